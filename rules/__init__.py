@@ -1,0 +1,38 @@
+"""What may happen: the rules of every game, pure Python, knowing no window, pixel or clock."""
+
+from rules.contract import (
+    CHANCE,
+    Event,
+    Game,
+    IllegalMove,
+    Line,
+    Move,
+    MoveSyntaxError,
+    OptionError,
+    Outcome,
+    Refusal,
+    State,
+    Tally,
+)
+from rules.registry import UnknownGame, available, load
+from rules.rulebook import Option, Rulebook
+
+__all__ = [
+    "CHANCE",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Move",
+    "MoveSyntaxError",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "Refusal",
+    "Rulebook",
+    "State",
+    "Tally",
+    "UnknownGame",
+    "available",
+    "load",
+]

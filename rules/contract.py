@@ -1,0 +1,319 @@
+"""What every game offers to a table: moves, refusals, events, states, tallies and outcomes.
+
+The shapes follow python-chess (moves that print and parse, outcomes with a reason), OpenSpiel
+(chance as a player, resampling for hidden information) and boardgame.io (a view for each player).
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
+
+from rules.rulebook import Option, Rulebook
+
+if TYPE_CHECKING:
+    from rules.table import Gesture, Table
+
+CHANCE: Final = -1
+"""The seat number of chance: shuffles, draws and the shaken box are moves by this seat."""
+
+Beat = Callable[[], None]
+
+_INTEGER = re.compile(r"-?\d+")
+_WORD = re.compile(r"[^\s]+")
+
+
+class MoveSyntaxError(ValueError):
+    """Raised for a text that is not the notation of any move."""
+
+
+class Move(NamedTuple):
+    """One atomic decision: a verb and its arguments.
+
+    Arguments are integers or words. A word holds no white space and does not look like an integer,
+    so that ``Move.parse(str(move)) == move``. Build moves with :meth:`of`, which interns them.
+    """
+
+    verb: str
+    args: tuple[str | int, ...] = ()
+
+    @staticmethod
+    @cache
+    def of(verb: str, *args: str | int) -> Move:
+        """The interned move of this verb and these arguments."""
+        return Move(verb, args)
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *map(str, self.args)))
+
+    @classmethod
+    def parse(cls, text: str) -> Move:
+        """The move written as ``text``; the inverse of ``str``.
+
+        Raises:
+            MoveSyntaxError: the text is empty or longer than any move could be.
+        """
+        words = _WORD.findall(text)
+        if not words or len(text) > 4000:
+            raise MoveSyntaxError(f"{text[:40]!r} is not a move.")
+        args = tuple(int(word) if _INTEGER.fullmatch(word) else word for word in words[1:])
+        return cls(words[0], args)
+
+
+class Refusal(NamedTuple):
+    """Why a move may not be made: a clause of the rulebook and one plain sentence for a person."""
+
+    clause: str
+    sentence: str
+
+
+class IllegalMove(ValueError):
+    """Raised by :meth:`State.play` for a move that is refused; the state is unchanged."""
+
+    def __init__(self, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"{move}: {refusal.sentence} ({refusal.clause})")
+        self.move = move
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in words and for the ear. It never carries state.
+
+    ``text`` names seats as ``{0}``, ``{1}`` and so on; :meth:`words` puts in the players' names.
+    ``audience`` lists the seats that may read it; ``None`` means everybody, bystanders included.
+    ``kind`` chooses the sound: move, deal, flip, shuffle, place, score, coin, remove, reveal, dig,
+    slide, knock, shake, water, wind, turn, end. An unknown kind is silent.
+    """
+
+    kind: str
+    text: str = ""
+    seat: int | None = None
+    audience: tuple[int, ...] | None = None
+
+    def words(self, names: Sequence[str]) -> str:
+        """The text with ``names[seat]`` in the place of each ``{seat}``."""
+        return with_names(self.text, names)
+
+    def visible_to(self, viewer: int | None) -> bool:
+        """Whether this viewer (``None``: a bystander) may read the event."""
+        return self.audience is None or (viewer is not None and viewer in self.audience)
+
+
+_SEAT_PLACE = re.compile(r"\{(\d+)\}")
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """``text`` with ``names[n]`` in the place of each ``{n}``; other braces stay as they are."""
+
+    def name(match: re.Match[str]) -> str:
+        seat = int(match[1])
+        return names[seat] if seat < len(names) else match[0]
+
+    return _SEAT_PLACE.sub(name, text)
+
+
+class Line(NamedTuple):
+    """One labelled amount of points in a tally."""
+
+    label: str
+    points: int
+    clause: str = ""
+
+
+class Tally(NamedTuple):
+    """A seat's points line by line, as they would count now."""
+
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines, in points."""
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    ``ranking`` groups the seats from best to worst; seats in one group share that rank.
+    ``winners`` may be empty (a cooperative or solo game that was lost).
+    """
+
+    ranking: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    reason: str
+    clause: str = ""
+
+
+class State(ABC):
+    """One position of one game, hidden information included.
+
+    A state holds only scalars, tuples and flat lists as attributes, never nested lists, so that
+    :meth:`copy` serves every game and cannot forget a field.
+    """
+
+    game: Game
+    seats: int
+    options: Mapping[str, str]
+
+    @property
+    @abstractmethod
+    def current_seat(self) -> int | None:
+        """The seat to move (0-based), :data:`CHANCE`, or ``None`` when the game is over.
+
+        Simultaneous choices are taken one seat after the other.
+        """
+
+    @abstractmethod
+    def legal_moves(self) -> Sequence[Move]:
+        """Every move the current seat may make, in a fixed order without repeats.
+
+        Empty when the game is over and while chance is to move: see :meth:`chance`.
+        """
+
+    @abstractmethod
+    def refuse(self, move: Move) -> Refusal | None:
+        """Why the current seat (or chance) may not make this move; ``None`` if it may.
+
+        Answers for every move, also for verbs, pieces and numbers that do not exist.
+        """
+
+    @abstractmethod
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """Makes a move that is known to be legal, without checking it. See :meth:`play`."""
+
+    @abstractmethod
+    def tally(self, seat: int) -> Tally:
+        """The points of this seat as they would count now, from public information only.
+
+        A solo or cooperative game without points gives an empty tally.
+        """
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result once the game is over, else ``None``."""
+
+    @abstractmethod
+    def chance(self, rng: random.Random) -> Move:
+        """One fair outcome of the pending chance event. Only while ``current_seat`` is CHANCE."""
+
+    @abstractmethod
+    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+        """A full state that ``seat`` (``None``: a bystander) could believe in.
+
+        It lays the same table for that seat; what the seat cannot see is drawn anew, fairly among
+        what agrees with what it has seen. ``recall`` (0 to 1) is the share of things once shown
+        and now hidden again that the seat still remembers.
+        """
+
+    @abstractmethod
+    def lay(self, viewer: int | None) -> Table:
+        """The table as this viewer may see it; ``None`` is a bystander who sees what is public."""
+
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
+        """The moves that a gesture without a control would have meant, so that they can be refused.
+
+        Empty where the gesture means nothing in this game.
+        """
+        return ()
+
+    def estimate(self, seat: int) -> float:
+        """How good the position looks for this seat; higher is better.
+
+        Used by computer seats on resampled states. Unless a game knows better: its points.
+        """
+        return float(self.tally(seat).total)
+
+    def play(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """Makes the move and tells what happened.
+
+        ``beat`` is called at each consistent moment on the way (tiles slid, then pawns moved),
+        so that motion has its order: the caller may :meth:`lay` this state inside it.
+
+        Raises:
+            IllegalMove: the move is refused; nothing has changed.
+        """
+        refusal = self.refuse(move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal)
+        return self.perform(move, beat)
+
+    def copy(self) -> Self:
+        """An independent state equal to this one."""
+        clone = object.__new__(type(self))
+        fields = clone.__dict__
+        fields.update(self.__dict__)
+        for name, value in self.__dict__.items():
+            if type(value) is list:
+                fields[name] = value[:]
+        return clone
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class OptionError(ValueError):
+    """Raised for a number of seats or an option value that the game does not have."""
+
+
+class Game(ABC):
+    """The rules of one game: its rulebook, and how a match begins."""
+
+    rulebook: Rulebook
+
+    @property
+    def id(self) -> str:
+        """The name of the game in files and commands."""
+        return self.rulebook.id
+
+    @property
+    def title(self) -> str:
+        """The name of the game for people."""
+        return self.rulebook.title
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before a match."""
+        return self.rulebook.options
+
+    def complete(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """All options of a match: what was chosen, and the default of everything else.
+
+        An option that does not apply (see :meth:`Option.applies`) has its default.
+
+        Raises:
+            OptionError: no such number of seats, option or value.
+        """
+        if seats not in self.rulebook.seats:
+            some = ", ".join(map(str, self.rulebook.seats))
+            raise OptionError(f"{self.title} is played by {some} players, not by {seats}.")
+        known = {option.id: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise OptionError(f"{self.title} has no option called {name!r}.")
+        result = {option.id: option.default for option in self.options}
+        for option in self.options:
+            value = chosen.get(option.id, option.default)
+            merged = {**result, **chosen}
+            if option.applies(seats, merged):
+                problem = option.problem(value, seats)
+                if problem:
+                    raise OptionError(problem)
+                result[option.id] = value
+        return result
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
+        """The first state of a match; seat 0 is the first in turn order.
+
+        Raises:
+            OptionError: no such number of seats, option or value.
+        """

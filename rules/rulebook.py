@@ -1,0 +1,256 @@
+"""Loads a game's numbered clauses, options, worked examples and component data from TOML.
+
+The same text is the rules page of the app, the source of every refusal and the ledger that the
+tests are checked against.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any
+
+Row = Mapping[str, Any]
+"""One row of a component table, as written in the TOML file."""
+
+
+class RulebookError(ValueError):
+    """Raised for a rulebook file that is not well formed; the message says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One numbered rule. ``basis`` is printed, ruling or reconstruction; ``note`` says why."""
+
+    id: str
+    section: str
+    text: str
+    basis: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example: what is given and what the rules make of it."""
+
+    id: str
+    given: str
+    expect: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something to choose before a match.
+
+    A choice has ``values`` with ``value_labels``; with ``choose`` above 1 exactly that many of
+    them are picked, written with commas. A ``text`` option (no values) takes a line of up to
+    ``longest`` characters. ``when`` lists what must hold for the option to matter: option ids, or
+    ``seats``, with the accepted values. ``value_seats`` limits single values to seat counts.
+    """
+
+    id: str
+    label: str
+    text: str
+    default: str
+    values: tuple[str, ...] = ()
+    value_labels: tuple[str, ...] = ()
+    choose: int = 1
+    longest: int = 0
+    clauses: tuple[str, ...] = ()
+    when: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    value_seats: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    def applies(self, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether the option makes a difference with so many seats and these other options."""
+        for name, accepted in self.when:
+            actual = str(seats) if name == "seats" else options.get(name, "")
+            if actual not in accepted:
+                return False
+        return True
+
+    def problem(self, value: str, seats: int) -> str:
+        """One sentence that says what is wrong with this value; empty if nothing is."""
+        if not self.values:
+            if len(value) > self.longest or not value.isprintable():
+                return f"{self.label}: write at most {self.longest} characters on one line."
+            return ""
+        picked = value.split(",") if self.choose > 1 else [value]
+        if len(picked) != self.choose or len(set(picked)) != self.choose:
+            return f"{self.label}: choose exactly {self.choose} different ones."
+        for one in picked:
+            if one not in self.values:
+                known = ", ".join(self.values)
+                return f"{self.label} can be {known}, not {one!r}."
+            for limited, allowed in self.value_seats:
+                if one == limited and seats not in allowed:
+                    counts = " or ".join(map(str, allowed))
+                    return f"{self.label}: {self.label_of(one)} needs {counts} players."
+        return ""
+
+    def label_of(self, value: str) -> str:
+        """How a single value is written for people."""
+        if value in self.values:
+            return self.value_labels[self.values.index(value)]
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A table of component data: ``rows`` and named numbers or lists beside them."""
+
+    id: str
+    text: str
+    basis: str
+    rows: tuple[Row, ...]
+    fields: Mapping[str, Any]
+
+    def __getitem__(self, name: str) -> Any:
+        return self.fields[name]
+
+    def by_id(self) -> dict[str, Row]:
+        """The rows by their ``id``, in the order of the file."""
+        return {str(row["id"]): row for row in self.rows}
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """Everything a rulebook file says about one game."""
+
+    id: str
+    title: str
+    version: int
+    designer: str
+    publisher: str
+    licence: str
+    summary: str
+    ages: str
+    minutes: str
+    seats: tuple[int, ...]
+    clauses: tuple[Clause, ...]
+    options: tuple[Option, ...]
+    examples: tuple[Example, ...]
+    components: Mapping[str, Component]
+    cover: str = ""
+    status: str = ""
+
+    def clause(self, clause_id: str) -> Clause:
+        """The clause of this id.
+
+        Raises:
+            KeyError: there is none.
+        """
+        for clause in self.clauses:
+            if clause.id == clause_id:
+                return clause
+        raise KeyError(clause_id)
+
+    def component(self, component_id: str) -> Component:
+        """The component table of this id.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return self.components[component_id]
+
+    def sections(self) -> tuple[str, ...]:
+        """The names of the sections in the order of the file."""
+        return tuple(dict.fromkeys(clause.section for clause in self.clauses))
+
+
+def load(file: Traversable) -> Rulebook:
+    """Reads a ``rulebook.toml``.
+
+    Raises:
+        RulebookError: the file is not TOML, or lacks something every rulebook has.
+    """
+    return parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def parse(text: str, source: str = "rulebook.toml") -> Rulebook:
+    """Reads the text of a rulebook; ``source`` names it in errors.
+
+    Raises:
+        RulebookError: the text is not TOML, or lacks something every rulebook has.
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(f"{source} is not readable TOML: {error}") from error
+    try:
+        return _rulebook(data)
+    except (KeyError, TypeError, ValueError) as error:
+        raise RulebookError(f"{source} lacks or misspells something: {error!r}") from error
+
+
+def _rulebook(data: Mapping[str, Any]) -> Rulebook:
+    clauses = tuple(Clause(**one) for one in data.get("clause", ()))
+    ids = [clause.id for clause in clauses]
+    if len(set(ids)) != len(ids):
+        raise ValueError("two clauses have the same id")
+    components = {one["id"]: _component(one) for one in data.get("component", ())}
+    seats = sorted({*data["seats"], *data.get("practice_seats", ())})
+    return Rulebook(
+        id=data["game"],
+        title=data["title"],
+        version=int(data.get("version", 1)),
+        designer=data["designer"],
+        publisher=data.get("publisher", ""),
+        licence=data.get("licence", ""),
+        summary=data["summary"],
+        ages=data.get("ages", ""),
+        minutes=_minutes(data),
+        seats=tuple(seats),
+        clauses=clauses,
+        options=tuple(_option(one) for one in data.get("option", ())),
+        examples=tuple(
+            Example(one["id"], one["given"], one["expect"], tuple(one.get("clauses", ())))
+            for one in data.get("example", ())
+        ),
+        components=components,
+        cover=data.get("cover", ""),
+        status=data.get("status", ""),
+    )
+
+
+def _minutes(data: Mapping[str, Any]) -> str:
+    most = data.get("minutes", "")
+    least = data.get("minutes_from", most)
+    return f"{least}-{most}" if least != most else f"{most}"
+
+
+def _component(data: Mapping[str, Any]) -> Component:
+    fields = {k: v for k, v in data.items() if k not in ("id", "text", "basis", "rows")}
+    rows: Sequence[Row] = data.get("rows", ())
+    return Component(data["id"], data.get("text", ""), data.get("basis", ""), tuple(rows), fields)
+
+
+def _option(data: Mapping[str, Any]) -> Option:
+    values = tuple(str(value) for value in data.get("values", ()))
+    labels = tuple(data.get("value_labels", ())) or tuple(
+        value.replace("_", " ").capitalize() for value in values
+    )
+    if len(labels) != len(values):
+        raise ValueError(f"option {data['id']}: as many value_labels as values")
+    default = data["default"]
+    when: Mapping[str, Sequence[object]] = data.get("when", {})
+    limits: Mapping[str, Sequence[int]] = data.get("value_seats", {})
+    option = Option(
+        id=data["id"],
+        label=data["label"],
+        text=data["text"],
+        default=",".join(map(str, default)) if isinstance(default, list) else str(default),
+        values=values,
+        value_labels=labels,
+        choose=int(data.get("choose", 1)),
+        longest=int(data.get("longest", 0)),
+        clauses=tuple(data.get("clauses", ())),
+        when=tuple((name, tuple(map(str, accepted))) for name, accepted in when.items()),
+        value_seats=tuple((value, tuple(counts)) for value, counts in limits.items()),
+    )
+    problem = option.problem(option.default, seats=0)
+    if problem:
+        raise ValueError(problem)
+    return option
