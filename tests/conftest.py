@@ -17,15 +17,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 RULES = Path(__file__).parent.parent / "rules"
-MEMOS: dict[str, set[str]] = {}
+LEDGER: dict[str, set[str]] = {}
 
 
 def ledger() -> dict[str, set[str]]:
     """The clause ids of every built-in game."""
-    if not MEMOS:
+    if not LEDGER:
         for file in sorted(RULES.glob("*/rulebook.toml")):
-            MEMOS[file.parent.name] = {clause.id for clause in load(file).clauses}
-    return MEMOS
+            LEDGER[file.parent.name] = {clause.id for clause in load(file).clauses}
+    return LEDGER
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
