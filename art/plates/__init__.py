@@ -1,0 +1,103 @@
+"""Plates: every animal, skull, trace and box cover, drawn by one hand.
+
+A plate has a name ``prefix/id``: ``genus/allosaurus``, ``exhibit/t_rex``, ``skull/left_frill``,
+``trace/nest``, ``cover/memory``. Each prefix belongs to one module of this package, which offers
+
+- ``NAMES``: the full names it draws, and
+- ``svg(name, parts, detail)``: the plate as SVG text; `parts` are the fossils a card stands for,
+  `detail` is ``fine``, ``medium`` or ``small`` (`art.plates.outline.Detail`).
+
+Shapes, stroke weights and colours come from `art.plates.outline`, so that all plates match.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from types import ModuleType
+
+import pygame
+
+from art import palette
+from art.plates import medallion
+from art.plates.outline import Detail, detail_for
+
+PREFIXES: dict[str, str] = {
+    "genus": "genera",
+    "skull": "skulls",
+    "exhibit": "exhibits",
+    "trace": "traces",
+    "cover": "covers",
+}
+"""The module of this package that draws the plates with a prefix."""
+
+CACHED = 768
+"""Printed plates kept: all faces of the largest game at two sizes."""
+
+
+@cache
+def _module(prefix: str) -> ModuleType | None:
+    name = PREFIXES.get(prefix)
+    if name is None or importlib.util.find_spec(f"{__name__}.{name}") is None:
+        return None
+    return importlib.import_module(f"{__name__}.{name}")
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The full names of all plates, by prefix and then in the order of their module."""
+    modules = (_module(prefix) for prefix in PREFIXES)
+    return tuple(name for module in modules if module for name in module.NAMES)
+
+
+def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
+    """The plate as SVG text, with these parts lit and the rest ghosted; no parts: all plain.
+
+    An unknown name gives the medallion with an ammonite, so that a card of a plug-in game always
+    has a picture. Parts that the plate does not know are ignored.
+    """
+    module = _module(name.partition("/")[0])
+    if module is None or name not in module.NAMES:
+        return medallion.svg(detail)
+    text: str = module.svg(name, tuple(parts), detail)
+    return text
+
+
+def plate(name: str, size: tuple[int, int], parts: Sequence[str] = ()) -> pygame.Surface:
+    """The plate printed in the middle of a clear surface of exactly `size` pixels.
+
+    Cached by name, size, parts and palette: do not paint on it. Raises ValueError for a size
+    without pixels.
+    """
+    if min(size) < 1:
+        raise ValueError(f"a plate needs at least one pixel each way, not {size[0]} x {size[1]}")
+    return _printed(name, (int(size[0]), int(size[1])), tuple(parts), palette.variant())
+
+
+@lru_cache(maxsize=CACHED)
+def _printed(
+    name: str,
+    size: tuple[int, int],
+    parts: tuple[str, ...],
+    variant: str,  # noqa: ARG001 - part of the key: a palette has its own prints
+) -> pygame.Surface:
+    text = svg(name, parts, detail_for(size))
+    # Rasterised at twice the size where it is cheap: the rasteriser's own smoothing is coarse.
+    times = 2 if max(size) <= SHARPENED else 1
+    drawn = pygame.image.load_sized_svg(
+        io.BytesIO(text.encode()), (size[0] * times, size[1] * times)
+    )
+    if times > 1:
+        width, height = drawn.get_size()
+        drawn = pygame.transform.smoothscale(
+            drawn, (max(1, width // times), max(1, height // times))
+        )
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+SHARPENED = 360
+"""Longest side, in pixels, up to which a plate is rasterised at twice its size."""
