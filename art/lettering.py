@@ -1,0 +1,237 @@
+"""The three typefaces of the table, and text that fits the place it is given.
+
+Source Serif Pro for card titles and rules, Source Sans Pro for the interface, Fjalla One for
+numerals. The fonts come from their own packages and are read as package data.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from functools import cache, lru_cache
+from importlib.resources import as_file, files
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from art.palette import Colour, resolve
+
+Role = Literal["serif", "serif_bold", "serif_italic", "sans", "sans_bold", "numeral"]
+Align = Literal["left", "centre", "right"]
+Valign = Literal["top", "middle", "bottom"]
+
+FONTS: Final[dict[Role, tuple[str, str]]] = {
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
+    "serif_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
+    "serif_italic": ("font_source_serif_pro", "SourceSerifPro-It.ttf"),
+    "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "sans_bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "numeral": ("font_fjallaone", "FjallaOne-Regular.ttf"),
+}
+"""The package and the file of each role. A build needs only these files of those packages."""
+
+SMALLEST: Final = 14
+"""No text is smaller than this, in pixels."""
+ELLIPSIS: Final = "…"
+
+_LEADING: Final = 1.2
+_unpacked = ExitStack()
+
+
+class Setting(NamedTuple):
+    """Text broken into lines at a size: what :func:`fit` found."""
+
+    lines: tuple[str, ...]
+    pixels: int
+    whole: bool
+    """Whether nothing had to be left out."""
+
+
+@cache
+def path(role: Role) -> str:
+    """The file of a role's font, unpacked first if it lies in an archive.
+
+    Raises:
+        KeyError: there is no such role.
+    """
+    package, name = FONTS[role]
+    return str(_unpacked.enter_context(as_file(files(package).joinpath("files", name))))
+
+
+@lru_cache(maxsize=256)
+def _font(role: Role, pixels: int) -> pygame.Font:
+    return pygame.Font(path(role), pixels)
+
+
+def font(role: Role, pixels: int) -> pygame.Font:
+    """The font of a role at an em height in pixels, at least 1.
+
+    Raises:
+        KeyError: there is no such role.
+    """
+    if not pygame.font.get_init():
+        # A font outlives no quit of its module: after one, the kept ones are of no use.
+        _font.cache_clear()
+        _width.cache_clear()
+        pygame.font.init()
+    return _font(role, max(1, pixels))
+
+
+def line_height(role: Role, pixels: int) -> int:
+    """The distance of two base lines, in pixels."""
+    del role
+    return max(1, round(pixels * _LEADING))
+
+
+@lru_cache(maxsize=8192)
+def _width(text: str, role: Role, pixels: int) -> int:
+    return font(role, pixels).size(text)[0]
+
+
+def _height(lines: int, role: Role, pixels: int) -> int:
+    return lines * line_height(role, pixels)
+
+
+def shorten(text: str, role: Role, pixels: int, width: int) -> str:
+    """The text if it fits the width, else as much of it as fits with an ellipsis at its end."""
+    if _width(text, role, pixels) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _width(text[:middle].rstrip() + ELLIPSIS, role, pixels) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS if low else ""
+
+
+@lru_cache(maxsize=4096)
+def _wrapped(text: str, role: Role, pixels: int, width: int) -> tuple[tuple[str, ...], bool]:
+    lines: list[str] = []
+    whole = True
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if _width(longer, role, pixels) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            line = word
+            if _width(word, role, pixels) > width:
+                line = shorten(word, role, pixels, width)
+                whole = False
+        lines.append(line)
+    return tuple(lines), whole
+
+
+def wrap(text: str, role: Role, pixels: int, width: int) -> list[str]:
+    """The text in lines no wider than ``width`` pixels.
+
+    Lines break at spaces and at line feeds. A single word that is too wide ends in an ellipsis.
+    """
+    return list(_wrapped(text, role, pixels, width)[0])
+
+
+def measure(text: str, role: Role, pixels: int, width: int | None = None) -> tuple[int, int]:
+    """Width and height of the text in pixels, wrapped if a width is given."""
+    lines = text.split("\n") if width is None else wrap(text, role, pixels, width)
+    widest = max((_width(line, role, pixels) for line in lines), default=0)
+    return widest, _height(len(lines), role, pixels)
+
+
+@lru_cache(maxsize=4096)
+def fit(
+    text: str, role: Role, pixels: int, width: int, height: int, smallest: int = SMALLEST
+) -> Setting:
+    """How to set the text in a box: wrapped, then smaller down to ``smallest``, then shortened.
+
+    No lines at all if not even one fits.
+    """
+    if not text or width <= 0:
+        return Setting((), pixels, not text)
+    size = pixels
+    while True:
+        lines, whole = _wrapped(text, role, size, width)
+        if whole and _height(len(lines), role, size) <= height:
+            return Setting(lines, size, True)
+        if size <= smallest:
+            break
+        size -= 1
+    room = height // line_height(role, size)
+    if room < 1:
+        return Setting((), size, False)
+    kept = list(lines[:room])
+    if len(lines) > room:
+        kept[-1] = shorten(kept[-1].rstrip(ELLIPSIS) + ELLIPSIS, role, size, width)
+    return Setting(tuple(line for line in kept if line), size, False)
+
+
+def write(
+    surface: pygame.Surface,
+    text: str,
+    rect: pygame.Rect | tuple[int, int, int, int],
+    role: Role,
+    pixels: int,
+    colour: str | Colour,
+    align: Align = "left",
+    valign: Valign = "top",
+    smallest: int = SMALLEST,
+) -> pygame.Rect:
+    """Writes text into a box and gives the rectangle it covers, which lies inside the box.
+
+    The text wraps, then shrinks from ``pixels`` to ``smallest``, then ends in an ellipsis. If not
+    even one line fits, nothing is written and the rectangle is empty.
+    """
+    box = pygame.Rect(rect)
+    setting = fit(text, role, pixels, box.width, box.height, min(smallest, pixels))
+    if not setting.lines:
+        return pygame.Rect(box.topleft, (0, 0))
+    face = font(role, setting.pixels)
+    step = line_height(role, setting.pixels)
+    height = step * len(setting.lines)
+    top = box.top
+    if valign == "middle":
+        top += (box.height - height) // 2
+    elif valign == "bottom":
+        top = box.bottom - height
+    # The font's own box may be higher than the line: its spare room is shared above and below.
+    inset = (step - face.get_height()) // 2
+    covered: list[pygame.Rect] = []
+    ink = resolve(colour)
+    for number, line in enumerate(setting.lines):
+        width = _width(line, role, setting.pixels)
+        left = box.left
+        if align == "centre":
+            left += (box.width - width) // 2
+        elif align == "right":
+            left = box.right - width
+        if line:
+            surface.blit(face.render(line, True, ink), (left, top + number * step + inset))
+            covered.append(pygame.Rect(left, top + number * step, width, step))
+    return covered[0].unionall(covered[1:]) if covered else pygame.Rect(box.topleft, (0, 0))
+
+
+def stamp(
+    surface: pygame.Surface,
+    text: str,
+    centre: tuple[float, float],
+    role: Role,
+    pixels: int,
+    colour: str | Colour,
+    width: int | None = None,
+) -> pygame.Rect:
+    """Writes one short line so that its ink, not its line box, is centred on a point.
+
+    With ``width`` it shrinks until it is no wider, whatever the smallest size: for numerals and
+    letters inside discs. Gives the rectangle of the ink.
+    """
+    size = pixels
+    while width is not None and size > 1 and _width(text, role, size) > width:
+        size -= 1
+    picture = font(role, size).render(text, True, resolve(colour))
+    box = picture.get_bounding_rect()
+    left, top = round(centre[0] - box.width / 2), round(centre[1] - box.height / 2)
+    surface.blit(picture, (left - box.left, top - box.top))
+    return pygame.Rect(left, top, *box.size)
