@@ -1,0 +1,386 @@
+"""The state of a game of Ceratopsians and its moves.
+
+``draft near|middle|far`` takes a card; update and refill follow by themselves (CER-21).
+``draw CARD a|b`` is chance: the next card of the deck and the side it shows.
+``place CARD DISPLAY`` puts a card of one's collection into a display, also from another one,
+``take CARD`` takes it back, ``arrange`` builds the best displays, ``finish`` fixes them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final, Self
+
+from rules.ceratopsians import lay as laying
+from rules.ceratopsians.cards import (
+    CARD_IDS,
+    CARD_NUMBERS,
+    NOTHING,
+    PART_LABELS,
+    RULEBOOK,
+    SIDE_LETTERS,
+    SIDE_NAMES,
+    SIDE_PARTS,
+)
+from rules.ceratopsians.scoring import Points, best_displays, best_score, score
+from rules.contract import (
+    CHANCE,
+    Beat,
+    Event,
+    Game,
+    Line,
+    Move,
+    Outcome,
+    Refusal,
+    State,
+    Tally,
+)
+from rules.table import Gesture, Table
+
+_LIMITS: Final = RULEBOOK.component("limits")
+SLOTS: Final = int(_LIMITS["boneyard"])
+DRAFTS_EACH: Final = int(_LIMITS["drafts_each"])
+DRAFTS: Final = int(_LIMITS["drafts_total"])
+
+NEAR, MIDDLE, FAR = "near", "middle", "far"
+REACHES: Final = (NEAR, MIDDLE, FAR)
+"""What the player whose turn it is calls the slots, from their own end (CER-19)."""
+
+DRAFT_MOVES: Final = tuple(Move.of("draft", reach) for reach in REACHES)
+DRAW_MOVES: Final = tuple(Move.of("draw", card, side) for card in CARD_IDS for side in SIDE_LETTERS)
+PLACE_MOVES: Final = tuple(
+    tuple(Move.of("place", card, display + 1) for display in range(DRAFTS_EACH))
+    for card in CARD_IDS
+)
+TAKE_MOVES: Final = tuple(Move.of("take", card) for card in CARD_IDS)
+ARRANGE: Final = Move.of("arrange")
+FINISH: Final = Move.of("finish")
+
+_TRIED: Final = {
+    "interrupt": ("CER-18", "Wait for your turn: the players take turns."),
+    "give": ("CER-25", "A drafted card goes into your own collection."),
+    "slide": ("CER-21", "The boneyard moves by itself; you only choose the card that you draft."),
+    "flip": ("CER-45", "Cards keep the side that they were drafted with."),
+    "peek": ("CER-23", "Nobody may look further into the deck than its top card."),
+}
+"""Moves that the rules do not have, but people try: they are named so that they can be refused."""
+
+
+def slot_of(seat: int, reach: int) -> int:
+    """The slot (0 at the first player's end) that this seat calls near (0), middle or far (2)."""
+    return reach if seat == 0 else SLOTS - 1 - reach
+
+
+class CeratopsiansState(State):
+    """One position.
+
+    ``boneyard`` holds a side for each slot from the first player's end. ``top`` is the side on
+    top of the deck. ``unseen`` are the numbers of the cards that nobody has seen. ``drafted``
+    holds the sides in the order of the drafts, so every other one is a seat's; ``placed`` the
+    display each of them lies in. ``finished`` counts the seats whose displays are fixed, and
+    ``arranged`` tells that the current builder's displays are just the offered best ones.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.seats = 2
+        self.options = options
+        self.boneyard = [NOTHING] * SLOTS
+        self.top = NOTHING
+        self.unseen = list(range(len(CARD_IDS)))
+        self.drafted: list[int] = []
+        self.placed = [NOTHING] * DRAFTS
+        self.finished = 0
+        self.arranged = False
+
+    @property
+    def current_seat(self) -> int | None:
+        """The drafter, the builder (the first seat builds first), chance, or ``None``."""
+        drafts = len(self.drafted)
+        if drafts < DRAFTS:
+            if NOTHING in self.boneyard or (self.top == NOTHING and self.unseen):
+                return CHANCE
+            return drafts & 1
+        return self.finished if self.finished < 2 else None
+
+    @property
+    def building(self) -> bool:
+        """Whether the last card is drafted and displays are built (CER-39)."""
+        return len(self.drafted) == DRAFTS
+
+    def collection(self, seat: int) -> list[int]:
+        """The sides drafted by this seat, in the order of drafting."""
+        return self.drafted[seat::2]
+
+    def displays(self, seat: int) -> dict[int, list[int]]:
+        """The sides in each display of this seat, by the display's number from 0."""
+        found: dict[int, list[int]] = {}
+        for side, display in zip(self.drafted[seat::2], self.placed[seat::2], strict=False):
+            if display != NOTHING:
+                found.setdefault(display, []).append(side)
+        return dict(sorted(found.items()))
+
+    def open_displays(self, seat: int) -> list[int]:
+        """The displays this seat may put cards into: those begun, and one empty one."""
+        begun = set(self.placed[seat::2]) - {NOTHING}
+        empty = [number for number in range(DRAFTS_EACH) if number not in begun]
+        return sorted([*begun, *empty[:1]])
+
+    def points(self, seat: int) -> Points:
+        """The points of this seat's displays as they lie."""
+        return score(self.displays(seat).values())
+
+    def legal_moves(self) -> Sequence[Move]:
+        seat = self.current_seat
+        if seat is None or seat == CHANCE:
+            return ()
+        if not self.building:
+            return DRAFT_MOVES
+        moves = []
+        held = [0] * DRAFTS_EACH
+        for side, display in zip(self.drafted[seat::2], self.placed[seat::2], strict=True):
+            if display != NOTHING:
+                held[display] |= 1 << SIDE_PARTS[side]
+        targets = self.open_displays(seat)
+        for side, display in zip(self.drafted[seat::2], self.placed[seat::2], strict=True):
+            part = 1 << SIDE_PARTS[side]
+            places = PLACE_MOVES[side >> 1]
+            moves += [places[number] for number in targets if not held[number] & part]
+            if display != NOTHING:
+                moves.append(TAKE_MOVES[side >> 1])
+        if not self.arranged:
+            moves.append(ARRANGE)
+        moves.append(FINISH)
+        return moves
+
+    def refuse(self, move: Move) -> Refusal | None:
+        verb, args = move
+        seat = self.current_seat
+        if verb in _TRIED:
+            return Refusal(*_TRIED[verb])
+        if seat is None:
+            return Refusal("CER-62", "The game is over and the scores stand.")
+        if seat == CHANCE:
+            return self._refuse_draw(move)
+        if verb == "draft":
+            return self._refuse_draft(args)
+        if verb == "draw":
+            return Refusal("CER-21", "The table refills the boneyard by itself after a draft.")
+        if verb not in ("place", "take", "arrange", "finish"):
+            return Refusal("CER-20", "That is not a move of this game.")
+        if not self.building:
+            return Refusal("CER-40", "Displays are built after the last card is drafted.")
+        if verb == "place":
+            return self._refuse_place(seat, args)
+        if verb == "take":
+            return self._refuse_take(seat, args)
+        if args:
+            return Refusal("CER-20", "That is not a move of this game.")
+        if verb == "arrange" and self.arranged:
+            return Refusal("CER-59", "Your displays already are the best arrangement.")
+        return None
+
+    def _refuse_draw(self, move: Move) -> Refusal | None:
+        verb, args = move
+        if verb != "draw":
+            return Refusal("CER-20", "Wait until the boneyard is full again.")
+        if move not in DRAW_MOVES:
+            return Refusal("CER-09", "The deck has no such card.")
+        if CARD_NUMBERS[str(args[0])] not in self.unseen:
+            return Refusal("CER-24", "That card is not in the deck any more.")
+        return None
+
+    def _refuse_draft(self, args: tuple[str | int, ...]) -> Refusal | None:
+        if self.building:
+            return Refusal("CER-36", "Each player has drafted eight cards; nobody drafts any more.")
+        if len(args) != 1 or args[0] not in REACHES:
+            return Refusal("CER-26", "Draft one of the three cards in the boneyard.")
+        return None
+
+    def _index(self, seat: int, card: str | int) -> int:
+        """Where a card is among the drafted ones of this seat, or ``NOTHING``."""
+        number = CARD_NUMBERS.get(card, NOTHING) if isinstance(card, str) else NOTHING
+        for index in range(seat, len(self.drafted), 2):
+            if self.drafted[index] >> 1 == number:
+                return index
+        return NOTHING
+
+    def _refuse_place(self, seat: int, args: tuple[str | int, ...]) -> Refusal | None:
+        if len(args) != 2:
+            return Refusal("CER-44", "Name a card and one of your displays.")
+        index = self._index(seat, args[0])
+        if index == NOTHING:
+            return Refusal("CER-39", "Only cards of your own collection go into your displays.")
+        display = args[1]
+        if not isinstance(display, int) or display - 1 not in self.open_displays(seat):
+            return Refusal("CER-48", "Use one of your displays, or begin the next empty one.")
+        if self.placed[index] == display - 1:
+            return Refusal("CER-58", f"That card already lies in display {display}.")
+        part = SIDE_PARTS[self.drafted[index]]
+        if any(SIDE_PARTS[side] == part for side in self.displays(seat).get(display - 1, ())):
+            words = f"Display {display} already has a {PART_LABELS[part]}."
+            return Refusal("CER-46", words)
+        return None
+
+    def _refuse_take(self, seat: int, args: tuple[str | int, ...]) -> Refusal | None:
+        index = self._index(seat, args[0]) if len(args) == 1 else NOTHING
+        if index == NOTHING:
+            return Refusal("CER-39", "You can take back only cards of your own displays.")
+        if self.placed[index] == NOTHING:
+            return Refusal("CER-58", "That card lies in none of your displays.")
+        return None
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        verb, args = move
+        if verb == "draw":
+            return self._draw(args)
+        if verb == "draft":
+            return self._draft(REACHES.index(str(args[0])), beat)
+        return self._build(move)
+
+    def _draw(self, args: tuple[str | int, ...]) -> list[Event]:
+        card = CARD_NUMBERS[str(args[0])]
+        side = 2 * card + SIDE_LETTERS.index(str(args[1]))
+        self.unseen.remove(card)
+        if NOTHING in self.boneyard:
+            self.boneyard[self.boneyard.index(NOTHING)] = side
+            return [Event("deal", f"{SIDE_NAMES[side]} is dealt into the boneyard.")]
+        self.top = side
+        return [Event("flip", f"{SIDE_NAMES[side]} is now on top of the deck.")]
+
+    def _draft(self, reach: int, beat: Beat | None) -> list[Event]:
+        seat = len(self.drafted) & 1
+        near, middle, far = (slot_of(seat, number) for number in range(SLOTS))
+        yard = self.boneyard
+        side = yard[slot_of(seat, reach)]
+        yard[slot_of(seat, reach)] = NOTHING
+        self.drafted.append(side)
+        events = [Event("place", f"{{{seat}}} drafts {SIDE_NAMES[side]}.", seat)]
+        if len(self.drafted) == DRAFTS:
+            events.append(Event("end", "All cards are drafted. Now the displays are built."))
+            return events
+        if beat:
+            beat()
+        slid, flipped = self._update(near, middle, far)
+        if slid:
+            words = " and ".join(SIDE_NAMES[one] for one in slid)
+            events.append(Event("slide", f"{words} {'slide' if len(slid) > 1 else 'slides'} away."))
+        if flipped:
+            words = " and ".join(SIDE_NAMES[one] for one in flipped)
+            events.append(Event("flip", f"{'Flipped' if flipped else ''}: now {words}."))
+        if beat:
+            beat()
+        yard[near], self.top = self.top, NOTHING
+        events.append(Event("deal", f"{SIDE_NAMES[yard[near]]} comes from the deck.", seat))
+        return events
+
+    def _update(self, near: int, middle: int, far: int) -> tuple[list[int], list[int]]:
+        """Closes the gap in the boneyard; tells the sides that slid, and those turned up."""
+        yard = self.boneyard
+        slid, flipped = [], []
+        if yard[far] == NOTHING:
+            yard[far], yard[middle] = yard[middle], NOTHING
+            slid.append(yard[far])
+        else:
+            yard[far] ^= 1
+            flipped.append(yard[far])
+        if yard[middle] == NOTHING:
+            yard[middle], yard[near] = yard[near], NOTHING
+            slid.append(yard[middle])
+        else:
+            yard[middle] ^= 1
+            flipped.append(yard[middle])
+        return slid, flipped
+
+    def _build(self, move: Move) -> list[Event]:
+        verb, args = move
+        seat = self.finished
+        self.arranged = False
+        if verb == "finish":
+            self.finished += 1
+            points = self.points(seat).total
+            return [Event("end", f"{{{seat}}} has finished: {points} points.", seat)]
+        if verb == "arrange":
+            self.arranged = True
+            self._arrange(seat)
+            points = self.points(seat).total
+            words = f"{{{seat}}} takes the best arrangement, worth {points} points."
+            return [Event("place", words, seat)]
+        index = self._index(seat, args[0])
+        name = SIDE_NAMES[self.drafted[index]]
+        if verb == "take":
+            self.placed[index] = NOTHING
+            return [Event("move", f"{{{seat}}} takes back {name}.", seat)]
+        display = int(args[1])
+        self.placed[index] = display - 1
+        return [Event("place", f"{{{seat}}} puts {name} into display {display}.", seat)]
+
+    def _arrange(self, seat: int) -> None:
+        for number, display in enumerate(best_displays(self.drafted[seat::2])):
+            for side in display:
+                self.placed[self.drafted.index(side)] = number
+
+    def tally(self, seat: int) -> Tally:
+        if not self.building:
+            best = best_score(self.collection(seat))
+            return Tally(
+                (
+                    Line("Markers, best arrangement", best.markers, "CER-61"),
+                    Line("Complete display", best.bonus, "CER-55"),
+                )
+            )
+        points = self.points(seat)
+        return Tally(
+            (
+                Line("Markers", points.markers, "CER-51"),
+                Line("Complete display", points.bonus, "CER-55"),
+            )
+        )
+
+    def outcome(self) -> Outcome | None:
+        if self.finished < 2:
+            return None
+        first, second = self.points(0).total, self.points(1).total
+        if first == second:
+            words = f"Both players have {first} points and share the victory."
+            return Outcome(((0, 1),), (0, 1), words, "CER-63")
+        winner = 0 if first > second else 1
+        words = f"{{{winner}}} wins with {max(first, second)} to {min(first, second)} points."
+        return Outcome(((winner,), (1 - winner,)), (winner,), words, "CER-62")
+
+    def chance(self, rng: random.Random) -> Move:
+        card = self.unseen[rng.randrange(len(self.unseen))]
+        return DRAW_MOVES[2 * card + rng.randrange(2)]
+
+    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+        """A copy: nothing that is hidden has been decided yet (CER-24)."""
+        return self.copy()
+
+    def estimate(self, seat: int) -> float:
+        own, other = self._prospect(seat), self._prospect(1 - seat)
+        return own - other + (0.5 if self.finished > seat else 0.0)
+
+    def _prospect(self, seat: int) -> int:
+        """Points as they lie for who is building or has finished, else what is possible."""
+        if self.building and self.finished >= seat:
+            return self.points(seat).total
+        return best_score(self.collection(seat)).total
+
+    def lay(self, viewer: int | None) -> Table:
+        return laying.lay(self, viewer)
+
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
+        return laying.read(self, viewer, gesture)
+
+
+class Ceratopsians(Game):
+    """The game for exactly two players; it has no options (CER-12)."""
+
+    rulebook = RULEBOOK
+
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> CeratopsiansState:
+        return CeratopsiansState(self, self.complete(seats, options or {}))
+
+
+GAME: Final = Ceratopsians()
