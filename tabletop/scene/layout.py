@@ -1,0 +1,247 @@
+"""Where everything on a table lies: one pure function that drawing and picking share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.table import Piece, Shape, Table, Zone
+from tabletop.scene.arrangement import Ground, arrange
+from tabletop.scene.geometry import Box, Spot
+from tabletop.scene.spread import SMALL, largest_unit, spread
+
+LEAST_TEXT = 14
+"""No label is written smaller than this, in pixels."""
+
+_LETTER = 0.52
+"""Width of an average letter of the interface font as a share of its size."""
+
+_LINE = 1.34
+"""Height of a line of text as a share of its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedZone:
+    """A zone on the screen: its whole box, its label, and the body in which its pieces lie.
+
+    ``label`` is ``None`` where there is nothing to say or no room to say it; ``text`` is the size
+    of its letters and ``lines`` their number of lines (two: the note is under the label).
+    ``empty`` is the outline of the place where the first piece would lie.
+    """
+
+    id: str
+    box: Box
+    body: Box
+    label: Box | None
+    text: int
+    lines: int
+    empty: Box | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedCell:
+    """A cell of a grid on the screen; ``index`` is its number, row by row."""
+
+    id: str
+    zone: str
+    index: int
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where everything lies, in pixels.
+
+    ``spots`` are in the order of their depth, the lowest first. ``cells`` are those that can be
+    aimed at; ``blanks`` are the boxes of cells without an id. ``scale`` is 1 at about 960x600.
+    """
+
+    box: Box
+    scale: float
+    text: int
+    grounds: tuple[Ground, ...]
+    zones: Mapping[str, PlacedZone]
+    cells: Mapping[str, PlacedCell]
+    blanks: tuple[tuple[str, Box], ...]
+    spots: Mapping[str, Spot]
+
+    def box_of(self, target: str) -> Box | None:
+        """The box of a piece, cell or zone, ``None`` if there is no such thing."""
+        if target in self.spots:
+            return self.spots[target].box
+        if target in self.cells:
+            return self.cells[target].box
+        if target in self.zones:
+            return self.zones[target].box
+        return None
+
+
+def scale_of(box: Box) -> float:
+    """How much larger than usual lines and letters are drawn in a table of this size."""
+    return min(max(min(box.w / 960, box.h / 600), 1.0), 4.0)
+
+
+def text_pixels(box: Box, text_size: int) -> int:
+    """The size of label letters in pixels; ``text_size`` is in percent."""
+    return max(LEAST_TEXT, round(15 * scale_of(box) * text_size / 100))
+
+
+def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
+    """Places all zones, cells and pieces of a table in a rectangle of the screen.
+
+    Args:
+        table: what lies on the table.
+        rect: left, top, width and height in pixels.
+        text_size: the size of letters in percent, 100 to 200.
+    """
+    box = Box(*(int(side) for side in rect[:4]))
+    scale = scale_of(box)
+    text = text_pixels(box, text_size)
+    zones = {zone.id: zone for zone in table.zones}
+    pieces = {zone_id: table.pieces_in(zone_id) for zone_id in zones}
+    inside = round(6 * scale)
+
+    def least(zone_id: str) -> tuple[int, int]:
+        labelled = _words(zones[zone_id]) != ("", "")
+        label = math.ceil(LEAST_TEXT * _LINE) if labelled else 0
+        return round(44 * scale), round(36 * scale) + label
+
+    arranged = arrange(table.arrangement, box.inset(inside), round(7 * scale), least)
+    bare = {
+        zone_id: _zone(zones[zone_id], area, text, inside)
+        for zone_id, area in arranged.zones.items()
+        if zone_id in zones
+    }
+    units = _agreed_units(zones, pieces, bare, box, scale)
+    return _fill(table, box, scale, text, arranged.grounds, bare, pieces, units)
+
+
+def _words(zone: Zone) -> tuple[str, str]:
+    return zone.label, zone.note
+
+
+def _zone(zone: Zone, box: Box, text: int, inside: int) -> PlacedZone:
+    """Cuts the strip for the label off the top of a zone."""
+    label, note = _words(zone)
+    if not label and not note:
+        return PlacedZone(zone.id, box, box.inset(_margin(box, inside)), None, 0, 0, None)
+    most = max(0.3 * box.h, LEAST_TEXT * _LINE)
+    size, lines = _label_size(label, note, box.w - 2 * inside, most, text)
+    height = math.ceil(size * _LINE * lines)
+    if height > box.h * 0.6:
+        return PlacedZone(zone.id, box, box.inset(_margin(box, inside)), None, 0, 0, None)
+    margin = _margin(Box(box.x, box.y, box.w, box.h - height), inside)
+    strip = Box(box.x + margin, box.y + 1, max(0, box.w - 2 * margin), height - 1)
+    body = Box(box.x, box.y + height, box.w, box.h - height).inset(margin)
+    return PlacedZone(zone.id, box, body, strip, size, lines, None)
+
+
+def _margin(box: Box, inside: int) -> int:
+    return max(2, min(inside, min(box.w, box.h) // 12))
+
+
+def _label_size(label: str, note: str, width: int, most: float, text: int) -> tuple[int, int]:
+    """The largest size of letters, and the lines, in which a label fits its strip."""
+    for size in range(text, LEAST_TEXT, -1):
+        one_line = (len(label) + len(note) + 2) * _LETTER * size <= width
+        longest = max(len(label) + 2, len(note)) * _LETTER * size <= width
+        if one_line and size * _LINE <= most:
+            return size, 1
+        if longest and label and note and size * _LINE * 2 <= most:
+            return size, 2
+    one_line = (len(label) + len(note) + 2) * _LETTER * LEAST_TEXT <= width
+    two = bool(label and note) and not one_line and LEAST_TEXT * _LINE * 2 <= most
+    return LEAST_TEXT, 2 if two else 1
+
+
+def _agreed_units(
+    zones: Mapping[str, Zone],
+    pieces: Mapping[str, Sequence[Piece]],
+    placed: Mapping[str, PlacedZone],
+    box: Box,
+    scale: float,
+) -> dict[str, float]:
+    """The unit of each zone; zones of one kind and about one size use the same."""
+    units: dict[str, float] = {}
+    kin: list[list[str]] = []
+    for zone_id, one in placed.items():
+        zone = zones[zone_id]
+        unit = largest_unit(zone, pieces[zone_id], one.body)
+        units[zone_id] = min(unit, _most(zone, pieces[zone_id], box, scale))
+        if zone.layout == "grid":
+            continue
+        for group in kin:
+            if _alike(zones[group[0]], placed[group[0]].body, zone, one.body):
+                group.append(zone_id)
+                break
+        else:
+            kin.append([zone_id])
+    for group in kin:
+        smallest = min(units[zone_id] for zone_id in group)
+        for zone_id in group:
+            # One crowded zone must not make all others unreadable.
+            units[zone_id] = max(smallest, 0.6 * units[zone_id])
+    return units
+
+
+def _alike(zone: Zone, body: Box, other: Zone, other_body: Box) -> bool:
+    """Whether two zones look the same: one kind, made for one shape, about one size."""
+    return (
+        (zone.layout, zone.shape) == (other.layout, other.shape)
+        and abs(body.w - other_body.w) <= 0.1 * max(body.w, other_body.w)
+        and abs(body.h - other_body.h) <= 0.1 * max(body.h, other_body.h)
+    )
+
+
+def _most(zone: Zone, pieces: Sequence[Piece], box: Box, scale: float) -> float:
+    """The largest sensible unit: a lone card does not fill the window, a token is a token."""
+    if zone.layout == "grid":
+        return math.inf
+    shapes: set[Shape] = {piece.shape for piece in pieces} or {zone.shape}
+    if all(shape in SMALL for shape in shapes):
+        return 20 * scale
+    return 0.46 * box.h / 7
+
+
+def _fill(
+    table: Table,
+    box: Box,
+    scale: float,
+    text: int,
+    grounds: tuple[Ground, ...],
+    bare: Mapping[str, PlacedZone],
+    pieces: Mapping[str, Sequence[Piece]],
+    units: Mapping[str, float],
+) -> Placement:
+    placed: dict[str, PlacedZone] = {}
+    cells: dict[str, PlacedCell] = {}
+    blanks: list[tuple[str, Box]] = []
+    spots: dict[str, Spot] = {}
+    for zone in table.zones:
+        one = bare.get(zone.id)
+        if one is None:
+            continue
+        result = spread(zone, pieces[zone.id], one.body, units[zone.id])
+        placed[zone.id] = PlacedZone(
+            one.id, one.box, one.body, one.label, one.text, one.lines, result.empty
+        )
+        for index, cell_box in enumerate(result.cells):
+            if index < len(zone.cells):
+                cell_id = zone.cells[index].id
+                cells[cell_id] = PlacedCell(cell_id, zone.id, index, cell_box)
+            else:
+                blanks.append((zone.id, cell_box))
+        for laid in result.pieces:
+            in_cell = 0 <= laid.cell < len(zone.cells)
+            spots[laid.piece.id] = Spot(
+                piece=laid.piece.id,
+                zone=zone.id,
+                cell=zone.cells[laid.cell].id if in_cell else "",
+                centre=laid.centre,
+                size=laid.size,
+                angle=laid.angle % 360,
+                depth=len(spots),
+                shape=laid.piece.shape,
+            )
+    return Placement(box, scale, text, grounds, placed, cells, tuple(blanks), spots)

@@ -1,0 +1,511 @@
+"""How the pieces of one zone are spread over its rectangle, for each kind of layout.
+
+Sizes are measured in a unit of which a card is 5 wide and 7 high, so that a card, a card turned on
+its side and a tile in one zone belong together. A spread first finds the largest unit that fits
+and then places the pieces in that unit or a smaller one; so neighbouring zones can agree on one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rules.table import Piece, Shape, Zone
+from tabletop.scene.geometry import Box, Point, Size, turned_extent
+
+SMALL: tuple[Shape, ...] = ("token", "pawn", "bone")
+"""The shapes that stand on others instead of filling a cell."""
+
+PROPORTIONS: dict[Shape, tuple[float, float]] = {
+    "card": (5.0, 7.0),
+    "tile": (6.0, 6.0),
+    "wide": (7.0, 5.0),
+    "token": (3.0, 3.0),
+    "pawn": (3.0, 4.0),
+    "bone": (4.0, 3.0),
+}
+"""Width and height of each shape in units."""
+
+LEAST_STEP = 0.26
+"""The share of a piece that stays uncovered when a row closes up, as long as that fits."""
+
+CASCADE = 0.22
+"""The share of a piece that stays uncovered under the next of a staggered group."""
+
+LAYER_STEP = 0.05
+"""How far a piece is shifted for each layer below it, as a share of its height."""
+
+
+class Laid(NamedTuple):
+    """One piece within its zone; ``cell`` is its index in a grid, else -1."""
+
+    piece: Piece
+    centre: Point
+    size: Size
+    angle: int
+    cell: int = -1
+
+
+class Spread(NamedTuple):
+    """The pieces of a zone from the lowest to the uppermost, its cells, and its empty place."""
+
+    pieces: tuple[Laid, ...]
+    cells: tuple[Box, ...]
+    empty: Box | None
+
+
+def extent(piece: Piece, angle: float | None = None) -> tuple[float, float]:
+    """Width and height in units of the upright box round a piece."""
+    width, height = PROPORTIONS[piece.shape]
+    return turned_extent(width, height, piece.turned if angle is None else angle)
+
+
+def pixels(shape: Shape, unit: float) -> Size:
+    """The size of a shape in pixels, whole and at least 2."""
+    width, height = PROPORTIONS[shape]
+    return max(2, int(width * unit)), max(2, int(height * unit))
+
+
+def _empty_place(zone: Zone, body: Box, unit: float) -> Box:
+    width, height = pixels(zone.shape, unit)
+    width, height = min(width, body.w), min(height, body.h)
+    if zone.layout in ("stack", "spot", "row", "fan"):
+        left = body.x + (body.w - width) // 2
+    else:
+        left = body.x
+    return Box(left, body.y + (body.h - height) // 2, width, height)
+
+
+def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    """The largest unit in pixels in which the pieces (or one, if there are none) fit the body."""
+    return _LARGEST[zone.layout](zone, pieces, body)
+
+
+def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
+    """Places the pieces, given in their order, in this unit; it is lowered if they do not fit."""
+    unit = min(unit, largest_unit(zone, pieces, body))
+    return _SPREADS[zone.layout](zone, pieces, body, unit)
+
+
+# Stack and spot ------------------------------------------------------------------------------
+
+
+def _pile_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    sizes = [extent(piece) for piece in pieces] or [PROPORTIONS[zone.shape]]
+    rise = _pile_rise(len(pieces))
+    return max(
+        0.0,
+        min(min((body.w - rise) / width, (body.h - rise) / height) for width, height in sizes),
+    )
+
+
+def _pile_rise(count: int) -> int:
+    """How many pixels the edge of a pile shows; a thick pile does not grow for ever."""
+    return min(max(count - 1, 0), 10)
+
+
+def _spread_pile(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
+    rise, count = _pile_rise(len(pieces)), len(pieces)
+    across, down = body.centre
+    laid = []
+    for index, piece in enumerate(pieces):
+        lift = rise * index / (count - 1) - rise / 2 if count > 1 else 0.0
+        centre = (round(across + lift), round(down - lift))
+        laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned))
+    empty = None if pieces else _empty_place(zone, body, unit)
+    return Spread(tuple(laid), (), empty)
+
+
+# Row -----------------------------------------------------------------------------------------
+
+
+def _groups(pieces: Sequence[Piece]) -> list[list[Piece]]:
+    """Pieces of one ``order`` in different layers form a staggered group."""
+    groups: list[list[Piece]] = []
+    for piece in pieces:
+        last = groups[-1] if groups else None
+        if last and last[0].order == piece.order and last[-1].layer < piece.layer:
+            last.append(piece)
+        else:
+            groups.append([piece])
+    return groups
+
+
+def _group_size(group: Sequence[Piece]) -> tuple[float, float]:
+    sizes = [extent(piece) for piece in group]
+    height = sizes[-1][1] + sum(size[1] * CASCADE for size in sizes[:-1])
+    return max(size[0] for size in sizes), max(height, max(size[1] for size in sizes))
+
+
+class _Row(NamedTuple):
+    lines: int
+    unit: float
+    score: float
+
+
+def _row_gap(body: Box) -> int:
+    return max(2, min(body.w, body.h) // 40)
+
+
+def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _Row:
+    """The largest unit for so many lines, and how well the pieces can then be seen."""
+    gap = _row_gap(body)
+    height = max(size[1] for size in sizes)
+    unit = (body.h - gap * (lines - 1)) / lines / height
+    a_line = math.ceil(len(sizes) / lines)
+    score = math.inf
+    parts = [sizes[at : at + a_line] for at in range(0, len(sizes), a_line)]
+    for part in parts:
+        widths = [size[0] for size in part]
+        unit = min(unit, body.w / (sum(widths[:-1]) * LEAST_STEP + widths[-1]))
+    unit = max(unit, 0.0)
+    for part in parts:
+        step = _step([size[0] * unit for size in part], body.w, gap)
+        score = min(score, unit * min(step, 1.0) ** 0.7)
+    return _Row(lines, unit, score)
+
+
+def _step(widths: Sequence[float], room: float, gap: float) -> float:
+    """The share of its width by which each piece is followed; above 1 with a gap between."""
+    before = sum(widths[:-1])
+    if not before:
+        return 1.0
+    if sum(widths) + gap * (len(widths) - 1) <= room:
+        return 2.0
+    return max(0.0, min(1.0, (room - widths[-1]) / before))
+
+
+def _best_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
+    sizes = [_group_size(group) for group in _groups(pieces)] or [PROPORTIONS[zone.shape]]
+    options = []
+    for lines in range(1, min(len(sizes), 8) + 1):
+        if math.ceil(len(sizes) / math.ceil(len(sizes) / lines)) == lines:
+            options.append(_row_units(sizes, body, lines))
+    return max(options, key=lambda option: (option.score, -option.lines))
+
+
+def _row_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    return _best_row(zone, pieces, body).unit
+
+
+def _spread_row(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
+    if not pieces:
+        return Spread((), (), _empty_place(zone, body, unit))
+    groups = _groups(pieces)
+    lines = _best_row(zone, pieces, body).lines
+    a_line = math.ceil(len(groups) / lines)
+    gap = _row_gap(body)
+    parts = [groups[at : at + a_line] for at in range(0, len(groups), a_line)]
+    heights = [max(_group_size(group)[1] for group in part) * unit for part in parts]
+    free = body.h - sum(heights) - gap * (len(parts) - 1)
+    top = body.y + max(free, 0) / 2
+    laid: list[Laid] = []
+    for part, height in zip(parts, heights, strict=True):
+        widths = [_group_size(group)[0] * unit for group in part]
+        step = _step(widths, body.w, gap)
+        length = (
+            sum(widths) + gap * (len(widths) - 1)
+            if step > 1
+            else sum(width * step for width in widths[:-1]) + widths[-1]
+        )
+        left = body.x + max(body.w - length, 0) / 2
+        for group, width in zip(part, widths, strict=True):
+            laid += _spread_group(group, left, top, width, height, unit)
+            left += width + gap if step > 1 else width * step
+        top += height + gap
+    return Spread(tuple(laid), (), None)
+
+
+def _spread_group(
+    group: Sequence[Piece], left: float, top: float, width: float, height: float, unit: float
+) -> list[Laid]:
+    whole = _group_size(group)[1] * unit
+    at = top + (height - whole) / 2
+    laid = []
+    for piece in group:
+        tall = extent(piece)[1] * unit
+        centre = (left + width / 2, at + tall / 2)
+        laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned))
+        at += tall * CASCADE
+    return laid
+
+
+# Fan -----------------------------------------------------------------------------------------
+
+
+def _fan_shape(count: int) -> tuple[float, float]:
+    """The angle of the outermost card and the angle from card to card, in degrees."""
+    outermost = min(12.0, 1.6 * (count - 1))
+    return outermost, (2 * outermost / (count - 1) if count > 1 else 0.0)
+
+
+def _fan_places(pieces: Sequence[Piece], unit: float, share: float) -> list[tuple[Point, int]]:
+    """Middles (from the top of the arc) and angles when ``share`` of each card is uncovered."""
+    count = len(pieces)
+    outermost, between = _fan_shape(count)
+    step = PROPORTIONS[pieces[0].shape][0] * unit * share
+    radius = step / math.radians(between) if between else 0.0
+    places = []
+    for index in range(count):
+        angle = -outermost + between * index
+        turn = math.radians(angle)
+        middle = (math.sin(turn) * radius, (1 - math.cos(turn)) * radius)
+        places.append((middle, round(angle)))
+    return places
+
+
+def _fan_extent(
+    pieces: Sequence[Piece], places: Sequence[tuple[Point, int]], unit: float
+) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of the fan around its origin."""
+    left = top = math.inf
+    right = bottom = -math.inf
+    for piece, ((across, down), angle) in zip(pieces, places, strict=True):
+        width, height = extent(piece, piece.turned + angle)
+        left = min(left, across - width * unit / 2)
+        right = max(right, across + width * unit / 2)
+        top = min(top, down - height * unit / 2)
+        bottom = max(bottom, down + height * unit / 2)
+    return left, top, right, bottom
+
+
+def _fan_fits(pieces: Sequence[Piece], body: Box, unit: float, share: float) -> bool:
+    places = _fan_places(pieces, unit, share)
+    left, top, right, bottom = _fan_extent(pieces, places, unit)
+    return right - left <= body.w and bottom - top <= body.h
+
+
+def _fan_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    if len(pieces) < 2:
+        return _pile_unit(zone, pieces, body)
+    lowest, highest = 0.0, _pile_unit(zone, pieces[:1], body)
+    for _ in range(12):
+        unit = (lowest + highest) / 2
+        if _fan_fits(pieces, body, unit, LEAST_STEP):
+            lowest = unit
+        else:
+            highest = unit
+    return lowest
+
+
+def _spread_fan(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
+    if len(pieces) < 2:
+        return _spread_pile(zone, pieces, body, unit)
+    lowest, highest = LEAST_STEP, 0.86
+    if not _fan_fits(pieces, body, unit, highest):
+        for _ in range(8):
+            share = (lowest + highest) / 2
+            if _fan_fits(pieces, body, unit, share):
+                lowest = share
+            else:
+                highest = share
+        share = lowest
+    else:
+        share = highest
+    places = _fan_places(pieces, unit, share)
+    left, top, right, bottom = _fan_extent(pieces, places, unit)
+    across = body.centre[0] - (left + right) / 2
+    down = body.centre[1] - (top + bottom) / 2
+    laid = [
+        Laid(
+            piece,
+            (across + middle[0], down + middle[1]),
+            pixels(piece.shape, unit),
+            piece.turned + angle,
+        )
+        for piece, (middle, angle) in zip(pieces, places, strict=True)
+    ]
+    return Spread(tuple(laid), (), None)
+
+
+# Grid ----------------------------------------------------------------------------------------
+
+
+def _grid_size(zone: Zone, pieces: Sequence[Piece]) -> tuple[int, int]:
+    """Columns and rows; a grid that does not say gets as many as its pieces need."""
+    needed = max(
+        [len(zone.cells), zone.columns * zone.rows, 1, *(piece.order + 1 for piece in pieces)]
+    )
+    columns = zone.columns or math.ceil(math.sqrt(needed))
+    return columns, max(zone.rows, math.ceil(needed / columns))
+
+
+def _grid_gap(zone: Zone, body: Box) -> int:
+    return max(2, min(body.w, body.h) // 100)
+
+
+def _cell_shape(zone: Zone) -> tuple[float, float]:
+    return (6.0, 6.0) if zone.shape in SMALL else PROPORTIONS[zone.shape]
+
+
+def _grid_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    columns, rows = _grid_size(zone, pieces)
+    width, height = _cell_shape(zone)
+    gap = _grid_gap(zone, body)
+    across = (body.w - gap * (columns - 1)) / columns / width
+    down = (body.h - gap * (rows - 1)) / rows / height
+    return max(0.0, min(across, down))
+
+
+def _spread_grid(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
+    columns, rows = _grid_size(zone, pieces)
+    gap = _grid_gap(zone, body)
+    shape = _cell_shape(zone)
+    width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))
+    left = body.x + max(0, body.w - columns * width - gap * (columns - 1)) // 2
+    top = body.y + max(0, body.h - rows * height - gap * (rows - 1)) // 2
+    cells = tuple(
+        Box(left + column * (width + gap), top + line * (height + gap), width, height)
+        for line in range(rows)
+        for column in range(columns)
+    )
+    inside: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        inside.setdefault(max(piece.order, 0), []).append(piece)
+    crowd = max(
+        (sum(piece.shape in SMALL for piece in group) for group in inside.values()), default=0
+    )
+    highest = max((_heights(group)[-1] for group in inside.values() if group), default=0)
+    laid: list[Laid] = []
+    for index in sorted(inside):
+        laid += _spread_cell(inside[index], cells[index], index, highest, crowd)
+    return Spread(tuple(laid), cells, None)
+
+
+def _heights(group: Sequence[Piece]) -> list[int]:
+    """How many steps each large piece of a cell is raised, the last one being the highest.
+
+    Large pieces of one layer in one cell would hide each other, so each of them rises a step.
+    """
+    heights: list[int] = []
+    for piece in group:
+        if piece.shape in SMALL:
+            continue
+        layer = max(piece.layer, 0)
+        heights.append(max(layer, heights[-1] + 1) if heights else layer)
+    return heights or [0]
+
+
+def _spread_cell(
+    group: Sequence[Piece], cell: Box, index: int, highest: int, crowd: int
+) -> list[Laid]:
+    large = [piece for piece in group if piece.shape not in SMALL]
+    small = [piece for piece in group if piece.shape in SMALL]
+    rise = min(LAYER_STEP, 0.4 / max(highest, 1))
+    room = Box(
+        cell.x,
+        cell.y + int(cell.h * rise * highest),
+        max(1, cell.w - int(cell.w * rise * highest)),
+        max(1, cell.h - int(cell.h * rise * highest)),
+    )
+    heights = _heights(group)
+    laid = []
+    for piece, height in zip(large, heights, strict=False):
+        width, tall = extent(piece)
+        unit = min(room.w / width, room.h / tall)
+        centre = (
+            room.centre[0] + cell.w * rise * height,
+            room.centre[1] - cell.h * rise * height,
+        )
+        laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned, index))
+    if small:
+        over = heights[-1] if large else 0
+        top = Box(
+            round(room.x + cell.w * rise * over),
+            round(room.y - cell.h * rise * over),
+            room.w,
+            room.h,
+        )
+        laid += _spread_small(small, top, index, crowd)
+    return laid
+
+
+def _spread_small(pieces: Sequence[Piece], room: Box, index: int, crowd: int) -> list[Laid]:
+    """Small pieces side by side over the tile of their cell, of one size in the whole grid."""
+    side = max(2, math.ceil(math.sqrt(max(crowd, 1))))
+    columns = min(side, len(pieces))
+    rows = math.ceil(len(pieces) / columns)
+    width, height = room.w / side, room.h / side
+    laid = []
+    for number, piece in enumerate(pieces):
+        line = number // columns
+        in_line = min(columns, len(pieces) - line * columns)
+        across = room.centre[0] + (number % columns - (in_line - 1) / 2) * width
+        down = room.centre[1] + (line - (rows - 1) / 2) * height
+        wide, tall = extent(piece)
+        unit = 0.94 * min(width / wide, height / tall)
+        laid.append(Laid(piece, (across, down), pixels(piece.shape, unit), piece.turned, index))
+    return laid
+
+
+# Scatter -------------------------------------------------------------------------------------
+
+
+def _scatter_size(zone: Zone, pieces: Sequence[Piece], body: Box) -> tuple[int, int, float]:
+    """Columns, rows and unit of the loose grid that holds every place of the zone."""
+    places = max([zone.columns * zone.rows, len(pieces), 1, *(piece.order + 1 for piece in pieces)])
+    reach = [extent(piece, piece.turned + 6) for piece in pieces] or [PROPORTIONS[zone.shape]]
+    width, height = max(size[0] for size in reach), max(size[1] for size in reach)
+    best = (1, places, 0.0)
+    for columns in range(1, places + 1):
+        rows = math.ceil(places / columns)
+        unit = min(body.w / columns / width, body.h / rows / height)
+        if unit > best[2]:
+            best = (columns, rows, unit)
+    return best
+
+
+def _scatter_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    return _scatter_size(zone, pieces, body)[2] * 0.98
+
+
+def _spread_scatter(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
+    columns, rows, _ = _scatter_size(zone, pieces, body)
+    laid = []
+    for number, piece in enumerate(pieces):
+        place = max(piece.order, 0) if len({one.order for one in pieces}) > 1 else number
+        if piece.at is None:
+            angle = piece.turned + _unrest(place, 37, 5)
+            wide, tall = (side * unit for side in extent(piece, angle))
+            slot_w, slot_h = body.w / columns, body.h / rows
+            loose_w, loose_h = max(slot_w - wide, 0) / 2, max(slot_h - tall, 0) / 2
+            across = body.x + (place % columns + 0.5) * slot_w
+            down = body.y + (place // columns + 0.5) * slot_h
+            across += loose_w * _unrest(place, 53, 100) / 100
+            down += loose_h * _unrest(place, 71, 100) / 100
+        else:
+            angle = piece.turned
+            wide, tall = (side * unit for side in extent(piece, angle))
+            share = [min(max(part, 0.0), 1.0) for part in piece.at]
+            across = body.x + wide / 2 + share[0] * max(body.w - wide, 0)
+            down = body.y + tall / 2 + share[1] * max(body.h - tall, 0)
+        laid.append(Laid(piece, (across, down), pixels(piece.shape, unit), angle))
+    return Spread(tuple(laid), (), None)
+
+
+def _unrest(place: int, factor: int, most: int) -> int:
+    """A number from -most to most that looks random and depends on the place alone.
+
+    It must not depend on the piece: its id or face may be a secret.
+    """
+    return (place * factor * 7919 + factor) % (2 * most + 1) - most
+
+
+_LARGEST: dict[str, Callable[[Zone, Sequence[Piece], Box], float]] = {
+    "stack": _pile_unit,
+    "spot": _pile_unit,
+    "row": _row_unit,
+    "fan": _fan_unit,
+    "grid": _grid_unit,
+    "scatter": _scatter_unit,
+}
+
+_SPREADS: dict[str, Callable[[Zone, Sequence[Piece], Box, float], Spread]] = {
+    "stack": _spread_pile,
+    "spot": _spread_pile,
+    "row": _spread_row,
+    "fan": _spread_fan,
+    "grid": _spread_grid,
+    "scatter": _spread_scatter,
+}
