@@ -1,0 +1,137 @@
+"""What stands in a museum, and what its halls are worth.
+
+The *content* of a square is one number: :data:`EMPTY`, an exhibit by its value (1 to 15), a
+restaurant with a value (:func:`restaurant`), or :data:`CORRIDOR`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from rules.dolphins_and_dinos.components import EXHIBITS, HALLS, INCOME, NEIGHBOURS, SQUARES
+
+EMPTY: Final = 0
+HIGHEST: Final = len(EXHIBITS)
+"""The highest value, which is also the highest content that is an exhibit."""
+
+CORRIDOR: Final = HIGHEST + len(INCOME) + 1
+"""The content of a corridor square."""
+
+
+def restaurant(value: int) -> int:
+    """The content of a square with a restaurant of this value."""
+    return HIGHEST + value
+
+
+def is_exhibit(content: int) -> bool:
+    """Whether an exhibit stands in a square of this content (DND-07: a restaurant is none)."""
+    return EMPTY < content <= HIGHEST
+
+
+def is_restaurant(content: int) -> bool:
+    """Whether a square of this content holds a restaurant."""
+    return HIGHEST < content < CORRIDOR
+
+
+VALUE: Final[tuple[int, ...]] = (
+    0,
+    *range(1, HIGHEST + 1),
+    *range(1, len(INCOME) + 1),
+    0,
+)
+"""The value that counts for the order of a hall, by content; 0: it has none (DND-79, DND-81)."""
+
+_ALL_SQUARES: Final = tuple(range(len(SQUARES)))
+
+
+def _open_squares(filled: int) -> tuple[int, ...]:
+    if not filled:
+        return _ALL_SQUARES
+    return tuple(
+        square
+        for square in _ALL_SQUARES
+        if not filled >> square & 1 and any(filled >> near & 1 for near in NEIGHBOURS[square])
+    )
+
+
+_OPEN: Final = tuple(_open_squares(filled) for filled in range(1 << len(SQUARES)))
+
+
+def open_squares(squares: Sequence[int]) -> tuple[int, ...]:
+    """The squares of a museum that may be filled next (DND-36 to DND-38)."""
+    filled = 0
+    for square in _ALL_SQUARES:
+        if squares[square]:
+            filled |= 1 << square
+    return _OPEN[filled]
+
+
+@cache
+def ascends(contents: tuple[int, int, int]) -> bool:
+    """Whether the values of a hall rise strictly (DND-76); squares without a value are skipped."""
+    values = [VALUE[content] for content in contents if VALUE[content]]
+    return all(low < high for low, high in pairwise(values))
+
+
+class HallScore(NamedTuple):
+    """The points of one hall: its exhibits, and the bonus for equal features."""
+
+    exhibits: int
+    bonus: int
+
+
+NOTHING: Final = HallScore(0, 0)
+
+
+@cache
+def hall_score(
+    contents: tuple[int, int, int], features: tuple[int, int, int] = (0, 0, 0)
+) -> HallScore:
+    """What a hall scores (DND-76 to DND-85); nothing before its three squares are filled."""
+    if EMPTY in contents or not ascends(contents):
+        return NOTHING
+    exhibits = [content for content in contents if is_exhibit(content)]
+    same = features[0] != 0 and features[0] == features[1] == features[2]
+    bonus = max(exhibits) if same and len(exhibits) == len(contents) else 0
+    return HallScore(sum(exhibits), bonus)
+
+
+def museum_score(squares: Sequence[int], features: Sequence[int]) -> tuple[HallScore, ...]:
+    """What each of the six halls of a museum scores, in the order of :data:`HALLS`."""
+    scores = []
+    for hall in HALLS:
+        a, b, c = hall.squares
+        scores.append(
+            hall_score(
+                (squares[a], squares[b], squares[c]), (features[a], features[b], features[c])
+            )
+        )
+    return tuple(scores)
+
+
+def rising_halls(squares: Sequence[int]) -> tuple[bool, ...]:
+    """Which of the six halls rise, in the order of :data:`HALLS`."""
+    return tuple(
+        ascends((squares[a], squares[b], squares[c])) for a, b, c in (one.squares for one in HALLS)
+    )
+
+
+def feature_halls(squares: Sequence[int], features: Sequence[int]) -> tuple[int, ...]:
+    """The halls (numbers in :data:`HALLS`) that meet the solo goal, one for each feature.
+
+    Three rows or three columns, each of three exhibits with one feature, the three features all
+    different (DND-102, DND-103). Empty if the museum does not have them.
+    """
+    for halls in ((0, 1, 2), (3, 4, 5)):
+        found = set()
+        for number in halls:
+            a, b, c = HALLS[number].squares
+            whole = all(is_exhibit(squares[square]) for square in (a, b, c))
+            if whole and features[a] == features[b] == features[c] != 0:
+                found.add(features[a])
+        if len(found) == len(halls):
+            return halls
+    return ()

@@ -1,0 +1,71 @@
+"""The money bonus, and how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Outcome
+from rules.dolphins_and_dinos.components import BONUS_EQUAL, BONUS_LESS, BONUS_MINIMUM
+from rules.dolphins_and_dinos.museum import EMPTY, feature_halls, is_exhibit, rising_halls
+from rules.dolphins_and_dinos.words import listed, seat_name, times
+
+
+def money_bonus(money: Sequence[int], seat: int) -> int:
+    """Points for having at least as much money as others (DND-86 to DND-88)."""
+    own = money[seat]
+    if own < BONUS_MINIMUM:
+        return 0
+    less = sum(1 for amount in money if amount < own)
+    equal = sum(1 for amount in money if amount == own) - 1
+    return BONUS_LESS * less + BONUS_EQUAL * equal
+
+
+def outcome(points: Sequence[int], features: Sequence[int]) -> Outcome:
+    """The ranking by points and then by features added; equals share (DND-91 to DND-93).
+
+    ``points`` and ``features`` hold one number for each seat.
+    """
+    standing = list(zip(points, features, strict=True))
+    ranking = tuple(
+        tuple(seat for seat, one in enumerate(standing) if one == place)
+        for place in sorted(set(standing), reverse=True)
+    )
+    winners = ranking[0]
+    best, most = standing[winners[0]]
+    level = [seat for seat, total in enumerate(points) if total == best]
+    names = listed([seat_name(seat) for seat in winners])
+    score = times(best, "point")
+    if len(winners) > 1:
+        reason = f"{names} share the victory with {score} and {times(most, 'feature')} each."
+        return Outcome(ranking, winners, reason, "DND-93")
+    if len(level) > 1:
+        reason = f"{names} wins: {score} as others have, but more features ({most})."
+        return Outcome(ranking, winners, reason, "DND-91")
+    return Outcome(ranking, winners, f"{names} wins with {score}.", "DND-01")
+
+
+def solo_outcome(squares: Sequence[int], features: Sequence[int], goal: str) -> Outcome:
+    """Whether the finished museum of the solo game reaches its goal (DND-102 to DND-105)."""
+    problem = _solo_problem(squares, features, goal)
+    if problem:
+        return Outcome(((0,),), (), problem[0], problem[1])
+    reason = "{0} wins: one hall is all ancient, one all water and one all life."
+    return Outcome(((0,),), (0,), reason, "DND-102")
+
+
+def _solo_problem(
+    squares: Sequence[int], features: Sequence[int], goal: str
+) -> tuple[str, str] | None:
+    if EMPTY in squares or not all(map(is_exhibit, squares)):
+        return "{0} does not reach the goal: a corridor stands in the museum.", "DND-103"
+    halls = feature_halls(squares, features)
+    if not halls:
+        return "{0} does not reach the goal: it needs an ancient, a water and a life hall.", (
+            "DND-102"
+        )
+    rising = rising_halls(squares)
+    if goal == "feature_halls" and not all(rising[hall] for hall in halls):
+        return "{0} does not reach the goal: not all three feature halls rise.", "DND-104"
+    if goal == "all_halls" and not all(rising):
+        return "{0} does not reach the goal: not all six halls rise.", "DND-104"
+    return None

@@ -1,0 +1,130 @@
+"""What happens in the game, in words for the log; ``{0}`` stands for the name of seat 0."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.dolphins_and_dinos.components import (
+    CORRIDOR_LABEL,
+    EXHIBITS,
+    FEATURE_LABELS,
+    OFFER,
+    RESTAURANT_LABEL,
+    ROUNDS,
+    SQUARES,
+    card_label,
+)
+from rules.dolphins_and_dinos.museum import VALUE, is_exhibit, is_restaurant
+
+TAKEN_OUT: Final = "One of the exhibits 1 to 12 is taken out of the game, face down."
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """The names as a list in a sentence: ``a, b and c``."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def seat_name(seat: int) -> str:
+    """The place for the name of a seat in a text."""
+    return f"{{{seat}}}"
+
+
+def times(count: int, thing: str) -> str:
+    """A number of things: ``1 player``, ``3 players``."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def content_label(content: int) -> str:
+    """What stands in a square, with the value that counts there."""
+    if is_exhibit(content):
+        return f"{EXHIBITS[content].label} ({content})"
+    if is_restaurant(content):
+        return f"{RESTAURANT_LABEL} ({VALUE[content]})"
+    return CORRIDOR_LABEL
+
+
+def columns_in_play(number: int) -> str:
+    """The columns on offer in a round: ``column 3``, ``columns 1 and 2``."""
+    columns = [str(column) for column in OFFER[number]]
+    return f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+
+
+def laid_out(column: int, cards: Sequence[int]) -> str:
+    """A column of cards has been laid out."""
+    return f"Column {column} is laid out: {listed([card_label(card) for card in cards])}."
+
+
+def round_begins(number: int) -> str:
+    """A round begins."""
+    return f"Round {number} of {ROUNDS}: {columns_in_play(number)}."
+
+
+def secretly_picks(seat: int, content: int, square: int) -> str:
+    """What a seat chose, for itself."""
+    return f"{seat_name(seat)} secretly picks {content_label(content)} for {SQUARES[square]}."
+
+
+def has_chosen(seat: int) -> str:
+    """That a seat has chosen, for all."""
+    return f"{seat_name(seat)} has chosen."
+
+
+def takes(seat: int, exhibit: int, square: int, price: int) -> str:
+    """A seat took an exhibit and paid."""
+    label = EXHIBITS[exhibit].label
+    return f"{seat_name(seat)} takes {label} for {SQUARES[square]} and pays ${price}."
+
+
+def cannot_pay(seat: int, exhibit: int, square: int, price: int) -> str:
+    """A seat could not pay and has a corridor instead."""
+    label = EXHIBITS[exhibit].label
+    where = SQUARES[square]
+    return f"{seat_name(seat)} cannot pay ${price} for {label}: a corridor goes into {where}."
+
+
+def opens(seat: int, content: int, square: int, income: int) -> str:
+    """A seat opened a restaurant."""
+    value = VALUE[content]
+    return (
+        f"{seat_name(seat)} opens a restaurant of value {value} in {SQUARES[square]}"
+        f" and receives ${income}."
+    )
+
+
+def builds(seat: int, square: int) -> str:
+    """A seat chose a corridor."""
+    return f"{seat_name(seat)} builds a corridor in {SQUARES[square]}."
+
+
+def leaves(exhibit: int, takers: int, seats: int) -> str:
+    """A popular exhibit was removed."""
+    label = EXHIBITS[exhibit].label
+    return f"{label} leaves the game: {takers} of {times(seats, 'player')} took it."
+
+
+def secretly_wants(seat: int, feature: int, content: int) -> str:
+    """Which feature a seat wants, for itself."""
+    what = FEATURE_LABELS[feature].lower() if feature else "no feature"
+    return f"{seat_name(seat)} secretly picks {what} for {content_label(content)}."
+
+
+def has_decided(seat: int) -> str:
+    """That a seat has decided about a feature, for all."""
+    return f"{seat_name(seat)} has decided about a feature."
+
+
+def adds(seat: int, feature: int, content: int, square: int, price: int) -> str:
+    """A seat adds a feature."""
+    cost = f"for ${price}" if price else "for free"
+    return (
+        f"{seat_name(seat)} adds {FEATURE_LABELS[feature].lower()} to {EXHIBITS[content].label}"
+        f" in {SQUARES[square]} {cost}."
+    )
+
+
+def was_taken_out(exhibit: int) -> str:
+    """The exhibit taken out is shown at the end."""
+    return f"The exhibit taken out was {EXHIBITS[exhibit].label} ({exhibit})."
