@@ -1,0 +1,101 @@
+"""The 64 fossil cards, and how skeletons are made of them.
+
+A card is a small integer in the hot paths of a game: its place in :data:`CARDS`. Copies of one part
+are equal in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.fossils.genera import GENERA, PART_LABELS, Genus
+
+
+@dataclass(frozen=True, slots=True)
+class Fossil:
+    """One card. ``number`` is its place in :data:`CARDS`; a trace fossil has no ``part``."""
+
+    number: int
+    id: str
+    genus: str
+    part: str
+    copy: int
+
+    @property
+    def animal(self) -> Genus:
+        """The genus of the card."""
+        return GENERA[self.genus]
+
+    @property
+    def title(self) -> str:
+        """The card in words: its genus and its part or trace."""
+        what = PART_LABELS[self.part] if self.part else self.animal.trace
+        return f"{self.animal.name} {what}"
+
+
+def _cards() -> tuple[Fossil, ...]:
+    result: list[Fossil] = []
+    for animal in GENERA.values():
+        if animal.kind == "trace":
+            result.append(Fossil(len(result), animal.id, animal.id, "", 1))
+            continue
+        for copy in range(1, animal.skeletons + 1):
+            for part in animal.parts:
+                name = f"{animal.id}.{part}.{copy}"
+                result.append(Fossil(len(result), name, animal.id, part, copy))
+    return tuple(result)
+
+
+CARDS: tuple[Fossil, ...] = _cards()
+"""All 64 cards: the 58 skeletal ones by genus, copy and part, then the 6 trace fossils."""
+
+SKELETAL_CARDS: tuple[int, ...] = tuple(one.number for one in CARDS if one.part)
+RESEARCH_CARDS: tuple[int, ...] = tuple(one.number for one in CARDS if not one.part)
+
+_BY_ID = {one.id: one for one in CARDS}
+_BY_GENUS: dict[str, tuple[int, ...]] = {
+    name: tuple(one.number for one in CARDS if one.genus == name) for name in GENERA
+}
+
+
+def card(card_id: str) -> Fossil:
+    """The card of this id (``allosaurus.skull.2``, ``camptosaurus``).
+
+    Raises:
+        KeyError: there is none.
+    """
+    return _BY_ID[card_id]
+
+
+def cards_of(genus_id: str) -> tuple[int, ...]:
+    """The numbers of all cards of a genus.
+
+    Raises:
+        KeyError: there is no such genus.
+    """
+    return _BY_GENUS[genus_id]
+
+
+def missing_parts(genus_id: str, hand: Iterable[int]) -> tuple[str, ...]:
+    """The parts of one skeleton of this genus that the hand lacks; a trace fossil lacks none."""
+    held = {CARDS[number].part for number in hand if CARDS[number].genus == genus_id}
+    return tuple(part for part in GENERA[genus_id].parts if part not in held)
+
+
+def skeleton_in(hand: Sequence[int], genus_id: str | None = None) -> tuple[int, ...]:
+    """The cards of one full skeleton in the hand, one for each part; empty if there is none.
+
+    Of equal cards the one earlier in ``hand`` is used, so a caller states its preference by the
+    order. Without ``genus_id`` the first genus of :data:`GENERA` that is complete is taken.
+    """
+    first: dict[tuple[str, str], int] = {}
+    for number in hand:
+        fossil = CARDS[number]
+        if fossil.part:
+            first.setdefault((fossil.genus, fossil.part), number)
+    for name in GENERA if genus_id is None else (genus_id,):
+        parts = GENERA[name].parts
+        if parts and all((name, part) in first for part in parts):
+            return tuple(first[name, part] for part in parts)
+    return ()

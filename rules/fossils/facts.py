@@ -1,0 +1,23 @@
+"""Reads the tables of facts beside this module."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from rules.rulebook import Row
+
+
+@cache
+def table(file_name: str, component_id: str) -> tuple[Row, ...]:
+    """The rows of one component of a facts file in this folder.
+
+    Raises:
+        KeyError: the file has no such component.
+    """
+    data = tomllib.loads(files("rules.fossils").joinpath(file_name).read_text(encoding="utf-8"))
+    for component in data["component"]:
+        if component["id"] == component_id:
+            return tuple(component["rows"])
+    raise KeyError(component_id)

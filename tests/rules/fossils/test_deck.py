@@ -1,0 +1,84 @@
+"""The shared deck against the printed counts of its facts table."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rules.fossils import (
+    CARDS,
+    EVENT_CARDS,
+    GENERA,
+    RESEARCH_CARDS,
+    SKELETAL_CARDS,
+    card,
+    cards_of,
+    fossil_face,
+    missing_parts,
+    skeleton_in,
+)
+
+
+def numbers(*ids: str) -> list[int]:
+    return [card(one).number for one in ids]
+
+
+def test_the_deck_has_58_skeletal_and_6_research_cards() -> None:
+    assert (len(CARDS), len(SKELETAL_CARDS), len(RESEARCH_CARDS)) == (64, 58, 6)
+    assert sum(animal.skeletons for animal in GENERA.values()) == 23
+    assert sum(animal.value * animal.skeletons for animal in GENERA.values()) == 301
+    assert sum(CARDS[number].animal.research for number in RESEARCH_CARDS) == 12
+    assert len({one.id for one in CARDS}) == 64
+
+
+def test_every_part_is_there_once_for_each_skeleton() -> None:
+    parts = Counter((CARDS[number].genus, CARDS[number].part) for number in SKELETAL_CARDS)
+    for (name, _), count in parts.items():
+        assert count == GENERA[name].skeletons
+    assert len(cards_of("mosasaurus")) == 8
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        (("deinonychus.forequarters.1", "deinonychus.hindquarters.1"), True),
+        (("pachycephalosaurus.forequarters.1", "pachycephalosaurus.forequarters.2"), False),
+        (("allosaurus.skull.1", "allosaurus.forelimbs_ribs.2", "allosaurus.hips_legs.1"), True),
+        (("camptosaurus",), False),
+    ],
+)
+def test_a_skeleton_needs_every_part_of_any_copy(hand: tuple[str, ...], expected: bool) -> None:
+    held = numbers(*hand)
+    assert skeleton_in(held) == (tuple(held) if expected else ())
+
+
+def test_of_equal_cards_the_earlier_one_is_used() -> None:
+    hand = numbers(
+        "mosasaurus.forequarters.3", "mosasaurus.forequarters.1", "mosasaurus.hindquarters.2"
+    )
+    assert skeleton_in(hand, "mosasaurus") == (hand[0], hand[2])
+
+
+def test_missing_parts_are_named_in_the_order_of_the_skeleton() -> None:
+    assert missing_parts("tyrannosaurus", numbers("tyrannosaurus.hips_legs.1")) == (
+        "skull",
+        "forelimbs_ribs",
+        "tail",
+    )
+
+
+def test_copies_look_alike_and_parts_do_not() -> None:
+    first, second, other = numbers(
+        "allosaurus.skull.1", "allosaurus.skull.2", "allosaurus.hips_legs.1"
+    )
+    assert fossil_face(first) == fossil_face(second)
+    assert fossil_face(first) != fossil_face(other)
+    assert fossil_face(other).pips == (3, 3)
+
+
+def test_eighteen_event_cards_name_each_space_of_the_creek_once() -> None:
+    spaces = [one.creek for one in EVENT_CARDS if one.creek != "none"]
+    assert sorted(spaces) == [f"{row}{column}" for row in "ABC" for column in range(1, 6)]
+    assert Counter(one.canyon for one in EVENT_CARDS)["erosion"] == 6
+    assert len(EVENT_CARDS) == 18
