@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from string import Template
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -30,11 +30,12 @@ RIM: Final = 7.5
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """One sign as data: its body in SVG, the palette name of its fill, and a letter on it."""
+    """One sign as data: its body in SVG, the palette name of its fill, a symbol and a letter."""
 
     body: str
     family: str = "sign"
     fill: str = ""
+    symbol: str = ""
     letter: str = ""
     letter_at: tuple[float, float] = (24, 24)
     letter_size: float = 24
@@ -42,8 +43,13 @@ class Drawing:
 
 
 @cache
+def _data() -> Mapping[str, Mapping[str, Any]]:
+    return tomllib.loads(files("art").joinpath("marks.toml").read_text("utf-8"))
+
+
+@cache
 def _drawings() -> Mapping[str, Drawing]:
-    table = tomllib.loads(files("art").joinpath("marks.toml").read_text("utf-8"))["marks"]
+    table = _data()["marks"]
     return {
         name: Drawing(**{key: tuple(v) if isinstance(v, list) else v for key, v in row.items()})
         for name, row in table.items()
@@ -68,6 +74,21 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
 
 
+def symbol(name: str, line: str, ground: str) -> str:
+    """A symbol of :data:`art.palette.SEAT_SYMBOLS` as SVG in a box of 48, in one colour.
+
+    Args:
+        name: ``ammonite`` and so on.
+        line: the colour of the symbol, ``#rrggbb``.
+        ground: the colour of what it stands on, for the lines cut into it.
+
+    Raises:
+        KeyError: there is no symbol of this name.
+    """
+    body = Template(_data()["symbols"][name]).substitute({"on": line, "fill": ground})
+    return f'<g stroke-linejoin="round" stroke-linecap="round">{body}</g>'
+
+
 def svg(name: str, line: str | Colour | None = None) -> str:
     """The sign as an SVG text, without its letter.
 
@@ -86,6 +107,8 @@ def svg(name: str, line: str | Colour | None = None) -> str:
         "on": palette.hexadecimal(palette.text_on(fill)),
     }
     body = Template(drawing.body).substitute(words)
+    if drawing.symbol:
+        body += symbol(drawing.symbol, words["on"], words["fill"])
     rim = ""
     if not plain:
         # Every colour of the rim's copy is the rim's own, so that it shows only around the sign.

@@ -1,0 +1,55 @@
+"""Badges: small signs pinned to a piece."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from art import marks, palette
+from art.lettering import SMALLEST, measure, stamp
+from art.palette import Variant, labelled
+from art.stock import clear, drawn, rounded
+from rules.table import Badge
+
+
+@lru_cache(maxsize=512)
+def _badge(badge: Badge, pixels: int, variant: Variant) -> pygame.Surface:
+    del variant
+    tone = badge.tone if palette.known(badge.tone) else "brass"
+    ground, ink = labelled(tone)
+    mark = badge.mark if marks.known(badge.mark) else ""
+    size = max(SMALLEST, round(pixels * 0.64))
+    inset = max(2, round(pixels * 0.1))
+    side = pixels - 2 * inset
+    text_width = measure(badge.text, "sans_bold", size)[0] if badge.text else 0
+    width = 2 * inset
+    if mark:
+        width += side
+    if text_width:
+        width += text_width + round(pixels * 0.3)
+    width = max(width, pixels)
+    surface = clear((width, pixels))
+    weight = 2 if pixels >= 22 else 1
+    box = surface.get_rect()
+    body = rounded(box, pixels / 2, "bone", None)
+    body += rounded(box.inflate(-2, -2), pixels / 2 - 1, ground, "ink", weight)
+    surface.blit(drawn(box.size, body), (0, 0))
+    left = inset
+    if mark:
+        if not text_width:
+            left = (width - side) // 2
+        surface.blit(marks.mark(mark, side), (left, inset))
+        left += side
+    if text_width:
+        middle = (left + width - (inset if mark else inset)) / 2
+        stamp(surface, badge.text, (middle, pixels / 2), "sans_bold", size, ink)
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def badge(badge: Badge, pixels: int) -> pygame.Surface:
+    """The badge as a pill of this height (at least 18 pixels), as wide as its content.
+
+    Kept for the next time; do not paint on it.
+    """
+    return _badge(badge, max(18, pixels), palette.variant())

@@ -1,0 +1,104 @@
+"""Every piece as a picture: faces, backs, tiles, tokens, pawns and bones.
+
+A face is painted once for each size and kept; it is never scaled.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+import pygame
+
+from art import cards, palette, pieces
+from art.backs import back as paint_back
+from art.badges import badge as badge
+from art.cards import Detail, Sheet
+from art.stock import Size
+from art.stock import shadow as shadow
+from art.stock import shadow_margin as shadow_margin
+from rules.table import Face, Shape
+
+KEPT: Final = 128 * 1024 * 1024
+"""How many bytes of painted faces are kept."""
+
+_Key = tuple[Face | None, str, Shape, Size, Detail, int | None, palette.Variant]
+
+_painted: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+_bytes = 0
+
+
+def sheet(
+    face: Face | None,
+    back: str = "museum",
+    shape: Shape = "card",
+    size: Size = (110, 154),
+    detail: Detail = "table",
+    owner: int | None = None,
+) -> Sheet:
+    """A freshly painted piece with the rectangles of its texts and pictures.
+
+    Raises:
+        ValueError: the size has no pixels.
+    """
+    if size[0] < 1 or size[1] < 1:
+        raise ValueError(f"A face of {size[0]} by {size[1]} pixels has nothing to show.")
+    if shape == "token":
+        return pieces.token(face, size, owner)
+    if shape == "pawn":
+        return pieces.pawn(face, size, owner)
+    if shape == "bone":
+        return pieces.bone(face, size)
+    if face is None:
+        return Sheet(paint_back(back, size))
+    if shape == "tile":
+        return pieces.tile(face, size, detail)
+    return cards.paint(face, size, detail)
+
+
+def face(
+    face: Face | None,
+    back: str = "museum",
+    shape: Shape = "card",
+    size: Size = (110, 154),
+    detail: Detail = "table",
+    owner: int | None = None,
+) -> pygame.Surface:
+    """The picture of one side of a piece, at exactly this size in pixels.
+
+    Kept for the next time; do not paint on it.
+
+    Args:
+        face: what it shows; ``None`` is the hidden side.
+        back: which back a hidden card has.
+        shape: the outline of the piece.
+        size: width and height in pixels.
+        detail: ``table`` (value, signs, picture), ``hand`` (the title too) or ``zoom`` (all facts).
+        owner: the seat whose colour a token or pawn bears.
+
+    Raises:
+        ValueError: the size has no pixels.
+    """
+    global _bytes
+    size = (int(size[0]), int(size[1]))
+    key: _Key = (face, back, shape, size, detail, owner, palette.variant())
+    found = _painted.get(key)
+    if found is not None:
+        _painted.move_to_end(key)
+        return found
+    surface = sheet(face, back, shape, size, detail, owner).surface
+    if pygame.display.get_surface():
+        surface = surface.convert_alpha()
+    _painted[key] = surface
+    _bytes += 4 * size[0] * size[1]
+    while _bytes > KEPT and len(_painted) > 1:
+        gone, _ = _painted.popitem(last=False)
+        _bytes -= 4 * gone[3][0] * gone[3][1]
+    return surface
+
+
+def forget() -> None:
+    """Drops all kept faces: for tests, and when the screen's format changes."""
+    global _bytes
+    _painted.clear()
+    _bytes = 0

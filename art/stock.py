@@ -1,0 +1,115 @@
+"""Blank stock: rounded shapes with an ink edge, cut to size, and the shadow under a piece."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from art import palette
+from art.grounds import grain
+from art.marks import rasterise
+from art.palette import Colour, hexadecimal
+
+Size = tuple[int, int]
+
+CORNER: Final = 0.06
+"""The radius of a card's corner, as a share of its width."""
+EDGE: Final = 2
+"""The ink edge of a card, in pixels; cards narrower than 56 pixels have half of it."""
+
+
+def edge_width(size: Size) -> int:
+    """The width of the ink edge at this size, in pixels."""
+    return EDGE if min(size) >= 56 else 1
+
+
+def svg(size: Size, body: str) -> str:
+    """An SVG text of this size in pixels around a body."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
+    )
+
+
+def clear(size: Size) -> pygame.Surface:
+    """A surface of this size with nothing on it."""
+    return pygame.Surface(size, pygame.SRCALPHA, 32)
+
+
+def drawn(size: Size, body: str) -> pygame.Surface:
+    """The picture of an SVG body whose units are pixels, of exactly this size."""
+    surface = clear(size)
+    surface.blit(rasterise(svg(size, body), size), (0, 0))
+    return surface
+
+
+def rounded(
+    box: pygame.Rect,
+    radius: float,
+    fill: str | Colour | None,
+    line: str | Colour | None = None,
+    weight: float = 1,
+) -> str:
+    """A rounded rectangle as SVG; its line runs inside the box."""
+    inset = weight / 2 if line is not None else 0
+    paint = "none" if fill is None else hexadecimal(fill)
+    stroke = "" if line is None else f' stroke="{hexadecimal(line)}" stroke-width="{weight}"'
+    return (
+        f'<rect x="{box.x + inset}" y="{box.y + inset}" width="{box.width - 2 * inset}" '
+        f'height="{box.height - 2 * inset}" rx="{radius}" ry="{radius}" fill="{paint}"{stroke}/>'
+    )
+
+
+def card(size: Size, fill: str | Colour, roughness: int = 4) -> pygame.Surface:
+    """A blank card: rounded corners, an ink edge, the fill with a little grain."""
+    radius = max(2.0, CORNER * min(size))
+    box = pygame.Rect((0, 0), size)
+    surface = drawn(size, rounded(box, radius, fill, "ink", edge_width(size)))
+    grain(surface, roughness, seed=21)
+    return surface
+
+
+def cut(surface: pygame.Surface, radius: float) -> None:
+    """Cuts a full picture to rounded corners."""
+    size = surface.get_size()
+    white = (255, 255, 255)
+    mask = drawn(size, rounded(surface.get_rect(), radius, white))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def shadow_margin(height: float) -> int:
+    """How far a shadow reaches beyond its piece on each side, in pixels."""
+    return 4 + round(max(0.0, height) * 1.6)
+
+
+@lru_cache(maxsize=256)
+def _shadow(size: Size, height: int) -> pygame.Surface:
+    margin = shadow_margin(height)
+    width, tall = size[0] + 2 * margin, size[1] + 2 * margin
+    # Blurred at a quarter of the size: a shadow has no detail to lose.
+    small = (max(3, -(-width // 4)), max(3, -(-tall // 4)))
+    layer = pygame.Surface(small, pygame.SRCALPHA, 32)
+    layer.fill((*palette.colour("ink"), 0))
+    strength = max(70, 150 - 4 * height)
+    box = pygame.Rect(
+        round((margin + height * 0.3) / 4),
+        round((margin + 1 + height * 0.7) / 4),
+        max(1, round(size[0] / 4)),
+        max(1, round(size[1] / 4)),
+    )
+    pygame.draw.rect(layer, (12, 10, 8, strength), box, border_radius=max(1, box.width // 16))
+    blur = max(1, round((2 + height * 0.5) / 4))
+    layer = pygame.transform.box_blur(pygame.transform.box_blur(layer, blur), blur)
+    surface = pygame.transform.smoothscale(layer, (width, tall))
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def shadow(size: Size, height: float) -> pygame.Surface:
+    """The shadow of a card of this size, lifted ``height`` pixels above the table (2: it lies).
+
+    It is larger than the piece: paint it at the piece's top left corner minus
+    :func:`shadow_margin` both ways. Kept for the next time; do not paint on it.
+    """
+    return _shadow((max(1, size[0]), max(1, size[1])), max(0, round(height)))
