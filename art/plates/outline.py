@@ -279,12 +279,18 @@ class Sheet:
             text += ' fill-rule="evenodd"'
         self.paths.append(text + "/>")
 
-    def flesh(self, shapes: Sequence[str], rods: Sequence[tuple[str, float]] = ()) -> None:
+    def flesh(
+        self,
+        shapes: Sequence[str],
+        rods: Sequence[tuple[str, float]] = (),
+        shade: float = 0.0,
+    ) -> None:
         """A pale silhouette: all shapes run together inside one fine contour.
 
-        `rods` are lines with a width in units (the soft parts round a bone line or outline).
+        `rods` are lines with a width in units (the soft parts round a bone line or outline);
+        `shade` (0 to 1) darkens what lies on the far side.
         """
-        fill, edge = flesh_tone(self.detail), flesh_edge(self.detail)
+        fill, edge = tone(flesh_tone(self.detail), "ink", shade), flesh_edge(self.detail)
         extra = self.line * FLESH_EDGE
         for shape in shapes:
             self.add(shape, edge, edge, width=extra * 2)
@@ -368,7 +374,7 @@ LOOK: dict[State, Look] = {
     "plain": Look(
         ("paper", "paper_shade", 0.25), ("ink", "paper", 0.0), ("paper_shade", "ink", 0.6), 1.0
     ),
-    "lit": Look(("bone", "bone", 0.0), ("lamp", "lamp", 0.0), ("lamp", "bone", 0.0), 1.35),
+    "lit": Look(("bone", "bone", 0.0), ("lamp", "lamp", 0.0), ("lamp", "bone", 0.0), 1.2),
     "ghost": Look(
         ("paper_shade", "ink", 0.06),
         ("paper_shade", "ink", 0.38),
