@@ -64,7 +64,7 @@ class Placement:
     zones: Mapping[str, PlacedZone]
     cells: Mapping[str, PlacedCell]
     blanks: tuple[tuple[str, Box], ...]
-    spots: Mapping[str, Spot]
+    spots: dict[str, Spot]
 
     def box_of(self, target: str) -> Box | None:
         """The box of a piece, cell or zone, ``None`` if there is no such thing."""
@@ -151,7 +151,7 @@ def _label_size(label: str, note: str, width: int, most: float, text: int) -> tu
         if longest and label and note and size * _LINE * 2 <= most:
             return size, 2
     one_line = (len(label) + len(note) + 2) * _LETTER * LEAST_TEXT <= width
-    two = bool(label and note) and not one_line and LEAST_TEXT * _LINE * 2 <= most
+    two = bool(label and note) and not one_line and most >= LEAST_TEXT * _LINE * 2
     return LEAST_TEXT, 2 if two else 1
 
 

@@ -162,7 +162,7 @@ def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _
     unit = max(unit, 0.0)
     for part in parts:
         step = _step([size[0] * unit for size in part], body.w, gap)
-        score = min(score, unit * min(step, 1.0) ** 0.7)
+        score = min(score, unit * min(step, 1.0) ** 0.6 * 0.93 ** (lines - 1))
     return _Row(lines, unit, score)
 
 
@@ -331,7 +331,7 @@ def _grid_size(zone: Zone, pieces: Sequence[Piece]) -> tuple[int, int]:
     return columns, max(zone.rows, math.ceil(needed / columns))
 
 
-def _grid_gap(zone: Zone, body: Box) -> int:
+def _grid_gap(body: Box) -> int:
     return max(2, min(body.w, body.h) // 100)
 
 
@@ -342,7 +342,7 @@ def _cell_shape(zone: Zone) -> tuple[float, float]:
 def _grid_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     columns, rows = _grid_size(zone, pieces)
     width, height = _cell_shape(zone)
-    gap = _grid_gap(zone, body)
+    gap = _grid_gap(body)
     across = (body.w - gap * (columns - 1)) / columns / width
     down = (body.h - gap * (rows - 1)) / rows / height
     return max(0.0, min(across, down))
@@ -350,7 +350,7 @@ def _grid_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
 
 def _spread_grid(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
     columns, rows = _grid_size(zone, pieces)
-    gap = _grid_gap(zone, body)
+    gap = _grid_gap(body)
     shape = _cell_shape(zone)
     width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))
     left = body.x + max(0, body.w - columns * width - gap * (columns - 1)) // 2

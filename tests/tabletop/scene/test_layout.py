@@ -241,7 +241,7 @@ def test_shares_use_all_room_and_respect_least_lengths(
     lengths = shares(room, [weight for weight, _ in wanted], smallest)
     assert sum(lengths) == room
     if sum(smallest) <= room:
-        assert all(l >= s - 1 for l, s in zip(lengths, smallest, strict=True))
+        assert all(length >= least - 1 for length, least in zip(lengths, smallest, strict=True))
 
 
 def test_a_turned_spot_contains_its_own_corners_only() -> None:

@@ -1,0 +1,81 @@
+"""The way of the keyboard over the table: what can be acted on, in reading order or by arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from rules.table import Table
+from tabletop.scene.geometry import Box
+from tabletop.scene.layout import Placement
+from tabletop.scene.picking import targets_of
+
+Direction = Literal["left", "right", "up", "down"]
+
+
+def sources(table: Table, placement: Placement) -> tuple[str, ...]:
+    """The pieces, cells and zones that can be dragged or tapped, in reading order."""
+    ids = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
+    return reading_order(placement, ids)
+
+
+def targets(table: Table, placement: Placement, source: str) -> tuple[str, ...]:
+    """Where the chosen piece may go, in reading order."""
+    return reading_order(placement, targets_of(table, source))
+
+
+def reading_order(placement: Placement, ids: Collection[str]) -> tuple[str, ...]:
+    """The ids that are on the screen: zone by zone from the top, within a zone line by line."""
+
+    def key(one: str) -> tuple[int, int, int, int, float]:
+        box = placement.box_of(one) or Box(0, 0, 0, 0)
+        home = placement.zones[zone_of(placement, one)].box
+        band = max(1, box.h // 2)
+        return home.y, home.x, int(box.centre[1]) // band, box.x, box.centre[1]
+
+    return tuple(sorted((one for one in ids if placement.box_of(one)), key=key))
+
+
+def zone_of(placement: Placement, thing: str) -> str:
+    """The zone of a piece or cell; a zone's own id."""
+    if thing in placement.spots:
+        return placement.spots[thing].zone
+    return placement.cells[thing].zone if thing in placement.cells else thing
+
+
+def beside(ids: Sequence[str], current: str, step: int) -> str:
+    """The next (1) or previous (-1) id; empty when the end is passed or there is none.
+
+    From nowhere, the way begins at the first or, backwards, at the last.
+    """
+    if not ids:
+        return ""
+    if current not in ids:
+        return ids[0 if step > 0 else -1]
+    index = ids.index(current) + step
+    return ids[index] if 0 <= index < len(ids) else ""
+
+
+def towards(placement: Placement, ids: Sequence[str], current: str, direction: Direction) -> str:
+    """The nearest id in a direction; the current one if there is none, the first from nowhere."""
+    here = placement.box_of(current) if current in ids else None
+    if here is None:
+        return ids[0] if ids else ""
+    best, least = current, float("inf")
+    for one in ids:
+        box = placement.box_of(one)
+        if box is None or one == current:
+            continue
+        across, down = box.centre[0] - here.centre[0], box.centre[1] - here.centre[1]
+        ahead, aside = {
+            "left": (-across, down),
+            "right": (across, down),
+            "up": (-down, across),
+            "down": (down, across),
+        }[direction]
+        if ahead <= 1:
+            continue
+        distance = ahead + 2.2 * abs(aside)
+        if distance < least:
+            best, least = one, distance
+    return best

@@ -1,0 +1,118 @@
+"""What is under the pointer: the topmost piece, and what a drop there is meant for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rules.table import Gesture, Layout, Table
+from tabletop.scene.geometry import Point, Spot
+from tabletop.scene.layout import Placement
+
+
+def piece_at(placement: Placement, point: Point, without: Collection[str] = ()) -> Spot | None:
+    """The topmost piece under a point, those named in ``without`` left aside."""
+    for spot in reversed(placement.spots.values()):
+        if spot.piece not in without and spot.contains(point):
+            return spot
+    return None
+
+
+def cell_at(placement: Placement, point: Point) -> str:
+    """The id of the cell under a point, empty if there is none."""
+    for cell in placement.cells.values():
+        if cell.box.contains(point):
+            return cell.id
+    return ""
+
+
+def zone_at(placement: Placement, point: Point) -> str:
+    """The id of the zone under a point, its label included; empty if there is none."""
+    for zone in placement.zones.values():
+        if zone.box.contains(point):
+            return zone.id
+    return ""
+
+
+def things_at(placement: Placement, point: Point, without: Collection[str] = ()) -> list[str]:
+    """Ids of the piece, the cell and the zone under a point, the most special first.
+
+    A piece stands for the cell it lies in, also where it rises over the edge of that cell.
+    """
+    spot = piece_at(placement, point, without)
+    cell = (spot.cell if spot else "") or cell_at(placement, point)
+    zone = spot.zone if spot else zone_at(placement, point)
+    return [one for one in (spot.piece if spot else "", cell, zone) if one]
+
+
+def targets_of(table: Table, source: str) -> tuple[str, ...]:
+    """Where this piece may be dragged, in the order of the controls."""
+    found = (
+        control.gesture.target
+        for control in table.controls
+        if control.gesture.kind == "drag" and control.gesture.source == source
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def drop_target(
+    placement: Placement,
+    point: Point,
+    legal: Collection[str],
+    tolerance: float,
+    without: Collection[str] = (),
+) -> str:
+    """The legal target meant by dropping at a point, empty if none is.
+
+    What lies under the point counts, the most special first. Beside everything, or on the bare
+    ground of a zone, the nearest legal target within ``tolerance`` pixels counts.
+    """
+    under = things_at(placement, point, without)
+    for thing in under:
+        if thing in legal:
+            return thing
+    if under and under[0] not in placement.zones:
+        return ""
+    nearest, least = "", tolerance
+    for target in legal:
+        box = placement.box_of(target)
+        if box is not None and target not in without and box.distance(point) <= least:
+            nearest, least = target, box.distance(point)
+    return nearest
+
+
+_LOOSE: tuple[Layout, ...] = ("stack", "row", "fan", "scatter", "spot")
+
+
+def refused_targets(
+    table: Table, placement: Placement, point: Point, source: str
+) -> tuple[str, ...]:
+    """What an illegal drop at a point could have been meant for, the likeliest first.
+
+    Empty where the piece is dropped where it came from: nobody means anything by that.
+    """
+    home = placement.spots.get(source)
+    under = things_at(placement, point, (source,))
+    if home is not None and home.zone in under:
+        loose = table.zone(home.zone).layout in _LOOSE
+        if loose or (home.cell and home.cell in under) or under == [home.zone]:
+            return ()
+    aimed = {one.gesture.target for one in table.controls if one.gesture.kind == "drag"}
+    wanted = {_kind(placement, target) for target in aimed}
+    order = {"cell": 0, "zone": 1, "piece": 2}
+
+    def rank(thing: str) -> tuple[bool, int]:
+        kind = _kind(placement, thing)
+        return kind not in wanted, order[kind]
+
+    return tuple(sorted(under, key=rank))
+
+
+def _kind(placement: Placement, thing: str) -> str:
+    if thing in placement.spots:
+        return "piece"
+    return "cell" if thing in placement.cells else "zone"
+
+
+def tap_gestures(placement: Placement, point: Point) -> tuple[Gesture, ...]:
+    """What a tap at a point could be meant for: the piece, its cell, its zone."""
+    return tuple(Gesture("tap", thing) for thing in things_at(placement, point))
