@@ -1,0 +1,547 @@
+"""One match: a game, its options, who sits where, the state, and the journal that keeps it.
+
+Everything that happens to a state happens here, so that it is written down as it is made. What
+people may take back, and when the screen has to change hands unseen, is found by comparing what
+the seats' tables show; no game flags it by hand.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+from rules.contract import (
+    CHANCE,
+    Beat,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    MoveSyntaxError,
+    OptionError,
+    Outcome,
+    State,
+)
+from rules.registry import UnknownGame, load
+from rules.table import Table
+from tabletop import journal
+from tabletop.journal import Header, Journal, JournalError, Line, Player
+
+__all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
+
+_CHECKPOINT = 16  # moves between kept states: going back replays at most so many
+_WORLDS = 16  # resampled states that are asked whether a move told anything
+_FREE_UNDO_ON = "Taking back is free now, also after something hidden was shown."
+_FREE_UNDO_OFF = "Taking back follows the rules again."
+
+
+class CannotUndo(ValueError):
+    """Raised when a move may not be taken back or made again; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """An event with the step it belongs to (the first move is step 1) and the seat that moved.
+
+    ``seat`` is :data:`~rules.contract.CHANCE` for chance, and ``None`` for a note.
+    """
+
+    index: int
+    seat: int | None
+    event: Event
+
+
+class Match:
+    """A match that is being played, or played again.
+
+    ``state`` is the position now; lay it, but play only through the match. ``path`` is the file,
+    or ``None`` before the first move. Make one with :meth:`start` or :meth:`open`, and
+    :meth:`close` it when it leaves the screen, so that another window may go on with it.
+    """
+
+    def __init__(self, game: Game, file: Journal, autosave: bool) -> None:
+        """For :meth:`start` and :meth:`open`.
+
+        Raises:
+            OptionError: the game has no such number of seats, option or value.
+        """
+        header = file.header
+        self.game = game
+        self.players = header.players
+        self.options: Mapping[str, str] = game.complete(len(header.players), header.options)
+        self.names = tuple(player.name for player in header.players)
+        self.seed = header.seed
+        self.state: State = game.start(len(header.players), self.options)
+        self._journal = file
+        self._autosave = autosave
+        self._notices: list[str] = []
+        self._unsaved = False
+        self._free_undo = False
+        self._moves: list[Move] = []
+        self._seats: list[int] = []
+        self._checkpoints: list[State] = [self.state.copy()]
+        self._log: list[LogEntry] = []
+        self._undone: list[list[tuple[int, Move]]] = []
+
+    # How a match begins, ends and is kept
+
+    @classmethod
+    def start(
+        cls,
+        game_id: str,
+        players: Sequence[Player],
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        path: Path | None = None,
+        *,
+        autosave: bool = True,
+    ) -> Self:
+        """A new match. Its file is made with the first move, in the folder of matches.
+
+        ``seed`` (0 to 2**64 - 1) decides all chance; without one it is unpredictable. ``path`` is
+        another place for the file, which must not exist. Without ``autosave`` there is no file.
+
+        Raises:
+            UnknownGame: there is no such game.
+            OptionError: the game has no such number of seats, option or value.
+        """
+        game = load(game_id)
+        header = Header(
+            game=game_id,
+            title=game.title,
+            rules=game.rulebook.version,
+            options=game.complete(len(players), options or {}),
+            players=tuple(players),
+            seed=secrets.randbits(63) if seed is None else seed,
+            started=datetime.now(UTC),
+        )
+        return cls(game, Journal(header, path), autosave)
+
+    @classmethod
+    def open(cls, path: Path | str, *, resume: bool = True) -> Self:
+        """The match in a file, at its last position. The file is not changed.
+
+        With ``resume`` the match takes hold of the file; if that cannot be, the next move begins a
+        copy, and a notice says so. Without it the match only looks on.
+
+        Raises:
+            JournalError: the file cannot be used; the sentence says why.
+        """
+        path = Path(path)
+        reading = journal.read(path)
+        header = reading.header
+        try:
+            game = load(header.game)
+        except UnknownGame:
+            raise JournalError(
+                f"{path.name} is a match of {header.title}, which is not on this table."
+            ) from None
+        if header.rules > game.rulebook.version:
+            raise JournalError(f"{path.name} was played with newer rules of {header.title}.")
+        try:
+            match = cls(game, Journal.resume(reading), autosave=True)
+        except OptionError as error:
+            raise JournalError(f"{path.name} cannot be played: {error}") from error
+        for number, line in enumerate(reading.lines, start=2):
+            match._again(path.name, number, line)
+        if reading.cut:
+            match._notices.append(f"The last line of {path.name} was cut off and is left out.")
+        if resume:
+            match._journal.attach()
+            match._collect_notice()
+        return match
+
+    def _again(self, name: str, number: int, line: Line) -> None:
+        """Does what a line of the file says happened."""
+        where = f"{name}, line {number}"
+        match line.kind, line.value:
+            case "move", str(text):
+                try:
+                    move = Move.parse(text)
+                    self._perform(Move.of(move.verb, *move.args), None)
+                except (IllegalMove, MoveSyntaxError):
+                    raise JournalError(f"{where}: the rules do not allow this move.") from None
+                except Exception as error:
+                    # A file from elsewhere may reach corners that no player reaches.
+                    raise JournalError(f"{where}: this move cannot be played.") from error
+                self._undone.clear()
+            case "undo", int(count) if count <= len(self._moves):
+                self._take_back(count)
+            case "redo", int(count) if self._undone and len(self._undone[-1]) == count:
+                self._make_again()
+            case "note", str(text):
+                self._remember_note(text)
+            case "result", _:
+                pass
+            case _:
+                raise JournalError(f"{where}: there is nothing to {line.kind}.")
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the match is kept in."""
+        return self._journal.path
+
+    @property
+    def header(self) -> Header:
+        """What was decided before the first move."""
+        return self._journal.header
+
+    def save_as(self, path: Path | str) -> Path:
+        """Writes a copy of the match as it is now; the match stays in its own file.
+
+        A name without an ending gets ``.bonebed``. What is there is replaced. Gives the file.
+
+        Raises:
+            JournalError: it cannot be written; what was there is unchanged.
+        """
+        path = Path(path)
+        path = path if path.suffix else path.with_suffix(journal.SUFFIX)
+        self._journal.save_as(path)
+        return path
+
+    def branch(self, step: int, path: Path | None = None) -> Match:
+        """A new match that begins with the first ``step`` moves of this one.
+
+        Its chance is its own: nobody knows what comes from having seen it before.
+
+        Raises:
+            JournalError: ``path`` is taken or cannot be written.
+        """
+        other = Match.start(self.game.id, self.players, self.options, None, path)
+        lines = [Line("move", str(move)) for move in self._moves[:step]]
+        for move in self._moves[:step]:
+            other._perform(move, None)
+        note = f"Branched off after move {step}."
+        other._remember_note(note)
+        other._journal.append(*lines, Line("note", note))
+        return other
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        self._journal.close()
+
+    def take_notices(self) -> list[str]:
+        """Sentences for the people at the table since the last call, such as a full disk."""
+        notices, self._notices = self._notices, []
+        return notices
+
+    def _keep(self, *lines: Line) -> None:
+        """Writes lines; if that fails the match goes on, and says so once."""
+        if not self._autosave:
+            return
+        try:
+            self._journal.append(*lines)
+        except JournalError as error:
+            if not self._unsaved:
+                self._notices.append(f"{error.sentence} It goes on in memory until it can be.")
+            self._unsaved = True
+        else:
+            if self._unsaved:
+                self._notices.append("The match is saved again.")
+            self._unsaved = False
+        self._collect_notice()
+
+    def _collect_notice(self) -> None:
+        if self._journal.notice:
+            self._notices.append(self._journal.notice)
+            self._journal.notice = ""
+
+    # Playing
+
+    def play(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """Makes a move of the current seat, or one of chance, and writes it down.
+
+        Raises:
+            IllegalMove: the move is refused; nothing has changed.
+        """
+        events = self._perform(move, beat)
+        self._undone.clear()
+        self._keep(Line("move", str(move)), *self._result())
+        return events
+
+    def _perform(self, move: Move, beat: Beat | None) -> list[Event]:
+        before = self.state.copy()
+        seat = before.current_seat
+        try:
+            events = self.state.play(move, beat)
+        except IllegalMove:
+            raise
+        except BaseException:
+            self.state = before  # half a move must not stay on the table
+            raise
+        assert seat is not None, "a state that is over refuses every move"
+        self._moves.append(move)
+        self._seats.append(seat)
+        self._log.extend(LogEntry(len(self._moves), seat, event) for event in events)
+        if len(self._moves) % _CHECKPOINT == 0:
+            self._checkpoints.append(self.state.copy())
+        return events
+
+    def _result(self) -> list[Line]:
+        outcome = self.outcome
+        if outcome is None:
+            return []
+        reason = "".join(letter for letter in outcome.reason if letter.isprintable())
+        return [Line("result", reason[: journal.LONGEST_NOTE])]
+
+    def chance_move(self) -> Move:
+        """One fair outcome of the pending chance, the same whenever this match comes here."""
+        return self.state.chance(random.Random(f"{self.seed}:{len(self._moves)}"))
+
+    def play_chance(self, beat: Beat | None = None) -> list[Event]:
+        """Makes the pending move of chance."""
+        return self.play(self.chance_move(), beat)
+
+    def settle(self, beat: Beat | None = None) -> list[Event]:
+        """Makes all pending moves of chance, and gives all that happened."""
+        events: list[Event] = []
+        while self.state.current_seat == CHANCE:
+            events += self.play_chance(beat)
+        return events
+
+    def note(self, text: str) -> None:
+        """Writes a line that everybody may read into the log.
+
+        Raises:
+            ValueError: the text is too long, or more than one line.
+        """
+        if len(text) > journal.LONGEST_NOTE or not text.isprintable():
+            raise ValueError(f"A note has at most {journal.LONGEST_NOTE} characters on one line.")
+        self._remember_note(text)
+        self._keep(Line("note", text))
+
+    def _remember_note(self, text: str) -> None:
+        self._free_undo = (self._free_undo or text == _FREE_UNDO_ON) and text != _FREE_UNDO_OFF
+        self._log.append(LogEntry(len(self._moves), None, Event("note", text)))
+
+    # Looking back
+
+    @property
+    def steps(self) -> int:
+        """How many moves are in effect, those of chance included."""
+        return len(self._moves)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves in effect."""
+        return tuple(self._moves)
+
+    @property
+    def log(self) -> tuple[LogEntry, ...]:
+        """What happened, notes included. Show an event only to those who may see it."""
+        return tuple(self._log)
+
+    def state_at(self, step: int) -> State:
+        """A copy of the state after so many moves.
+
+        Raises:
+            IndexError: there are fewer moves than that.
+        """
+        if not 0 <= step <= len(self._moves):
+            raise IndexError(f"This match has {len(self._moves)} steps, not {step}.")
+        kept = min(step // _CHECKPOINT, len(self._checkpoints) - 1)
+        state = self._checkpoints[kept].copy()
+        for move in self._moves[kept * _CHECKPOINT : step]:
+            state.perform(move)
+        return state
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self.state.current_seat is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it is over."""
+        return self.state.outcome() if self.finished else None
+
+    # Taking back
+
+    @property
+    def free_undo(self) -> bool:
+        """Whether moves may be taken back after something hidden was shown.
+
+        Changing it writes a note that everybody can read.
+        """
+        return self._free_undo
+
+    @free_undo.setter
+    def free_undo(self, free: bool) -> None:
+        if free != self._free_undo:
+            self.note(_FREE_UNDO_ON if free else _FREE_UNDO_OFF)
+
+    def can_undo(self, viewer: int | None) -> str:
+        """Why ``viewer`` may not take back the last move; empty if that is fine.
+
+        A move may be taken back by whoever sits at the screen as long as it is the last one, no
+        chance came after it, it told neither them nor its maker anything hidden, and only within
+        one seat's run of moves. :attr:`free_undo` lifts all this but the first.
+        """
+        if not any(self._is_person(seat) for seat in self._seats):
+            return "There is nothing to take back."
+        return "" if self._free_undo else self._forbids_undo(viewer)
+
+    def _forbids_undo(self, viewer: int | None) -> str:
+        seat, move = self._seats[-1], self._moves[-1]
+        if seat == CHANCE:
+            return "Chance has decided since the last move, so it stands."
+        if not self._is_person(seat):
+            return f"{self.names[seat]} has moved since, so your last move stands."
+        if self._undone and self._undone[-1][0][0] != seat:
+            return f"The move of {self.names[seat]} before that stands."
+        before = self.state_at(len(self._moves) - 1)
+        for asker in {seat, viewer} - {None}:
+            if self._told(asker, before, move):
+                return "Something hidden has been shown, so the move stands."
+        return ""
+
+    def _told(self, seat: int | None, before: State, move: Move) -> bool:
+        """Whether a move showed this seat something it could not know.
+
+        It did if the move leads to another table in some world that the seat could believe in.
+        """
+        shown = self.state.lay(seat)
+        rng = random.Random(f"{self.seed}:told:{len(self._moves)}")
+        for _ in range(_WORLDS):
+            world = before.resample(seat, rng)
+            if world.refuse(move) is not None:
+                return True
+            world.perform(move)
+            if world.lay(seat) != shown:
+                return True
+        return False
+
+    def undo(self, viewer: int | None = None) -> int:
+        """Takes back the last move of a person, and with :attr:`free_undo` what came after it.
+
+        Gives how many moves were taken back, those of chance and of computers included.
+
+        Raises:
+            CannotUndo: it may not be taken back; the message says why.
+        """
+        problem = self.can_undo(viewer)
+        if problem:
+            raise CannotUndo(problem)
+        lifted = self._free_undo and bool(self._forbids_undo(viewer))
+        count = 1
+        while not self._is_person(self._seats[-count]):
+            count += 1
+        maker = self.names[self._seats[-count]]
+        self._take_back(count)
+        self._keep(Line("undo", count))
+        if lifted:
+            self.note(f"{maker} took back a move after something was shown.")
+        return count
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move that was taken back can be made again."""
+        return bool(self._undone)
+
+    def redo(self) -> int:
+        """Makes again what was taken back last. Gives how many moves that were.
+
+        Raises:
+            CannotUndo: nothing was taken back since the last move.
+        """
+        if not self._undone:
+            raise CannotUndo("There is nothing to make again.")
+        count = self._make_again()
+        self._keep(Line("redo", count), *self._result())
+        return count
+
+    def _take_back(self, count: int) -> None:
+        step = len(self._moves) - count
+        self.state = self.state_at(step)
+        self._undone.append(list(zip(self._seats[step:], self._moves[step:], strict=True)))
+        del self._moves[step:], self._seats[step:]
+        del self._checkpoints[step // _CHECKPOINT + 1 :]
+        self._log = [one for one in self._log if one.index <= step or one.seat is None]
+
+    def _make_again(self) -> int:
+        group = self._undone.pop()
+        for _, move in group:
+            self._perform(move, None)
+        return len(group)
+
+    def _is_person(self, seat: int) -> bool:
+        return seat != CHANCE and self.players[seat].is_person
+
+    # One screen for several people
+
+    def curtain_for(self, previous: int | None) -> int | None:
+        """Who must take the screen unseen before the next decision, or ``None`` if nobody must.
+
+        ``previous`` is the person who had it last (``None``: everybody may have looked). There is
+        a curtain when the next person may see what the previous one may not, or decides in secret.
+        """
+        seat = self.state.current_seat
+        if seat is None or not self._is_person(seat) or seat == previous:
+            return None
+        if sum(player.is_person for player in self.players) < 2:
+            return None
+        more = _content(self.state.lay(seat)) - _content(self.state.lay(previous))
+        return seat if more or self.secret_decision() else None
+
+    def secret_decision(self) -> bool:
+        """Whether what the current seat chooses now is to stay hidden from another person.
+
+        It is when another person's table looks the same after two different choices, and that
+        person could believe in a state in which the difference between them came out otherwise.
+        """
+        state = self.state
+        seat = state.current_seat
+        moves = state.legal_moves()
+        if seat is None or len(moves) < 2:
+            return False
+        others = [n for n, one in enumerate(self.players) if one.is_person and n != seat]
+        # The first and last moves differ most; comparing them all would take too long.
+        results = [_after(state, move) for move in (moves[0], moves[1], moves[-1])]
+        rng = random.Random(f"{self.seed}:secret:{len(self._moves)}")
+        for viewer in others:
+            tables = [result.lay(viewer) for result in results]
+            for one in range(len(results)):
+                for two in range(one):
+                    changed = _differences(results[one], results[two])
+                    if (
+                        changed
+                        and tables[one] == tables[two]
+                        and _varies(results[one], viewer, changed, rng)
+                    ):
+                        return True
+        return False
+
+
+def _after(state: State, move: Move) -> State:
+    result = state.copy()
+    result.perform(move)
+    return result
+
+
+def _differences(one: State, two: State) -> list[str]:
+    other = vars(two)
+    return [name for name, value in vars(one).items() if other.get(name) != value]
+
+
+def _varies(state: State, viewer: int, names: Iterable[str], rng: random.Random) -> bool:
+    """Whether worlds that the viewer could believe in differ in one of these attributes."""
+    for _ in range(_WORLDS):
+        world = vars(state.resample(viewer, rng))
+        if any(world[name] != getattr(state, name) for name in names):
+            return True
+    return False
+
+
+def _content(table: Table) -> Counter[Any]:
+    """What a table tells, however it is arranged and whoever may do what."""
+    pieces = Counter(
+        (one.zone, one.face, one.reverse, one.owner, one.badges, one.turned, one.label)
+        for one in table.pieces
+    )
+    return pieces + Counter(table.zones) + Counter(table.counters)

@@ -1,0 +1,24 @@
+"""Where files are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from tabletop import places
+
+
+def test_one_variable_moves_everything(home: Path) -> None:
+    assert all(home in path.parents for path in places.all_places().values())
+    assert not home.exists(), "asking where files are makes none"
+
+
+def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(places.HOME_VARIABLE)
+    data = platformdirs.user_data_path("Bonebed", appauthor=False)
+    assert places.matches_folder() == data / "matches"
+    found = set(places.all_places().values())
+    assert len(found) == 5
+    assert all(path.is_absolute() for path in found)
