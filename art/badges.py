@@ -42,7 +42,7 @@ def _badge(badge: Badge, pixels: int, variant: Variant) -> pygame.Surface:
         surface.blit(marks.mark(mark, side), (left, inset))
         left += side
     if text_width:
-        middle = (left + width - (inset if mark else inset)) / 2
+        middle = (left + width - inset) / 2
         stamp(surface, badge.text, (middle, pixels / 2), "sans_bold", size, ink)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 

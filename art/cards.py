@@ -15,6 +15,7 @@ import pygame
 from art import marks, palette
 from art.lettering import (
     SMALLEST,
+    SOFT_HYPHEN,
     Align,
     Role,
     Valign,
@@ -31,8 +32,13 @@ from rules.table import Face
 
 Detail = Literal["table", "hand", "zoom"]
 
-MARKERS: Final = {"red": "circle", "yellow": "triangle", "green": "square", "blue": "diamond"}
-"""The shape of each marker along an edge, so that none is told by its colour alone."""
+LEAST_SIGN: Final = 15
+"""Signs in a row are not smaller than this on a card wide enough for it, in pixels."""
+ENDINGS: Final = (
+    *("saurus", "ceratops", "raptor", "suchus", "coatlus", "pteryx", "mimus", "lophus"),
+    *("gnathus", "physis", "nychus", "dactylus", "dactyl", "titan", "venator", "odon"),
+)
+"""The last elements of scientific names, before which a long name may be broken."""
 
 
 @dataclass(slots=True)
@@ -72,7 +78,19 @@ def unit(size: Size) -> float:
     return min(size[0], size[1] * 5 / 7)
 
 
-# ---- Value, pips and signs -------------------------------------------------------------------------
+def hyphenated(title: str) -> str:
+    """The title with a soft hyphen before the last element of a long scientific name."""
+    words = []
+    for word in title.split(" "):
+        for ending in ENDINGS:
+            if word.endswith(ending) and len(word) >= len(ending) + 4:
+                word = word[: -len(ending)] + SOFT_HYPHEN + ending
+                break
+        words.append(word)
+    return " ".join(words)
+
+
+# ---- Value, pips and signs ----------------------------------------------------------------------
 
 
 def _disc(sheet: Sheet, value: str, left: int, top: int, diameter: int) -> pygame.Rect:
@@ -98,8 +116,8 @@ def _pip(size: int, filled: bool) -> pygame.Surface:
     shaft = width * 0.2
     left, right = r + 0.6, width - r - 0.6
     top, bottom = r + 0.6, height - r - 0.6
-    line = "ink" if filled else blend("ink", "paper", 0.55)
-    fill = hexadecimal("bone" if filled else "paper_shade")
+    line = "ink" if filled else blend("ink", "paper", 0.5)
+    fill = hexadecimal("lamp" if filled else blend("paper", "bone", 0.35))
     middle = width / 2
     knobs = "".join(
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"/>'
@@ -115,9 +133,6 @@ def _pip(size: int, filled: bool) -> pygame.Surface:
         f'<g fill="{fill}" stroke="{hexadecimal(line)}" stroke-width="{weight}" '
         f'stroke-linejoin="round">{knobs}{bar}</g><g fill="{fill}">{knobs}{bar}</g>'
     )
-    if filled:
-        glow = hexadecimal("lamp")
-        body = f'<g fill="{fill}" stroke="{glow}" stroke-width="4">{bar}{knobs}</g>' + body
     return drawn((max(1, round(width)), size), body)
 
 
@@ -138,31 +153,38 @@ def _pips(sheet: Sheet, pips: tuple[int, int], left: int, top: int, limit: int, 
     return left + total * step
 
 
-def _signs(sheet: Sheet, names: Sequence[str], area: pygame.Rect, size: int, clear: int) -> int:
-    """The signs at the top right: in a row if it fits right of ``clear``, else one under the other.
+def _signs(
+    sheet: Sheet, names: Sequence[str], area: pygame.Rect, size: int, clear: int
+) -> int | None:
+    """The signs in a row at the top right, a little smaller if they must be.
 
-    Gives the width they take from the picture below, 0 for a row.
+    Gives where the row begins, or ``None`` if there is no room right of ``clear``.
     """
-    names = [name for name in names if marks.known(name)]
-    if not names:
-        return 0
     gap = max(1, size // 10)
-    in_row = len(names) * (size + gap) - gap <= area.right - clear
-    right, top = area.right, area.top
-    for name in reversed(names) if in_row else names:
-        box = pygame.Rect(right - size, top, size, size)
+    room = area.right - clear
+    size = min(size, (room + gap) // len(names) - gap)
+    if size < min(LEAST_SIGN, round(area.width * 0.2)):
+        return None
+    left = area.right - len(names) * (size + gap) + gap
+    for number, name in enumerate(names):
+        box = pygame.Rect(left + number * (size + gap), area.top, size, size)
+        sheet.surface.blit(marks.mark(name, size), box)
+        sheet.pictures.append(box)
+    return left
+
+
+def _stacked(sheet: Sheet, names: Sequence[str], area: pygame.Rect, size: int) -> None:
+    """The signs one under the other down the right edge."""
+    gap = max(1, size // 10)
+    for number, name in enumerate(names):
+        box = pygame.Rect(area.right - size, area.top + number * (size + gap), size, size)
         if box.bottom > area.bottom:
             break
         sheet.surface.blit(marks.mark(name, size), box)
         sheet.pictures.append(box)
-        if in_row:
-            right -= size + gap
-        else:
-            top += size + gap
-    return 0 if in_row or len(names) == 1 else size + gap
 
 
-# ---- Markers along the edges ---------------------------------------------------------------------
+# ---- Markers along the edges --------------------------------------------------------------------
 
 
 def marker_size(size: Size) -> int:
@@ -227,7 +249,7 @@ def _edges(sheet: Sheet, face: Face, size: Size) -> pygame.Rect:
     return inner
 
 
-# ---- The whole face ---------------------------------------------------------------------------------
+# ---- The whole face -----------------------------------------------------------------------------
 
 
 def _picture(sheet: Sheet, face: Face, area: pygame.Rect, framed: bool) -> None:
@@ -235,11 +257,11 @@ def _picture(sheet: Sheet, face: Face, area: pygame.Rect, framed: bool) -> None:
     if area.width < 8 or area.height < 8:
         return
     if framed:
-        wash = blend(blend("paper", "paper_shade", 0.6), accent(face), 0.1)
-        line = blend("paper_shade", "ink", 0.35)
+        wash = blend(blend("paper", "paper_shade", 0.28), accent(face), 0.07)
+        line = blend("paper_shade", "ink", 0.3)
         body = rounded(pygame.Rect((0, 0), area.size), max(2, area.width * 0.02), wash, line, 1)
         sheet.surface.blit(drawn(area.size, body), area)
-        area = area.inflate(-round(area.width * 0.05), -round(area.height * 0.05))
+        area = area.inflate(-max(4, round(area.width * 0.03)), -max(4, round(area.height * 0.03)))
     sheet.surface.blit(plate(face.plate, area.size, face.parts), area)
     sheet.pictures.append(area)
 
@@ -265,42 +287,69 @@ def _title(
             bottom -= step
     if face.title and pixels:
         two = 2 * line_height("serif_bold", pixels)
-        setting = fit(face.title, "serif_bold", pixels, area.width, min(two, area.height // 2))
+        name = hyphenated(face.title)
+        setting = fit(name, "serif_bold", pixels, area.width, min(two, area.height // 2))
         if setting.lines and (setting.whole or not whole):
             tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
             box = pygame.Rect(area.left, bottom - tall, area.width, tall)
-            sheet.write(
-                face.title, box, "serif_bold", setting.pixels, "ink", "centre", "bottom"
-            )
+            sheet.write(name, box, "serif_bold", setting.pixels, "ink", "centre", "bottom")
             bottom -= tall
     return bottom
 
 
-def _header(sheet: Sheet, face: Face, area: pygame.Rect, width: float) -> tuple[int, int]:
-    """Value, pips and signs. Gives the bottom of the header and what the signs take below it."""
+@dataclass(slots=True)
+class _Header:
+    """What the header of a face takes: down to ``bottom``, and signs stacked below it."""
+
+    bottom: int
+    stacked: tuple[str, ...] = ()
+    sign: int = 0
+
+
+def _header(
+    sheet: Sheet, face: Face, names: Sequence[str], area: pygame.Rect, width: float
+) -> _Header:
+    """Value, signs, and pips between or under them."""
     disc = round(min(max(0.36 * width, 18), max(0.16 * width, 34)))
     sign = round(min(max(0.22 * width, 13), max(0.115 * width, 26)))
-    pip = round(min(max(0.15 * width, 9), max(0.075 * width, 17)))
-    bottom, clear = area.top, area.left
+    pip = round(min(max(0.145 * width, 9), max(0.075 * width, 16)))
+    header = _Header(area.top, sign=sign)
+    left, right = area.left, area.right
     if face.value:
         box = _disc(sheet, face.value, area.left, area.top, disc)
-        bottom, clear = box.bottom, box.right + max(2, disc // 8)
-    known = [name for name in face.marks if marks.known(name)]
+        header.bottom, left = box.bottom, box.right + max(2, disc // 8)
+    sign_bottom = area.top
+    if names:
+        start = _signs(sheet, names, area, sign, left)
+        if start is None:
+            header.stacked = tuple(names)
+            right = area.right - sign
+        else:
+            right = start - 2
+            sign_bottom += min(sign, (area.right - start) // len(names))
+            header.bottom = max(header.bottom, sign_bottom)
     if any(face.pips):
-        row = len(known) * (sign + sign // 10)
-        first = area.right - row if len(known) < 2 else area.right - sign
-        end = _pips(sheet, face.pips, clear, area.top + max(0, (disc - pip) // 2), first, pip)
-        if end == clear and face.value:
-            # No room beside the disc: under it.
-            top = bottom + max(1, pip // 6)
-            _pips(sheet, face.pips, area.left, top, area.right - sign, pip)
-        elif end > clear:
-            clear = end
-            bottom = max(bottom, area.top + (disc + pip) // 2)
-    taken = _signs(sheet, known, area, sign, clear + 1)
-    if known and not taken:
-        bottom = max(bottom, area.top + sign)
-    return bottom, taken
+        middle = area.top + max(0, (disc - pip) // 2)
+        end = _pips(sheet, face.pips, left, middle, right, pip)
+        if end > left:
+            header.bottom = max(header.bottom, middle + pip)
+        else:
+            under = pygame.Rect(left, sign_bottom + 1, area.right - left, pip)
+            if header.stacked:
+                under.width -= sign
+                under.bottom = area.top + disc
+            total = max(face.pips)
+            wide = total * (round(pip * 0.62) + max(1, pip // 8))
+            start = max(under.left, under.right - wide)
+            _pips(sheet, face.pips, start, under.top, under.right + 1, pip)
+            header.bottom = max(header.bottom, under.bottom)
+    return header
+
+
+def _emblem(face: Face) -> str:
+    """The sign that stands for the picture on a card without a plate."""
+    known = [name for name in face.marks if marks.known(name)]
+    return known[0] if known and not face.plate and not face.value else ""
 
 
 def paint(face: Face, size: Size, detail: Detail) -> Sheet:
@@ -310,57 +359,82 @@ def paint(face: Face, size: Size, detail: Detail) -> Sheet:
     inner = _edges(sheet, face, size)
     margin = max(3, round(width * 0.055))
     area = inner.inflate(-2 * margin, -2 * margin)
-    bottom, taken = _header(sheet, face, area, width)
+    emblem = _emblem(face)
+    names = [name for name in face.marks if marks.known(name) and name != emblem]
+    header = _header(sheet, face, names, area, width)
+    bottom = header.bottom
     if detail == "zoom":
+        _stacked(sheet, header.stacked, area, header.sign)
         _zoomed(sheet, face, area, bottom, width)
         return sheet
-    floor = area.bottom
-    pixels = max(SMALLEST, round(width * 0.088))
-    small = max(SMALLEST, round(width * 0.068))
     hand = detail == "hand"
-    if width < 84 and not hand:
-        pixels = 0
-    if width < (120 if hand else 168):
-        small = 0
-    if not face.plate:
-        _words(sheet, face, pygame.Rect(area.left, bottom, area.width, floor - bottom), pixels)
-        return sheet
+    wide = size[0]
+    pixels = max(SMALLEST, round(width * 0.088)) if hand or wide >= 84 else 0
+    small = max(SMALLEST, round(width * 0.068)) if wide >= (120 if hand else 168) else 0
     gap = max(2, round(width * 0.02))
-    top = _title(sheet, face, area, pixels, small, whole=not hand or width < 100)
+    if not face.plate:
+        room = pygame.Rect(area.left, bottom, area.width, area.bottom - bottom)
+        _words(sheet, face, emblem, room, pixels or SMALLEST)
+        _stacked(sheet, header.stacked, area, header.sign)
+        return sheet
+    floor = area.bottom
+    # A title may come closer to the edge than the picture does.
+    strip = area.inflate(min(margin, 2 * margin - 6), 0)
+    top = _title(sheet, face, strip, pixels, small, whole=not hand or width < 100)
     if top < floor:
         thick = 2 if width >= 140 else 1
         _rule(sheet, area.left, area.right, top - gap - thick + 1, thick, accent(face))
         floor = top - 2 * gap - thick + 1
     framed = width >= 100
-    room = pygame.Rect(area.left, bottom + gap, area.width - taken, floor - bottom - gap)
-    if not framed and not taken:
+    room = pygame.Rect(area.left, bottom + gap, area.width, floor - bottom - gap)
+    if not framed:
         # Small: the drawing may reach between disc and signs.
-        rise = min(round((bottom - area.top) * 0.3), room.top - area.top)
+        rise = min(round((bottom - area.top) * 0.2), room.top - area.top)
         room.top -= rise
         room.height += rise
+        if len(header.stacked) > 2:
+            room.width -= header.sign
     _picture(sheet, face, room, framed)
+    _stacked(sheet, header.stacked, area, header.sign)
     return sheet
 
 
-def _words(sheet: Sheet, face: Face, area: pygame.Rect, pixels: int) -> None:
-    """A card without a picture: its title and note in the middle."""
-    if not pixels:
-        pixels = SMALLEST
-    title = round(pixels * 1.2)
-    setting = fit(face.title, "serif_bold", title, area.width, area.height)
-    if not setting.lines or (not setting.whole and area.width < 80):
-        return
-    tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
-    rest = area.height - tall
-    text = face.line or face.note
-    note = fit(text, "serif", max(SMALLEST, round(pixels * 0.85)), area.width, rest - 8)
-    with_note = bool(note.lines) and note.whole
-    below = len(note.lines) * line_height("serif", note.pixels) + 6 if with_note else 0
-    top = area.top + (area.height - tall - below) // 2
-    box = pygame.Rect(area.left, top, area.width, tall)
-    sheet.write(face.title, box, "serif_bold", setting.pixels, "ink", "centre")
-    if with_note:
-        box = pygame.Rect(area.left, top + tall + 6, area.width, below - 6)
+def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int) -> None:
+    """A card without a plate: its sign large, its title and what it says, in the middle."""
+    title = round(pixels * 1.15)
+    name = hyphenated(face.title)
+    setting = fit(name, "serif_bold", title, area.width, max(0, area.height))
+    tall = 0
+    if setting.lines and (setting.whole or area.width >= 80):
+        tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
+    elif emblem:
+        tall = 0
+    gap = max(4, area.width // 24)
+    text = face.line if area.width < 130 and face.line else face.note or face.line
+    note = fit(text, "serif", max(SMALLEST, round(pixels * 0.9)), area.width, area.height - tall)
+    below = 0
+    if tall and note.lines and note.whole:
+        below = len(note.lines) * line_height("serif", note.pixels) + gap
+    side = min(round(area.width * 0.62), area.height - tall - below - 2 * gap) if emblem else 0
+    if emblem and side < 24:
+        below = 0
+        side = min(round(area.width * 0.62), area.height - tall - gap)
+    above = side + gap if side >= 10 else 0
+    top = area.top + max(0, (area.height - above - tall - below) // 2)
+    if above:
+        box = pygame.Rect(area.centerx - side // 2, top, side, side)
+        sheet.surface.blit(marks.mark(emblem, side), box)
+        sheet.pictures.append(box)
+        top += above
+    if tall:
+        box = pygame.Rect(area.left, top, area.width, tall)
+        sheet.write(name, box, "serif_bold", setting.pixels, "ink", "centre")
+    if below:
+        thick = 2 if area.width >= 120 else 1
+        centre = area.centerx
+        reach = area.width // 6
+        _rule(sheet, centre - reach, centre + reach, top + tall + 1, thick, accent(face))
+        box = pygame.Rect(area.left, top + tall + gap, area.width, below - gap)
         sheet.write(text, box, "serif", note.pixels, "ink", "centre")
 
 
@@ -369,8 +443,9 @@ def _zoomed(sheet: Sheet, face: Face, area: pygame.Rect, bottom: int, width: flo
     gap = max(3, round(width * 0.02))
     top = bottom + gap
     room = area.bottom - top
-    least = round(room * (0.26 if face.plate else 0.0))
-    base = max(SMALLEST, round(width * 0.043))
+    emblem = _emblem(face)
+    least = round(room * (0.26 if face.plate else 0.2 if emblem else 0.0))
+    base = max(SMALLEST, round(width * (0.043 if face.plate else 0.052)))
     while True:
         tall = _page(None, face, pygame.Rect(area.left, top, area.width, room), base, gap)
         if tall <= room - least or base <= SMALLEST:
@@ -381,6 +456,13 @@ def _zoomed(sheet: Sheet, face: Face, area: pygame.Rect, bottom: int, width: flo
         picture = pygame.Rect(area.left, top, area.width, room - text_room - gap)
         _picture(sheet, face, picture, framed=True)
         top = area.bottom - text_room
+    elif emblem:
+        side = min(round(area.width * 0.5), room - text_room - 3 * gap)
+        top += max(0, (room - text_room - side - 3 * gap) // 2)
+        box = pygame.Rect(area.centerx - side // 2, top, side, side)
+        sheet.surface.blit(marks.mark(emblem, side), box)
+        sheet.pictures.append(box)
+        top += side + 3 * gap
     else:
         top += max(0, (room - text_room) // 3)
     _page(sheet, face, pygame.Rect(area.left, top, area.width, area.bottom - top), base, gap)

@@ -143,7 +143,7 @@ def paper(size: Size) -> pygame.Surface:
 def _panel(size: Size, edge: bool, variant: Variant) -> pygame.Surface:
     del variant
     top, bottom = blend("slate", "slate_deep", 0.35), blend("slate_deep", "ink", 0.15)
-    surface = _gradient(size, lambda x, y: blend(top, bottom, y), 24)
+    surface = _gradient(size, lambda _, y: blend(top, bottom, y), 24)
     grain(surface, 3, seed=5)
     if edge:
         box = surface.get_rect()

@@ -32,6 +32,8 @@ FONTS: Final[dict[Role, tuple[str, str]]] = {
 SMALLEST: Final = 14
 """No text is smaller than this, in pixels."""
 ELLIPSIS: Final = "…"
+SOFT_HYPHEN: Final = "\u00ad"
+"""Where a word may be broken if it must: unseen unless it is."""
 
 _LEADING: Final = 1.2
 _unpacked = ExitStack()
@@ -105,22 +107,47 @@ def shorten(text: str, role: Role, pixels: int, width: int) -> str:
     return text[:low].rstrip() + ELLIPSIS if low else ""
 
 
+def _broken(word: str, role: Role, pixels: int, width: int) -> list[str]:
+    """A word too wide for a line, broken at its soft hyphens as late as possible."""
+    lines: list[str] = []
+    syllables = word.split(SOFT_HYPHEN)
+    line = syllables[0]
+    for syllable in syllables[1:]:
+        last = syllable is syllables[-1]
+        if _width(line + syllable + ("" if last else "-"), role, pixels) <= width:
+            line += syllable
+        else:
+            lines.append(line + "-")
+            line = syllable
+    return [*lines, line]
+
+
 @lru_cache(maxsize=4096)
 def _wrapped(text: str, role: Role, pixels: int, width: int) -> tuple[tuple[str, ...], bool]:
     lines: list[str] = []
     whole = True
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for soft in paragraph.split(" "):
+            word = soft.replace(SOFT_HYPHEN, "")
+            if not word:
+                continue
             longer = f"{line} {word}" if line else word
             if _width(longer, role, pixels) <= width:
                 line = longer
                 continue
             if line:
                 lines.append(line)
-            line = word
-            if _width(word, role, pixels) > width:
-                line = shorten(word, role, pixels, width)
+            *above, line = _broken(soft, role, pixels, width) if soft != word else [word]
+            if above and _width(word, role, pixels) <= width:
+                above, line = [], word
+            for number, piece in enumerate(above):
+                if _width(piece, role, pixels) > width:
+                    above[number] = shorten(piece, role, pixels, width)
+                    whole = False
+            lines.extend(above)
+            if _width(line, role, pixels) > width:
+                line = shorten(line, role, pixels, width)
                 whole = False
         lines.append(line)
     return tuple(lines), whole
@@ -129,13 +156,15 @@ def _wrapped(text: str, role: Role, pixels: int, width: int) -> tuple[tuple[str,
 def wrap(text: str, role: Role, pixels: int, width: int) -> list[str]:
     """The text in lines no wider than ``width`` pixels.
 
-    Lines break at spaces and at line feeds. A single word that is too wide ends in an ellipsis.
+    Lines break at spaces and line feeds, and at soft hyphens (U+00AD) in a word that is too wide
+    for a line. A word that is too wide all the same ends in an ellipsis.
     """
     return list(_wrapped(text, role, pixels, width)[0])
 
 
 def measure(text: str, role: Role, pixels: int, width: int | None = None) -> tuple[int, int]:
     """Width and height of the text in pixels, wrapped if a width is given."""
+    text = text if width is not None else text.replace(SOFT_HYPHEN, "")
     lines = text.split("\n") if width is None else wrap(text, role, pixels, width)
     widest = max((_width(line, role, pixels) for line in lines), default=0)
     return widest, _height(len(lines), role, pixels)

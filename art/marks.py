@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -26,6 +26,7 @@ WEIGHT: Final = 3.0
 """The weight of every line, in a box of 48."""
 RIM: Final = 7.5
 """The weight of the pale rim under the line of a sign."""
+_ROOM: Final = 0.025
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,11 @@ class Drawing:
     fill: str = ""
     symbol: str = ""
     letter: str = ""
-    letter_at: tuple[float, float] = (24, 24)
+    letter_at: Sequence[float] = (24, 24)
     letter_size: float = 24
     letter_smallest: int = SMALLEST
+    letter_from: int = 20
+    """From how many pixels on the sign carries its letter."""
 
 
 @cache
@@ -49,11 +52,8 @@ def _data() -> Mapping[str, Mapping[str, Any]]:
 
 @cache
 def _drawings() -> Mapping[str, Drawing]:
-    table = _data()["marks"]
-    return {
-        name: Drawing(**{key: tuple(v) if isinstance(v, list) else v for key, v in row.items()})
-        for name, row in table.items()
-    }
+    table: Mapping[str, dict[str, Any]] = _data()["marks"]
+    return {name: Drawing(**row) for name, row in table.items()}
 
 
 def names() -> tuple[str, ...]:
@@ -112,32 +112,34 @@ def svg(name: str, line: str | Colour | None = None) -> str:
     rim = ""
     if not plain:
         # Every colour of the rim's copy is the rim's own, so that it shows only around the sign.
-        bone = {key: words["bone"] for key in words}
+        bone = dict.fromkeys(words, words["bone"])
         rim = (
             f'<g fill="{bone["bone"]}" stroke="{bone["bone"]}" stroke-width="{RIM}" '
             'stroke-linejoin="round" stroke-linecap="round">'
             f"{Template(drawing.body).substitute(bone)}</g>"
         )
     ground = "none" if plain else words["fill"]
+    # A sign is drawn a little smaller, so that its rim has room in the box.
+    shrink = "" if plain else f' transform="translate({BOX * _ROOM:.2f} {BOX * _ROOM:.2f}) '
+    shrink += "" if plain else f'scale({1 - 2 * _ROOM:.3f})"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{BOX}" height="{BOX}" '
-        f'viewBox="0 0 {BOX} {BOX}">{rim}'
+        f'viewBox="0 0 {BOX} {BOX}"><g{shrink}>{rim}'
         f'<g fill="{ground}" stroke="{words["line"]}" stroke-width="{WEIGHT}" '
-        f'stroke-linejoin="round" stroke-linecap="round">{body}</g></svg>'
+        f'stroke-linejoin="round" stroke-linecap="round">{body}</g></g></svg>'
     )
 
 
 @lru_cache(maxsize=1024)
-def _mark(
-    name: str, pixels: int, line: Colour | None, variant: palette.Variant
-) -> pygame.Surface:
+def _mark(name: str, pixels: int, line: Colour | None, variant: palette.Variant) -> pygame.Surface:
     del variant  # A part of the key: another palette paints another picture.
     surface = rasterise(svg(name, line), (pixels, pixels))
     drawing = _drawings()[name]
     scale = pixels / BOX
     size = round(drawing.letter_size * scale)
     # A letter too small to read says less than the shape alone.
-    if drawing.letter and size >= drawing.letter_smallest:
+    if drawing.letter and pixels >= drawing.letter_from:
+        size = max(size, drawing.letter_smallest)
         x, y = drawing.letter_at
         on = palette.text_on(drawing.fill)
         stamp(surface, drawing.letter, (x * scale, y * scale), "numeral", size, on)

@@ -164,7 +164,7 @@ def _plaque(surface: pygame.Surface, value: str, high: int, inset: int) -> pygam
     return stamp(surface, value, box.center, "numeral", pixels, "ink")
 
 
-# ---- Tokens, pawns and bones ------------------------------------------------------------------------
+# ---- Tokens, pawns and bones --------------------------------------------------------------------
 
 
 def seat_of(face: Face | None, owner: int | None) -> int | None:
