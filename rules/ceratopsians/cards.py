@@ -34,6 +34,8 @@ SKULL_COLOURS: Final = tuple(tuple(map(str, row["colours"])) for row in _SKULLS.
 COLOUR_IDS: Final = tuple(sorted(_COLOURS, key=lambda one: int(_COLOURS[one]["order"])))
 """The colours in the order of the marker places on an edge (CER-11)."""
 
+COLOUR_LETTERS: Final = {one: str(row["letter"]) for one, row in _COLOURS.items()}
+
 CARD_IDS: Final = tuple(_CARDS)
 CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARD_IDS)}
 SIDE_LETTERS: Final = ("a", "b")
@@ -69,7 +71,7 @@ def side_of(part: str, skull: str) -> int:
     return list(zip(SIDE_PARTS, SIDE_SKULLS, strict=True)).index(wanted)
 
 
-def in_play(sides: int) -> tuple[int, ...]:
+def sides_in(sides: int) -> tuple[int, ...]:
     """The sides of a set written as bits (``1 << side``), lowest first."""
     found = []
     while sides:

@@ -23,7 +23,7 @@ from rules.ceratopsians.cards import (
     SIDE_NAMES,
     SIDE_PARTS,
 )
-from rules.ceratopsians.scoring import Points, best_displays, best_score, score
+from rules.ceratopsians.scoring import Points, best_arrangement, score
 from rules.contract import (
     CHANCE,
     Beat,
@@ -45,10 +45,11 @@ DRAFTS: Final = int(_LIMITS["drafts_total"])
 
 NEAR, MIDDLE, FAR = "near", "middle", "far"
 REACHES: Final = (NEAR, MIDDLE, FAR)
-"""What the player whose turn it is calls the slots, from their own end (CER-19)."""
+"""What the player whose turn it is calls the slots, from the own end outwards (CER-19)."""
 
 DRAFT_MOVES: Final = tuple(Move.of("draft", reach) for reach in REACHES)
 DRAW_MOVES: Final = tuple(Move.of("draw", card, side) for card in CARD_IDS for side in SIDE_LETTERS)
+_DRAWS: Final = frozenset(DRAW_MOVES)
 PLACE_MOVES: Final = tuple(
     tuple(Move.of("place", card, display + 1) for display in range(DRAFTS_EACH))
     for card in CARD_IDS
@@ -57,14 +58,16 @@ TAKE_MOVES: Final = tuple(Move.of("take", card) for card in CARD_IDS)
 ARRANGE: Final = Move.of("arrange")
 FINISH: Final = Move.of("finish")
 
-_TRIED: Final = {
-    "interrupt": ("CER-18", "Wait for your turn: the players take turns."),
-    "give": ("CER-25", "A drafted card goes into your own collection."),
+INTERRUPT: Final = Move.of("interrupt")
+"""What somebody does who is not to move. Like the moves below it is no move of the rules; these
+are named so that what people try can be refused with a reason."""
+
+_NEVER: Final = {
     "slide": ("CER-21", "The boneyard moves by itself; you only choose the card that you draft."),
     "flip": ("CER-45", "Cards keep the side that they were drafted with."),
-    "peek": ("CER-23", "Nobody may look further into the deck than its top card."),
+    "peek": ("CER-23", "Only the top card of the deck is visible; nobody looks further down."),
+    "give": ("CER-25", "You draft into your own collection, and the card stays there."),
 }
-"""Moves that the rules do not have, but people try: they are named so that they can be refused."""
 
 
 def slot_of(seat: int, reach: int) -> int:
@@ -138,12 +141,13 @@ class CeratopsiansState(State):
         if not self.building:
             return DRAFT_MOVES
         moves = []
+        sides, placed = self.drafted[seat::2], self.placed[seat::2]
         held = [0] * DRAFTS_EACH
-        for side, display in zip(self.drafted[seat::2], self.placed[seat::2], strict=True):
+        for side, display in zip(sides, placed, strict=True):
             if display != NOTHING:
                 held[display] |= 1 << SIDE_PARTS[side]
         targets = self.open_displays(seat)
-        for side, display in zip(self.drafted[seat::2], self.placed[seat::2], strict=True):
+        for side, display in zip(sides, placed, strict=True):
             part = 1 << SIDE_PARTS[side]
             places = PLACE_MOVES[side >> 1]
             moves += [places[number] for number in targets if not held[number] & part]
@@ -157,12 +161,14 @@ class CeratopsiansState(State):
     def refuse(self, move: Move) -> Refusal | None:
         verb, args = move
         seat = self.current_seat
-        if verb in _TRIED:
-            return Refusal(*_TRIED[verb])
         if seat is None:
             return Refusal("CER-62", "The game is over and the scores stand.")
         if seat == CHANCE:
             return self._refuse_draw(move)
+        if verb == INTERRUPT.verb:
+            return self._refuse_interrupt(seat)
+        if verb in _NEVER:
+            return Refusal(*_NEVER[verb])
         if verb == "draft":
             return self._refuse_draft(args)
         if verb == "draw":
@@ -181,11 +187,18 @@ class CeratopsiansState(State):
             return Refusal("CER-59", "Your displays already are the best arrangement.")
         return None
 
+    def _refuse_interrupt(self, seat: int) -> Refusal:
+        if not self.building:
+            return Refusal("CER-18", f"Turns alternate, and now it is {{{seat}}}'s turn.")
+        if seat == 1:
+            return Refusal("CER-58", "{0} has finished: those displays are fixed.")
+        return Refusal("CER-57", "{0} builds first, and then {1}; you may watch each other.")
+
     def _refuse_draw(self, move: Move) -> Refusal | None:
         verb, args = move
         if verb != "draw":
             return Refusal("CER-20", "Wait until the boneyard is full again.")
-        if move not in DRAW_MOVES:
+        if move not in _DRAWS:
             return Refusal("CER-09", "The deck has no such card.")
         if CARD_NUMBERS[str(args[0])] not in self.unseen:
             return Refusal("CER-24", "That card is not in the deck any more.")
@@ -195,7 +208,7 @@ class CeratopsiansState(State):
         if self.building:
             return Refusal("CER-36", "Each player has drafted eight cards; nobody drafts any more.")
         if len(args) != 1 or args[0] not in REACHES:
-            return Refusal("CER-26", "Draft one of the three cards in the boneyard.")
+            return Refusal("CER-26", "Only the three cards in the boneyard can be drafted.")
         return None
 
     def _index(self, seat: int, card: str | int) -> int:
@@ -207,17 +220,18 @@ class CeratopsiansState(State):
         return NOTHING
 
     def _refuse_place(self, seat: int, args: tuple[str | int, ...]) -> Refusal | None:
-        if len(args) != 2:
-            return Refusal("CER-44", "Name a card and one of your displays.")
-        index = self._index(seat, args[0])
+        index = self._index(seat, args[0]) if args else NOTHING
         if index == NOTHING:
             return Refusal("CER-39", "Only cards of your own collection go into your displays.")
+        part = SIDE_PARTS[self.drafted[index]]
+        if len(args) != 2:
+            words = f"That card shows a {PART_LABELS[part]} and fits only into that position."
+            return Refusal("CER-44", words)
         display = args[1]
         if not isinstance(display, int) or display - 1 not in self.open_displays(seat):
             return Refusal("CER-48", "Use one of your displays, or begin the next empty one.")
         if self.placed[index] == display - 1:
             return Refusal("CER-58", f"That card already lies in display {display}.")
-        part = SIDE_PARTS[self.drafted[index]]
         if any(SIDE_PARTS[side] == part for side in self.displays(seat).get(display - 1, ())):
             words = f"Display {display} already has a {PART_LABELS[part]}."
             return Refusal("CER-46", words)
@@ -233,110 +247,98 @@ class CeratopsiansState(State):
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         verb, args = move
-        if verb == "draw":
-            return self._draw(args)
         if verb == "draft":
             return self._draft(REACHES.index(str(args[0])), beat)
-        return self._build(move)
+        if verb == "draw":
+            return self._draw(CARD_NUMBERS[str(args[0])], SIDE_LETTERS.index(str(args[1])))
+        return self._build(self.finished, move)
 
-    def _draw(self, args: tuple[str | int, ...]) -> list[Event]:
-        card = CARD_NUMBERS[str(args[0])]
-        side = 2 * card + SIDE_LETTERS.index(str(args[1]))
+    def _draw(self, card: int, letter: int) -> list[Event]:
+        side = 2 * card + letter
         self.unseen.remove(card)
         if NOTHING in self.boneyard:
             self.boneyard[self.boneyard.index(NOTHING)] = side
             return [Event("deal", f"{SIDE_NAMES[side]} is dealt into the boneyard.")]
         self.top = side
-        return [Event("flip", f"{SIDE_NAMES[side]} is now on top of the deck.")]
+        return [Event("flip", f"The top of the deck shows {SIDE_NAMES[side]}.")]
 
     def _draft(self, reach: int, beat: Beat | None) -> list[Event]:
         seat = len(self.drafted) & 1
-        near, middle, far = (slot_of(seat, number) for number in range(SLOTS))
-        yard = self.boneyard
-        side = yard[slot_of(seat, reach)]
-        yard[slot_of(seat, reach)] = NOTHING
+        slot = slot_of(seat, reach)
+        side = self.boneyard[slot]
+        self.boneyard[slot] = NOTHING
         self.drafted.append(side)
-        events = [Event("place", f"{{{seat}}} drafts {SIDE_NAMES[side]}.", seat)]
+        words = f"{{{seat}}} drafts {SIDE_NAMES[side]} from the {REACHES[reach]} slot."
+        events = [Event("move", words, seat)]
         if len(self.drafted) == DRAFTS:
-            events.append(Event("end", "All cards are drafted. Now the displays are built."))
+            events.append(Event("turn", "The last card is drafted: now the displays are built."))
             return events
         if beat:
             beat()
-        slid, flipped = self._update(near, middle, far)
-        if slid:
-            words = " and ".join(SIDE_NAMES[one] for one in slid)
-            events.append(Event("slide", f"{words} {'slide' if len(slid) > 1 else 'slides'} away."))
-        if flipped:
-            words = " and ".join(SIDE_NAMES[one] for one in flipped)
-            events.append(Event("flip", f"{'Flipped' if flipped else ''}: now {words}."))
+        events += self._update(seat)
         if beat:
             beat()
-        yard[near], self.top = self.top, NOTHING
-        events.append(Event("deal", f"{SIDE_NAMES[yard[near]]} comes from the deck.", seat))
+        near = slot_of(seat, 0)
+        self.boneyard[near], self.top = self.top, NOTHING
+        words = f"{SIDE_NAMES[self.boneyard[near]]} refills the near slot."
+        events.append(Event("deal", words, seat))
         return events
 
-    def _update(self, near: int, middle: int, far: int) -> tuple[list[int], list[int]]:
-        """Closes the gap in the boneyard; tells the sides that slid, and those turned up."""
+    def _update(self, seat: int) -> list[Event]:
+        """Closes the gap away from this seat: what does not slide is flipped (CER-28, CER-29)."""
         yard = self.boneyard
-        slid, flipped = [], []
-        if yard[far] == NOTHING:
-            yard[far], yard[middle] = yard[middle], NOTHING
-            slid.append(yard[far])
-        else:
-            yard[far] ^= 1
-            flipped.append(yard[far])
-        if yard[middle] == NOTHING:
-            yard[middle], yard[near] = yard[near], NOTHING
-            slid.append(yard[middle])
-        else:
-            yard[middle] ^= 1
-            flipped.append(yard[middle])
-        return slid, flipped
+        events = []
+        for reach in (2, 1):
+            slot, nearer = slot_of(seat, reach), slot_of(seat, reach - 1)
+            if yard[slot] == NOTHING:
+                yard[slot], yard[nearer] = yard[nearer], NOTHING
+                words = f"{SIDE_NAMES[yard[slot]]} slides to the {REACHES[reach]} slot."
+                events.append(Event("slide", words))
+            else:
+                before = SIDE_NAMES[yard[slot]]
+                yard[slot] ^= 1
+                words = f"{before} is flipped and becomes {SIDE_NAMES[yard[slot]]}."
+                events.append(Event("flip", words))
+        return events
 
-    def _build(self, move: Move) -> list[Event]:
+    def _build(self, seat: int, move: Move) -> list[Event]:
         verb, args = move
-        seat = self.finished
-        self.arranged = False
+        self.arranged = verb == "arrange"
         if verb == "finish":
             self.finished += 1
-            points = self.points(seat).total
-            return [Event("end", f"{{{seat}}} has finished: {points} points.", seat)]
+            points = self.points(seat)
+            words = f"{{{seat}}} finishes the displays: {points.markers} for markers"
+            words += f" and {points.bonus} for a complete skull." if points.bonus else "."
+            events = [Event("score", words, seat)]
+            outcome = self.outcome()
+            return [*events, Event("end", outcome.reason)] if outcome else events
         if verb == "arrange":
-            self.arranged = True
-            self._arrange(seat)
-            points = self.points(seat).total
-            words = f"{{{seat}}} takes the best arrangement, worth {points} points."
+            points = self._arrange(seat)
+            words = f"{{{seat}}} takes the offered displays, worth {points.total} points."
             return [Event("place", words, seat)]
         index = self._index(seat, args[0])
         name = SIDE_NAMES[self.drafted[index]]
         if verb == "take":
             self.placed[index] = NOTHING
             return [Event("move", f"{{{seat}}} takes back {name}.", seat)]
-        display = int(args[1])
-        self.placed[index] = display - 1
-        return [Event("place", f"{{{seat}}} puts {name} into display {display}.", seat)]
+        self.placed[index] = int(args[1]) - 1
+        return [Event("place", f"{{{seat}}} puts {name} into display {args[1]}.", seat)]
 
-    def _arrange(self, seat: int) -> None:
-        for number, display in enumerate(best_displays(self.drafted[seat::2])):
+    def _arrange(self, seat: int) -> Points:
+        best = best_arrangement(self.collection(seat))
+        for number, display in enumerate(best.displays):
             for side in display:
                 self.placed[self.drafted.index(side)] = number
+        return best.points
 
     def tally(self, seat: int) -> Tally:
-        if not self.building:
-            best = best_score(self.collection(seat))
-            return Tally(
-                (
-                    Line("Markers, best arrangement", best.markers, "CER-61"),
-                    Line("Complete display", best.bonus, "CER-55"),
-                )
-            )
-        points = self.points(seat)
-        return Tally(
-            (
-                Line("Markers", points.markers, "CER-51"),
-                Line("Complete display", points.bonus, "CER-55"),
-            )
-        )
+        if self.building:
+            points = self.points(seat)
+            markers = Line("Matching markers", points.markers, "CER-51")
+        else:
+            points = best_arrangement(self.collection(seat)).points
+            markers = Line("Matching markers, best arrangement", points.markers, "CER-61")
+        return Tally((markers, Line("Complete displays", points.bonus, "CER-55")))
 
     def outcome(self) -> Outcome | None:
         if self.finished < 2:
@@ -353,7 +355,12 @@ class CeratopsiansState(State):
         card = self.unseen[rng.randrange(len(self.unseen))]
         return DRAW_MOVES[2 * card + rng.randrange(2)]
 
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+    def resample(
+        self,
+        seat: int | None,
+        rng: random.Random,
+        recall: float = 1.0,
+    ) -> Self:
         """A copy: nothing that is hidden has been decided yet (CER-24)."""
         return self.copy()
 
@@ -365,7 +372,7 @@ class CeratopsiansState(State):
         """Points as they lie for who is building or has finished, else what is possible."""
         if self.building and self.finished >= seat:
             return self.points(seat).total
-        return best_score(self.collection(seat)).total
+        return best_arrangement(self.collection(seat)).points.total
 
     def lay(self, viewer: int | None) -> Table:
         return laying.lay(self, viewer)

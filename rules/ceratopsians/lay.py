@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.ceratopsians.cards import (
     NOTHING,
@@ -11,10 +11,11 @@ from rules.ceratopsians.cards import (
     PART_LABELS,
     PART_PLACES,
     SIDE_CARDS,
+    SIDE_LETTERS,
     SIDE_NAMES,
     SIDE_PARTS,
 )
-from rules.ceratopsians.faces import FACES
+from rules.ceratopsians.faces import FACES, unseen_face
 from rules.contract import CHANCE, Move
 from rules.table import (
     Area,
@@ -33,6 +34,11 @@ from rules.table import (
 if TYPE_CHECKING:
     from rules.ceratopsians.game import CeratopsiansState
 
+BONEYARD: Final = "boneyard"
+DECK: Final = "deck"
+UNSEEN: Final = "unseen"
+UNSEEN_LIST: Final = "unseen-list"
+
 _REACHES: Final = ("near", "middle", "far")
 _COLUMNS: Final = max(across for across, _ in PART_PLACES)
 _ROWS: Final = max(down for _, down in PART_PLACES)
@@ -40,8 +46,11 @@ _CELL_PARTS: Final = tuple(
     PART_PLACES.index((cell % _COLUMNS + 1, cell // _COLUMNS + 1))
     for cell in range(_COLUMNS * _ROWS)
 )
-"""The part whose position each cell of a display is, row by row."""
+"""The part whose position each cell of a display is, row by row (CER-42)."""
+
 _PART_CELLS: Final = tuple(_CELL_PARTS.index(part) for part in range(len(PART_IDS)))
+_A_LINE: Final = 3
+"""Displays beside each other before a second line is begun."""
 
 
 def collection_zone(seat: int) -> str:
@@ -55,37 +64,46 @@ def display_zone(seat: int, display: int) -> str:
 
 
 def display_cell(seat: int, display: int, part: int) -> str:
-    """The id of the position of a part in a display."""
+    """The id of the position of a part in a display (numbered from 0)."""
     return f"{display_zone(seat, display)}-{PART_IDS[part]}"
 
 
 def slot_cell(slot: int) -> str:
-    """The id of a slot of the boneyard, numbered from the first player's end."""
+    """The id of a slot of the boneyard, numbered from 0 at the first player's end."""
     return f"slot-{slot + 1}"
+
+
+# The table ----------------------------------------------------------------------------------
+
+
+class _Laid:
+    """Zones and pieces as they are laid one after the other."""
+
+    def __init__(self) -> None:
+        self.zones: list[Zone] = []
+        self.pieces: list[Piece] = []
+
+    def card(self, side: int, zone: str, order: int = 0) -> None:
+        """Lays an open card; its id is the card's, since everybody can follow it."""
+        face, reverse = FACES[side], FACES[side ^ 1]
+        self.pieces.append(Piece(SIDE_CARDS[side], zone, face, order=order, reverse=reverse))
 
 
 def lay(state: CeratopsiansState, viewer: int | None) -> Table:
     """The table for this viewer, whose end of the boneyard is at the bottom."""
     below = viewer or 0
-    zones: list[Zone] = []
-    pieces: list[Piece] = []
-    _lay_boneyard(state, below, zones, pieces)
-    _lay_deck(state, zones, pieces)
-    areas = []
-    for seat in (1 - below, below):
-        areas.append(_lay_seat(state, seat, zones, pieces, seat == viewer))
+    laid = _Laid()
+    _lay_boneyard(laid, state, below)
+    areas = [_lay_seat(laid, state, seat, viewer) for seat in (1 - below, below)]
     if state.building:
-        middle = column(place("boneyard"))
-        arrangement = row(
-            column(middle, weight=1.0), column(areas[0], areas[1], weight=6.0), weight=1.0
-        )
+        arrangement = row(place(BONEYARD), column(*areas, weight=7.0))
     else:
-        arrangement = row(
-            place("deck", 1.0), place("boneyard", 1.4), column(*areas, weight=3.6), weight=1.0
-        )
+        _lay_deck(laid, state)
+        deck = column(place(DECK, 2.0), place(UNSEEN))
+        arrangement = row(deck, place(BONEYARD, 1.1), column(*areas, weight=4.0))
     return Table(
-        zones=tuple(zones),
-        pieces=tuple(pieces),
+        zones=tuple(laid.zones),
+        pieces=tuple(laid.pieces),
         controls=tuple(_controls(state, viewer)),
         arrangement=arrangement,
         prompt=_prompt(state),
@@ -93,88 +111,94 @@ def lay(state: CeratopsiansState, viewer: int | None) -> Table:
     )
 
 
-def _card(side: int, zone: str, order: int = 0) -> Piece:
-    return Piece(
-        id=SIDE_CARDS[side], zone=zone, face=FACES[side], order=order, reverse=FACES[side ^ 1]
-    )
-
-
-def _lay_boneyard(
-    state: CeratopsiansState, below: int, zones: list[Zone], pieces: list[Piece]
-) -> None:
+def _lay_boneyard(laid: _Laid, state: CeratopsiansState, below: int) -> None:
     slots = len(state.boneyard)
     downwards = range(slots) if below else range(slots - 1, -1, -1)
     cells = tuple(
         Cell(slot_cell(slot), reach.capitalize())
         for slot, reach in zip(downwards, reversed(_REACHES), strict=True)
     )
-    zones.append(Zone("boneyard", "Boneyard", "grid", columns=1, rows=slots, cells=cells))
+    laid.zones.append(Zone(BONEYARD, "Boneyard", "grid", columns=1, rows=slots, cells=cells))
     for order, slot in enumerate(downwards):
-        side = state.boneyard[slot]
-        if side != NOTHING:
-            pieces.append(_card(side, "boneyard", order))
+        if state.boneyard[slot] != NOTHING:
+            laid.card(state.boneyard[slot], BONEYARD, order)
 
 
-def _lay_deck(state: CeratopsiansState, zones: list[Zone], pieces: list[Piece]) -> None:
-    if state.building:
-        return
+def _lay_deck(laid: _Laid, state: CeratopsiansState) -> None:
     hidden = len(state.unseen)
-    count = hidden + (state.top != NOTHING)
-    zones.append(Zone("deck", "Deck", "stack", note=_cards(count)))
+    laid.zones.append(Zone(DECK, "Deck", "stack", note=_cards(_deck_size(state))))
     for number in range(hidden):
-        pieces.append(Piece(f"deck-{number + 1}", "deck", order=number, label="A card of the deck"))
+        words = "A card that nobody has seen yet"
+        laid.pieces.append(Piece(f"deck-{number + 1}", DECK, order=number, label=words))
     if state.top != NOTHING:
-        pieces.append(_card(state.top, "deck", hidden))
+        laid.card(state.top, DECK, hidden)
+    laid.zones.append(Zone(UNSEEN, layout="spot", shape="wide"))
+    face = unseen_face(state.unseen)
+    laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide"))
+
+
+def _lay_seat(laid: _Laid, state: CeratopsiansState, seat: int, viewer: int | None) -> Area:
+    loose = collection_zone(seat)
+    label = "Your collection" if seat == viewer else "Collection"
+    sides = state.collection(seat)
+    laid.zones.append(Zone(loose, label, "row", owner=seat, note=_cards(len(sides))))
+    order = 0
+    for side, display in zip(sides, state.placed[seat::2], strict=False):
+        if display == NOTHING:
+            laid.card(side, loose, order)
+            order += 1
+        else:
+            laid.card(side, display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
+    if not state.building:
+        return row(place(loose), owner=seat)
+    shown = state.open_displays(seat) if state.finished <= seat else list(state.displays(seat))
+    for display in shown:
+        laid.zones.append(_display(seat, display))
+    return _seat_area(seat, shown, order)
+
+
+def _display(seat: int, display: int) -> Zone:
+    return Zone(
+        display_zone(seat, display),
+        f"Display {display + 1}",
+        "grid",
+        owner=seat,
+        columns=_COLUMNS,
+        rows=_ROWS,
+        cells=tuple(
+            Cell(display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS
+        ),
+    )
+
+
+def _seat_area(seat: int, shown: Sequence[int], loose: int) -> Area:
+    """Displays in one or two lines, and the cards left over beside them."""
+    spots = [place(display_zone(seat, display)) for display in shown]
+    a_line = len(spots) if len(spots) <= _A_LINE else (len(spots) + 1) // 2
+    lines = [row(*spots[at : at + a_line]) for at in range(0, len(spots), max(a_line, 1))]
+    collection = place(collection_zone(seat), 1.5 if loose else 0.7)
+    if not lines:
+        return row(collection, owner=seat)
+    return row(column(*lines, weight=max(2.0, float(a_line))), collection, owner=seat)
 
 
 def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
-def _lay_seat(
-    state: CeratopsiansState, seat: int, zones: list[Zone], pieces: list[Piece], own: bool
-) -> Area:
-    loose = collection_zone(seat)
-    zones.append(Zone(loose, "Your collection" if own else "Collection", "row", owner=seat))
-    order = 0
-    for side, display in zip(state.collection(seat), state.placed[seat::2], strict=False):
-        if display == NOTHING:
-            pieces.append(_card(side, loose, order))
-            order += 1
-        else:
-            zone = display_zone(seat, display)
-            pieces.append(_card(side, zone, _PART_CELLS[SIDE_PARTS[side]]))
-    if not state.building:
-        return row(place(loose), owner=seat)
-    shown = state.open_displays(seat) if state.finished <= seat else list(state.displays(seat))
-    for display in shown:
-        zones.append(
-            Zone(
-                display_zone(seat, display),
-                f"Display {display + 1}",
-                "grid",
-                owner=seat,
-                columns=_COLUMNS,
-                rows=_ROWS,
-                cells=tuple(
-                    Cell(display_cell(seat, display, part), PART_LABELS[part])
-                    for part in _CELL_PARTS
-                ),
-            )
-        )
-    displays = row(*(place(display_zone(seat, one)) for one in shown), weight=3.0)
-    return row(displays, column(place(loose), weight=2.0), owner=seat)
+def _deck_size(state: CeratopsiansState) -> int:
+    return len(state.unseen) + (state.top != NOTHING)
 
 
 def _prompt(state: CeratopsiansState) -> str:
     seat = state.current_seat
-    if seat is None:
-        outcome = state.outcome()
-        return outcome.reason if outcome else ""
+    outcome = state.outcome()
+    if outcome:
+        return outcome.reason
     if seat == CHANCE:
-        return "The next card of the deck comes into view."
+        return "The next card comes into view."
     if state.building:
-        return f"{{{seat}}}: build your displays, then finish."
+        return f"{{{seat}}}: build your displays, then finish them."
     return f"{{{seat}}}: draft one of the three cards."
 
 
@@ -182,56 +206,156 @@ def _counters(state: CeratopsiansState) -> list[Counter]:
     return [Counter(seat, "Points", str(state.tally(seat).total)) for seat in range(state.seats)]
 
 
-def _controls(state: CeratopsiansState, viewer: int | None) -> list[Control]:
+# Controls -----------------------------------------------------------------------------------
+
+
+def _controls(state: CeratopsiansState, viewer: int | None) -> Iterable[Control]:
     if viewer is None or viewer != state.current_seat:
-        return []
-    if not state.building:
-        return _draft_controls(state, viewer)
-    found = []
-    for move in state.legal_moves():
-        if move.verb == "place":
-            found += _place_controls(state, viewer, move)
-        elif move.verb == "take":
-            card = str(move.args[0])
-            label = f"Take back {_name(state, card)}"
-            for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
-                found.append(Control(gesture, str(move), label, "Displays"))
-        elif move.verb == "arrange":
-            label = "Arrange the best displays"
-            found.append(Control(Gesture("press", "arrange"), str(move), label, "Displays"))
-        else:
-            label = "Finish your displays"
-            found.append(Control(Gesture("press", "finish"), str(move), label, primary=True))
-    return found
+        return ()
+    if state.building:
+        return _build_controls(state, viewer)
+    return _draft_controls(state, viewer)
 
 
-def _draft_controls(state: CeratopsiansState, viewer: int) -> list[Control]:
-    found = []
-    ends = state.boneyard if viewer == 0 else state.boneyard[::-1]
-    for reach, side in zip(_REACHES, ends, strict=True):
+def _draft_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
+    outwards = state.boneyard if viewer == 0 else state.boneyard[::-1]
+    for reach, side in zip(_REACHES, outwards, strict=True):
         card = SIDE_CARDS[side]
         label = f"Draft {SIDE_NAMES[side]}"
-        move = f"draft {reach}"
         for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
-            found.append(Control(gesture, move, label, "Draft"))
-    return found
+            yield Control(gesture, f"draft {reach}", label, f"Draft the {reach} card")
 
 
-def _name(state: CeratopsiansState, card: str) -> str:
-    return next(SIDE_NAMES[side] for side in state.drafted if SIDE_CARDS[side] == card)
+def _build_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
+    names = {SIDE_CARDS[side]: SIDE_NAMES[side] for side in state.collection(viewer)}
+    parts = {SIDE_CARDS[side]: SIDE_PARTS[side] for side in state.collection(viewer)}
+    in_display = {SIDE_CARDS[side] for held in state.displays(viewer).values() for side in held}
+    for move in state.legal_moves():
+        text = str(move)
+        if move.verb == "arrange":
+            label = "Build the best displays"
+            yield Control(Gesture("press", "arrange"), text, label, "Displays")
+        elif move.verb == "finish":
+            label = "Finish your displays"
+            yield Control(Gesture("press", "finish"), text, label, "Displays", primary=True)
+        elif move.verb == "take":
+            card = str(move.args[0])
+            label = f"Take back {names[card]}"
+            yield Control(Gesture("drag", card, collection_zone(viewer)), text, label, "Take back")
+            yield Control(Gesture("tap", card), text, label, "Take back")
+        else:
+            card, display = str(move.args[0]), int(move.args[1])
+            target = display_cell(viewer, display - 1, parts[card])
+            label = f"Put {names[card]} into display {display}"
+            group = f"Display {display}"
+            yield Control(Gesture("drag", card, target), text, label, group)
+            if card not in in_display:
+                yield Control(Gesture("tap", card), text, label, group)
 
 
-def _place_controls(state: CeratopsiansState, viewer: int, move: Move) -> list[Control]:
-    card, display = str(move.args[0]), int(move.args[1]) - 1
-    side = next(one for one in state.drafted if SIDE_CARDS[one] == card)
-    target = display_cell(viewer, display, SIDE_PARTS[side])
-    label = f"Put {SIDE_NAMES[side]} into display {display + 1}"
-    found = [Control(Gesture("drag", card, target), str(move), label, "Displays")]
-    if state.placed[state.drafted.index(side)] == NOTHING:
-        found.append(Control(Gesture("tap", card), str(move), label, "Displays"))
-    return found
+# Gestures that are no moves -----------------------------------------------------------------
+
+_INTERRUPT: Final = Move.of("interrupt")
+
+
+class _Where(NamedTuple):
+    """Where a gesture ends: a zone, and the cell in it if there is one."""
+
+    zone: str
+    cell: str = ""
 
 
 def read(state: CeratopsiansState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-    """What a gesture without a control would have meant."""
-    return ()
+    """What a gesture without a control would have meant; empty if it means nothing."""
+    table = state.lay(viewer)
+    if gesture.kind == "press":
+        return _read_press(state, viewer, gesture.source)
+    piece = next((one for one in table.pieces if one.id == gesture.source), None)
+    if piece is None:
+        zone = gesture.source
+        return (Move.of("peek"),) if gesture.kind == "tap" and zone in (DECK, UNSEEN) else ()
+    if gesture.kind == "drag":
+        target = _where(table, gesture.target)
+        if target is None or _stays(piece, target, table):
+            return ()
+    else:
+        target = None
+    if viewer is None or viewer != state.current_seat:
+        return (_INTERRUPT,)
+    if piece.id == UNSEEN_LIST or piece.face is None:
+        return (Move.of("peek"),)
+    if piece.zone == DECK:
+        return (_read_top(piece.id, state, target),)
+    if piece.zone == BONEYARD:
+        return _read_boneyard(state, viewer, piece, target)
+    if state.building:
+        return _read_building(state, viewer, piece, target)
+    if piece.zone != collection_zone(viewer):
+        return (Move.of("draft", "collection"),)
+    return (Move.of("flip", piece.id) if target is None else Move.of("place", piece.id, 1),)
+
+
+def _read_press(state: CeratopsiansState, viewer: int | None, button: str) -> Sequence[Move]:
+    if button not in ("arrange", "finish"):
+        return ()
+    if viewer is None or viewer != state.current_seat:
+        return (_INTERRUPT,)
+    move = Move.of(button)
+    return (move,) if state.refuse(move) else ()
+
+
+def _where(table: Table, target: str) -> _Where | None:
+    """The zone and cell of a target, which may be a zone, a cell, or a piece lying there."""
+    for zone in table.zones:
+        if zone.id == target:
+            return _Where(zone.id)
+        for cell in zone.cells:
+            if cell.id == target:
+                return _Where(zone.id, cell.id)
+    piece = next((one for one in table.pieces if one.id == target), None)
+    if piece is None:
+        return None
+    cells = table.zone(piece.zone).cells
+    return _Where(piece.zone, cells[piece.order].id if cells else "")
+
+
+def _stays(piece: Piece, target: _Where, table: Table) -> bool:
+    """Whether a piece is dropped where it came from."""
+    cells = table.zone(piece.zone).cells
+    own = cells[piece.order].id if cells else ""
+    return target.zone == piece.zone and target.cell in ("", own)
+
+
+def _read_top(card: str, state: CeratopsiansState, target: _Where | None) -> Move:
+    """The top card of the deck moved into the boneyard, or taken."""
+    if target and target.zone == BONEYARD:
+        return Move.of("draw", card, SIDE_LETTERS[state.top & 1])
+    return Move.of("draft", DECK)
+
+
+def _read_boneyard(
+    state: CeratopsiansState, viewer: int, piece: Piece, target: _Where | None
+) -> Sequence[Move]:
+    if state.building or target is None:
+        return (Move.of("draft", _REACHES[len(_REACHES) - 1 - piece.order]),)
+    if target.zone == collection_zone(viewer):
+        return ()
+    return (Move.of("slide", piece.id) if target.zone == BONEYARD else Move.of("give", piece.id),)
+
+
+def _read_building(
+    state: CeratopsiansState, viewer: int, piece: Piece, target: _Where | None
+) -> Sequence[Move]:
+    """A card of a collection moved or tapped while displays are built."""
+    own = {SIDE_CARDS[side]: SIDE_PARTS[side] for side in state.collection(viewer)}
+    if piece.id not in own:
+        return (Move.of("place", piece.id, 1),)
+    if target is None or target.zone == collection_zone(viewer):
+        return ()
+    for display in state.open_displays(viewer):
+        if target.zone != display_zone(viewer, display):
+            continue
+        if target.cell == display_cell(viewer, display, own[piece.id]):
+            return (Move.of("place", piece.id, display + 1),)
+        return (Move.of("place", piece.id, display + 1, target.cell or "anywhere"),)
+    return (Move.of("give", piece.id),)

@@ -54,7 +54,7 @@ from hypothesis import strategies as st
 from rules import load
 from rules.contract import CHANCE, Event, Game, IllegalMove, Move, Outcome, State
 from rules.rulebook import Option
-from rules.table import Area, Gesture, Table
+from rules.table import Area, Gesture, Piece, Table
 
 
 @dataclass(frozen=True)
@@ -378,29 +378,34 @@ def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> Non
 
 
 def gestures_on(table: Table, rng: random.Random, most: int = 120) -> list[Gesture]:
-    """Drags and taps of pieces that a person could try and that have no control."""
+    """Drags and taps of pieces that a person could try and that have no control.
+
+    Left out are drops on a piece whose cell or zone would take the dragged piece (a drop goes to
+    the innermost target that has a control), and drops where the piece came from.
+    """
     places = [zone.id for zone in table.zones]
     places += [cell.id for zone in table.zones for cell in zone.cells]
     targets = places + [piece.id for piece in table.pieces]
+    around = {piece.id: _places_of(table, piece) for piece in table.pieces}
     tried = []
     for piece in table.pieces:
         tried.append(Gesture("tap", piece.id))
-        own = _own_place(table, piece.id)
         for target in rng.sample(targets, min(12, len(targets))):
-            if target not in own:
-                tried.append(Gesture("drag", piece.id, target))
+            if target == piece.id or target in around[piece.id]:
+                continue
+            drops = [Gesture("drag", piece.id, one) for one in (target, *around.get(target, ()))]
+            at_home = around.get(target) == around[piece.id]
+            if not at_home and not any(map(table.controls_for, drops)):
+                tried.append(drops[0])
     tried = [one for one in tried if not table.controls_for(one)]
     return tried if len(tried) <= most else rng.sample(tried, most)
 
 
-def _own_place(table: Table, piece_id: str) -> set[str]:
-    """The piece, its zone and its cell: dropping it there is putting it back."""
-    piece = table.piece(piece_id)
+def _places_of(table: Table, piece: Piece) -> tuple[str, ...]:
+    """The cell and the zone of a piece."""
     zone = table.zone(piece.zone)
-    own = {piece_id, zone.id}
-    if piece.order < len(zone.cells):
-        own.add(zone.cells[piece.order].id)
-    return own
+    cell = [zone.cells[piece.order].id] if piece.order < len(zone.cells) else []
+    return (*cell, zone.id)
 
 
 def assert_gestures_are_refused(
