@@ -29,7 +29,6 @@ def _grain(strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
     """A tile of noise in two halves: what it lightens and what it darkens, in steps of 255."""
     generator = random.Random(seed)
     noise = generator.randbytes(_TILE * _TILE)
-    # Two bytes averaged would be rounder noise; one is enough at this strength.
     up = bytes(max(0, round((value / 255 - 0.5) * 2 * strength)) for value in range(256))
     down = bytes(max(0, round((0.5 - value / 255) * 2 * strength)) for value in range(256))
     tiles = []
@@ -45,9 +44,8 @@ def _lay(surface: pygame.Surface, tile: pygame.Surface, flag: int) -> None:
     width, height = surface.get_size()
     across, down = tile.get_size()
     for top in range(0, height, down):
-        surface.blits(
-            [(tile, (left, top), None, flag) for left in range(0, width, across)], doreturn=False
-        )
+        for left in range(0, width, across):
+            surface.blit(tile, (left, top), special_flags=flag)
 
 
 def grain(surface: pygame.Surface, strength: int = 5, seed: int = 1) -> None:

@@ -20,9 +20,9 @@ Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "bottom"]
 
 FONTS: Final[dict[Role, tuple[str, str]]] = {
-    "serif": ("font_source_serif_pro", "SourceSerifPro-Regular.ttf"),
-    "serif_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf"),
-    "serif_italic": ("font_source_serif_pro", "SourceSerifPro-It.ttf"),
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
+    "serif_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
+    "serif_italic": ("font_source_serif_pro", "SourceSerifPro-It.otf"),
     "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
     "sans_bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     "numeral": ("font_fjallaone", "FjallaOne-Regular.ttf"),
