@@ -30,7 +30,7 @@ from rules.contract import (
 )
 from rules.registry import UnknownGame, load
 from rules.table import Table
-from tabletop import journal
+from tabletop import bots, journal
 from tabletop.journal import Header, Journal, JournalError, Line, Player
 
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
@@ -144,6 +144,12 @@ class Match:
             ) from None
         if header.rules > game.rulebook.version:
             raise JournalError(f"{path.name} was played with newer rules of {header.title}.")
+        for player in header.players:
+            if not player.is_person and player.kind not in bots.kinds():
+                raise JournalError(
+                    f"{path.name} needs a computer player called {player.kind}, "
+                    "which is not on this table."
+                )
         try:
             match = cls(game, Journal.resume(reading), autosave=True)
         except OptionError as error:

@@ -1,0 +1,60 @@
+"""Computer players that need nothing but the contract, and see nothing but their own seat.
+
+A bot is given the legal moves of its seat and worlds that the seat could believe in, never the
+state itself.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from rules.contract import Move, State
+from tabletop.bots.bot import Bot
+from tabletop.bots.greedy import Greedy
+from tabletop.bots.uniform import Uniform
+
+__all__ = ["LABELS", "Bot", "UnknownBot", "bot", "choose", "kinds"]
+
+_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": Uniform, "greedy": Greedy}
+
+LABELS: Final[Mapping[str, str]] = MappingProxyType(
+    {"random": "Computer, plays at random", "greedy": "Computer, takes what counts most"}
+)
+"""What each kind of bot is called on the setup screen."""
+
+
+class UnknownBot(ValueError):
+    """Raised for a kind of bot that does not exist; the message is a sentence."""
+
+
+def kinds() -> tuple[str, ...]:
+    """The ids of all bots."""
+    return tuple(_BOTS)
+
+
+def bot(kind: str) -> Bot:
+    """A new bot of this kind.
+
+    Raises:
+        UnknownBot: there is none.
+    """
+    if kind not in _BOTS:
+        raise UnknownBot(f"There is no computer player called {kind!r}; try {' or '.join(_BOTS)}.")
+    return _BOTS[kind]()
+
+
+def choose(player: Bot, state: State, rng: random.Random, seconds: float | None = None) -> Move:
+    """What a bot does on the current seat of a state, of which it sees resampled worlds only.
+
+    The bot ends its thinking after about so many ``seconds``; without a limit its choice depends
+    on ``rng`` alone.
+    """
+    seat = state.current_seat
+    assert seat is not None, "the game is over"
+    moves = state.legal_moves()
+    if len(moves) == 1:
+        return moves[0]
+    return player.choose(moves, lambda: state.resample(seat, rng), seat, rng, seconds)
