@@ -49,8 +49,14 @@ _CELL_PARTS: Final = tuple(
 """The part whose position each cell of a display is, row by row (CER-42)."""
 
 _PART_CELLS: Final = tuple(_CELL_PARTS.index(part) for part in range(len(PART_IDS)))
-_A_LINE: Final = 3
+_A_LINE: Final = 4
 """Displays beside each other before a second line is begun."""
+
+_FEWEST_PLACES: Final = 4
+"""Places of a collection that are shown from the start; more come two by two."""
+
+_BUILDER_SHARE: Final = 1.6
+"""Height of the area of who is building, when the other's is 1."""
 
 
 def collection_zone(seat: int) -> str:
@@ -96,7 +102,7 @@ def lay(state: CeratopsiansState, viewer: int | None) -> Table:
     _lay_boneyard(laid, state, below)
     areas = [_lay_seat(laid, state, seat, viewer) for seat in (1 - below, below)]
     if state.building:
-        arrangement = row(place(BONEYARD), column(*areas, weight=7.0))
+        arrangement = row(place(BONEYARD, 0.8), column(*areas, weight=7.0))
     else:
         _lay_deck(laid, state)
         deck = column(place(DECK, 2.0), place(UNSEEN))
@@ -138,23 +144,39 @@ def _lay_deck(laid: _Laid, state: CeratopsiansState) -> None:
 
 
 def _lay_seat(laid: _Laid, state: CeratopsiansState, seat: int, viewer: int | None) -> Area:
-    loose = collection_zone(seat)
+    zone = collection_zone(seat)
     label = "Your collection" if seat == viewer else "Collection"
     sides = state.collection(seat)
-    laid.zones.append(Zone(loose, label, "row", owner=seat, note=_cards(len(sides))))
-    order = 0
+    loose = 0
     for side, display in zip(sides, state.placed[seat::2], strict=False):
         if display == NOTHING:
-            laid.card(side, loose, order)
-            order += 1
+            laid.card(side, zone, loose)
+            loose += 1
         else:
             laid.card(side, display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
-    if not state.building:
-        return row(place(loose), owner=seat)
-    shown = state.open_displays(seat) if state.finished <= seat else list(state.displays(seat))
-    for display in shown:
-        laid.zones.append(_display(seat, display))
-    return _seat_area(seat, shown, order)
+    displays = state.displays(seat)
+    building = state.building and state.current_seat == seat
+    shown = state.open_displays(seat) if building else list(displays)
+    laid.zones += [_display(seat, display) for display in shown]
+    areas = [place(display_zone(seat, one), 1.0 if one in displays else 0.7) for one in shown]
+    if not shown:
+        places = max(_FEWEST_PLACES, 2 * ((loose + 1) // 2))
+        laid.zones.append(_collection(zone, label, seat, loose, places))
+        return row(place(zone), owner=seat)
+    if not loose and not building:
+        return _seat_area(seat, areas)
+    places = min(2 if loose <= 4 else 3, max(loose, 1))
+    laid.zones.append(_collection(zone, "Unplaced", seat, loose, places))
+    share = 0.35 if not loose else 0.7 if loose <= 4 else 1.2
+    area = _seat_area(seat, areas)
+    weight = _BUILDER_SHARE if building else 1.0
+    return row(*area.children, place(zone, share), weight=weight, owner=seat)
+
+
+def _collection(zone: str, label: str, seat: int, loose: int, columns: int) -> Zone:
+    """Cards that lie in no display, none covering another, since every marker counts."""
+    rows = max(1, -(-loose // columns))
+    return Zone(zone, label, "grid", seat, _cards(loose), columns=columns, rows=rows)
 
 
 def _display(seat: int, display: int) -> Zone:
@@ -171,15 +193,11 @@ def _display(seat: int, display: int) -> Zone:
     )
 
 
-def _seat_area(seat: int, shown: Sequence[int], loose: int) -> Area:
-    """Displays in one or two lines, and the cards left over beside them."""
-    spots = [place(display_zone(seat, display)) for display in shown]
-    a_line = len(spots) if len(spots) <= _A_LINE else (len(spots) + 1) // 2
-    lines = [row(*spots[at : at + a_line]) for at in range(0, len(spots), max(a_line, 1))]
-    collection = place(collection_zone(seat), 1.5 if loose else 0.7)
-    if not lines:
-        return row(collection, owner=seat)
-    return row(column(*lines, weight=max(2.0, float(a_line))), collection, owner=seat)
+def _seat_area(seat: int, displays: Sequence[Area]) -> Area:
+    """Displays in one line, or in two if they are many."""
+    a_line = len(displays) if len(displays) <= _A_LINE else (len(displays) + 1) // 2
+    lines = [row(*displays[at : at + a_line]) for at in range(0, len(displays), a_line)]
+    return row(column(*lines, weight=max(1.5, float(a_line))), owner=seat)
 
 
 def _cards(count: int) -> str:
