@@ -29,6 +29,9 @@ PREFIXES: dict[str, str] = {
     "skull": "skulls",
     "exhibit": "exhibits",
     "trace": "traces",
+    "bone": "traces",
+    "thing": "traces",
+    "tile": "traces",
     "cover": "covers",
 }
 """The module of this package that draws the plates with a prefix."""
@@ -48,7 +51,7 @@ def _module(prefix: str) -> ModuleType | None:
 @cache
 def names() -> tuple[str, ...]:
     """The full names of all plates, by prefix and then in the order of their module."""
-    modules = (_module(prefix) for prefix in PREFIXES)
+    modules = dict.fromkeys(_module(prefix) for prefix in PREFIXES)
     return tuple(name for module in modules if module for name in module.NAMES)
 
 
@@ -56,10 +59,12 @@ def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
     """The plate as SVG text, with these parts lit and the rest ghosted; no parts: all plain.
 
     An unknown name gives the medallion with an ammonite, so that a card of a plug-in game always
-    has a picture. Parts that the plate does not know are ignored.
+    has a picture; a game without a cover of its own gets the common one. Parts that the plate does
+    not know are ignored.
     """
-    module = _module(name.partition("/")[0])
-    if module is None or name not in module.NAMES:
+    prefix = name.partition("/")[0]
+    module = _module(prefix)
+    if module is None or (name not in module.NAMES and prefix != "cover"):
         return medallion.svg(detail)
     text: str = module.svg(name, tuple(parts), detail)
     return text
