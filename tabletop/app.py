@@ -1,0 +1,478 @@
+"""The window: its loop, its stack of screens, and how it opens, closes and fails.
+
+The loop polls sixty times a second and paints only what changed, so an idle table costs almost
+nothing. Everything that was played is in the journal before it is seen, so closing needs no care.
+"""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import os
+import signal
+import sys
+import traceback
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from art import marks, palette
+from tabletop import places
+from tabletop.settings import Settings, load, save
+from tabletop.sound import Sounds
+
+if TYPE_CHECKING:
+    from tabletop.screens.screen import Screen
+    from tabletop.screens.setup import Chair
+
+log = logging.getLogger(__name__)
+
+NAME: Final = "Bonebed"
+SMALLEST: Final = (1024, 640)
+"""The smallest window that everything fits into, in pixels."""
+RATE: Final = 60
+"""How often events are looked at, and motion painted, a second."""
+HINTS: Final = {
+    # Windows: true pixels on every screen, also after a move to one of another density.
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    # A click that brings the window to the front also counts as a click.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    # An idle table does not keep the screen awake or the compositor off.
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+REPEATED: Final = frozenset(
+    (
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_TAB,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+    )
+)
+"""Keys that repeat while they are held. Enter does not: it could make two moves."""
+REPEAT_AFTER: Final = 0.4
+REPEAT_EVERY: Final = 0.04
+STORE_AFTER: Final = 0.5
+"""How long settings rest before they are stored, in seconds."""
+
+
+class App:
+    """One window with a stack of screens, of which the last is shown."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.sounds = Sounds(settings.effects_volume, settings.ambience_volume, settings.muted)
+        self.stack: list[Screen] = []
+        self.chairs: list[Chair] = []
+        """Who sat down last, offered again when the next game is set up."""
+        self.running = True
+        self.full_screen = False
+        self.size = settings.window
+        self.frames = 0
+        """How many times something was painted."""
+        self.surface: Surface | None = None
+        self._clock = pygame.time.Clock()
+        self._keys: dict[int, tuple[pygame.Event, float]] = {}
+        self._caption = ""
+        self._windowed = settings.window
+        self._unstored = 0.0
+
+    # --- the window --------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Opens the window.
+
+        Raises:
+            pygame.error: there is no display to open it on.
+        """
+        for hint, value in HINTS.items():
+            os.environ.setdefault(hint, value)
+        pygame.display.init()
+        pygame.font.init()
+        palette.use(self.settings.palette)
+        size = self._opening_size()
+        pygame.display.set_icon(icon())
+        pygame.display.set_caption(NAME)
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        window = pygame.Window.from_display_module()
+        window.minimum_size = SMALLEST
+        if self.settings.full_screen:
+            self.toggle_full_screen()
+        pygame.key.stop_text_input()
+        self._measure()
+
+    def _opening_size(self) -> tuple[int, int]:
+        desktop = pygame.display.get_desktop_sizes()[0]
+        width, height = (
+            max(least, min(wanted, most))
+            for least, wanted, most in zip(SMALLEST, self.settings.window, desktop, strict=True)
+        )
+        return width, height
+
+    def toggle_full_screen(self) -> None:
+        """F11: fills the screen the window is on, or gives the window back its size."""
+        window = pygame.Window.from_display_module()
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self._windowed = self.size
+            window.set_fullscreen(True)
+        else:
+            window.set_windowed()
+        self._measure()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the window another size, in pixels."""
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._measure()
+
+    def _measure(self) -> bool:
+        """Notes the size of the window; when it changed, lays every screen out anew."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return False
+        self.surface = surface
+        size = surface.get_size()
+        if size == self.size:
+            return False
+        self.size = size
+        if not self.full_screen:
+            self._windowed = size
+        self._lay_out()
+        return True
+
+    def _lay_out(self) -> None:
+        for screen in self.stack:
+            screen.resize(self.size)
+
+    # --- screens -----------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that is shown."""
+        return self.stack[-1] if self.stack else None
+
+    def push(self, screen: Screen) -> None:
+        """Shows a screen above the present one."""
+        self.stack.append(screen)
+        self._shown()
+
+    def pop(self) -> None:
+        """Takes the uppermost screen off; without any, the table closes."""
+        if self.stack:
+            self.stack.pop().leave()
+        if not self.stack:
+            self.running = False
+        self._shown()
+
+    def replace(self, screen: Screen) -> None:
+        """Shows a screen in the place of the present one."""
+        if self.stack:
+            self.stack.pop().leave()
+        self.push(screen)
+
+    def home(self) -> None:
+        """Takes every screen off but the first, the shelf."""
+        while len(self.stack) > 1:
+            self.stack.pop().leave()
+        self._shown()
+
+    def _shown(self) -> None:
+        pygame.key.stop_text_input()
+        self._keys.clear()
+        top = self.top
+        if top is None:
+            return
+        top.shown()
+        top.invalidate()
+        caption = f"{top.title} \N{EN DASH} {NAME}" if top.title else NAME
+        if caption != self._caption:
+            self._caption = caption
+            pygame.display.set_caption(caption)
+
+    def say(self, sentence: str, title: str = "") -> None:
+        """Shows one sentence that has to be acknowledged."""
+        from tabletop.screens.dialogs import Notice
+
+        self.push(Notice(self, sentence, title))
+
+    # --- settings ----------------------------------------------------------------------------
+
+    def change(self, **values: object) -> None:
+        """Changes settings, stores them, and lays everything out by them."""
+        self.settings = replace(self.settings, **values)  # type: ignore[arg-type]
+        self.sounds.set(
+            self.settings.effects_volume, self.settings.ambience_volume, self.settings.muted
+        )
+        palette.use(self.settings.palette)
+        # A dragged slider changes them many times a second: they are stored when it rests.
+        self._unstored = STORE_AFTER
+        self._lay_out()
+
+    def _store(self) -> None:
+        self._unstored = 0.0
+        problem = save(self.settings)
+        if problem:
+            # A full or read-only disk must not end the game; the settings live until the end.
+            log.warning("%s", problem)
+
+    # --- the loop ----------------------------------------------------------------------------
+
+    def loop(self) -> int:
+        """Runs until the table is closed; gives the exit status."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._asked_to_close)
+        seconds = 0.0
+        while self.running:
+            self.guarded(seconds)
+            seconds = min(0.1, self._clock.tick(RATE) / 1000)
+        self.close()
+        return 0
+
+    def _asked_to_close(self, number: int, frame: FrameType | None) -> None:
+        self.running = False
+
+    def guarded(self, seconds: float) -> None:
+        """One turn of the loop; an unexpected exception ends on the crash screen."""
+        try:
+            self.turn(seconds)
+        except Exception as error:
+            self._crashed(error)
+
+    def turn(self, seconds: float) -> None:
+        """One turn of the loop: events, time, painting."""
+        if self._measure():
+            self._redraw()
+        for event in _coalesced(pygame.event.get()):
+            self.dispatch(event)
+            if not self.running:
+                return
+        self._repeat(seconds)
+        if self._unstored:
+            self._unstored -= seconds
+            if self._unstored <= 0:
+                self._store()
+        top = self.top
+        if (top is not None and top.update(seconds) and top is self.top) or (
+            self.top is not None and self.top is not top
+        ):
+            self.paint()
+
+    def dispatch(self, event: pygame.Event) -> None:
+        """Gives one event to the window or to the screen that is shown."""
+        if event.type == pygame.QUIT:
+            self.running = False
+            return
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._measure()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED):
+            self._measure()
+            self._redraw()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._keys.clear()
+        elif event.type == pygame.KEYUP:
+            self._keys.pop(event.key, None)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in REPEATED:
+                self._keys[event.key] = (event, -REPEAT_AFTER)
+            if self._own_key(event):
+                return
+        if self.top is not None:
+            self.top.handle(event)
+
+    def _own_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_F11:
+            self.toggle_full_screen()
+            self.change(full_screen=self.full_screen)
+            return True
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if event.key == pygame.K_m and not held and not getattr(self.top, "typing", False):
+            self.change(muted=not self.settings.muted)
+            return True
+        return False
+
+    def _repeat(self, seconds: float) -> None:
+        for key, (event, since) in list(self._keys.items()):
+            since += seconds
+            while since >= 0 and key in self._keys:
+                since -= REPEAT_EVERY
+                if self.top is not None:
+                    self.top.handle(event)
+            if key in self._keys:
+                self._keys[key] = (event, since)
+
+    def _redraw(self) -> None:
+        if self.top is not None:
+            self.top.invalidate()
+
+    def paint(self) -> None:
+        """Paints what changed."""
+        surface = self.surface
+        if surface is None or not self.stack:
+            return
+        areas = self.draw(surface)
+        if areas:
+            self.frames += 1
+            pygame.display.update(areas)
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Draws the shown screen, and what a dialog lies on if that was not yet drawn."""
+        top = self.stack[-1]
+        lacking = getattr(top, "lacks_backdrop", None)
+        if lacking is not None and lacking():
+            depth = len(self.stack) - 1
+            while depth and hasattr(self.stack[depth], "lacks_backdrop"):
+                depth -= 1
+            below = self.stack[depth]
+            below.invalidate()
+            below.draw(surface)
+            top.take_backdrop(surface)  # type: ignore[attr-defined]
+        return top.draw(surface)
+
+    # --- the end -----------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Closes the window; what was played is already kept."""
+        while self.stack:
+            self.stack.pop().leave()
+        if self._windowed != self.settings.window and _fits(self._windowed):
+            self.settings = replace(self.settings, window=self._windowed)
+            self._unstored = STORE_AFTER
+        if self._unstored:
+            self._store()
+        self.sounds.close()
+        pygame.display.quit()
+
+    def _crashed(self, error: Exception) -> None:
+        from tabletop.screens.crash import CrashScreen
+
+        log.error("The table stumbled: %s\n%s", type(error).__name__, _where(error))
+        if any(isinstance(screen, CrashScreen) for screen in self.stack):
+            # The crash screen itself cannot be shown: all that is left is to say so.
+            print(f"{NAME} had to close; the match is kept.", file=sys.stderr)
+            self.running = False
+            return
+        report = write_report(error)
+        match = next(
+            (path for one in reversed(self.stack) if (path := getattr(one, "match_path", None))),
+            None,
+        )
+        for screen in reversed(self.stack):
+            try:
+                screen.leave()
+            except Exception:
+                log.exception("A screen did not leave cleanly.")
+        self.stack.clear()
+        self.push(CrashScreen(self, report, match))
+
+
+def _coalesced(events: list[pygame.Event]) -> list[pygame.Event]:
+    """The events, with only the last of pointer motions that follow each other."""
+    kept: list[pygame.Event] = []
+    for event in events:
+        if (
+            event.type == pygame.MOUSEMOTION
+            and kept
+            and kept[-1].type == pygame.MOUSEMOTION
+            and kept[-1].buttons == event.buttons
+        ):
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept
+
+
+def _fits(size: tuple[int, int]) -> bool:
+    """Whether a window of this size can be remembered."""
+    return size[0] >= SMALLEST[0] and size[1] >= SMALLEST[1]
+
+
+def icon() -> Surface:
+    """The window's icon: an ammonite in brass on slate."""
+    side = 64
+    surface = Surface((side, side), pygame.SRCALPHA)
+    ground = surface.get_rect()
+    pygame.draw.rect(surface, palette.colour("slate_deep"), ground, border_radius=12)
+    pygame.draw.rect(surface, palette.colour("brass"), ground, 3, border_radius=12)
+    sign = marks.mark("seat/0", 48, palette.colour("lamp"))
+    surface.blit(sign, sign.get_rect(center=ground.center))
+    return surface
+
+
+def _where(error: BaseException) -> str:
+    """The traceback without the message, which could name a hidden card."""
+    return "".join(traceback.format_tb(error.__traceback__))
+
+
+def write_report(error: BaseException) -> Path | None:
+    """Writes where the program failed, and nothing of what lay on the table, into a file.
+
+    Gives its path, or ``None`` when it could not be written.
+    """
+    now = datetime.now(UTC)
+    text = "\n".join(
+        (
+            f"{NAME} stumbled at {now.isoformat(timespec='seconds')}",
+            f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, {sys.platform}",
+            _where(error),
+            type(error).__name__,
+            "",
+        )
+    )
+    try:
+        folder = places.crash_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        log.warning("The crash report was not written: %s", problem)
+        return None
+    return path
+
+
+def keep_log() -> None:
+    """Sends what the program notes about itself into its log file, 1 MB at most."""
+    try:
+        file = places.log_file()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            file, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True
+        )
+    except OSError:
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+
+
+def run(path: Path | None = None) -> int:
+    """Opens the table, with the match of ``path`` on it if one is given; gives the exit status."""
+    keep_log()
+    settings, note = load()
+    app = App(settings)
+    try:
+        app.open()
+    except pygame.error as error:
+        print(f"{NAME} found no screen to open its window on: {error}.", file=sys.stderr)
+        return 1
+    from tabletop.screens.shelf import Shelf
+
+    app.push(Shelf(app))
+    if path is not None:
+        from tabletop.screens.opening import open_match
+
+        open_match(app, path)
+    if note:
+        app.say(note, "Settings")
+    return app.loop()

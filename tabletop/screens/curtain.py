@@ -1,0 +1,68 @@
+"""The curtain: names who takes the screen next, and shows nothing until that person lifts it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art import grounds
+from tabletop.journal import Player
+from tabletop.screens.look import BODY, TITLE
+from tabletop.screens.screen import Page
+from tabletop.screens.seats import Medal
+from tabletop.screens.widgets import Action, Button, Label, Widget
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+class Curtain(Page):
+    """Covers the whole window. It has no way back: only ``player`` should lift it."""
+
+    def __init__(self, app: App, player: Player, lifted: Action, title: str = "") -> None:
+        super().__init__(app)
+        self.title = title
+        self.player = player
+        self.lifted = lifted
+        self.focus = "lift"
+
+    def build(self) -> Sequence[Widget]:
+        look = self.look
+        wide = min(self.size[0] - look.px(80), round(look.px(760) * look.zoom))
+        left = (self.size[0] - wide) // 2
+        medal = Medal(self.player.colour)
+        name = self.player.name
+        words = Label(f"{name}, the table is yours", TITLE, "serif_bold", "lamp", "centre")
+        note = Label(
+            "Everybody else looks away. Nothing is shown until you lift the cloth.",
+            BODY,
+            align="centre",
+        )
+        button = Button(f"I am {name}", self._lift, "lift", kind="primary", icon="ui/curtain")
+        side = look.px(140)
+        first, second = words.height(wide, look), note.height(wide, look)
+        button_width = min(wide, button.width(look) + look.px(30))
+        third = button.height(button_width, look)
+        between = look.px(22)
+        total = side + first + second + third + 3 * between
+        y = max(look.gap, (self.size[1] - total) // 2)
+        medal.place(Rect(left + (wide - side) // 2, y, side, side), look)
+        y += side + between
+        words.place(Rect(left, y, wide, first), look)
+        y += first + between // 2
+        note.place(Rect(left, y, wide, second), look)
+        y += second + between
+        button.place(Rect(left + (wide - button_width) // 2, y, button_width, third), look)
+        return [medal, words, note, button]
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        surface.blit(grounds.felt(self.size), area, area)
+
+    def _lift(self) -> None:
+        self.app.pop()
+        self.lifted()
+
+    def back(self) -> None:
+        """Escape does not lift the cloth."""

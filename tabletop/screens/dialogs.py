@@ -1,0 +1,193 @@
+"""Small panels over a dimmed screen: a notice, a question, a choice among several moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from art import grounds
+from art.palette import colour
+from tabletop.screens.look import BODY, HEADING
+from tabletop.screens.screen import Page
+from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.widgets import Action, Button, Label, Widget
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+class Dialog(Page):
+    """A panel over the screen below, which waits dimmed. Escape closes it."""
+
+    wide = 560
+    """The width it likes to have, in lengths of the look."""
+
+    def __init__(self, app: App, title: str) -> None:
+        super().__init__(app)
+        self.title = getattr(app.top, "title", "")
+        self.heading = title
+        self.panel = Rect(0, 0, 0, 0)
+        self._backdrop: Surface | None = None
+
+    def lacks_backdrop(self) -> bool:
+        """Whether the app has yet to paint what the dialog lies on."""
+        return self._backdrop is None
+
+    def take_backdrop(self, surface: Surface) -> None:
+        """Keeps a dimmed picture of what lies below."""
+        self._backdrop = surface.copy()
+        veil = Surface(surface.get_size())
+        veil.fill(colour("slate_deep"))
+        veil.set_alpha(170)
+        self._backdrop.blit(veil, (0, 0))
+        self.invalidate()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self._backdrop = None
+
+    def inside(self, column: Column) -> None:
+        """Puts what the dialog holds into a column."""
+
+    def buttons(self) -> Sequence[Button]:
+        """The buttons at its foot, the primary one last."""
+        return ()
+
+    def build(self) -> list[Widget]:
+        look = self.look
+        gap = look.px(18)
+        text_width = round(look.px(self.wide) * (1 + (look.zoom - 1) * 0.6))
+        width = min(self.size[0] - 2 * gap, text_width)
+        inner = width - 2 * gap
+        foot = Column(Rect(0, 0, inner, 10), look)
+        buttons = list(self.buttons())
+        foot.row(*buttons)
+        foot_height = (foot.bottom + gap) if buttons else 0
+        head = Label(self.heading, HEADING, "serif_bold", "lamp")
+        head_height = head.height(inner, look) + look.gap
+        scroll = Scroll("dialog")
+        body = Column(scroll.room(Rect(0, 0, inner + look.px(12), 10), look), look)
+        self.inside(body)
+        body_height = body.bottom + look.px(8)
+        most = self.size[1] - 2 * gap
+        height = min(most, head_height + body_height + foot_height + 2 * gap)
+        self.panel = Rect(0, 0, width, height)
+        self.panel.center = (self.size[0] // 2, self.size[1] // 2)
+        area = self.panel.inflate(-2 * gap, -2 * gap)
+        head.place(Rect(area.x, area.y, inner, head_height), look)
+        scroll_rect = Rect(
+            area.x - look.px(6),
+            area.y + head_height,
+            inner + look.px(12),
+            height - head_height - foot_height - 2 * gap,
+        )
+        scroll.rect = Rect(0, 0, *scroll_rect.size)
+        scroll.fill(body.widgets, look)
+        scroll.move(*scroll_rect.topleft)
+        down = area.bottom - foot.bottom
+        for widget in foot.widgets:
+            widget.move(area.x, down)
+        shift = area.right - max((one.rect.right for one in foot.widgets), default=area.right)
+        rows = {widget.rect.y for widget in foot.widgets}
+        if len(rows) == 1:
+            for widget in foot.widgets:
+                widget.move(shift, 0)
+        return [head, scroll, *foot.widgets]
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        if self._backdrop is not None:
+            surface.blit(self._backdrop, area, area)
+        surface.blit(grounds.panel(self.panel.size), self.panel)
+
+
+class Notice(Dialog):
+    """One sentence to be acknowledged."""
+
+    def __init__(self, app: App, sentence: str, title: str = "") -> None:
+        super().__init__(app, title or "A note")
+        self.sentence = sentence
+        self.focus = "ok"
+
+    def inside(self, column: Column) -> None:
+        column.add(Label(self.sentence))
+
+    def buttons(self) -> Sequence[Button]:
+        return (Button("All right", self.app.pop, "ok", kind="primary"),)
+
+
+class Question(Dialog):
+    """A sentence and a few answers; the last answer is the primary one, Escape is none of them."""
+
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        sentence: str,
+        answers: Sequence[tuple[str, Action]],
+        escape: str = "Cancel",
+    ) -> None:
+        super().__init__(app, title)
+        self.sentence = sentence
+        self.answers = answers
+        self.escape = escape
+        self.focus = f"answer-{len(answers) - 1}"
+
+    def inside(self, column: Column) -> None:
+        column.add(Label(self.sentence))
+
+    def _answer(self, action: Action) -> Action:
+        def answer() -> None:
+            self.app.pop()
+            action()
+
+        return answer
+
+    def buttons(self) -> Sequence[Button]:
+        last = len(self.answers) - 1
+        given = [
+            Button(
+                text, self._answer(action), f"answer-{number}", kind="primary" * (number == last)
+            )
+            for number, (text, action) in enumerate(self.answers)
+        ]
+        return (Button(self.escape, self.back, "escape"), *given)
+
+
+class Chooser(Dialog):
+    """Several things that one gesture could mean, below each other."""
+
+    wide = 460
+
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        choices: Sequence[tuple[str, Action]],
+        cancelled: Callable[[], None],
+    ) -> None:
+        super().__init__(app, title)
+        self.choices = choices
+        self.cancelled = cancelled
+        self.focus = "choice-0"
+
+    def inside(self, column: Column) -> None:
+        for number, (text, action) in enumerate(self.choices):
+            column.add(
+                Button(text, self._chosen(action), f"choice-{number}", align="left", size=BODY)
+            )
+
+    def _chosen(self, action: Action) -> Action:
+        def chosen() -> None:
+            self.app.pop()
+            action()
+
+        return chosen
+
+    def buttons(self) -> Sequence[Button]:
+        return (Button("Cancel", self.back, "escape"),)
+
+    def back(self) -> None:
+        self.app.pop()
+        self.cancelled()

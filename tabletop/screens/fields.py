@@ -1,0 +1,441 @@
+"""Widgets that hold a value: a line of text, a slider, a choice among a few, and tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering, marks
+from art.palette import blend, colour
+from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.widgets import Widget, nothing, ring, well
+
+
+class TextField(Widget):
+    """One line of text with a caret. Enter calls ``done``; each change calls ``change``."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        value: str,
+        change: Callable[[str], None],
+        key: str,
+        hint: str = "",
+        longest: int = 60,
+        icon: str = "",
+        done: Callable[[], None] = nothing,
+        caret: int | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(key, enabled)
+        self.value = value
+        self.change = change
+        self.hint = hint
+        self.longest = longest
+        self.icon = icon
+        self.done = done
+        self.caret = len(value) if caret is None else min(caret, len(value))
+
+    @property
+    def takes_text(self) -> bool:
+        return self.enabled
+
+    def width(self, look: Look) -> int:
+        return look.letters(BODY) * 12
+
+    def _inside(self, look: Look) -> Rect:
+        inside = self.rect.inflate(-look.px(20), -look.px(6))
+        if self.icon:
+            room = look.letters(BODY) + look.px(8)
+            inside = Rect(inside.x + room, inside.y, inside.width - room, inside.height)
+        return inside
+
+    def _shift(self, inside: Rect, look: Look) -> int:
+        before = self._length(self.value[: self.caret], look)
+        return max(0, before - inside.width + look.px(4))
+
+    @staticmethod
+    def _length(text: str, look: Look) -> int:
+        return lettering.font("sans", look.letters(BODY)).size(text)[0] if text else 0
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        deep = colour("slate_deep")
+        fill = blend(deep, (0, 0, 0), 0.25)
+        edge = colour("lamp") if self.focused else blend(deep, colour("brass"), 0.6)
+        if not self.enabled:
+            edge = blend(deep, colour("paper"), 0.2)
+        well(surface, self.rect, look, fill, edge)
+        inside = self._inside(look)
+        if self.icon:
+            picture = marks.mark(self.icon, look.letters(BODY), colour("brass"))
+            at = (self.rect.x + look.px(10), self.rect.centery)
+            surface.blit(picture, picture.get_rect(midleft=at))
+        font = lettering.font("sans", look.letters(BODY))
+        clip = surface.get_clip()
+        surface.set_clip(inside.inflate(look.px(4), 0).clip(clip))
+        shift = self._shift(inside, look) if self.focused else 0
+        shown = self.value or self.hint
+        ink = colour("bone") if self.value else blend(deep, colour("paper"), 0.6)
+        if not self.enabled:
+            ink = blend(deep, colour("paper"), 0.6)
+        if shown and (self.focused or font.size(shown)[0] <= inside.width):
+            line = font.render(shown, True, ink)
+            surface.blit(line, line.get_rect(midleft=(inside.x - shift, inside.centery)))
+        elif shown:
+            lettering.write(
+                surface, shown, inside, "sans", look.letters(BODY), ink, valign="middle"
+            )
+        if self.focused:
+            x = inside.x - shift + self._length(self.value[: self.caret], look)
+            tall = font.get_height()
+            bar = Rect(x, inside.centery - tall // 2, look.px(2), tall)
+            surface.fill(colour("lamp"), bar)
+        surface.set_clip(clip)
+
+    def press(self, at: tuple[int, int], look: Look) -> None:
+        inside = self._inside(look)
+        x = at[0] - inside.x + (self._shift(inside, look) if self.focused else 0)
+        lengths = [self._length(self.value[:n], look) for n in range(len(self.value) + 1)]
+        self.caret = min(range(len(lengths)), key=lambda n: abs(lengths[n] - x))
+
+    def _set(self, value: str, caret: int) -> None:
+        self.value = value
+        self.caret = max(0, min(caret, len(value)))
+        self.change(value)
+
+    def text_input(self, text: str) -> bool:
+        room = self.longest - len(self.value)
+        typed = "".join(letter for letter in text if letter.isprintable())[: max(0, room)]
+        if typed:
+            self._set(
+                self.value[: self.caret] + typed + self.value[self.caret :],
+                self.caret + len(typed),
+            )
+        return True
+
+    def key_down(self, event: pygame.Event, look: Look) -> bool:
+        if event.key == pygame.K_BACKSPACE and self.caret:
+            self._set(self.value[: self.caret - 1] + self.value[self.caret :], self.caret - 1)
+        elif event.key == pygame.K_DELETE and self.caret < len(self.value):
+            self._set(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = -1 if event.key == pygame.K_LEFT else 1
+            self.caret = max(0, min(self.caret + step, len(self.value)))
+        elif event.key == pygame.K_HOME:
+            self.caret = 0
+        elif event.key == pygame.K_END:
+            self.caret = len(self.value)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.done()
+        else:
+            held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+            return bool(event.unicode and event.unicode.isprintable() and not held) or (
+                event.key == pygame.K_BACKSPACE
+            )
+        return True
+
+
+class Slider(Widget):
+    """A value between ``low`` and ``high`` in steps; dragged, or moved with the arrow keys."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        value: int,
+        low: int,
+        high: int,
+        change: Callable[[int], None],
+        key: str,
+        step: int = 1,
+        text: str = "",
+        words: Callable[[int], str] = str,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(key, enabled)
+        self.value = value
+        self.low = low
+        self.high = high
+        self.change = change
+        self.step = step
+        self.text = text
+        self.words = words
+
+    def height(self, width: int, look: Look) -> int:
+        above = round(look.letters(BODY) * 1.5) if self.text else 0
+        return above + look.px(26)
+
+    def _track(self, look: Look) -> Rect:
+        track = Rect(self.rect)
+        track.height = look.px(6)
+        track.bottom = self.rect.bottom - look.px(10)
+        return track.inflate(-look.px(18), 0)
+
+    def _knob(self, look: Look) -> tuple[int, int]:
+        track = self._track(look)
+        share = (self.value - self.low) / max(1, self.high - self.low)
+        return round(track.x + share * track.width), track.centery
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        if self.text:
+            top = Rect(self.rect)
+            top.height = round(look.letters(BODY) * 1.5)
+            pixels = look.letters(BODY)
+            said = self.words(self.value)
+            room = lettering.measure(said, "sans_bold", pixels)[0] + look.px(8)
+            left = Rect(top.x, top.y, max(1, top.width - room), top.height)
+            lettering.write(surface, self.text, left, "sans_bold", pixels, colour("paper"))
+            lettering.write(surface, said, top, "sans_bold", pixels, colour("lamp"), align="right")
+        track = self._track(look)
+        deep = colour("slate_deep")
+        radius = track.height // 2
+        pygame.draw.rect(surface, blend(deep, (0, 0, 0), 0.4), track, border_radius=radius)
+        pygame.draw.rect(
+            surface, blend(deep, colour("brass"), 0.6), track, look.px(1), border_radius=radius
+        )
+        x, y = self._knob(look)
+        done = Rect(track.x, track.y, x - track.x, track.height)
+        pygame.draw.rect(surface, colour("lamp"), done, border_radius=radius)
+        fill = blend(colour("brass"), colour("bone"), 0.4 if self.hovered else 0.1)
+        pygame.draw.circle(surface, blend(deep, (0, 0, 0), 0.4), (x, y + look.px(1)), look.px(10))
+        pygame.draw.circle(surface, fill, (x, y), look.px(9))
+        pygame.draw.circle(surface, colour("ink"), (x, y), look.px(9), look.px(1))
+        if self.focused:
+            pygame.draw.circle(surface, colour("lamp"), (x, y), look.px(13), look.px(2))
+
+    def _set(self, value: int) -> None:
+        value = max(self.low, min(self.high, value))
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+    def press(self, at: tuple[int, int], look: Look) -> None:
+        self.drag(at, look)
+
+    def drag(self, at: tuple[int, int], look: Look) -> None:
+        if not self.enabled:
+            return
+        track = self._track(look)
+        share = (at[0] - track.x) / max(1, track.width)
+        steps = round(share * (self.high - self.low) / self.step)
+        self._set(self.low + steps * self.step)
+
+    def key_down(self, event: pygame.Event, look: Look) -> bool:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
+        if event.key in steps:
+            self._set(self.value + steps[event.key] * self.step)
+            return True
+        if event.key in ends:
+            self._set(ends[event.key])
+            return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to choose: its value, its words, an icon, and why it cannot be chosen."""
+
+    value: str
+    label: str
+    icon: str = ""
+    reason: str = ""
+
+
+class Choice(Widget):
+    """A few things side by side, wrapping to more rows when they need them.
+
+    With ``many`` above 1, that many are chosen at a time; ``change`` gets the values chosen.
+    ``tabs`` draws them as the tabs of a catalogue drawer.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        chosen: Sequence[str],
+        change: Callable[[tuple[str, ...]], None],
+        key: str,
+        many: int = 1,
+        tabs: bool = False,
+        enabled: bool = True,
+        tip: str = "",
+        size: float = BODY,
+    ) -> None:
+        super().__init__(key, enabled, tip)
+        self.items = tuple(items)
+        self.chosen = tuple(chosen)
+        self.change = change
+        self.many = many
+        self.tabs = tabs
+        self.size = size
+        self.cells: list[Rect] = []
+        self.cursor = next((n for n, item in enumerate(self.items) if item.value in self.chosen), 0)
+        self._under = -1
+
+    def _cell_width(self, item: Item, look: Look) -> int:
+        pixels = look.letters(self.size)
+        wide = lettering.measure(item.label, "sans_bold", pixels)[0] if item.label else 0
+        if item.icon:
+            wide += round(pixels * 1.2) + (look.px(6) if item.label else 0)
+        if self.many > 1:
+            wide += pixels
+        return wide + look.px(22)
+
+    def _flow(self, width: int, look: Look) -> list[Rect]:
+        gap, tall = look.px(6), look.row
+        cells: list[Rect] = []
+        x = y = 0
+        for item in self.items:
+            wide = min(width, self._cell_width(item, look))
+            inside = wide - look.px(22)
+            lines = lettering.measure(
+                item.label or " ", "sans_bold", look.letters(self.size), max(1, inside + 1)
+            )[1]
+            high = max(tall, lines + look.px(12)) if wide == width else tall
+            if x and x + wide > width:
+                x, y = 0, (cells[-1].bottom if cells else 0) + gap
+            cells.append(Rect(x, y, wide, high))
+            x += wide + gap
+        return cells
+
+    def width(self, look: Look) -> int:
+        gap = look.px(6)
+        return sum(self._cell_width(item, look) + gap for item in self.items)
+
+    def height(self, width: int, look: Look) -> int:
+        cells = self._flow(max(1, width), look)
+        return max((cell.bottom for cell in cells), default=0)
+
+    def place(self, rect: Rect, look: Look) -> None:
+        super().place(rect, look)
+        self.cells = [cell.move(rect.topleft) for cell in self._flow(rect.width, look)]
+        if self.tabs:
+            self._stretch(rect)
+
+    def _stretch(self, rect: Rect) -> None:
+        """Tabs in one row share its whole width."""
+        if self.cells and all(cell.y == rect.y for cell in self.cells):
+            spare = rect.right - self.cells[-1].right
+            for number, cell in enumerate(self.cells):
+                share = spare * (number + 1) // len(self.cells) - spare * number // len(self.cells)
+                cell.x += spare * number // len(self.cells)
+                cell.width += share
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        for cell in self.cells:
+            cell.move_ip(dx, dy)
+
+    def _usable(self, number: int) -> bool:
+        return self.enabled and not self.items[number].reason
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        for number, (item, cell) in enumerate(zip(self.items, self.cells, strict=True)):
+            self._draw_cell(surface, look, number, item, cell)
+
+    def _draw_cell(self, surface: Surface, look: Look, number: int, item: Item, cell: Rect) -> None:
+        slate, deep = colour("slate"), colour("slate_deep")
+        chosen = item.value in self.chosen
+        usable = self._usable(number)
+        fill, edge, ink = blend(slate, deep, 0.25), blend(slate, colour("brass"), 0.5), "paper"
+        letters = colour(ink)
+        if chosen:
+            fill, edge, letters = (
+                colour("lamp"),
+                blend(colour("lamp"), colour("ink"), 0.4),
+                colour("ink"),
+            )
+        elif self.hovered and self._under == number and usable:
+            fill = blend(fill, colour("brass"), 0.28)
+        if not usable:
+            ground = blend(slate, colour("lamp"), 0.25) if chosen else blend(slate, deep, 0.6)
+            fill, edge = ground, blend(slate, deep, 0.2)
+            letters = blend(slate, colour("paper"), 0.75 if chosen else 0.62)
+        well(surface, cell, look, fill, edge)
+        inside = cell.inflate(-look.px(20), 0)
+        pixels = look.letters(self.size)
+        if self.many > 1:
+            sign = marks.mark("ui/check" if chosen else "ui/plus", round(pixels * 0.8), letters)
+            surface.blit(sign, sign.get_rect(midleft=inside.midleft))
+            inside = Rect(inside.x + pixels, inside.y, inside.width - pixels, inside.height)
+        if item.icon:
+            side = round(pixels * 1.2)
+            picture = marks.mark(item.icon, side, letters)
+            if item.label:
+                room = side + look.px(6)
+                words = lettering.measure(item.label, "sans_bold", pixels)[0]
+                x = inside.x + max(0, (inside.width - room - words) // 2)
+                surface.blit(picture, picture.get_rect(midleft=(x, inside.centery)))
+                inside = Rect(x + room, inside.y, inside.right - x - room, inside.height)
+            else:
+                surface.blit(picture, picture.get_rect(center=cell.center))
+        if item.label:
+            lettering.write(
+                surface,
+                item.label,
+                inside,
+                "sans_bold",
+                pixels,
+                letters,
+                align="left" if item.icon else "centre",
+                valign="middle",
+                smallest=look.letters(SMALL),
+            )
+        if self.focused and number == self.cursor:
+            ring(surface, cell, look, look.px(6))
+
+    def _at(self, at: tuple[int, int]) -> int:
+        return next((n for n, cell in enumerate(self.cells) if cell.collidepoint(at)), -1)
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        """Notes what the pointer is over; True when that changed."""
+        before, self._under = self._under, self._at(at)
+        return before != self._under
+
+    def reason_at(self, at: tuple[int, int]) -> str:
+        """Why the thing under the pointer cannot be chosen."""
+        number = self._at(at)
+        return (self.items[number].reason or self.tip) if number >= 0 else self.tip
+
+    def press(self, at: tuple[int, int], look: Look) -> None:
+        number = self._at(at)
+        if number >= 0 and self._usable(number):
+            self.cursor = number
+            self._choose(number)
+
+    def _choose(self, number: int) -> None:
+        value = self.items[number].value
+        if self.many == 1:
+            if self.chosen != (value,):
+                self.chosen = (value,)
+                self.change(self.chosen)
+            return
+        if value in self.chosen:
+            self.chosen = tuple(one for one in self.chosen if one != value)
+        else:
+            self.chosen = (*self.chosen, value)[-self.many :]
+        self.change(self.chosen)
+
+    def activate(self) -> None:
+        if self.items and self._usable(self.cursor):
+            self._choose(self.cursor)
+
+    def key_down(self, event: pygame.Event, look: Look) -> bool:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.key not in steps or not self.enabled:
+            return False
+        number = self.cursor + steps[event.key]
+        while 0 <= number < len(self.items) and not self._usable(number):
+            number += steps[event.key]
+        if not 0 <= number < len(self.items):
+            return False
+        self.cursor = number
+        if self.many == 1:
+            self._choose(number)
+        return True

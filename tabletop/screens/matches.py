@@ -1,0 +1,210 @@
+"""Matches played before: what they looked like, and the way back into them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering, marks
+from art.palette import blend, colour
+from art.plates import plate
+from tabletop import archive
+from tabletop.archive import Entry
+from tabletop.journal import JournalError
+from tabletop.match import Match
+from tabletop.screens.look import BODY, LEAD, SMALL, Look
+from tabletop.screens.sheet import Sheet
+from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+log = logging.getLogger(__name__)
+
+
+def when_words(then: datetime, now: datetime | None = None) -> str:
+    """A moment as people say it: "today, 14:05", "yesterday, 9:30", "3 May 2026"."""
+    then = then.astimezone()
+    now = (now or datetime.now().astimezone()).astimezone(then.tzinfo)
+    days = (now.date() - then.date()).days
+    clock = f"{then.hour}:{then.minute:02}"
+    if days == 0:
+        return f"today, {clock}"
+    if days == 1:
+        return f"yesterday, {clock}"
+    return f"{then.day} {then:%B %Y}"
+
+
+class MatchCard(Widget):
+    """A match as a card of the catalogue: its picture, its game, who played, and when."""
+
+    focusable = True
+
+    def __init__(self, entry: Entry, action: Action, key: str, call: str = "") -> None:
+        super().__init__(key)
+        self.entry = entry
+        self.action = action
+        self.call = call or ("See the result" if entry.finished else "Go on")
+
+    def height(self, width: int, look: Look) -> int:
+        lines = lettering.line_height("serif_bold", look.letters(LEAD)) + 2 * (
+            lettering.line_height("sans", look.letters(SMALL)) + look.px(2)
+        )
+        return max(look.px(84), lines + look.px(24))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        deep = colour("slate_deep")
+        fill = blend(blend(deep, "slate", 0.5), "brass", 0.16 if self.hovered else 0.0)
+        well(surface, self.rect, look, fill, blend(fill, "brass", 0.6))
+        inside = self.rect.inflate(-look.px(16), -look.px(16))
+        picture = Rect(inside.x, inside.y, inside.height * 16 // 10, inside.height)
+        self._picture(surface, picture, look)
+        call = lettering.measure(self.call, "sans_bold", look.letters(BODY))[0] + look.px(34)
+        right = Rect(inside.right - call, inside.y, call, inside.height)
+        self._call(surface, right, look)
+        words = Rect(picture.right + look.px(14), inside.y, 0, inside.height)
+        words.width = right.left - look.px(14) - words.x
+        self._words(surface, words, look)
+        if self.focused:
+            ring(surface, self.rect, look, look.px(6))
+
+    def _picture(self, surface: Surface, rect: Rect, look: Look) -> None:
+        shot = thumbnail(self.entry.thumbnail, rect.size)
+        if shot is not None:
+            surface.blit(shot, shot.get_rect(center=rect.center))
+        else:
+            surface.fill(colour("slate"), rect)
+            cover = plate(f"cover/{self.entry.game}", (rect.height, rect.height))
+            surface.blit(cover, cover.get_rect(center=rect.center))
+        pygame.draw.rect(surface, blend("slate", "brass", 0.7), rect, look.px(1))
+
+    def _call(self, surface: Surface, rect: Rect, look: Look) -> None:
+        pixels = look.letters(BODY)
+        ink = colour("lamp")
+        sign = marks.mark("ui/next", pixels, ink)
+        surface.blit(sign, sign.get_rect(midright=rect.midright))
+        rect = Rect(rect.x, rect.y, rect.width - pixels - look.px(6), rect.height)
+        lettering.write(
+            surface, self.call, rect, "sans_bold", pixels, ink, align="right", valign="middle"
+        )
+
+    def _words(self, surface: Surface, rect: Rect, look: Look) -> None:
+        pixels, small = look.letters(LEAD), look.letters(SMALL)
+        first = lettering.line_height("serif_bold", pixels)
+        line = lettering.line_height("sans", small) + look.px(2)
+        y = rect.y + (rect.height - first - 2 * line) // 2
+        title = Rect(rect.x, y, rect.width, first)
+        lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("bone"))
+        y = title.bottom
+        state = "finished" if self.entry.finished else "unfinished"
+        for words, ink in (
+            (", ".join(self.entry.players), "paper"),
+            (f"{when_words(self.entry.when)} \N{MIDDLE DOT} {state}", "paper_shade"),
+        ):
+            under = Rect(rect.x, y, rect.width, line)
+            text = lettering.shorten(words, "sans", small, rect.width)
+            lettering.write(surface, text, under, "sans", small, colour(ink))
+            y += line
+
+    def activate(self) -> None:
+        self.action()
+
+
+def thumbnail(path: Path | None, size: tuple[int, int]) -> Surface | None:
+    """The picture of a match, as large as ``size`` allows; ``None`` if there is none."""
+    if path is None or not path.is_file():
+        return None
+    return _scaled(str(path), path.stat().st_mtime_ns, size)
+
+
+_SHOTS: dict[tuple[str, int, tuple[int, int]], Surface | None] = {}
+
+
+def _scaled(path: str, changed: int, size: tuple[int, int]) -> Surface | None:
+    key = (path, changed, size)
+    if key not in _SHOTS:
+        if len(_SHOTS) > 64:
+            _SHOTS.clear()
+        try:
+            shot = pygame.image.load(path).convert()
+        except (OSError, pygame.error) as error:
+            log.info("A thumbnail cannot be read: %s", error)
+            _SHOTS[key] = None
+            return None
+        wide, tall = shot.get_size()
+        share = min(size[0] / wide, size[1] / tall)
+        fitted = (max(1, round(wide * share)), max(1, round(tall * share)))
+        _SHOTS[key] = pygame.transform.smoothscale(shot, fitted)
+    return _SHOTS[key]
+
+
+class PastMatches(Sheet):
+    """All matches that are kept, newest first: to go on with, or to see again."""
+
+    title = heading = "Past matches"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.entries = list(archive.entries())
+
+    def shown(self) -> None:
+        self.entries = list(archive.entries())
+        super().shown()
+
+    def body(self, rect: Rect) -> list[Widget]:
+        look = self.look
+        if not self.entries:
+            words = Label("No match has been played here yet.", LEAD, "serif", align="centre")
+            words.place(Rect(rect.x, rect.y + look.px(40), rect.width, look.row * 2), look)
+            return [words]
+        widgets: list[Widget] = []
+        y = rect.y
+        for number, entry in enumerate(self.entries):
+            again = Button("Replay", self._replay(entry), f"replay-{number}", icon="ui/replay")
+            side = again.width(look)
+            wide = rect.width - side - look.gap
+            card = MatchCard(entry, self._open(entry), f"match-{number}")
+            tall = card.height(wide, look)
+            card.place(Rect(rect.x, y, wide, tall), look)
+            again.place(Rect(rect.x + wide + look.gap, y, side, tall), look)
+            widgets += [card, again]
+            y += tall + look.gap
+        return widgets
+
+    def buttons(self) -> Sequence[Button]:
+        return (
+            Button("Back", self.back, "back", icon="ui/back"),
+            Button("Open a file", self._file, "file", icon="ui/open"),
+        )
+
+    def _open(self, entry: Entry) -> Action:
+        def action() -> None:
+            from tabletop.screens.opening import open_match
+
+            open_match(self.app, entry.path)
+
+        return action
+
+    def _replay(self, entry: Entry) -> Action:
+        def action() -> None:
+            from tabletop.screens.replay import Replay
+
+            try:
+                match = Match.open(entry.path, resume=False)
+            except JournalError as error:
+                self.app.say(error.sentence, "This match cannot be opened")
+            else:
+                self.app.push(Replay(self.app, match))
+
+        return action
+
+    def _file(self) -> None:
+        from tabletop.screens.files import OpenFile
+
+        self.app.push(OpenFile(self.app))

@@ -1,0 +1,119 @@
+"""The plate of a seat in the bar above the table: who it is, their points and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering
+from art.palette import blend, colour
+from rules.table import Counter
+from tabletop.journal import Player
+from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.results import signed
+from tabletop.screens.seats import medal
+from tabletop.screens.widgets import Widget
+
+DOTS = 3
+
+
+class SeatPlate(Widget):
+    """``points`` is ``None`` in a game without points. ``thinking`` counts the dots of a bot."""
+
+    def __init__(
+        self,
+        number: int,
+        player: Player,
+        points: int | None,
+        counters: Sequence[Counter],
+        current: bool,
+    ) -> None:
+        super().__init__(f"plate-{number}")
+        self.player = player
+        self.points = points
+        self.counters = counters
+        self.current = current
+        self.thinking = -1
+        self.tip = self._tip()
+
+    def _tip(self) -> str:
+        """Everything the plate stands for, for when there is no room for it."""
+        parts = [self.player.name]
+        if self.points is not None:
+            parts.append(f"{signed(self.points)} points")
+        parts += [f"{one.label}: {one.value}" for one in self.counters]
+        return ", ".join(parts)
+
+    def _facts(self) -> str:
+        return " \N{MIDDLE DOT} ".join(f"{one.label} {one.value}" for one in self.counters)
+
+    def height(self, width: int, look: Look) -> int:
+        name = lettering.line_height("sans_bold", look.letters(BODY))
+        facts = lettering.line_height("sans", look.letters(SMALL)) if self.counters else 0
+        return max(look.row, name + facts + look.px(8))
+
+    def width(self, look: Look) -> int:
+        name = lettering.measure(self.player.name, "sans_bold", look.letters(BODY))[0]
+        wide = name + self._score(look)
+        if self.counters:
+            facts = lettering.measure(self._facts(), "sans", look.letters(SMALL))[0]
+            wide = max(wide, min(facts, look.letters(SMALL) * 14))
+        return wide + round(look.letters(BODY) * 2.0) + look.px(26)
+
+    def _score(self, look: Look) -> int:
+        if self.points is None:
+            return 0
+        words = signed(self.points)
+        return lettering.measure(words, "numeral", look.letters(BODY))[0] + look.px(14)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        deep = colour("slate_deep")
+        fill = blend(deep, "slate", 0.8) if self.current else blend(deep, "slate", 0.35)
+        edge = colour("lamp") if self.current else blend(deep, "brass", 0.35)
+        radius = look.px(6)
+        pygame.draw.rect(surface, fill, self.rect, border_radius=radius)
+        width = look.px(2 if self.current else 1)
+        pygame.draw.rect(surface, edge, self.rect, width, border_radius=radius)
+        side = min(round(look.letters(BODY) * 1.8), self.rect.height - look.px(8))
+        disc = Rect(0, 0, side, side)
+        disc.midleft = (self.rect.x + look.px(7), self.rect.centery)
+        medal(surface, disc, self.player.colour, look)
+        words = Rect(disc.right + look.px(8), self.rect.y, 0, self.rect.height)
+        words.width = self.rect.right - look.px(8) - words.x
+        score = self._score(look)
+        name_tall = lettering.line_height("sans_bold", look.letters(BODY))
+        facts_tall = lettering.line_height("sans", look.letters(SMALL)) if self.counters else 0
+        y = words.centery - (name_tall + facts_tall) // 2
+        name = Rect(words.x, y, max(1, words.width - score), name_tall)
+        ink = colour("lamp") if self.current else colour("paper")
+        text = lettering.shorten(self.player.name, "sans_bold", look.letters(BODY), name.width)
+        lettering.write(surface, text, name, "sans_bold", look.letters(BODY), ink, valign="middle")
+        if self.points is not None:
+            lettering.write(
+                surface,
+                signed(self.points),
+                Rect(words.x, y, words.width, name_tall),
+                "numeral",
+                look.letters(BODY),
+                colour("bone"),
+                align="right",
+                valign="middle",
+            )
+        under = Rect(words.x, y + name_tall, words.width, facts_tall)
+        if self.thinking >= 0:
+            self._dots(surface, look, under if self.counters else name)
+        elif self.counters:
+            facts = lettering.shorten(self._facts(), "sans", look.letters(SMALL), under.width)
+            pixels = look.letters(SMALL)
+            lettering.write(surface, facts, under, "sans", pixels, colour("paper_shade"))
+
+    def _dots(self, surface: Surface, look: Look, rect: Rect) -> None:
+        radius = max(2, look.px(3))
+        x = rect.x + radius if self.counters else rect.right - radius * 4 * DOTS
+        for number in range(DOTS):
+            lit = number == self.thinking % DOTS
+            fill = colour("lamp") if lit else blend("slate_deep", "lamp", 0.35)
+            at = (x + number * radius * 4, rect.centery)
+            pygame.draw.circle(surface, fill, at, radius)

@@ -1,0 +1,279 @@
+"""The end of a match: who won and why, and each seat's points line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering
+from art.palette import blend, colour
+from rules.contract import Tally, with_names
+from tabletop.match import Match
+from tabletop.screens.look import BODY, LEAD, SMALL, Look
+from tabletop.screens.scrolling import Column
+from tabletop.screens.seats import medal
+from tabletop.screens.sheet import Sheet
+from tabletop.screens.widgets import Button, Label, Widget, well
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+def said(names: Sequence[str]) -> str:
+    """Names as a sentence lists them: "Ann", "Ann and Bo", "Ann, Bo and Cy"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def headline(winners: Sequence[str], seats: int) -> str:
+    """Who won, in a few words."""
+    if not winners:
+        return "The game is lost" if seats == 1 else "Nobody wins"
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    return f"{said(winners)} share the win" if len(winners) < seats or seats > 1 else "A win"
+
+
+def ranks(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
+    """The rank of each seat, from 1; seats in one group share theirs."""
+    result = {}
+    before = 0
+    for group in ranking:
+        for seat in group:
+            result[seat] = before + 1
+        before += len(group)
+    return result
+
+
+class PointsTable(Widget):
+    """One column a seat, one row a line of the tally, and the totals."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        colours: Sequence[int],
+        ranked: Sequence[str],
+        tallies: Sequence[Tally],
+    ) -> None:
+        super().__init__()
+        self.names = names
+        self.colours = colours
+        self.ranked = ranked
+        self.tallies = tallies
+        labels = [line.label for tally in tallies for line in tally.lines]
+        self.labels = list(dict.fromkeys(labels))
+
+    def cell(self, seat: int, label: str) -> str:
+        """The points of a seat in a row; empty where it has no such line."""
+        points = [line.points for line in self.tallies[seat].lines if line.label == label]
+        return signed(sum(points)) if points else ""
+
+    def _first(self, look: Look) -> int:
+        pixels = look.letters(BODY)
+        longest = max(
+            (lettering.measure(label, "sans", pixels)[0] for label in [*self.labels, "Total"]),
+            default=0,
+        )
+        return min(longest + look.px(24), round(pixels * 22))
+
+    def _column(self, look: Look) -> int:
+        pixels = look.letters(BODY)
+        widest = max(lettering.measure(name, "sans_bold", pixels)[0] for name in self.names)
+        return max(widest + look.px(28), pixels * 6)
+
+    def width(self, look: Look) -> int:
+        return self._first(look) + self._column(look) * len(self.names)
+
+    def _head(self, look: Look) -> int:
+        return look.px(46) + lettering.line_height("sans_bold", look.letters(BODY)) * 2
+
+    def _rows(self, look: Look) -> list[int]:
+        pixels, inside = look.letters(BODY), self._first(look) - look.px(24)
+        return [
+            lettering.measure(label, "sans", pixels, inside)[1] + look.px(8)
+            for label in self.labels
+        ]
+
+    def height(self, width: int, look: Look) -> int:
+        return self._head(look) + sum(self._rows(look)) + look.letters(LEAD) * 2 + look.px(8)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        ground = colour("slate_deep")
+        well(surface, self.rect, look, ground, blend(ground, "brass", 0.5))
+        first = self._first(look)
+        wide = (self.rect.width - first) // len(self.names)
+        for seat in range(len(self.names)):
+            x = self.rect.x + first + wide * seat
+            self._seat(surface, look, seat, Rect(x, self.rect.y, wide, self._head(look)))
+        y = self.rect.y + self._head(look)
+        pixels = look.letters(BODY)
+        for number, (label, tall) in enumerate(zip(self.labels, self._rows(look), strict=True)):
+            if number % 2 == 0:
+                band = Rect(self.rect.x + look.px(2), y, self.rect.width - look.px(4), tall)
+                surface.fill(blend(ground, "slate", 0.6), band)
+            place = Rect(self.rect.x + look.px(14), y, first - look.px(18), tall)
+            lettering.write(surface, label, place, "sans", pixels, colour("paper"), valign="middle")
+            for seat in range(len(self.names)):
+                cell = Rect(self.rect.x + first + wide * seat, y, wide, tall)
+                lettering.write(
+                    surface,
+                    self.cell(seat, label),
+                    cell,
+                    "numeral",
+                    pixels,
+                    colour("bone"),
+                    align="centre",
+                    valign="middle",
+                )
+            y += tall
+        self._totals(surface, look, y, first, wide)
+
+    def _seat(self, surface: Surface, look: Look, seat: int, rect: Rect) -> None:
+        side = look.px(34)
+        disc = Rect(0, 0, side, side)
+        disc.midtop = (rect.centerx, rect.y + look.px(8))
+        medal(surface, disc, self.colours[seat], look)
+        line = lettering.line_height("sans_bold", look.letters(BODY))
+        name = Rect(rect.x + look.px(4), disc.bottom, rect.width - look.px(8), line)
+        lettering.write(
+            surface,
+            self.names[seat],
+            name,
+            "sans_bold",
+            look.letters(BODY),
+            colour("bone"),
+            align="centre",
+            valign="middle",
+        )
+        under = Rect(name.x, name.bottom, name.width, line)
+        lettering.write(
+            surface,
+            self.ranked[seat],
+            under,
+            "sans",
+            look.letters(SMALL),
+            colour("lamp"),
+            align="centre",
+            valign="middle",
+        )
+
+    def _totals(self, surface: Surface, look: Look, y: int, first: int, wide: int) -> None:
+        line = Rect(self.rect.x + look.px(10), y, self.rect.width - look.px(20), look.px(1))
+        surface.fill(colour("brass"), line)
+        tall = self.rect.bottom - y
+        pixels = look.letters(LEAD)
+        place = Rect(self.rect.x + look.px(14), y, first - look.px(18), tall)
+        lettering.write(
+            surface, "Total", place, "sans_bold", pixels, colour("lamp"), valign="middle"
+        )
+        for seat, tally in enumerate(self.tallies):
+            cell = Rect(self.rect.x + first + wide * seat, y, wide, tall)
+            lettering.write(
+                surface,
+                signed(tally.total),
+                cell,
+                "numeral",
+                round(pixels * 1.3),
+                colour("lamp"),
+                align="centre",
+                valign="middle",
+            )
+
+
+def signed(points: int) -> str:
+    """Points with a true minus sign."""
+    return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)
+
+
+class Results(Sheet):
+    """Shown when a match is over, and for finished matches of the past."""
+
+    def __init__(self, app: App, match: Match, table: bool = False) -> None:
+        super().__init__(app)
+        self.match = match
+        self.title = match.game.title
+        self.table_below = table
+        outcome = match.outcome
+        assert outcome is not None, "results are of finished matches"
+        self.outcome = outcome
+        winners = [match.names[seat] for seat in outcome.winners]
+        self.heading = headline(winners, len(match.players))
+
+    def body(self, rect: Rect) -> list[Widget]:
+        look, match = self.look, self.match
+        column = Column(rect, look, look.px(14))
+        column.add(Label(with_names(self.outcome.reason, match.names), LEAD, "serif"))
+        order = [seat for group in self.outcome.ranking for seat in group]
+        place = ranks(self.outcome.ranking)
+        names = [match.names[seat] for seat in order]
+        colours = [match.players[seat].colour for seat in order]
+        tallies = [match.state.tally(seat) for seat in order]
+        ranked = [
+            "Winner" if seat in self.outcome.winners else ordinal(place[seat]) for seat in order
+        ]
+        if not any(tally.lines for tally in tallies):
+            return column.widgets
+        table = PointsTable(names, colours, ranked, tallies)
+        if table.width(look) <= rect.width:
+            wide = min(rect.width, max(table.width(look), look.px(860)))
+            table.place(Rect(rect.x, column.y, wide, table.height(wide, look)), look)
+            column.widgets.append(table)
+            return column.widgets
+        for index in range(len(order)):
+            one = PointsTable(
+                names[index : index + 1],
+                colours[index : index + 1],
+                ranked[index : index + 1],
+                tallies[index : index + 1],
+            )
+            column.add(one)
+        return column.widgets
+
+    def buttons(self) -> Sequence[Button]:
+        look_back = Button("The table", self.back, "table") if self.table_below else None
+        return (
+            Button("Shelf", self.app.home, "shelf", icon="ui/back"),
+            *([look_back] if look_back else []),
+            Button("Replay", self._replay, "replay", icon="ui/replay"),
+            Button("Play again", self._again, "again", kind="primary", icon="ui/play"),
+        )
+
+    def back(self) -> None:
+        self.app.pop()
+
+    def _replay(self) -> None:
+        from tabletop.screens.replay import Replay
+
+        self.app.push(Replay(self.app, self.match))
+
+    def _again(self) -> None:
+        from tabletop.screens.opening import show_match
+
+        match = Match.start(self.match.game.id, self.match.players, self.match.options)
+        show_match(self.app, match)
+
+    def rules(self) -> None:
+        from tabletop.screens.rulebook import RulesPage
+
+        book = self.match.game.rulebook
+        self.app.push(RulesPage(self.app, book, self.outcome.clause))
+
+    def leave(self) -> None:
+        if not self.table_below:
+            self.match.close()
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.focus:
+            self._again()
+            return True
+        return False
+
+
+def ordinal(number: int) -> str:
+    """A place in words and digits: "1st", "2nd", "11th"."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if 10 <= number % 100 <= 20 else ending}"

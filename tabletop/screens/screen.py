@@ -1,0 +1,525 @@
+"""What a screen is, and the page: a screen made of widgets.
+
+A page is built anew from its data whenever they change, so that nothing it shows can be out of
+date; focus, carets and scroll offsets survive by the keys of the widgets. It paints only the
+rectangles in which something changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from art import grounds, lettering, palette
+from art.palette import blend, colour
+from tabletop.screens.fields import Choice, TextField
+from tabletop.screens.look import SMALL, Look
+from tabletop.screens.scrolling import Scroll
+from tabletop.screens.widgets import Box, Widget
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+class Screen(Protocol):
+    """What the app shows: one picture that takes events."""
+
+    title: str
+    """For the window's caption; empty for the program's name alone."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Takes an event of the window."""
+
+    def update(self, seconds: float) -> bool:
+        """Lets time pass; True when something has to be drawn."""
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Paints what changed since the last call and gives its rectangles."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window, its text size or its palette changed: lays everything out anew."""
+
+    def shown(self) -> None:
+        """The screen has become the uppermost one, for the first time or again."""
+
+    def leave(self) -> None:
+        """The screen is taken off for good: lets go of what it holds."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Has a rectangle, or everything, painted again."""
+
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Page:
+    """A screen of widgets. Subclasses give :meth:`build`."""
+
+    title = ""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.size = app.size
+        self.look = Look(app.size, app.settings.text_size)
+        self.widgets: list[Widget] = []
+        self.focus = ""
+        self.keyboard = False
+        self.hint = ""
+        self._hint_at = (0, 0)
+        self._hint_rect = Rect(0, 0, 0, 0)
+        self._held = ""
+        self._hovered: Widget | None = None
+        self._stale = True
+        self._all = True
+        self._dirty: list[Rect] = []
+        self._shown = False
+
+    # --- what a subclass gives ---------------------------------------------------------------
+
+    def build(self) -> Sequence[Widget]:
+        """The widgets for the present data, placed for :attr:`size`."""
+        return ()
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        """Paints the background inside ``area``."""
+        surface.blit(_night_wood(self.size, palette.variant()), area, area)
+
+    def back(self) -> None:
+        """Escape: leaves the page."""
+        self.app.pop()
+
+    def rules(self) -> None:
+        """F1: opens the rules that belong here, if any do."""
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        """Takes a key that no widget wanted; True when it did."""
+        return False
+
+    # --- life --------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.look = Look(size, self.app.settings.text_size)
+        self.changed()
+
+    def shown(self) -> None:
+        self.let_go()
+        self.changed()
+
+    def leave(self) -> None:
+        """Nothing to let go of."""
+
+    def changed(self) -> None:
+        """The data changed: the page will be built anew before anything else happens to it."""
+        self._stale = True
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Has a rectangle, or everything, painted again."""
+        if rect is None:
+            self._all = True
+        else:
+            self._dirty.append(Rect(rect))
+
+    def refresh(self) -> None:
+        """Builds the page anew if its data changed."""
+        if not self._stale:
+            return
+        self._stale = False
+        offsets = {one.key: one.offset for one in self.parts() if isinstance(one, Scroll)}
+        carets = {one.key: one.caret for one in self.parts() if isinstance(one, TextField)}
+        cursors = {one.key: one.cursor for one in self.parts() if isinstance(one, Choice)}
+        self.widgets = list(self.build())
+        for widget in self.parts():
+            if isinstance(widget, Scroll) and widget.key in offsets:
+                widget.scroll(offsets[widget.key] - widget.offset)
+            elif isinstance(widget, TextField) and widget.key in carets:
+                widget.caret = min(carets[widget.key], len(widget.value))
+            elif isinstance(widget, Choice) and widget.many > 1:
+                widget.cursor = min(cursors.get(widget.key, 0), len(widget.items) - 1)
+            widget.pressed = bool(self._held) and widget.key == self._held
+        self._hovered = None
+        self._mark_focus()
+        if pygame.display.get_init() and pygame.mouse.get_focused():
+            self._hover(pygame.mouse.get_pos())
+        self._all = True
+
+    def update(self, seconds: float) -> bool:
+        self.refresh()
+        return self._all or bool(self._dirty)
+
+    # --- painting ----------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        self.refresh()
+        whole = surface.get_rect()
+        areas = [whole] if self._all else [rect.clip(whole) for rect in self._dirty]
+        areas = _merged([area for area in areas if area.width and area.height])
+        self._all = False
+        self._dirty = []
+        self._shown = True
+        for area in areas:
+            surface.set_clip(area)
+            self.paint(surface, area)
+        surface.set_clip(None)
+        return areas
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Paints everything inside ``area``; the clip is set to it."""
+        self.paint_ground(surface, area)
+        self.paint_widgets(surface, area)
+
+    def paint_widgets(self, surface: Surface, area: Rect) -> None:
+        """Paints the widgets that reach into ``area``, and the hint."""
+        for widget in self.widgets:
+            if isinstance(widget, Box) or widget.reach(self.look).colliderect(area):
+                widget.draw(surface, self.look)
+        if self.hint and self._hint_rect.colliderect(area):
+            self._paint_hint(surface)
+
+    def _paint_hint(self, surface: Surface) -> None:
+        look, rect = self.look, self._hint_rect
+        fill = colour("paper")
+        pygame.draw.rect(surface, fill, rect, border_radius=look.px(4))
+        edge = blend(fill, colour("ink"), 0.5)
+        pygame.draw.rect(surface, edge, rect, look.px(1), border_radius=look.px(4))
+        inside = rect.inflate(-look.px(16), -look.px(8))
+        lettering.write(
+            surface, self.hint, inside, "sans", look.letters(SMALL), colour("ink"), valign="middle"
+        )
+
+    def show_hint(self, text: str, at: tuple[int, int]) -> None:
+        """Shows one sentence near a point of the window; an empty text takes it away."""
+        if text == self.hint and (not text or at == self._hint_at):
+            return
+        if self.hint:
+            self.invalidate(self._hint_rect)
+        self.hint, self._hint_at = text, at
+        if text:
+            look = self.look
+            pixels = look.letters(SMALL)
+            widest = min(self.size[0] // 2, pixels * 24)
+            wide, tall = lettering.measure(text, "sans", pixels, widest)
+            rect = Rect(0, 0, wide + look.px(18), tall + look.px(10))
+            rect.topleft = (at[0] + look.px(12), at[1] + look.px(18))
+            rect.clamp_ip(Rect((0, 0), self.size).inflate(-look.px(8), -look.px(8)))
+            self._hint_rect = rect
+            self.invalidate(rect)
+
+    # --- finding widgets ---------------------------------------------------------------------
+
+    def parts(self) -> Iterator[Widget]:
+        """All widgets, those inside others too."""
+        for widget in self.widgets:
+            yield from widget.parts()
+
+    def widget(self, key: str) -> Widget:
+        """The widget of this key.
+
+        Raises:
+            KeyError: there is none.
+        """
+        self.refresh()
+        for widget in self.parts():
+            if widget.key == key:
+                return widget
+        raise KeyError(key)
+
+    def under(self, at: tuple[int, int]) -> Widget | None:
+        """The uppermost widget under a point of the window that can be used or has a tip."""
+        return self._under(self.widgets, at)
+
+    def _under(self, widgets: Sequence[Widget], at: tuple[int, int]) -> Widget | None:
+        for widget in reversed(widgets):
+            if isinstance(widget, Scroll):
+                if widget.rect.collidepoint(at):
+                    return self._under(widget.inside, at) or widget
+            elif isinstance(widget, Box):
+                found = self._under(widget.inside, at)
+                if found is not None:
+                    return found
+            elif (widget.focusable or widget.tip) and widget.rect.collidepoint(at):
+                return widget
+        return None
+
+    def scroll_of(self, widget: Widget | None) -> Scroll | None:
+        """The scroll that holds a widget; without one, the largest scroll of the page."""
+        scrolls = [one for one in self.parts() if isinstance(one, Scroll)]
+        if widget is not None:
+            for scroll in scrolls:
+                if widget is scroll or any(part is widget for part in scroll.parts()):
+                    return scroll
+        movable = [scroll for scroll in scrolls if scroll.most]
+        return max(movable, key=lambda one: one.rect.width * one.rect.height, default=None)
+
+    # --- focus -------------------------------------------------------------------------------
+
+    def focusable(self) -> list[Widget]:
+        """The widgets that Tab visits, in their order."""
+        return [one for one in self.parts() if one.focusable and one.enabled]
+
+    def focused(self) -> Widget | None:
+        """The widget that has the focus."""
+        return next((one for one in self.focusable() if one.key == self.focus), None)
+
+    def set_focus(self, key: str) -> None:
+        """Gives the focus to the widget of this key, scrolling it into view."""
+        for widget in self.parts():
+            if widget.focused:
+                self.invalidate(widget.reach(self.look))
+        self.focus = key
+        self._mark_focus()
+        widget_now = self.focused()
+        if widget_now is None:
+            return
+        self.invalidate(widget_now.reach(self.look))
+        scroll = next(
+            (
+                one
+                for one in self.parts()
+                if isinstance(one, Scroll) and any(part is widget_now for part in one.parts())
+            ),
+            None,
+        )
+        if scroll is not None and self.keyboard and scroll.reveal(widget_now.rect, self.look):
+            self.invalidate(scroll.rect)
+
+    def _mark_focus(self) -> None:
+        for widget in self.parts():
+            chosen = bool(self.focus) and widget.key == self.focus and widget.focusable
+            widget.focused = chosen and (self.keyboard or widget.takes_text)
+        self._ask_for_text()
+
+    def _ask_for_text(self) -> None:
+        if not pygame.display.get_init() or self.app.top is not self:
+            return
+        widget = self.focused()
+        if widget is not None and widget.takes_text:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(widget.rect)
+        else:
+            pygame.key.stop_text_input()
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters typed now go into a line of text."""
+        widget = self.focused()
+        return widget is not None and widget.takes_text
+
+    def step_focus(self, step: int) -> None:
+        """Tab and Shift+Tab: the next or the previous widget, round and round."""
+        widgets = self.focusable()
+        if not widgets:
+            return
+        keys = [widget.key for widget in widgets]
+        if self.focus in keys:
+            number = (keys.index(self.focus) + step) % len(keys)
+        else:
+            number = 0 if step > 0 else len(keys) - 1
+        self.keyboard = True
+        self.set_focus(keys[number])
+
+    def _arrow(self, direction: tuple[int, int]) -> bool:
+        here = self.focused()
+        self.keyboard = True
+        if here is None:
+            self.step_focus(1)
+            return True
+        best: tuple[float, str] | None = None
+        for widget in self.focusable():
+            if widget is here:
+                continue
+            along, across = _way(here.rect, widget.rect, direction)
+            if along <= 0:
+                continue
+            score = along + 3 * across
+            if best is None or score < best[0]:
+                best = (score, widget.key)
+        if best is None:
+            return False
+        self.set_focus(best[1])
+        return True
+
+    # --- events ------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        self.refresh()
+        if event.type == pygame.MOUSEMOTION:
+            self._motion(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self._shown:
+                self._press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.TEXTINPUT:
+            widget = self.focused()
+            if widget is not None and widget.text_input(event.text):
+                self.invalidate(widget.reach(self.look))
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.let_go()
+        elif event.type == pygame.WINDOWLEAVE:
+            self._hover((-1, -1))
+
+    def let_go(self) -> None:
+        """Whatever is held down is let go without doing anything."""
+        self._held = ""
+        for widget in self.parts():
+            if widget.pressed:
+                widget.pressed = False
+                self.invalidate(widget.reach(self.look))
+
+    def _holding(self) -> Widget | None:
+        if not self._held:
+            return None
+        return next((one for one in self.parts() if one.key == self._held), None)
+
+    def _motion(self, event: pygame.Event) -> None:
+        held = self._holding()
+        if held is not None:
+            held.drag(event.pos, self.look)
+            held = self._holding() or held
+            self.invalidate(held.reach(self.look))
+            return
+        self._hover(event.pos)
+
+    def _hover(self, at: tuple[int, int]) -> None:
+        widget = self.under(at)
+        if widget is not self._hovered:
+            if self._hovered is not None:
+                self._hovered.hovered = False
+                self.invalidate(self._hovered.reach(self.look))
+            self._hovered = widget
+            if widget is not None:
+                widget.hovered = True
+                if not isinstance(widget, Scroll):
+                    self.invalidate(widget.reach(self.look))
+        if isinstance(widget, Choice) and widget.hover(at):
+            self.invalidate(widget.reach(self.look))
+        reason = ""
+        if isinstance(widget, Choice):
+            reason = widget.reason_at(at)
+        elif widget is not None:
+            reason = widget.tip
+        self.show_hint(reason, at if reason != self.hint else self._hint_at)
+
+    def _press(self, at: tuple[int, int]) -> None:
+        self.keyboard = False
+        widget = self.under(at)
+        if widget is None or not widget.enabled:
+            self.set_focus("")
+            return
+        self._held = widget.key
+        widget.pressed = True
+        if not isinstance(widget, Scroll):
+            self.set_focus(widget.key)
+        widget.press(at, self.look)
+        self.invalidate(widget.reach(self.look))
+
+    def _release(self, at: tuple[int, int]) -> None:
+        widget = self._holding()
+        self.let_go()
+        if widget is None:
+            return
+        self.invalidate(widget.reach(self.look))
+        if widget.rect.collidepoint(at) and not isinstance(widget, Choice):
+            scroll = self.scroll_of(widget)
+            inside = scroll is not None and any(part is widget for part in scroll.parts())
+            if not inside or scroll is None or scroll.rect.collidepoint(at):
+                widget.activate()
+
+    def _wheel(self, event: pygame.Event) -> None:
+        at = pygame.mouse.get_pos()
+        scroll = next(
+            (
+                one
+                for one in self.parts()
+                if isinstance(one, Scroll) and one.rect.collidepoint(at) and one.most
+            ),
+            None,
+        )
+        if scroll is not None and scroll.scroll(-event.y * self.look.px(64)):
+            self.invalidate(scroll.rect)
+            self._hover(at)
+
+    def _key(self, event: pygame.Event) -> None:
+        self.show_hint("", (0, 0))
+        widget = self.focused()
+        if widget is not None and widget.key_down(event, self.look):
+            self.invalidate(widget.reach(self.look))
+            return
+        if self.shortcut(event):
+            return
+        if event.key == pygame.K_TAB:
+            self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS:
+            if not self._arrow(ARROWS[event.key]):
+                self._page(ARROWS[event.key][1] * self.look.px(64))
+        elif event.key == pygame.K_PAGEUP:
+            self._page(-self.size[1] // 2)
+        elif event.key == pygame.K_PAGEDOWN:
+            self._page(self.size[1] // 2)
+        elif event.key == pygame.K_HOME:
+            self._page(-(10**7))
+        elif event.key == pygame.K_END:
+            self._page(10**7)
+        elif event.key in ENTER or event.key == pygame.K_SPACE:
+            if widget is not None:
+                self.keyboard = True
+                widget.activate()
+        elif event.key == pygame.K_ESCAPE:
+            self.back()
+        elif event.key == pygame.K_F1:
+            self.rules()
+
+    def _page(self, pixels: int) -> None:
+        scroll = self.scroll_of(self.focused())
+        if scroll is not None and not scroll.most:
+            scroll = self.scroll_of(None)
+        if scroll is not None and scroll.scroll(pixels):
+            self.invalidate(scroll.rect)
+
+
+@lru_cache(maxsize=2)
+def _night_wood(size: tuple[int, int], variant: str) -> Surface:
+    """Walnut outside the lamp's light, on which brass and paper can be read."""
+    del variant  # only a part of the key
+    wood = grounds.wood(size).copy()
+    veil = Surface(size)
+    veil.fill(blend("ink", (0, 0, 0), 0.4))
+    veil.set_alpha(120)
+    wood.blit(veil, (0, 0))
+    return wood
+
+
+def _way(here: Rect, there: Rect, direction: tuple[int, int]) -> tuple[float, float]:
+    """How far ``there`` lies in a direction, and how far aside."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    if direction[0]:
+        aside = max(0, there.top - here.bottom, here.top - there.bottom)
+        return dx * direction[0], aside + abs(dy) * 0.1
+    aside = max(0, there.left - here.right, here.left - there.right)
+    return dy * direction[1], aside + abs(dx) * 0.1
+
+
+def _merged(rects: list[Rect]) -> list[Rect]:
+    """The same area in rectangles that do not overlap much."""
+    result: list[Rect] = []
+    for rect in rects:
+        merged = Rect(rect)
+        while (number := merged.collidelist(result)) >= 0:
+            merged.union_ip(result.pop(number))
+        result.append(merged)
+    return result

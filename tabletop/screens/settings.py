@@ -1,0 +1,204 @@
+"""The settings: letters, colours, motion, sound, and how careful the table is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from tabletop.screens.fields import Choice, Item, Slider
+from tabletop.screens.look import BODY, LEAD
+from tabletop.screens.scrolling import Column
+from tabletop.screens.sheet import Sheet
+from tabletop.screens.widgets import Button, Label, Panel, Toggle, Widget
+from tabletop.settings import ANIMATIONS, PALETTES, Settings
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+TEXT_SIZES = (100, 125, 150, 175, 200)
+PALETTE_WORDS = {
+    "normal": "Normal",
+    "deuteranopia": "Green-weak",
+    "protanopia": "Red-weak",
+    "tritanopia": "Blue-weak",
+}
+
+
+class SettingsPage(Sheet):
+    """Every setting takes effect at once and is stored."""
+
+    title = "Settings"
+    heading = "Settings"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heard = app.settings.effects_volume
+
+    def _set(self, name: str, value: object) -> None:
+        self.app.change(**{name: value})
+        self.changed()
+
+    def _looks(self, column: Column) -> None:
+        settings = self.app.settings
+        column.add(Label("Reading", LEAD, "serif_bold", "lamp"))
+        column.add(Label("Size of letters", BODY, "sans_bold"), gap=self.look.px(4))
+        column.add(
+            Choice(
+                [Item(str(size), f"{size} %") for size in TEXT_SIZES],
+                (str(settings.text_size),),
+                lambda chosen: self._set("text_size", int(chosen[0])),
+                "text_size",
+            )
+        )
+        column.add(Label("Colours for the eyes", BODY, "sans_bold"), gap=self.look.px(4))
+        column.add(
+            Choice(
+                [Item(name, PALETTE_WORDS[name]) for name in PALETTES],
+                (settings.palette,),
+                lambda chosen: self._set("palette", chosen[0]),
+                "palette",
+            )
+        )
+        column.add(
+            Toggle(
+                "Full screen",
+                self.app.full_screen,
+                self._full_screen,
+                "full_screen",
+                "F11 does the same.",
+            )
+        )
+
+    def _motion(self, column: Column) -> None:
+        settings = self.app.settings
+        column.add(Label("Motion", LEAD, "serif_bold", "lamp"))
+        column.add(Label("Speed of moving pieces", BODY, "sans_bold"), gap=self.look.px(4))
+        column.add(
+            Choice(
+                [Item(name, name.capitalize()) for name in ANIMATIONS],
+                (settings.animation,),
+                lambda chosen: self._set("animation", chosen[0]),
+                "animation",
+            )
+        )
+        column.add(
+            Toggle(
+                "Less motion",
+                settings.reduced_motion,
+                lambda value: self._set("reduced_motion", value),
+                "reduced_motion",
+                "Pieces do not tilt, and nothing shakes.",
+            )
+        )
+
+    def _sound(self, column: Column) -> None:
+        settings = self.app.settings
+        column.add(Label("Sound", LEAD, "serif_bold", "lamp"))
+        column.add(
+            Slider(
+                settings.effects_volume,
+                0,
+                100,
+                self._effects,
+                "effects_volume",
+                5,
+                "Pieces and cards",
+                _percent,
+                not settings.muted,
+            )
+        )
+        column.add(
+            Slider(
+                settings.ambience_volume,
+                0,
+                100,
+                lambda value: self._set("ambience_volume", value),
+                "ambience_volume",
+                5,
+                "Shaken box, water and wind",
+                _percent,
+                not settings.muted,
+            )
+        )
+        column.add(
+            Toggle(
+                "Mute",
+                settings.muted,
+                lambda value: self._set("muted", value),
+                "muted",
+                "M does the same.",
+            )
+        )
+
+    def _care(self, column: Column) -> None:
+        settings = self.app.settings
+        column.add(Label("Play", LEAD, "serif_bold", "lamp"))
+        column.add(
+            Toggle(
+                "Ask before a turn ends",
+                settings.confirm_end_of_turn,
+                lambda value: self._set("confirm_end_of_turn", value),
+                "confirm_end_of_turn",
+            )
+        )
+        column.add(
+            Toggle(
+                "Always allow taking back",
+                settings.free_undo,
+                lambda value: self._set("free_undo", value),
+                "free_undo",
+                "Also after something hidden was seen. Everybody at the table is told.",
+            )
+        )
+
+    def _effects(self, value: int) -> None:
+        self._set("effects_volume", value)
+        if abs(value - self.heard) >= 10:
+            self.heard = value
+            self.app.sounds.play("place")
+
+    def _full_screen(self, value: bool) -> None:
+        if value != self.app.full_screen:
+            self.app.toggle_full_screen()
+        self._set("full_screen", value)
+
+    def _deliver(self) -> None:
+        fresh = Settings()
+        names = [name for name in fresh.__slots__ if name not in ("window", "full_screen")]
+        self.app.change(**{name: getattr(fresh, name) for name in names})
+        self.changed()
+
+    def body(self, rect: Rect) -> list[Widget]:
+        look = self.look
+        groups = (self._looks, self._sound, self._motion, self._care)
+        pad, between = look.px(18), look.px(16)
+        count = 2 if look.roomy else 1
+        wide = (rect.width - (count - 1) * between) // count
+        widgets: list[Widget] = []
+        y = rect.y
+        for start in range(0, len(groups), count):
+            columns = []
+            for number, group in enumerate(groups[start : start + count]):
+                x = rect.x + number * (wide + between)
+                column = Column(Rect(x + pad, y + pad, wide - 2 * pad, 10), look)
+                group(column)
+                columns.append(column)
+            bottom = max(column.bottom for column in columns) + pad
+            for column in columns:
+                panel = Panel()
+                panel.place(Rect(column.rect.x - pad, y, wide, bottom - y), look)
+                widgets += [panel, *column.widgets]
+            y = bottom + between
+        return widgets
+
+    def buttons(self) -> Sequence[Button]:
+        return (
+            Button("Back", self.back, "back", icon="ui/back"),
+            Button("As delivered", self._deliver, "deliver"),
+        )
+
+
+def _percent(value: int) -> str:
+    return f"{value} %"

@@ -1,0 +1,359 @@
+"""Before a match: who plays, who starts, and the options that the rulebook declares."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+
+from art.plates import plate
+from rules import registry
+from rules.contract import OptionError
+from rules.rulebook import Option
+from tabletop import bots
+from tabletop.journal import LONGEST_NAME, PERSON, JournalError, Player
+from tabletop.match import Match
+from tabletop.screens.boxes import box
+from tabletop.screens.fields import Choice, Item, TextField
+from tabletop.screens.look import BODY, LEAD, SMALL
+from tabletop.screens.scrolling import Column
+from tabletop.screens.seats import SeatButton
+from tabletop.screens.sheet import Sheet
+from tabletop.screens.widgets import Button, Label, Picture, Widget
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
+"""First names of people who dug; anybody may write their own over them."""
+CHANCE: Final = "chance"
+KINDS: Final = {"person": "Person", "random": "Computer, easy", "greedy": "Computer, keen"}
+
+
+def kind_words(kind: str) -> str:
+    """How a kind of player is called."""
+    return KINDS.get(kind, f"Computer, {kind.replace('_', ' ')}")
+
+
+def why_idle(option: Option, options: Sequence[Option], seats: int, chosen: dict[str, str]) -> str:
+    """Why an option makes no difference now; empty if it does."""
+    known = {one.id: one for one in options}
+    for name, accepted in option.when:
+        actual = str(seats) if name == "seats" else chosen.get(name, "")
+        if actual in accepted:
+            continue
+        if name == "seats":
+            some = " or ".join(accepted)
+            return f"Only with {some} player{'s' if accepted != ('1',) else ''}."
+        other = known.get(name)
+        if other is None:
+            continue
+        some = " or ".join(other.label_of(value) for value in accepted)
+        return f"Only when {other.label.lower()} is {some}."
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat before the match begins."""
+
+    name: str
+    colour: int
+    kind: str
+
+
+class Setup(Sheet):
+    """The page on which a game is set up."""
+
+    def __init__(self, app: App, game_id: str) -> None:
+        super().__init__(app)
+        self.game = registry.load(game_id)
+        self.title = self.heading = self.game.title
+        book = self.game.rulebook
+        self.chairs = list(app.chairs) or [
+            Chair(name, number, PERSON if number == 0 else "greedy")
+            for number, name in enumerate(NAMES)
+        ]
+        self.count = min(book.seats, key=lambda count: (abs(count - 2), count))
+        self.starter = "0"
+        self.chosen = {option.id: option.default for option in book.options}
+
+    @property
+    def seated(self) -> list[Chair]:
+        """The seats that take part, in the order of the table."""
+        return self.chairs[: self.count]
+
+    # --- changes -----------------------------------------------------------------------------
+
+    def _seats(self, count: int) -> None:
+        self.count = count
+        if self.starter != CHANCE and int(self.starter) >= count:
+            self.starter = "0"
+        self.changed()
+
+    def _chair(self, number: int, chair: Chair) -> None:
+        self.chairs[number] = chair
+        self.changed()
+
+    def _colour(self, number: int) -> None:
+        """The next colour; whoever has it takes the old one."""
+        old = self.chairs[number].colour
+        new = (old + 1) % 6
+        for other, chair in enumerate(self.chairs):
+            if chair.colour == new:
+                self.chairs[other] = replace(chair, colour=old)
+        self._chair(number, replace(self.chairs[number], colour=new))
+
+    def _start_with(self, starter: str) -> None:
+        self.starter = starter
+        self.changed()
+
+    def _option(self, option: Option, value: str) -> None:
+        self.chosen[option.id] = value
+        self.changed()
+
+    # --- what is wrong -----------------------------------------------------------------------
+
+    def problem(self) -> str:
+        """One sentence that says why the match cannot begin; empty if it can."""
+        names = [chair.name.strip() for chair in self.seated]
+        if not all(names):
+            return "Every player needs a name."
+        if len({name.casefold() for name in names}) < len(names):
+            return "Two players have the same name."
+        for option in self.game.options:
+            if option.applies(self.count, self.chosen):
+                problem = option.problem(self.chosen[option.id], self.count)
+                if problem:
+                    return problem
+        return ""
+
+    # --- the page ----------------------------------------------------------------------------
+
+    def buttons(self) -> Sequence[Button]:
+        problem = self.problem()
+        return (
+            Button("Back", self.back, "back", icon="ui/back"),
+            Button("Rules", self.rules, "rules", icon="ui/rules"),
+            Button(
+                "Begin",
+                self.begin,
+                "begin",
+                kind="primary",
+                icon="ui/play",
+                enabled=not problem,
+                tip=problem,
+                size=LEAD,
+            ),
+        )
+
+    def body(self, rect: Rect) -> list[Widget]:
+        look = self.look
+        pad, between = look.px(18), look.px(16)
+        if look.roomy:
+            left = round(rect.width * 0.34)
+            about = Column(Rect(rect.x + pad, rect.y + pad, left - 2 * pad, 10), look)
+            self._about(about, rect.height)
+            x = rect.x + left + between
+            right = rect.right - x
+            players = Column(Rect(x + pad, rect.y + pad, right - 2 * pad, 10), look)
+            self._players(players)
+            y = players.bottom + 2 * pad + between
+            options = Column(Rect(x + pad, y, right - 2 * pad, 10), look)
+            self._options(options)
+            groups = [about, players, *([options] if options.widgets else [])]
+        else:
+            groups = []
+            y = rect.y + pad
+            for fill in (self._players, self._options, self._about):
+                column = Column(Rect(rect.x + pad, y, rect.width - 2 * pad, 10), look)
+                fill(column)
+                if column.widgets:
+                    groups.append(column)
+                    y = column.bottom + 2 * pad + between
+        return [widget for column in groups for widget in self.panelled(column, pad)]
+
+    def _about(self, column: Column, room: int = 0) -> None:
+        look, book = self.look, self.game.rulebook
+        facts = box(self.game.id)
+        wide = column.rect.width
+        words: list[tuple[Label, int]] = [(Label(book.summary, BODY, "serif"), look.gap)]
+        line = [facts.players]
+        if book.minutes:
+            line.append(f"{facts.minutes} minutes")
+        if book.ages:
+            line.append(f"ages {book.ages}")
+        words.append((Label(" \N{MIDDLE DOT} ".join(line), BODY, "sans_bold", "lamp"), look.gap))
+        by = f"A game by {book.designer}"
+        if book.publisher and book.publisher != book.designer:
+            by += f", published by {book.publisher}"
+        words.append((Label(f"{by}.", SMALL, ink="paper_shade"), look.px(4)))
+        if book.licence:
+            words.append((Label(f"Licence: {book.licence}", SMALL, ink="paper_shade"), look.px(4)))
+        if book.status:
+            note = f"This is a {book.status} version; its rules may still change."
+            words.append((Label(note, SMALL, ink="paper_shade"), look.px(4)))
+        tall = sum(label.height(wide, look) + gap for label, gap in words)
+        spare = room - tall - look.px(60)
+        cover = min(round(wide * 1.1), max(look.px(150), spare)) if room else look.px(200)
+        size = (min(wide, round(cover * 0.8)), cover)
+        column.add(Picture(plate(f"cover/{self.game.id}", size), frame=True), gap=look.px(14))
+        for label, gap in words:
+            column.add(label, gap=gap)
+
+    def _players(self, column: Column) -> None:
+        look, book = self.look, self.game.rulebook
+        column.add(Label("Players", LEAD, "serif_bold", "lamp"))
+        if len(book.seats) > 1:
+            column.add(
+                Choice(
+                    [Item(str(count), str(count)) for count in book.seats],
+                    (str(self.count),),
+                    lambda chosen: self._seats(int(chosen[0])),
+                    "seats",
+                )
+            )
+        for number, chair in enumerate(self.seated):
+            self._seat(column, number, chair)
+        if self.count > 1:
+            column.add(Label("Who starts", BODY, "sans_bold"), gap=look.px(4))
+            items = [
+                Item(
+                    str(number), chair.name.strip() or f"Seat {number + 1}", f"seat/{chair.colour}"
+                )
+                for number, chair in enumerate(self.seated)
+            ]
+            column.add(
+                Choice(
+                    [*items, Item(CHANCE, "By chance")],
+                    (self.starter,),
+                    lambda chosen: self._start_with(chosen[0]),
+                    "starter",
+                )
+            )
+
+    def _seat(self, column: Column, number: int, chair: Chair) -> None:
+        look = self.look
+        symbol = SeatButton(
+            chair.colour,
+            lambda: self._colour(number),
+            f"colour-{number}",
+            "Another colour and symbol",
+        )
+        name = TextField(
+            chair.name,
+            lambda text: self._chair(number, replace(self.chairs[number], name=text)),
+            f"name-{number}",
+            hint="Name",
+            longest=min(24, LONGEST_NAME),
+        )
+        kinds = Choice(
+            [
+                Item(kind, kind_words(kind), "ui/person" if kind == PERSON else "ui/computer")
+                for kind in (PERSON, *bots.kinds())
+            ],
+            (chair.kind,),
+            lambda chosen: self._chair(number, replace(self.chairs[number], kind=chosen[0])),
+            f"kind-{number}",
+        )
+        side, gap = look.row, look.px(8)
+        liked = kinds.width(look)
+        rest = column.rect.width - side - gap
+        x = column.rect.x + side + gap
+        symbol.place(Rect(column.rect.x, column.y, side, side), look)
+        if rest - liked - gap >= name.width(look):
+            name.place(Rect(x, column.y, rest - liked - gap, side), look)
+            kinds.place(Rect(x + rest - liked, column.y, liked, side), look)
+            column.y += side
+        else:
+            name.place(Rect(x, column.y, rest, side), look)
+            tall = kinds.height(rest, look)
+            kinds.place(Rect(x, column.y + side + look.px(6), rest, tall), look)
+            column.y += side + look.px(6) + tall
+        column.widgets += [symbol, name, kinds]
+        column.y += column.gap
+
+    def _options(self, column: Column) -> None:
+        look = self.look
+        if not self.game.options:
+            return
+        column.add(Label("Options", LEAD, "serif_bold", "lamp"))
+        for option in self.game.options:
+            idle = why_idle(option, self.game.options, self.count, self.chosen)
+            ink = "paper" if not idle else "stone"
+            column.add(Label(option.label, BODY, "sans_bold", ink), gap=look.px(2))
+            column.add(Label(option.text, SMALL, ink="paper_shade"), gap=look.px(6))
+            if idle:
+                column.add(Label(idle, SMALL, "sans_bold", "brass"), gap=look.px(6))
+            column.add(self._field(option, idle), gap=look.px(16))
+
+    def _field(self, option: Option, idle: str) -> Widget:
+        value = self.chosen[option.id]
+        if not option.values:
+            return TextField(
+                value,
+                lambda text: self._option(option, text),
+                f"option-{option.id}",
+                hint="Write it here",
+                longest=option.longest,
+                enabled=not idle,
+            )
+        limits = dict(option.value_seats)
+        items = []
+        for one, label in zip(option.values, option.value_labels, strict=True):
+            allowed = limits.get(one)
+            reason = ""
+            if allowed is not None and self.count not in allowed:
+                reason = f"Needs {' or '.join(map(str, allowed))} players."
+            items.append(Item(one, label, reason=reason))
+        chosen = tuple(part for part in value.split(",") if part)
+        many = option.choose
+        return Choice(
+            items,
+            chosen if many > 1 else (value,),
+            lambda chosen: self._option(option, ",".join(chosen)),
+            f"option-{option.id}",
+            many=many,
+            enabled=not idle,
+            tip=idle,
+        )
+
+    # --- beginning ---------------------------------------------------------------------------
+
+    def rules(self) -> None:
+        from tabletop.screens.rulebook import RulesPage
+
+        self.app.push(RulesPage(self.app, self.game.rulebook))
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (held or not self.focus):
+            if not self.problem():
+                self.begin()
+            return True
+        return False
+
+    def players(self) -> tuple[Player, ...]:
+        """The players in turn order: whoever starts sits on the first seat."""
+        first = secrets.randbelow(self.count) if self.starter == CHANCE else int(self.starter)
+        seated = self.seated[first:] + self.seated[:first]
+        return tuple(Player(chair.name.strip(), chair.colour, chair.kind) for chair in seated)
+
+    def begin(self) -> None:
+        """Begins the match and shows its table."""
+        from tabletop.screens.opening import show_match
+
+        self.app.chairs = list(self.chairs)
+        try:
+            options = self.game.complete(self.count, self.chosen)
+            match = Match.start(self.game.id, self.players(), options)
+        except OptionError as error:
+            self.app.say(str(error))
+        except JournalError as error:
+            self.app.say(error.sentence)
+        else:
+            show_match(self.app, match)

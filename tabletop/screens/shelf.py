@@ -1,0 +1,308 @@
+"""The first screen: the games in their boxes on walnut shelves, and the match left unfinished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from art import grounds, lettering
+from art.palette import blend, colour
+from art.plates import plate
+from tabletop import archive
+from tabletop.screens import boxes
+from tabletop.screens.boxes import GameBox
+from tabletop.screens.look import BODY, LEAD, SMALL, TITLE, Look
+from tabletop.screens.matches import MatchCard
+from tabletop.screens.screen import Page
+from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.widgets import Action, Button, Label, Widget, ring
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+COVER_SHAPE = 4 / 5
+"""Width of a box front as a share of its height."""
+
+
+class BoxButton(Widget):
+    """A game box that stands on a shelf, with its brass label on the shelf's edge."""
+
+    focusable = True
+
+    def __init__(self, box: GameBox, action: Action) -> None:
+        super().__init__(f"box-{box.id}")
+        self.box = box
+        self.action = action
+
+    @property
+    def facts(self) -> str:
+        """The line under the title."""
+        minutes = f" \N{MIDDLE DOT} {self.box.minutes} min" if self.box.minutes else ""
+        return f"{self.box.players}{minutes}"
+
+    def words_height(self, width: int, look: Look) -> int:
+        """The height of the shelf's edge that bears the words, in pixels."""
+        inside = max(1, width - look.px(24))
+        title = lettering.measure(self.box.title, "serif_bold", look.letters(LEAD), inside)[1]
+        facts = lettering.measure(self.facts, "sans", look.letters(SMALL), inside)[1]
+        by = lettering.measure(self.box.designer, "sans", look.letters(SMALL), inside)[1]
+        return title + facts + by + look.px(26)
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.px(24), look.px(24))
+
+    def _front(self, words: int, look: Look) -> Rect:
+        room = Rect(self.rect)
+        room.height -= words + look.px(4)
+        tall = min(room.height - look.px(8), int((room.width - look.px(72)) / COVER_SHAPE))
+        front = Rect(0, 0, int(tall * COVER_SHAPE), tall)
+        front.midbottom = room.midbottom
+        return front
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        words = self.words_height(self.rect.width, look)
+        front = self._front(words, look)
+        lift = look.px(4) if (self.hovered or self.focused) and not self.pressed else 0
+        self._draw_box(surface, front.move(0, -lift), front, look)
+        self._draw_label(surface, words, look)
+        if self.focused:
+            ring(surface, front.move(0, -lift), look, look.px(3))
+
+    def _draw_box(self, surface: Surface, front: Rect, ground: Rect, look: Look) -> None:
+        if front.width < 8 or front.height < 8:
+            return
+        deep = max(look.px(6), front.width // 14)
+        dark = blend("ink", (0, 0, 0), 0.55)
+        shade = Surface((front.width + deep * 2, deep), pygame.SRCALPHA)
+        pygame.draw.ellipse(shade, (*dark, 150), shade.get_rect())
+        surface.blit(shade, shade.get_rect(center=(ground.centerx + deep // 2, ground.bottom)))
+        side = (
+            front.topright,
+            (front.right + deep, front.top + deep // 2),
+            (front.right + deep, front.bottom - deep // 3),
+            front.bottomright,
+        )
+        pygame.draw.polygon(surface, blend("walnut", "ink", 0.55), side)
+        surface.blit(grounds.paper(front.size), front)
+        surface.blit(plate(f"cover/{self.box.id}", front.size), front)
+        edge = colour("lamp") if self.hovered else blend("ink", "brass", 0.25)
+        pygame.draw.rect(surface, edge, front, look.px(2))
+        if self.box.status:
+            self._draw_ribbon(surface, front, look)
+
+    def _draw_ribbon(self, surface: Surface, front: Rect, look: Look) -> None:
+        """A rust band across the lower part of the box: this game is not final."""
+        word = self.box.status.capitalize()
+        pixels = look.letters(SMALL)
+        wide, tall = lettering.measure(word, "sans_bold", pixels)
+        band = Rect(0, 0, min(front.width, wide + look.px(20)), tall + look.px(6))
+        band.topright = (front.right + look.px(3), front.top + look.px(10))
+        fill = blend("rust", "ink", 0.15)
+        pygame.draw.rect(surface, fill, band)
+        pygame.draw.rect(surface, blend(fill, "bone", 0.35), band, look.px(1))
+        notch = look.px(6)
+        pygame.draw.polygon(
+            surface,
+            fill,
+            (
+                band.topleft,
+                (band.left - notch, band.top),
+                (band.left, band.centery),
+                (band.left - notch, band.bottom - 1),
+                (band.left, band.bottom - 1),
+            ),
+        )
+        lettering.write(
+            surface,
+            word,
+            band.inflate(-look.px(8), 0),
+            "sans_bold",
+            pixels,
+            colour("bone"),
+            align="centre",
+            valign="middle",
+        )
+
+    def _draw_label(self, surface: Surface, words: int, look: Look) -> None:
+        edge = Rect(self.rect.x, self.rect.bottom - words, self.rect.width, words)
+        inside = edge.inflate(-look.px(24), -look.px(12))
+        title = self.box.title
+        tall = lettering.measure(title, "serif_bold", look.letters(LEAD), inside.width)[1]
+        ink = colour("lamp") if self.hovered or self.focused else colour("bone")
+        top = Rect(inside.x, inside.y, inside.width, tall)
+        lettering.write(surface, title, top, "serif_bold", look.letters(LEAD), ink, align="centre")
+        below = Rect(inside.x, top.bottom + look.px(2), inside.width, inside.bottom - top.bottom)
+        lettering.write(
+            surface,
+            f"{self.facts}\n{self.box.designer}",
+            below,
+            "sans",
+            look.letters(SMALL),
+            colour("paper_shade"),
+            align="centre",
+        )
+
+    def activate(self) -> None:
+        self.action()
+
+
+class ShelfBoard(Widget):
+    """The board that boxes of one row stand on: its upper face and its front edge."""
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        top = Rect(self.rect.x, self.rect.y - look.px(8), self.rect.width, look.px(10))
+        surface.fill(blend("walnut", "lamp", 0.22), top)
+        surface.fill(blend("walnut", "ink", 0.45), self.rect)
+        line = Rect(self.rect.x, self.rect.y, self.rect.width, look.px(2))
+        surface.fill(blend("walnut", "lamp", 0.4), line)
+        under = Rect(self.rect.x, self.rect.bottom, self.rect.width, look.px(6))
+        shade = Surface(under.size, pygame.SRCALPHA)
+        shade.fill((0, 0, 0, 90))
+        surface.blit(shade, under)
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(0, look.px(24))
+
+
+class Shelf(Page):
+    """The games that are there, the match to go on with, and the way to everything else."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.boxes = boxes.shelf()
+        self.unfinished = archive.unfinished()
+
+    def shown(self) -> None:
+        # Another screen was taken off: a match may have begun, gone on or ended there.
+        self.unfinished = archive.unfinished()
+        super().shown()
+
+    def build(self) -> Sequence[Widget]:
+        look = self.look
+        margin = look.px(20)
+        column = Column(Rect(margin, look.px(12), self.size[0] - 2 * margin, 10), look)
+        widgets: list[Widget] = []
+        head = Label("Bonebed", TITLE, "serif_bold", "lamp", valign="middle")
+        buttons = [
+            Button("Past matches", self._past, "past", icon="ui/replay", kind="quiet"),
+            Button("Open", self._open, "open", icon="ui/open", kind="quiet"),
+            Button("Settings", self._settings, "settings", icon="ui/settings", kind="quiet"),
+            Button("Quit", self._quit, "quit", icon="ui/close", kind="quiet"),
+        ]
+        needed = sum(button.width(look) + look.gap for button in buttons)
+        beside = head.width(look) + needed + look.gap <= column.rect.width
+        row = Rect(column.rect.x, column.y, column.rect.width, look.row)
+        if beside:
+            head.place(row, look)
+            x = row.right - needed + look.gap
+            for button in buttons:
+                button.place(Rect(x, row.y, button.width(look), row.height), look)
+                x += button.width(look) + look.gap
+            widgets += [head, *buttons]
+            column.y = row.bottom + look.gap
+        else:
+            column.add(head)
+            column.row(*buttons)
+            widgets += column.widgets
+        top = column.y
+        area = Rect(0, top, self.size[0], self.size[1] - top)
+        scroll = Scroll("shelf")
+        scroll.rect = area
+        inside: list[Widget] = []
+        y = area.y + look.px(4)
+        if self.unfinished is not None:
+            card = MatchCard(self.unfinished, self._resume, "resume")
+            wide = area.width - 2 * margin
+            card.place(Rect(margin, y, wide, card.height(wide, look)), look)
+            inside.append(card)
+            y = card.rect.bottom + look.px(8)
+        inside += self._shelves(Rect(0, y, area.width, area.bottom - y))
+        scroll.fill(inside, look)
+        return [scroll, *widgets]
+
+    def _shelves(self, area: Rect) -> list[Widget]:
+        look = self.look
+        count = len(self.boxes)
+        if not count:
+            words = Label("There is no game on this shelf yet.", BODY, align="centre")
+            words.place(area.inflate(-look.px(40), -look.px(40)), look)
+            return [words]
+        side = look.px(16)
+        least = look.px(120)
+        best: tuple[float, int] = (-1.0, 1)
+        buttons = [BoxButton(box, self._setup(box)) for box in self.boxes]
+        for columns in range(1, count + 1):
+            rows = -(-count // columns)
+            wide = (area.width - 2 * side) // columns
+            if wide < look.letters(LEAD) * 8:
+                break
+            words = max(button.words_height(wide, look) for button in buttons)
+            tall = area.height // rows - words - look.px(20)
+            front = min(tall, (wide - look.px(72)) / COVER_SHAPE)
+            if front > best[0]:
+                best = (front, columns)
+        front, columns = best
+        rows = -(-count // columns)
+        wide = (area.width - 2 * side) // columns
+        words = max(button.words_height(wide, look) for button in buttons)
+        tall = area.height // rows
+        if front < least:
+            tall = words + round(least * 1.25) + look.px(20)
+        widgets: list[Widget] = []
+        for row in range(rows):
+            bottom = area.y + tall * (row + 1) - look.px(8)
+            board = ShelfBoard()
+            board.place(Rect(0, bottom - words, self.size[0], words), look)
+            widgets.append(board)
+            line = buttons[row * columns : (row + 1) * columns]
+            left = (area.width - wide * len(line)) // 2
+            for number, button in enumerate(line):
+                place = Rect(left + wide * number, bottom - tall + look.px(12), wide, 0)
+                place.height = bottom - place.y
+                button.place(place, look)
+                widgets.append(button)
+        return widgets
+
+    def _setup(self, box: GameBox) -> Action:
+        def choose() -> None:
+            from tabletop.screens.setup import Setup
+
+            self.app.push(Setup(self.app, box.id))
+
+        return choose
+
+    def _resume(self) -> None:
+        from tabletop.screens.opening import open_match
+
+        if self.unfinished is not None:
+            open_match(self.app, self.unfinished.path)
+
+    def _past(self) -> None:
+        from tabletop.screens.matches import PastMatches
+
+        self.app.push(PastMatches(self.app))
+
+    def _open(self) -> None:
+        from tabletop.screens.files import OpenFile
+
+        self.app.push(OpenFile(self.app))
+
+    def _settings(self) -> None:
+        from tabletop.screens.settings import SettingsPage
+
+        self.app.push(SettingsPage(self.app))
+
+    def _quit(self) -> None:
+        self.app.running = False
+
+    def back(self) -> None:
+        """Escape on the shelf: nothing to go back to, and no reason to close the table."""
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_o and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._open()
+            return True
+        return False
