@@ -1,0 +1,193 @@
+"""Paints only what changed: a layer of everything at rest, and moving pictures above it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from art.palette import colour
+from tabletop.scene.geometry import Box, Point
+from tabletop.scene.ground import veil
+from tabletop.scene.sprites import Attitude, Costume, Rim, Sprites
+
+_MANY = 48
+"""From so many changed rectangles on, one that encloses them all is cheaper."""
+
+
+class Item(NamedTuple):
+    """A picture above the layer; two items with one key show the same."""
+
+    key: Hashable
+    picture: pygame.Surface
+    where: tuple[int, int]
+
+    @classmethod
+    def centred(cls, key: Hashable, picture: pygame.Surface, centre: Point) -> Item:
+        """The picture with its middle at a point."""
+        box = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+        return cls(key, picture, box.topleft)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the picture is."""
+        return self.picture.get_rect(topleft=self.where)
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """Something at rest: a piece, or the light on a zone or cell. Equal ones look alike."""
+
+    box: Box
+    centre: tuple[int, int] = (0, 0)
+    costume: Costume | None = None
+    stance: Attitude | None = None
+    rim: Rim = ""
+    line: int = 0
+    corner: int = 0
+    sprites: Sprites | None = None
+
+    @classmethod
+    def piece(
+        cls,
+        box: Box,
+        centre: tuple[int, int],
+        costume: Costume,
+        stance: Attitude,
+        sprites: Sprites,
+    ) -> Element:
+        """A piece; ``box`` encloses its picture with rim and shadow."""
+        return cls(box, centre, costume, stance, sprites=sprites)
+
+    @classmethod
+    def light(cls, box: Box, rim: Rim, line: int, corner: int) -> Element:
+        """Light on a zone or a cell: it can be tapped, aimed at, or has the keyboard."""
+        return cls(box, rim=rim, line=line, corner=corner)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paints it on a layer."""
+        if self.costume is not None and self.stance is not None and self.sprites is not None:
+            picture = self.sprites.picture(self.costume, self.stance)
+            surface.blit(picture, picture.get_rect(center=self.centre))
+        elif self.box.w > 2 and self.box.h > 2:
+            surface.blit(_light((self.box.w, self.box.h), self), self.box[:2])
+
+
+_GLOW: Mapping[Rim, tuple[int, int]] = {
+    # Alpha of the patch and of its edge.
+    "legal": (12, 150),
+    "target": (34, 235),
+    "aim": (84, 255),
+    "focus": (26, 255),
+    "chosen": (40, 255),
+}
+
+
+def _light(size: tuple[int, int], element: Element) -> pygame.Surface:
+    patch, edge = _GLOW[element.rim]
+    surface = veil(size, colour("lamp"), patch, element.corner)
+    box = surface.get_rect()
+    line = element.line if element.rim != "legal" else max(1, element.line // 2)
+    pygame.draw.rect(surface, (*colour("lamp"), edge), box, line, border_radius=element.corner)
+    if element.rim in ("focus", "aim"):
+        pygame.draw.rect(
+            surface, (*colour("bone"), 255), box, max(1, line // 2), border_radius=element.corner
+        )
+    return surface
+
+
+class Canvas:
+    """The picture of a table in memory, and what of it has to be copied to the window."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._bounds = pygame.Rect((0, 0), size)
+        self._ground = pygame.Surface(size)
+        self._layer = pygame.Surface(size)
+        self._elements: dict[str, Element] = {}
+        self._stale: list[pygame.Rect] = [self._bounds]
+        self._items: list[Item] = []
+        self._dirty: list[pygame.Rect] = [self._bounds]
+
+    def ground(self, surface: pygame.Surface) -> None:
+        """Takes another ground; everything is painted anew."""
+        self._ground = surface.convert() if pygame.display.get_surface() else surface
+        self._layer = self._ground.copy()
+        self._elements = {}
+        self._stale = [self._bounds]
+        self._dirty = [self._bounds]
+
+    def spoil(self) -> None:
+        """Has everything copied to the window again."""
+        self._dirty = [self._bounds]
+
+    def rest(self, elements: dict[str, Element]) -> None:
+        """Takes what lies still, in the order of painting; repaints where it differs."""
+        if elements != self._elements or list(elements) != list(self._elements):
+            self._stale += _differences(self._elements, elements)
+        self._elements = elements
+        if not self._stale:
+            return
+        stale = merged(self._stale, self._bounds)
+        self._stale = []
+        for rect in stale:
+            self._layer.set_clip(rect)
+            self._layer.blit(self._ground, rect, rect)
+            for element in elements.values():
+                if rect.colliderect(element.box):
+                    element.paint(self._layer)
+        self._layer.set_clip(None)
+        self._dirty += stale
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, items: Sequence[Item]
+    ) -> list[pygame.Rect]:
+        """Copies what changed to its place on the surface and gives the changed rectangles."""
+        before = {(item.key, item.where): item for item in self._items}
+        after = {(item.key, item.where): item for item in items}
+        for one, other in ((before, after), (after, before)):
+            self._dirty += [item.rect for key, item in one.items() if key not in other]
+        self._items = list(items)
+        if not self._dirty:
+            return []
+        dirty = merged(self._dirty, self._bounds)
+        self._dirty = []
+        window = surface.subsurface(rect.clip(surface.get_rect()))
+        boxes = [(item, item.rect) for item in items]
+        for part in dirty:
+            window.set_clip(part)
+            window.blit(self._layer, part, part)
+            for item, box in boxes:
+                if box.colliderect(part):
+                    window.blit(item.picture, item.where)
+        return [part.move(rect.topleft).clip(surface.get_rect()) for part in dirty]
+
+
+def _differences(before: dict[str, Element], after: dict[str, Element]) -> list[pygame.Rect]:
+    """The rectangles in which two pictures of things at rest differ."""
+    rects = [pygame.Rect(one.box) for name, one in before.items() if after.get(name) != one]
+    rects += [pygame.Rect(one.box) for name, one in after.items() if before.get(name) != one]
+    shared = [name for name in before if name in after]
+    places = {name: index for index, name in enumerate(after)}
+    highest = -1
+    for name in shared:
+        # A thing that was above another and is now below it has to be painted again.
+        if places[name] < highest:
+            rects.append(pygame.Rect(after[name].box))
+        highest = max(highest, places[name])
+    return rects
+
+
+def merged(rects: Sequence[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles within the bounds that cover the same and do not overlap each other."""
+    inside = [part for part in (rect.clip(bounds) for rect in rects) if part.w and part.h]
+    if len(inside) > _MANY:
+        return [inside[0].unionall(inside[1:])]
+    result: list[pygame.Rect] = []
+    for rect in inside:
+        part = rect
+        while (hit := part.collidelist(result)) >= 0:
+            part = part.union(result.pop(hit))
+        result.append(part)
+    return result

@@ -1,0 +1,154 @@
+"""The table under the pieces: felt, seats' areas, zones with their labels, and empty cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from art import faces, grounds, lettering, marks
+from art.palette import blend, colour
+from rules.table import Table, Zone
+from tabletop.scene.geometry import Box
+from tabletop.scene.layout import PlacedZone, Placement
+from tabletop.scene.sprites import detail
+
+
+def paint(
+    size: tuple[int, int],
+    table: Table,
+    placement: Placement,
+    viewer: int | None,
+    colours: Sequence[int] = (),
+) -> pygame.Surface:
+    """A new surface with everything that lies still under the pieces.
+
+    ``colours`` are the numbers of the seats' colours; the owners of the table's zones are such
+    numbers already.
+    """
+    surface = grounds.felt(size).copy()
+    line = max(1, round(placement.scale))
+    for ground in placement.grounds:
+        seat = ground.owner
+        tint = colours[seat] if seat < len(colours) else seat
+        _seat_area(surface, ground.box, tint, seat == viewer, placement.scale)
+    for zone in table.zones:
+        placed = placement.zones.get(zone.id)
+        if placed is None:
+            continue
+        _outline(surface, placed.box, colour("brass"), 84, line, round(6 * placement.scale))
+        _label(surface, zone, placed)
+        if placed.empty is not None:
+            _outline(surface, placed.empty, colour("paper"), 52, line, _corner(placed.empty))
+        _cells(surface, zone, placement, line)
+    return surface
+
+
+def _corner(box: Box) -> int:
+    return max(2, round(0.06 * min(box.w, box.h)))
+
+
+def veil(
+    size: tuple[int, int], tint: tuple[int, int, int], alpha: int, corner: int
+) -> pygame.Surface:
+    """A rounded patch of one colour that lets the table show through."""
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(surface, (*tint, alpha), surface.get_rect(), border_radius=corner)
+    return surface
+
+
+def _outline(
+    surface: pygame.Surface,
+    box: Box,
+    tint: tuple[int, int, int],
+    alpha: int,
+    line: int,
+    corner: int,
+) -> None:
+    if box.w < 2 or box.h < 2:
+        return
+    layer = pygame.Surface((box.w, box.h), pygame.SRCALPHA, 32)
+    pygame.draw.rect(layer, (*tint, alpha), layer.get_rect(), line, border_radius=corner)
+    surface.blit(layer, (box.x, box.y))
+
+
+def _seat_area(surface: pygame.Surface, box: Box, owner: int, own: bool, scale: float) -> None:
+    grown = box.inset(-round(3 * scale))
+    if own:
+        surface.blit(veil((grown.w, grown.h), colour("lamp"), 26, round(8 * scale)), grown[:2])
+    seat = colour(f"seat_{owner % 6}")
+    _outline(surface, grown, seat, 150 if own else 70, max(1, round(1.4 * scale)), round(8 * scale))
+
+
+def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone) -> None:
+    if placed.label is None:
+        return
+    strip = pygame.Rect(placed.label)
+    if zone.owner is not None and strip.width > 3 * placed.text:
+        side = round(placed.text * 1.1)
+        line = strip.height // placed.lines
+        surface.blit(
+            marks.mark(f"seat/{zone.owner % 6}", side),
+            (strip.left, strip.top + (line - side) // 2),
+        )
+        strip.left, strip.width = strip.left + side + 5, strip.width - side - 5
+    brass = blend("brass", "bone", 0.3)
+    pale = blend("paper", "slate", 0.15)
+    if placed.lines == 2:
+        half = strip.height // 2
+        upper = pygame.Rect(strip.left, strip.top, strip.width, half)
+        lower = pygame.Rect(placed.label.x, strip.top + half, placed.label.w, strip.height - half)
+        lettering.write(
+            surface, zone.label, upper, "sans_bold", placed.text, brass, valign="middle"
+        )
+        lettering.write(surface, zone.note, lower, "sans", placed.text, pale, valign="middle")
+        return
+    written = pygame.Rect(strip.topleft, (0, 0))
+    if zone.label:
+        written = _one_line(surface, zone.label, strip, "sans_bold", placed.text, brass)
+    if zone.note:
+        gap = round(placed.text * 0.5) if zone.label else 0
+        left = written.right + gap
+        rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
+        if rest.width > placed.text:
+            _one_line(surface, zone.note, rest, "sans", placed.text, pale)
+
+
+def _one_line(
+    surface: pygame.Surface,
+    text: str,
+    box: pygame.Rect,
+    role: lettering.Role,
+    pixels: int,
+    ink: tuple[int, int, int],
+) -> pygame.Rect:
+    size = pixels
+    while size > lettering.SMALLEST and lettering.measure(text, role, size)[0] > box.width:
+        size -= 1
+    short = lettering.shorten(text, role, size, box.width)
+    return lettering.write(surface, short, box, role, size, ink, valign="middle")
+
+
+def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int) -> None:
+    for blank_zone, box in placement.blanks:
+        if blank_zone == zone.id:
+            _outline(surface, box, colour("paper"), 40, line, _corner(box))
+    for cell in zone.cells:
+        placed = placement.cells.get(cell.id)
+        if placed is None or placed.box.w < 4 or placed.box.h < 4:
+            continue
+        box = placed.box
+        if cell.face is not None:
+            size = (box.w, box.h)
+            shape = "tile" if zone.shape in ("token", "pawn", "bone") else zone.shape
+            picture = faces.face(cell.face, shape=shape, size=size, detail=detail(size))
+            surface.blit(picture, (box.x, box.y))
+            continue
+        surface.blit(veil((box.w, box.h), colour("slate_deep"), 70, _corner(box)), box[:2])
+        _outline(surface, box, colour("paper"), 60, line, _corner(box))
+        if cell.label:
+            inner = pygame.Rect(box).inflate(-4, -4)
+            pale = blend("paper", "slate", 0.3)
+            lettering.write(
+                surface, cell.label, inner, "sans", placement.text, pale, "centre", "middle"
+            )

@@ -1,0 +1,40 @@
+"""The one line near the pointer that says why a drop was refused."""
+
+from __future__ import annotations
+
+import pygame
+
+from art import grounds, lettering
+from art.palette import blend, colour
+from tabletop.scene.geometry import Box, Point
+
+_WIDEST = 0.7
+
+
+def paint(sentence: str, clause: str, room: tuple[int, int], text: int) -> pygame.Surface:
+    """A small panel with a rust edge: the sentence and, paler, the clause it rests on."""
+    gap = max(6, round(text * 0.55))
+    widest = max(120, int(room[0] * _WIDEST) - 2 * gap)
+    beside = lettering.measure(clause, "sans_bold", text)[0] + gap if clause else 0
+    one = lettering.measure(sentence, "sans", text)[0]
+    width = min(one, max(60, widest - beside))
+    height = lettering.measure(sentence, "sans", text, width)[1]
+    size = (width + beside + 3 * gap, height + 2 * gap)
+    surface = grounds.panel(size).copy()
+    pygame.draw.rect(surface, colour("rust"), (0, 0, max(4, gap // 2), size[1]))
+    box = pygame.Rect(round(gap * 1.6), gap, width + 1, height)
+    lettering.write(surface, sentence, box, "sans", text, colour("bone"), valign="middle")
+    if clause:
+        pale = blend("brass", "bone", 0.3)
+        sign = pygame.Rect(size[0] - beside - gap // 2, gap, beside, height)
+        lettering.write(surface, clause, sign, "sans_bold", text, pale, "left", "middle")
+    return surface
+
+
+def near(size: tuple[int, int], room: Box, point: Point) -> tuple[int, int]:
+    """The top left corner for a panel near a point, wholly inside the room and beside the point."""
+    left = min(max(round(point[0] - size[0] / 2), room.x + 4), room.right - 4 - size[0])
+    top = round(point[1]) - size[1] - 24
+    if top < room.y + 4:
+        top = round(point[1]) + 28
+    return left, min(max(top, room.y), room.bottom - size[1])

@@ -1,0 +1,245 @@
+"""Pictures of pieces as the scene needs them: with badges, rim and shadow, turned and kept.
+
+Faces are painted by :mod:`art.faces` at exactly the size of the piece. A picture here is centred
+on its piece: paint it with its middle where the middle of the piece is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from art import faces, marks, palette
+from art.palette import colour
+from art.stock import CORNER
+from rules.table import Badge, Face, Piece, Shape
+from tabletop.scene.geometry import Size
+from tabletop.scene.spread import SMALL
+
+Rim = Literal["", "legal", "chosen", "target", "aim", "focus"]
+
+KEPT: Final = 96 * 1024 * 1024
+"""How many bytes of finished pictures are kept."""
+
+HAND_HEIGHT: Final = 150
+"""From this height in pixels on, a card shows its title and its small line."""
+
+LYING: Final = 2
+"""How high a lying piece is above the table, in pixels, for its shadow."""
+
+_TURN_STEP = 2
+"""Moving pieces are turned in steps of so many degrees."""
+_OPEN_STEPS = 12
+_ZOOM_STEPS = 40
+
+
+class Costume(NamedTuple):
+    """Everything that decides how a piece looks while it is flat and unturned."""
+
+    face: Face | None
+    back: str
+    shape: Shape
+    size: Size
+    owner: int | None
+    badges: tuple[Badge, ...]
+    rim: Rim
+    line: int
+    badge: int
+
+
+class Attitude(NamedTuple):
+    """How a piece is held: turned (degrees), half open in a flip, scaled, and how high."""
+
+    angle: int
+    opened: int
+    zoom: int
+    height: int
+
+
+FLAT: Final = Attitude(0, _OPEN_STEPS, _ZOOM_STEPS, LYING)
+
+
+def attitude(
+    angle: float, opened: float = 1.0, zoom: float = 1.0, height: float = LYING, exact: bool = True
+) -> Attitude:
+    """An attitude in the steps in which pictures are kept; ``exact`` angles are whole degrees."""
+    step = 1 if exact else _TURN_STEP
+    turned = round(angle / step) * step % 360
+    return Attitude(turned, round(opened * _OPEN_STEPS), round(zoom * _ZOOM_STEPS), round(height))
+
+
+def detail(size: Size) -> Literal["table", "hand"]:
+    """How much a piece of this size can show."""
+    return "hand" if max(size) >= HAND_HEIGHT else "table"
+
+
+class Sprites:
+    """Makes and keeps the pictures of pieces.
+
+    ``scale`` is that of the placement: it sets the weight of rims; ``text`` is the height of
+    label letters in pixels: it sets the size of badges.
+    """
+
+    def __init__(self, scale: float, text: int) -> None:
+        self.line = max(2, round(2.2 * scale))
+        self.text = text
+        self._flat: OrderedDict[tuple[Costume, palette.Variant], pygame.Surface] = OrderedDict()
+        self._done: OrderedDict[tuple[Costume, Attitude, palette.Variant], pygame.Surface] = (
+            OrderedDict()
+        )
+        self._bytes = 0
+
+    def costume(self, piece: Piece, size: Size, rim: Rim = "") -> Costume:
+        """The looks of a piece of this size with this rim."""
+        tall = max(18, min(round(self.text * 1.25), round(0.3 * max(size))))
+        return Costume(
+            piece.face,
+            piece.back,
+            piece.shape,
+            size,
+            piece.owner,
+            piece.badges,
+            rim,
+            self.line,
+            tall,
+        )
+
+    def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
+        """The picture of a piece in this attitude, kept for the next time; do not paint on it."""
+        key = (costume, held, palette.variant())
+        found = self._done.get(key)
+        if found is not None:
+            self._done.move_to_end(key)
+            return found
+        surface = _held(self._flat_picture(costume), costume, held)
+        if pygame.display.get_surface():
+            surface = surface.convert_alpha()
+        self._done[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > KEPT and len(self._done) > 1:
+            self._bytes -= _weight(self._done.popitem(last=False)[1])
+        return surface
+
+    def _flat_picture(self, costume: Costume) -> pygame.Surface:
+        key = (costume, palette.variant())
+        found = self._flat.get(key)
+        if found is None:
+            found = self._flat[key] = _dressed(costume)
+            while len(self._flat) > 256:
+                self._flat.popitem(last=False)
+        else:
+            self._flat.move_to_end(key)
+        return found
+
+    def reach(self, height: float) -> int:
+        """How far a picture may extend beyond the box of its piece, in pixels."""
+        return self.line + 3 + faces.shadow_margin(height)
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return 4 * surface.get_width() * surface.get_height()
+
+
+def _dressed(costume: Costume) -> pygame.Surface:
+    """The face with rim, owner's sign and badges, within a margin for the rim."""
+    picture = faces.face(
+        costume.face,
+        costume.back,
+        costume.shape,
+        costume.size,
+        detail(costume.size),
+        costume.owner,
+    )
+    margin = costume.line + 1
+    width, height = costume.size
+    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA, 32)
+    if costume.rim:
+        _rim(surface, picture, costume, margin)
+    surface.blit(picture, (margin, margin))
+    _signs(surface, costume, pygame.Rect(margin, margin, width, height))
+    return surface
+
+
+_RIM_COLOURS: Final[dict[str, tuple[str, str]]] = {
+    "legal": ("lamp", ""),
+    "chosen": ("lamp", "bone"),
+    "target": ("lamp", ""),
+    "aim": ("bone", "lamp"),
+    "focus": ("bone", "lamp"),
+}
+
+
+def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, margin: int) -> None:
+    outer, inner = _RIM_COLOURS[costume.rim]
+    box = pygame.Rect(margin, margin, *costume.size)
+    for name, reach in ((outer, costume.line), (inner, max(1, costume.line // 2))):
+        if not name:
+            continue
+        if costume.shape in SMALL:
+            # The outline of a bone is the bone's own: its shadow in one colour, moved all round.
+            mask = pygame.mask.from_surface(picture, 120)
+            shade = mask.to_surface(setcolor=(*colour(name), 255), unsetcolor=(0, 0, 0, 0))
+            for turn in range(0, 360, 30):
+                across = round(math.cos(math.radians(turn)) * reach)
+                down = round(math.sin(math.radians(turn)) * reach)
+                surface.blit(shade, (margin + across, margin + down))
+        else:
+            corner = round(CORNER * min(costume.size)) + reach
+            grown = box.inflate(2 * reach, 2 * reach)
+            pygame.draw.rect(surface, colour(name), grown, border_radius=corner)
+
+
+def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
+    """Badges along the lower edge from the left, where a closed-up row still shows them."""
+    inset = max(2, costume.line)
+    left, bottom = box.left + inset, box.bottom - inset
+    for one in costume.badges:
+        picture = faces.badge(one, costume.badge)
+        if left + picture.get_width() > box.right - inset and left > box.left + inset:
+            left = box.left + inset
+            bottom -= picture.get_height() + 1
+        surface.blit(picture, (left, bottom - picture.get_height()))
+        left += picture.get_width() + 2
+    if costume.owner is not None and costume.shape not in SMALL:
+        side = max(14, min(costume.badge, round(0.22 * min(costume.size))))
+        sign = marks.mark(f"seat/{costume.owner % 6}", side)
+        surface.blit(sign, (box.right - inset - side, box.bottom - inset - side))
+
+
+def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surface:
+    """The flat picture turned, narrowed and scaled, over the shadow it casts."""
+    zoom = held.zoom / _ZOOM_STEPS
+    picture = flat
+    if held.opened < _OPEN_STEPS:
+        width = max(2, round(flat.get_width() * held.opened / _OPEN_STEPS))
+        picture = pygame.transform.smoothscale(flat, (width, flat.get_height()))
+    quarter = held.angle % 90 == 0
+    if not quarter:
+        picture = pygame.transform.rotozoom(picture, -held.angle, zoom)
+    else:
+        if held.zoom != _ZOOM_STEPS:
+            size = [max(1, round(side * zoom)) for side in picture.get_size()]
+            picture = pygame.transform.smoothscale(picture, size)
+        if held.angle:
+            picture = pygame.transform.rotate(picture, -held.angle)
+    shade = _shade(costume, held, zoom)
+    size = [max(one, two) for one, two in zip(picture.get_size(), shade.get_size(), strict=True)]
+    # Even differences keep both centred on the same pixel.
+    whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+    for layer in (shade, picture):
+        whole.blit(layer, layer.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+def _shade(costume: Costume, held: Attitude, zoom: float) -> pygame.Surface:
+    share = 0.8 if costume.shape in SMALL else 1.0
+    width = max(2, round(costume.size[0] * zoom * share * held.opened / _OPEN_STEPS))
+    height = max(2, round(costume.size[1] * zoom * share))
+    rest = (held.angle + 45) % 90 - 45
+    if (held.angle - rest) % 180 == 90:
+        width, height = height, width
+    shade = faces.shadow((width, height), held.height)
+    return pygame.transform.rotozoom(shade, -rest, 1.0) if rest else shade

@@ -1,0 +1,97 @@
+"""A piece at reading size, its other side beside it where that is known, and its facts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from art import faces, grounds, lettering, palette
+from art.palette import blend, colour
+from rules.table import Face, Piece, Shape
+from tabletop.scene.geometry import Box
+from tabletop.scene.spread import PROPORTIONS, SMALL
+
+_SANS: Final[lettering.Role] = "sans"
+
+
+def paint(piece: Piece, room: tuple[int, int], text: int) -> pygame.Surface:
+    """A panel with the piece as large as ``room`` allows, in pixels.
+
+    A hidden piece shows its back and its label, nothing else. ``text`` is the height of letters.
+    """
+    gap = max(8, text // 2)
+    words = _words(piece)
+    sides: list[Face | None] = [piece.face]
+    if piece.reverse is not None:
+        sides.append(piece.reverse)
+    shape: Shape = piece.shape
+    across, down = PROPORTIONS[shape]
+    small = shape in SMALL
+    column = min(room[0] // 2, 16 * text) if small and piece.face is not None else 0
+    most_w = room[0] - (len(sides) + 1) * gap - (column + gap if column else 0)
+    caption = _caption_height(words, min(most_w, room[0] - 2 * gap), text)
+    most_h = room[1] - 2 * gap - (caption + gap if caption else 0)
+    unit = min(most_w / len(sides) / across, most_h / down)
+    if small:
+        unit = min(unit, 13 * text / down)
+    size = (max(2, int(across * unit)), max(2, int(down * unit)))
+    width = len(sides) * size[0] + (len(sides) - 1) * gap
+    caption = _caption_height(words, width, text)
+    inner_h = size[1] + (caption + gap if caption else 0)
+    panel_w = width + 2 * gap + (column + gap if column else 0)
+    surface = grounds.panel((panel_w, inner_h + 2 * gap)).copy()
+    left = gap
+    for side in sides:
+        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner)
+        surface.blit(picture, (left, gap))
+        left += size[0] + gap
+    if column and piece.face is not None:
+        box = pygame.Rect(left, gap, column, size[1])
+        _facts(surface, piece.face, box, text)
+    if caption:
+        box = pygame.Rect(gap, gap + size[1] + gap, width, caption)
+        pale = blend("paper", "slate", 0.05)
+        lettering.write(surface, words, box, "sans", text, pale, "centre", "middle")
+    return surface
+
+
+def _words(piece: Piece) -> str:
+    """What the picture does not say: the piece's own label, and its badges in words."""
+    said = piece.face.title if piece.face is not None else ""
+    parts = [piece.label] if piece.label and piece.label != said else []
+    parts += [
+        f"{one.label}: {one.text}" if one.label and one.text else one.label or one.text
+        for one in piece.badges
+    ]
+    if not parts and piece.face is None:
+        parts = ["A hidden piece"]
+    return " · ".join(part for part in parts if part)
+
+
+def _caption_height(words: str, width: int, text: int) -> int:
+    return lettering.measure(words, "sans", text, width)[1] if words else 0
+
+
+def _facts(surface: pygame.Surface, face: Face, box: pygame.Rect, text: int) -> None:
+    top = box.top
+    lines: list[tuple[str, lettering.Role, palette.Colour]] = [
+        (face.title, "serif_bold", colour("bone")),
+        (face.line, "sans", colour("paper")),
+        *[(f"{name}: {value}", _SANS, colour("paper")) for name, value in face.facts],
+        (face.note, "serif_italic", colour("paper")),
+    ]
+    for words, role, tint in lines:
+        rest = pygame.Rect(box.left, top, box.width, box.bottom - top)
+        if words and rest.height > text:
+            written = lettering.write(surface, words, rest, role, text, tint)
+            top = written.bottom + text // 4
+
+
+def beside(size: tuple[int, int], room: Box, piece: Box) -> tuple[int, int]:
+    """The top left corner for a panel that leaves the piece, and the pointer on it, free."""
+    right = room.right - piece.right >= piece.x - room.x
+    left = piece.right + 10 if right else piece.x - 10 - size[0]
+    left = min(max(left, room.x), room.right - size[0])
+    top = min(max(round(piece.centre[1] - size[1] / 2), room.y), room.bottom - size[1])
+    return left, top
