@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from art.plates import dress, heads, skeleton
+from art.plates import dress, heads, paddles, skeleton, wings
 from art.plates.drawing import Drawing
-from art.plates.outline import HEIGHT, WIDTH, Detail, Sheet, offset, polygon, smooth, tone
-from art.plates.plan import Plan, genera, plan
-from art.plates.posture import Posture, posture
+from art.plates.flesh import mantle, trunk_flesh
+from art.plates.outline import HEIGHT, WIDTH, Detail, Point, Sheet, polygon, tone
+from art.plates.plan import genera, plan
+from art.plates.posture import posture
 
 PREFIX = "genus/"
 NAMES: tuple[str, ...] = tuple(PREFIX + name for name in genera())
@@ -44,46 +45,28 @@ def parts_of(genus: str) -> dict[str, tuple[str, ...]]:
     return {**PARTS, **{name: tuple(regions) for name, regions in own.items()}}
 
 
-def trunk_flesh(drawing: Drawing, data: Plan, body: Posture) -> None:
-    """The soft outline of neck, trunk and tail round the backbone."""
-    soft = data["flesh"]
-    stretches = (
-        ("neck", body.neck),
-        ("trunk", [*body.trunk, *body.sacrum[1:]]),
-        ("tail", body.tail),
-    )
-    points, back, belly = [], [], []
-    for name, line in stretches:
-        for index, point in enumerate(line):
-            if points and index == 0:
-                continue
-            share = index / (len(line) - 1)
-            points.append(point)
-            back.append(-skeleton.eased(soft[name]["back"], share) * body.unit)
-            belly.append(skeleton.eased(soft[name]["belly"], share) * body.unit)
-    upper, lower = offset(points, back), offset(points, belly)
-    # Every third point is enough for the curve and keeps it calm.
-    outline = [*upper[::3], upper[-1], *reversed(lower[::3])]
-    drawing.flesh["middle"].shapes.append(smooth(outline))
-
-
-def _compose(name: str, detail: Detail, unit: float, hip: tuple[float, float]) -> Drawing:
+def _compose(name: str, detail: Detail, unit: float, hip: Point) -> Drawing:
     data = plan(name)
     body = posture(data, unit, hip)
+    around = mantle(data, body)
     drawing = Drawing(detail)
-    dress.behind(drawing, data, body)
+    wings.membranes(drawing, data, body)
+    dress.behind(drawing, data, body, around)
     for limb in body.limbs:
         skeleton.limb_flesh(drawing, limb)
-    trunk_flesh(drawing, data, body)
+    trunk_flesh(drawing, around)
     heads.head_flesh(drawing, data, body)
     skeleton.ribs(drawing, data, body)
     skeleton.backbone(drawing, data, body)
     skeleton.pelvis(drawing, data, body)
     skeleton.shoulder(drawing, data, body)
+    paddles.plate_girdles(drawing, data, body)
     heads.skull(drawing, data, body)
+    paddles.paddles(drawing, data, body)
     for limb in body.limbs:
         skeleton.limb(drawing, limb)
-    dress.front(drawing, data, body)
+    wings.fingers(drawing, data, body)
+    dress.front(drawing, data, body, around)
     return drawing
 
 
@@ -101,7 +84,7 @@ def _bounds(drawing: Drawing) -> tuple[float, float, float, float]:
 
 
 @lru_cache(maxsize=64)
-def _fit(name: str) -> tuple[float, tuple[float, float]]:
+def _fit(name: str) -> tuple[float, Point]:
     """Sheet units a metre, and where the hip joint goes, so that the animal fills the sheet."""
     guess = WIDTH / plan(name).get("span", 10.0)
     unit, hip = guess, (0.0, 0.0)

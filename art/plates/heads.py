@@ -73,6 +73,16 @@ def _opening(frame: Frame, data: Sequence[Any]) -> str:
     return ellipse(*frame.point(x, y), across * frame.scale, down * frame.scale, frame.turn + turn)
 
 
+def _studs(drawing: Drawing, data: Mapping[str, Any], frame: Frame) -> None:
+    """Knobs and points along an edge of the skull, above the line when it runs to the back."""
+    for row in data.get("studs", []):
+        line = [frame.point(x, y) for x, y in row["line"]]
+        sizes = [size * frame.scale for size in row["sizes"]]
+        count = row["count"] if drawing.detail != "small" else max(3, row["count"] // 2)
+        for stud in tooth_row(line, count, sizes, False, 0.0, row.get("wide", 1.3)):
+            drawing.bone("middle", "skull", stud, 0.7)
+
+
 def skull(drawing: Drawing, plan: Plan, body: Posture) -> None:
     """The skull with lower jaw, teeth, openings, crests and horns."""
     data = plan["skull"]
@@ -80,6 +90,10 @@ def skull(drawing: Drawing, plan: Plan, body: Posture) -> None:
     frames: Mapping[str, Frame] = {"upper": upper, "lower": lower}
     for extra in data.get("behind", []):
         drawing.bone("middle", "skull", smooth(upper.knots(extra)), 0.9)
+    for line in data.get("behind_lines", []):
+        if drawing.detail == "fine":
+            drawing.ink("middle", "skull", smooth(upper.knots(line), False), 0.5)
+    _studs(drawing, data, upper)
     for row in data.get("teeth", []):
         frame = frames[row["jaw"]]
         count = row["count"]

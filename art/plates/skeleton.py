@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from art.plates.drawing import Drawing, Layer
+from art.plates.flesh import eased
 from art.plates.outline import (
     Frame,
     Knot,
@@ -130,7 +132,7 @@ def _thinned(count: int, length: float, drawing: Drawing, room: float) -> int:
 
 
 def _length(points: Sequence[Point]) -> float:
-    return sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
+    return sum(math.dist(a, b) for a, b in pairwise(points))
 
 
 def column(
@@ -456,15 +458,6 @@ def calmed(points: Sequence[Point], reach: int) -> list[Point]:
         group = points[index - near : index + near + 1]
         found.append((sum(x for x, _ in group) / len(group), sum(y for _, y in group) / len(group)))
     return found
-
-
-def eased(widths: Sequence[float], share: float) -> float:
-    """Like `spread`, with soft steps, so that muscles swell instead of having edges."""
-    place = share * (len(widths) - 1)
-    index = min(int(place), len(widths) - 2)
-    part = place - index
-    part = part * part * (3 - 2 * part)
-    return widths[index] + (widths[index + 1] - widths[index]) * part
 
 
 def _digit_flesh(drawing: Drawing, part: Limb, rods: list[tuple[str, float]]) -> None:
