@@ -428,7 +428,7 @@ class DolphinsAndDinosState(State):
         self,
         seat: int | None,
         rng: random.Random,
-        recall: float = 1.0,  # noqa: ARG002 - nothing once shown is ever hidden again
+        recall: float = 1.0,
     ) -> Self:
         """Secret choices of others are drawn anew from what they could have chosen; the rest of
         the position is public, and the deck has no order yet."""
