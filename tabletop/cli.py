@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if sys.stdout is not None:
                 sys.stdout.flush()
         except UsageError as error:
-            _tell(f"{error} Try: bonebed --help")
+            _tell(str(error))
             return WRONG_ARGUMENTS
         except CommandError as error:
             _tell(str(error))
