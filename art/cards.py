@@ -334,14 +334,14 @@ def _header(
         if end > left:
             header.bottom = max(header.bottom, middle + pip)
         else:
-            under = pygame.Rect(left, sign_bottom + 1, area.right - left, pip)
-            if header.stacked:
-                under.width -= sign
-                under.bottom = area.top + disc
             total = max(face.pips)
             wide = total * (round(pip * 0.62) + max(1, pip // 8))
-            start = max(under.left, under.right - wide)
-            _pips(sheet, face.pips, start, under.top, under.right + 1, pip)
+            under = pygame.Rect(0, sign_bottom + 1, wide, pip)
+            under.right = area.right
+            if header.stacked or under.left < left:
+                under.topleft = (area.left, header.bottom + 1)
+            limit = area.right - sign if header.stacked else area.right + 1
+            _pips(sheet, face.pips, under.left, under.top, limit, pip)
             header.bottom = max(header.bottom, under.bottom)
     return header
 

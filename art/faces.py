@@ -22,6 +22,9 @@ from rules.table import Face, Shape
 KEPT: Final = 128 * 1024 * 1024
 """How many bytes of painted faces are kept."""
 
+LEAST: Final = 9
+"""Below this many pixels a piece is a speck of colour."""
+
 _Key = tuple[Face | None, str, Shape, Size, Detail, int | None, palette.Variant]
 
 _painted: OrderedDict[_Key, pygame.Surface] = OrderedDict()
@@ -43,6 +46,10 @@ def sheet(
     """
     if size[0] < 1 or size[1] < 1:
         raise ValueError(f"A face of {size[0]} by {size[1]} pixels has nothing to show.")
+    if min(size) < LEAST:
+        surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+        surface.fill(palette.colour("slate" if face is None else "paper"))
+        return Sheet(surface)
     if shape == "token":
         return pieces.token(face, size, owner)
     if shape == "pawn":

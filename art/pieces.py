@@ -106,7 +106,7 @@ def _terrain(kind: str, size: Size) -> pygame.Surface:
     generator = random.Random(kind)
     radius = max(2.0, CORNER * min(size))
     box = surface.get_rect()
-    pattern = drawn(size, _PATTERNS[kind](size, blend(ground, "ink", 0.36), generator))
+    pattern = drawn(size, _PATTERNS[kind](size, blend(ground, "ink", 0.46), generator))
     inner = box.inflate(-2 * edge_width(size), -2 * edge_width(size))
     surface.blit(pattern, inner, inner)
     light = max(1, round(min(size) * 0.03))

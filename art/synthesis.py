@@ -227,7 +227,7 @@ def dig(generator: random.Random) -> Samples:
 def slide(generator: random.Random) -> Samples:
     """A stone tile scraped along its row."""
     result = silence(0.42)
-    scrape = shaped(band(noise(0.36, generator), 260, 1900), swell(0.35, 0.8))
+    scrape = shaped(band(noise(0.36, generator), 200, 1200), swell(0.35, 0.8))
     phase = 0.0
     for number, value in enumerate(scrape):
         # Stone sticks and slips: the roughness speeds up and slows down with the push.
@@ -292,7 +292,7 @@ def water(generator: random.Random) -> Samples:
 def wind(generator: random.Random) -> Samples:
     """A gust."""
     air = noise(1.2, generator)
-    low, high = band(air, 180, 700), band(air, 500, 1500)
+    low, high = band(air, 140, 420), band(air, 320, 900)
     last = len(air)
     mixed = [
         a * (1 - 0.6 * math.sin(math.pi * number / last)) + b * math.sin(math.pi * number / last)
@@ -435,9 +435,9 @@ def make(name: str) -> Samples:
     while end_at > 1 and abs(samples[end_at - 1]) < 0.0015:
         end_at -= 1
     samples = samples[:end_at]
-    fade = min(len(samples), round(0.006 * RATE))
+    fade = max(min(len(samples), round(0.006 * RATE)), len(samples) // 8)
     for number in range(fade):
-        samples[-1 - number] *= number / fade
+        samples[-1 - number] *= (number / fade) ** 2
     return samples
 
 

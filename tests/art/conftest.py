@@ -1,0 +1,18 @@
+"""Art is painted without a window; each test begins with the normal palette."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from art import faces, palette
+
+
+@pytest.fixture(autouse=True)
+def normal_palette() -> Iterator[None]:
+    palette.use("normal")
+    faces.forget()
+    yield
+    palette.use("normal")
+    faces.forget()

@@ -1,0 +1,245 @@
+"""Faces are painted at the size asked for, and their texts stay on them whole."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from art import backs, cards, faces, palette
+from art.lettering import SMALLEST
+from rules.table import Badge, Face, Shape
+
+LONG = Face(
+    "long",
+    title="Pachycephalosaurus wyomingensis of the Great Western Interior Seaway",
+    line="ribs and forelimbs, and rather more words than a small line can ever hold",
+    value="12",
+    pips=(2, 4),
+    marks=("period/cretaceous", "diet/herbivore", "move/biped"),
+    plate="genus/pachycephalosaurus",
+    parts=("hips_legs",),
+    facts=tuple((f"A rather long label {n}", "A value that goes on " * n) for n in range(1, 6)),
+    note="A note that tells a long story about a long animal with a long tail. " * 4,
+)
+SHORT = Face("short", title="Frog", value="4", marks=("feature/water",), plate="exhibit/frog")
+SKULL = Face(
+    "skull",
+    title="Center Frill",
+    line="Red & Blue",
+    plate="skull/center_frill",
+    edges=((), ("red", "", "", "blue"), ("red", "", "", "blue"), ("red", "", "", "blue")),
+)
+WORDS = Face("words", title="Flash Flood", note="Every corridor loses a sandbag.", marks=("storm",))
+SIZES = [(40, 56), (64, 90), (110, 154), (180, 252), (420, 588), (700, 980)]
+DETAILS: tuple[cards.Detail, ...] = ("table", "hand", "zoom")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("detail", DETAILS)
+@pytest.mark.parametrize("face", [LONG, SHORT, SKULL, WORDS, Face("bare")], ids=lambda f: f.id)
+def test_text_stays_on_the_face(face: Face, size: tuple[int, int], detail: cards.Detail) -> None:
+    sheet = faces.sheet(face, size=size, detail=detail)
+    assert sheet.surface.get_size() == size
+    inside = pygame.Rect((0, 0), size).inflate(-2, -2)
+    for box in (*sheet.texts, *sheet.pictures):
+        assert inside.contains(box), box
+    for one, other in combinations(sheet.texts, 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("detail", DETAILS)
+def test_edge_markers_are_not_covered(size: tuple[int, int], detail: cards.Detail) -> None:
+    sheet = faces.sheet(SKULL, size=size, detail=detail)
+    boxes = [box for _, box in cards.marker_boxes(size, SKULL.edges)]
+    assert len(boxes) == 12
+    others = [box for box in sheet.pictures if box not in boxes] + sheet.texts
+    assert others
+    for box in boxes:
+        assert box.collidelist(others) == -1
+
+
+def test_markers_of_touching_cards_lie_on_each_other() -> None:
+    size = (110, 154)
+    order = ("red", "yellow", "green", "blue")
+    boxes = cards.marker_boxes(size, (order, order, order, order))
+    top, right, bottom, left = (boxes[start : start + 4] for start in (0, 4, 8, 12))
+    assert [name for name, _ in right] == list(order)
+    assert [box.y for _, box in left] == [box.y for _, box in right]
+    assert [box.x for _, box in top] == [box.x for _, box in bottom]
+    assert [box.y for _, box in right] == sorted(box.y for _, box in right)
+    for one, other in combinations([box for _, box in boxes], 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("shape", ["card", "tile", "wide", "token", "pawn", "bone"])
+@pytest.mark.parametrize("size", [(1, 1), (9, 12), (40, 40), (151, 97)])
+@pytest.mark.parametrize("face", [LONG, SHORT, WORDS, None], ids=lambda f: f.id if f else "back")
+def test_exact_size_of_every_shape(shape: Shape, size: tuple[int, int], face: Face | None) -> None:
+    surface = faces.face(face, "museum", shape, size)
+    assert surface.get_size() == size
+    assert surface.get_bounding_rect().width > 0
+
+
+def test_a_size_without_pixels_is_refused() -> None:
+    with pytest.raises(ValueError, match="0 by 20"):
+        faces.face(SHORT, size=(0, 20))
+
+
+def test_corners_are_round_and_the_edge_is_ink() -> None:
+    surface = faces.face(SHORT, size=(200, 280))
+    assert surface.get_at((0, 0))[3] == 0
+    assert surface.get_at((3, 3))[3] < 120
+    assert surface.get_at((100, 140))[3] == 255
+    assert surface.get_at((13, 0))[3] > 200
+    edge: palette.Colour = tuple(surface.get_at((0, 140))[:3])  # type: ignore[assignment]
+    assert palette.contrast(edge, "paper") > 9
+
+
+def test_more_detail_tells_more() -> None:
+    table = faces.sheet(SHORT, size=(64, 90), detail="table")
+    hand = faces.sheet(SHORT, size=(64, 90), detail="hand")
+    assert len(table.texts) == 1
+    assert len(hand.texts) == 2
+    zoom = faces.sheet(LONG, size=(420, 588), detail="zoom")
+    # Value, title and line; each fact twice; the note.
+    assert len(zoom.texts) == 3 + 2 * len(LONG.facts) + 1
+
+
+def test_no_text_is_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    real = cards.write
+
+    def noted(surface: pygame.Surface, text: str, rect: object, role: str, pixels: int, *rest):  # type: ignore[no-untyped-def]
+        sizes.append(pixels)
+        return real(surface, text, rect, role, pixels, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(cards, "write", noted)
+    for size in SIZES:
+        for detail in DETAILS:
+            for face in (LONG, SHORT, SKULL, WORDS):
+                faces.sheet(face, size=size, detail=detail)
+    assert min(sizes) >= SMALLEST
+
+
+def test_value_and_signs_are_on_the_smallest_card() -> None:
+    bare = Face("bare", plate=SHORT.plate)
+    small = faces.sheet(SHORT, size=(40, 56))
+    assert len(small.pictures) == len(faces.sheet(bare, size=(40, 56)).pictures) + 2
+
+
+@pytest.mark.parametrize("size", [(64, 90), (110, 154), (420, 588)])
+def test_value_pips_and_signs_do_not_overlap(size: tuple[int, int]) -> None:
+    with_plate = faces.sheet(LONG, size=size)
+    header = [box for box in with_plate.pictures if box.width < size[0] * 0.5]
+    assert len(header) == 1 + 4 + 3
+    for one, other in combinations(header, 2):
+        assert not one.inflate(-2, -2).colliderect(other.inflate(-2, -2))
+
+
+def test_the_pieces_of_a_skeleton_are_counted() -> None:
+    pictures = [
+        pygame.image.tobytes(faces.sheet(Face("x", value="1", pips=(have, 4))).surface, "RGBA")
+        for have in range(5)
+    ]
+    assert len(set(pictures)) == 5
+
+
+def test_faces_are_kept_and_equal_faces_are_one() -> None:
+    first = faces.face(Face("same", title="Frog"), size=(90, 126))
+    assert faces.face(Face("same", title="Frog"), size=(90, 126)) is first
+    assert faces.face(Face("same", title="Frog"), size=(91, 126)) is not first
+    assert faces.face(Face("same", title="Frog"), size=(90, 126), detail="hand") is not first
+    palette.use("tritanopia")
+    assert faces.face(Face("same", title="Frog"), size=(90, 126)) is not first
+
+
+def test_the_least_used_faces_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faces, "KEPT", 3 * 4 * 20 * 28)
+    kept = [faces.face(Face(str(n)), size=(20, 28)) for n in range(3)]
+    assert faces.face(Face("0"), size=(20, 28)) is kept[0]
+    faces.face(Face("3"), size=(20, 28))
+    assert faces.face(Face("0"), size=(20, 28)) is kept[0]
+    assert faces.face(Face("1"), size=(20, 28)) is not kept[1]
+
+
+def test_a_back_tells_its_deck_and_nothing_of_its_face() -> None:
+    museum = faces.face(None, "museum", size=(80, 112))
+    event = faces.face(None, "event", size=(80, 112))
+    assert pygame.image.tobytes(museum, "RGBA") != pygame.image.tobytes(event, "RGBA")
+    assert backs.named("some plug-in") == backs.named("some plug-in")
+    assert backs.named("rust").ground == "rust"
+
+
+@pytest.mark.parametrize("shape", ["pawn", "token"])
+def test_an_owner_shows_in_colour_and_shape(shape: Shape) -> None:
+    surfaces = [faces.face(None, "museum", shape, (48, 48), owner=seat) for seat in range(6)]
+    grey = {pygame.image.tobytes(pygame.transform.grayscale(one), "RGBA") for one in surfaces}
+    assert len(grey) == 6
+    for seat, surface in enumerate(surfaces):
+        tone = palette.colour(f"seat_{seat}")
+        pixels = [tuple(surface.get_at((x, y))[:3]) for x in range(48) for y in range(48)]
+        assert pixels.count(tone) > 60
+
+
+@pytest.mark.parametrize("kind", ["sand", "clay", "stone"])
+def test_terrain_has_its_colour_and_a_pattern(kind: str) -> None:
+    surface = faces.face(Face(kind, tint=kind), shape="tile", size=(96, 96))
+    average = pygame.transform.average_color(surface, pygame.Rect(8, 8, 80, 80))[:3]
+    wanted = palette.colour(kind)
+    assert all(abs(a - b) < 30 for a, b in zip(average, wanted, strict=True))
+    grey = pygame.transform.grayscale(surface)
+    tones = [grey.get_at((x, y))[0] for x in range(8, 88) for y in range(8, 88)]
+    assert max(tones) - min(tones) > 40
+
+
+def test_terrain_patterns_differ_without_colour() -> None:
+    masks = []
+    for kind in ("sand", "clay", "stone"):
+        surface = pygame.transform.grayscale(
+            faces.face(Face(kind, tint=kind), shape="tile", size=(96, 96))
+        )
+        tone = pygame.transform.average_color(surface)[0]
+        masks.append([surface.get_at((x, y))[0] < tone - 14 for x in range(96) for y in range(96)])
+    for one, other in combinations(masks, 2):
+        assert sum(a != b for a, b in zip(one, other, strict=True)) > 600
+
+
+def test_long_scientific_names_break_before_their_last_element() -> None:
+    assert cards.hyphenated("Pachycephalosaurus") == "Pachycephalo\u00adsaurus"
+    assert cards.hyphenated("Left Frill") == "Left Frill"
+    assert cards.hyphenated("Saurus") == "Saurus"
+
+
+# ---- Shadows and badges --------------------------------------------------------------------------
+
+
+def test_a_shadow_grows_and_fades_with_the_height() -> None:
+    low, high = faces.shadow((60, 84), 2), faces.shadow((60, 84), 16)
+    for height, surface in ((2, low), (16, high)):
+        margin = faces.shadow_margin(height)
+        assert surface.get_size() == (60 + 2 * margin, 84 + 2 * margin)
+        assert surface.get_at((0, 0))[3] <= 6
+    assert high.get_bounding_rect(min_alpha=8).width > low.get_bounding_rect(min_alpha=8).width
+    centre = high.get_rect().center
+    assert high.get_at(centre)[3] < low.get_at(low.get_rect().center)[3]
+    assert faces.shadow((60, 84), 2) is low
+
+
+@pytest.mark.parametrize("pixels", [10, 18, 24, 48])
+def test_a_badge_is_as_wide_as_its_text(pixels: int) -> None:
+    short, long = faces.badge(Badge("4"), pixels), faces.badge(Badge("Surcharge"), pixels)
+    both = faces.badge(Badge("4", "plaster"), pixels)
+    height = max(18, pixels)
+    assert {one.get_height() for one in (short, long, both)} == {height}
+    assert short.get_width() < both.get_width() < long.get_width()
+    assert long.get_at((long.get_width() // 2, height // 2))[3] == 255
+
+
+@pytest.mark.parametrize("tone", ["lamp", "rust", "moss", "teal", "brass", "no such tone"])
+def test_badges_of_any_tone_can_be_painted(tone: str) -> None:
+    plain = faces.badge(Badge("7", tone=tone), 30)
+    marked = faces.badge(Badge("", "no such sign", tone=tone), 30)
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
