@@ -11,7 +11,7 @@ from tests.rules.invariants import Invariants
 class TestInvariants(Invariants):
     game = "ceratopsians"
     hidden = False
-    seeds = 4
+    seeds = 3
 
     def conserved(self, state: State) -> object:
         assert isinstance(state, CeratopsiansState)

@@ -1,0 +1,177 @@
+"""The table as each viewer sees it, and what a gesture would have meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.ceratopsians.cards import SIDE_CARDS
+from rules.ceratopsians.game import ARRANGE, FINISH, CeratopsiansState
+from rules.contract import Move
+from rules.table import Gesture
+from tests.rules.ceratopsians.positions import (
+    collected,
+    dealt,
+    drawn,
+    place,
+    side,
+    sides,
+    whole,
+)
+
+FIRST = [*whole("GB"), *sides("LF RG", "LC RG")]
+
+
+def drafting() -> CeratopsiansState:
+    """Player 1 has the Left Frill; player 2 is to draft.
+
+    The boneyard is cheek_yg, center_rg, mouth_rb from player 1's end; frill_yg tops the deck.
+    """
+    state = dealt("LF RY", "CF RG", "M RB", "LC YG")
+    state.play(Move.of("draft", "near"))
+    state.play(drawn(side("RF RB")))
+    return state
+
+
+def refused(state: CeratopsiansState, viewer: int | None, *gesture: str) -> str:
+    """The clause that answers a gesture; empty if it means nothing."""
+    made = Gesture(*gesture)  # type: ignore[arg-type]
+    assert not state.lay(viewer).controls_for(made)
+    for move in state.read(viewer, made):
+        refusal = state.refuse(move)
+        assert refusal is not None
+        return refusal.clause
+    return ""
+
+
+def test_a_card_is_drafted_by_dragging_it_home_or_by_a_tap() -> None:
+    state = drafting()
+    table = state.lay(1)
+    for gesture in (Gesture("drag", "mouth_rb", "collection-1"), Gesture("tap", "mouth_rb")):
+        (control,) = table.controls_for(gesture)
+        assert control.move == "draft near"
+        assert control.label == "Draft Mouth, Yellow & Green"
+    assert len(table.controls) == 6
+    assert state.lay(0).controls == state.lay(None).controls == ()
+
+
+@pytest.mark.parametrize(
+    ("gesture", "clause"),
+    [
+        (("drag", "mouth_rb", "collection-0"), "CER-25"),
+        (("drag", "mouth_rb", "frill_ry"), "CER-25"),
+        (("drag", "mouth_rb", "deck"), "CER-25"),
+        (("drag", "mouth_rb", "slot-2"), "CER-21"),
+        (("drag", "mouth_rb", "center_rg"), "CER-21"),
+        (("drag", "frill_yg", "collection-1"), "CER-26"),
+        (("tap", "frill_yg"), "CER-26"),
+        (("drag", "frill_yg", "slot-1"), "CER-21"),
+        (("tap", "deck-3"), "CER-23"),
+        (("tap", "deck"), "CER-23"),
+        (("tap", "unseen-list"), "CER-23"),
+        (("drag", "frill_ry", "collection-1"), "CER-26"),
+        (("press", "finish"), "CER-40"),
+        (("press", "arrange"), "CER-40"),
+        (("drag", "mouth_rb", "mouth_rb"), ""),
+        (("drag", "mouth_rb", "boneyard"), ""),
+        (("drag", "mouth_rb", "nowhere"), ""),
+        (("tap", "collection-0"), ""),
+        (("press", "undo"), ""),
+    ],
+)
+def test_gestures_of_the_drafter(gesture: tuple[str, ...], clause: str) -> None:
+    assert refused(drafting(), 1, *gesture) == clause
+
+
+def test_the_own_collection_is_left_alone_while_drafting() -> None:
+    state = drafting()
+    state.play(Move.of("draft", "near"))
+    state.play(drawn(side("RC RY")))
+    assert refused(state, 0, "tap", "frill_ry") == "CER-45"
+    assert refused(state, 0, "drag", "frill_ry", "slot-1") == "CER-40"
+    assert refused(state, 0, "drag", "frill_ry", "collection-0") == ""
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_who_is_not_to_move_hears_whose_turn_it_is(viewer: int | None) -> None:
+    state = drafting()
+    assert refused(state, viewer, "drag", "mouth_rb", "collection-0") == "CER-18"
+    assert refused(state, viewer, "tap", "mouth_rb") == "CER-18"
+    assert refused(state, viewer, "press", "finish") == "CER-18"
+
+
+def test_building_by_hand() -> None:
+    state = collected(FIRST)
+    frill = SIDE_CARDS[side("LF GB")]
+    table = state.lay(0)
+    drop = Gesture("drag", frill, "display-0-1-left_frill")
+    assert [control.move for control in table.controls_for(drop)] == [f"place {frill} 1"]
+    tap = Gesture("tap", frill)
+    assert [control.move for control in table.controls_for(tap)] == [f"place {frill} 1"]
+    place(state, 1, side("LF GB"))
+    table = state.lay(0)
+    assert [control.move for control in table.controls_for(tap)] == [f"take {frill}"]
+    again = Gesture("drag", frill, "display-0-2-left_frill")
+    assert [control.move for control in table.controls_for(again)] == [f"place {frill} 2"]
+    home = Gesture("drag", frill, "collection-0")
+    assert [control.move for control in table.controls_for(home)] == [f"take {frill}"]
+    (finish,) = table.controls_for(Gesture("press", "finish"))
+    assert finish.primary
+    (arrange,) = table.controls_for(Gesture("press", "arrange"))
+    assert arrange.move == str(ARRANGE)
+
+
+def test_gestures_of_the_builder() -> None:
+    state = collected(FIRST)
+    frill, other, mouth = (SIDE_CARDS[one] for one in sides("LF GB", "LF RG", "M GB"))
+    theirs, left_over = SIDE_CARDS[state.collection(1)[0]], SIDE_CARDS[state.boneyard[0]]
+    place(state, 1, side("LF GB"))
+    for gesture, clause in (
+        (("drag", other, "display-0-1-left_frill"), "CER-46"),
+        (("drag", other, frill), "CER-46"),
+        (("drag", other, "display-0-1-mouth"), "CER-44"),
+        (("drag", mouth, "display-0-1"), "CER-44"),
+        (("drag", mouth, frill), "CER-44"),
+        (("drag", frill, "display-0-1-mouth"), "CER-44"),
+        (("drag", mouth, "collection-1"), "CER-25"),
+        (("drag", mouth, "boneyard"), "CER-25"),
+        (("tap", theirs), "CER-39"),
+        (("drag", theirs, "display-0-1-mouth"), "CER-39"),
+        (("tap", left_over), "CER-36"),
+        (("drag", left_over, "collection-0"), "CER-36"),
+        (("drag", frill, "display-0-1-left_frill"), ""),
+        (("drag", mouth, other), ""),
+    ):
+        assert refused(state, 0, *gesture) == clause, gesture
+    assert refused(state, 1, "tap", theirs) == "CER-57"
+    state.play(ARRANGE)
+    assert refused(state, 0, "press", "arrange") == "CER-59"
+    state.play(FINISH)
+    assert refused(state, 0, "tap", frill) == "CER-58"
+    state.play(FINISH)
+    assert refused(state, 1, "tap", theirs) == "CER-62"
+
+
+def test_the_own_end_and_collection_are_nearest() -> None:
+    for viewer, below in ((0, 0), (1, 1), (None, 0)):
+        arrangement = drafting().lay(viewer).arrangement
+        areas = arrangement.children[-1].children
+        assert [area.owner for area in areas] == [1 - below, below]
+    labels = [zone.label for zone in drafting().lay(1).zones if "collection" in zone.id]
+    assert labels == ["Collection", "Your collection"]
+
+
+def test_many_displays_take_two_lines() -> None:
+    state = collected(sides("LF RY", "LF RG", "LF RB", "LF YG", "LF YB", "LF GB", "LC RY", "LC RG"))
+    for number, one in enumerate(state.collection(0)[:6]):
+        place(state, number + 1, one)
+    own = state.lay(0).arrangement.children[-1].children[-1]
+    lines = own.children[0].children
+    assert [len(line.children) for line in lines] == [4, 3]
+    assert own.children[1].zone == "collection-0"
+    for one in state.collection(0)[6:]:
+        place(state, 1 if one == side("LC RY") else 2, one)
+    state.play(FINISH)
+    watched = state.lay(0)
+    assert "collection-0" not in {zone.id for zone in watched.zones}
+    assert sum(zone.id.startswith("display-0") for zone in watched.zones) == 6
+    assert watched.counters[0].value == str(state.tally(0).total)
