@@ -16,7 +16,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 from pygame import Rect, Surface
@@ -100,7 +100,7 @@ class App:
             os.environ.setdefault(hint, value)
         pygame.display.init()
         pygame.font.init()
-        palette.use(self.settings.palette)
+        palette.use(cast(palette.Variant, self.settings.palette))
         size = self._opening_size()
         pygame.display.set_icon(icon())
         pygame.display.set_caption(NAME)
@@ -214,7 +214,7 @@ class App:
         self.sounds.set(
             self.settings.effects_volume, self.settings.ambience_volume, self.settings.muted
         )
-        palette.use(self.settings.palette)
+        palette.use(cast(palette.Variant, self.settings.palette))
         # A dragged slider changes them many times a second: they are stored when it rests.
         self._unstored = STORE_AFTER
         self._lay_out()
@@ -456,7 +456,7 @@ def keep_log() -> None:
     root.setLevel(logging.INFO)
 
 
-def run(path: Path | None = None) -> int:
+def run(path: Path | str | None = None) -> int:
     """Opens the table, with the match of ``path`` on it if one is given; gives the exit status."""
     keep_log()
     settings, note = load()
@@ -472,7 +472,7 @@ def run(path: Path | None = None) -> int:
     if path is not None:
         from tabletop.screens.opening import open_match
 
-        open_match(app, path)
+        open_match(app, Path(path))
     if note:
         app.say(note, "Settings")
     return app.loop()

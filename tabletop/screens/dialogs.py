@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from art.palette import colour
 from tabletop.screens.look import BODY, HEADING
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
-from tabletop.screens.widgets import Action, Button, Label, Widget
+from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -127,11 +127,13 @@ class Question(Dialog):
         sentence: str,
         answers: Sequence[tuple[str, Action]],
         escape: str = "Cancel",
+        cancelled: Action = nothing,
     ) -> None:
         super().__init__(app, title)
         self.sentence = sentence
         self.answers = answers
         self.escape = escape
+        self.cancelled = cancelled
         self.focus = f"answer-{len(answers) - 1}"
 
     def inside(self, column: Column) -> None:
@@ -154,6 +156,10 @@ class Question(Dialog):
         ]
         return (Button(self.escape, self.back, "escape"), *given)
 
+    def back(self) -> None:
+        self.app.pop()
+        self.cancelled()
+
 
 class Chooser(Dialog):
     """Several things that one gesture could mean, below each other."""
@@ -165,7 +171,7 @@ class Chooser(Dialog):
         app: App,
         title: str,
         choices: Sequence[tuple[str, Action]],
-        cancelled: Callable[[], None],
+        cancelled: Action,
     ) -> None:
         super().__init__(app, title)
         self.choices = choices

@@ -94,7 +94,7 @@ class FilePage(Sheet):
         ]
         column.add(Label(str(self.folder), SMALL, ink="paper_shade"))
         column.row(*places_row)
-        field = TextField(self.text, self._type, "path", self.hint(), 400, done=self.go)
+        field = TextField(self.text, self._type, "path", self.invitation(), 400, done=self.go)
         act = Button(
             self.verb, self.go, "act", kind="primary", enabled=bool(self.text.strip()), size=BODY
         )
@@ -107,7 +107,7 @@ class FilePage(Sheet):
         if self.note:
             column.add(Label(self.note, BODY, "sans_bold", "lamp"))
 
-    def hint(self) -> str:
+    def invitation(self) -> str:
         """What the empty field says."""
         return "A path, or choose below"
 
@@ -182,7 +182,7 @@ class SaveFile(FilePage):
         self.match = match
         self.text = f"{match.game.title}{SUFFIX}"
 
-    def hint(self) -> str:
+    def invitation(self) -> str:
         return "A name for the copy"
 
     def choose(self, path: Path) -> None:

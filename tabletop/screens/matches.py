@@ -103,8 +103,9 @@ class MatchCard(Widget):
         lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("bone"))
         y = title.bottom
         state = "finished" if self.entry.finished else "unfinished"
+        names = ", ".join(self.entry.players)
         for words, ink in (
-            (", ".join(self.entry.players), "paper"),
+            (self.entry.problem or names, "paper"),
             (f"{when_words(self.entry.when)} \N{MIDDLE DOT} {state}", "paper_shade"),
         ):
             under = Rect(rect.x, y, rect.width, line)

@@ -71,7 +71,7 @@ class SettingsPage(Sheet):
             )
         )
 
-    def _motion(self, column: Column) -> None:
+    def _moving(self, column: Column) -> None:
         settings = self.app.settings
         column.add(Label("Motion", LEAD, "serif_bold", "lamp"))
         column.add(Label("Speed of moving pieces", BODY, "sans_bold"), gap=self.look.px(4))
@@ -172,7 +172,7 @@ class SettingsPage(Sheet):
 
     def body(self, rect: Rect) -> list[Widget]:
         look = self.look
-        groups = (self._looks, self._sound, self._motion, self._care)
+        groups = (self._looks, self._sound, self._moving, self._care)
         pad, between = look.px(18), look.px(16)
         count = 2 if look.roomy else 1
         wide = (rect.width - (count - 1) * between) // count

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 """First names of people who dug; anybody may write their own over them."""
 CHANCE: Final = "chance"
-KINDS: Final = {"person": "Person", "random": "Computer, easy", "greedy": "Computer, keen"}
+KINDS: Final = {"person": "Person", "random": "Computer: random", "greedy": "Computer: greedy"}
 
 
 def kind_words(kind: str) -> str:
     """How a kind of player is called."""
-    return KINDS.get(kind, f"Computer, {kind.replace('_', ' ')}")
+    return KINDS.get(kind, f"Computer: {kind.replace('_', ' ')}")
 
 
 def why_idle(option: Option, options: Sequence[Option], seats: int, chosen: dict[str, str]) -> str:

@@ -173,11 +173,11 @@ class Shelf(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.boxes = boxes.shelf()
-        self.unfinished = archive.unfinished()
+        self.unfinished = next(iter(archive.unfinished()), None)
 
     def shown(self) -> None:
         # Another screen was taken off: a match may have begun, gone on or ended there.
-        self.unfinished = archive.unfinished()
+        self.unfinished = next(iter(archive.unfinished()), None)
         super().shown()
 
     def build(self) -> Sequence[Widget]:
@@ -227,9 +227,9 @@ class Shelf(Page):
         look = self.look
         count = len(self.boxes)
         if not count:
-            words = Label("There is no game on this shelf yet.", BODY, align="centre")
-            words.place(area.inflate(-look.px(40), -look.px(40)), look)
-            return [words]
+            note = Label("There is no game on this shelf yet.", BODY, align="centre")
+            note.place(area.inflate(-look.px(40), -look.px(40)), look)
+            return [note]
         side = look.px(16)
         least = look.px(120)
         best: tuple[float, int] = (-1.0, 1)

@@ -1,0 +1,160 @@
+"""What lies beside and below the table: lines of the log, a seat's points, and the last word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering, marks
+from art.palette import blend, colour
+from rules.contract import Tally
+from rules.table import Counter
+from tabletop.journal import Player
+from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.results import signed
+from tabletop.screens.seats import medal
+from tabletop.screens.widgets import Action, Widget, ring
+
+
+class LogLine(Widget):
+    """One thing that happened, beside the medal of whoever did it."""
+
+    def __init__(self, words: str, player: Player | None) -> None:
+        super().__init__()
+        self.words = words
+        self.player = player
+
+    def _side(self, look: Look) -> int:
+        return round(look.letters(SMALL) * 1.3)
+
+    def height(self, width: int, look: Look) -> int:
+        inside = max(1, width - self._side(look) - look.px(8))
+        tall = lettering.measure(self.words, "sans", look.letters(SMALL), inside)[1]
+        return max(self._side(look), tall) + look.px(6)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        side = self._side(look)
+        top = self.rect.y + look.px(3)
+        if self.player is not None:
+            medal(surface, Rect(self.rect.x, top, side, side), self.player.colour, look)
+        else:
+            centre = (self.rect.x + side // 2, top + side // 2)
+            pygame.draw.circle(surface, blend("slate", "brass", 0.6), centre, max(2, look.px(3)))
+        x = self.rect.x + side + look.px(8)
+        place = Rect(x, top, self.rect.right - x, self.rect.bottom - top)
+        lettering.write(surface, self.words, place, "sans", look.letters(SMALL), colour("paper"))
+
+
+class ScoreCard(Widget):
+    """A seat's points as they would count now, line by line, and its counters."""
+
+    def __init__(self, player: Player, tally: Tally, counters: Sequence[Counter]) -> None:
+        super().__init__()
+        self.player = player
+        self.tally = tally
+        self.rows = [(line.label, signed(line.points)) for line in tally.lines]
+        self.rows += [(one.label, one.value) for one in counters]
+
+    def _value(self, value: str, look: Look) -> int:
+        return lettering.measure(value, "sans_bold", look.letters(SMALL))[0] + look.px(8)
+
+    def _heights(self, width: int, look: Look) -> list[int]:
+        small = look.letters(SMALL)
+        return [
+            lettering.measure(label, "sans", small, max(1, width - self._value(value, look)))[1]
+            + look.px(3)
+            for label, value in self.rows
+        ]
+
+    def _head(self, look: Look) -> int:
+        return max(round(look.letters(BODY) * 1.6), look.px(24))
+
+    def height(self, width: int, look: Look) -> int:
+        return self._head(look) + sum(self._heights(width, look)) + look.px(10)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        head = Rect(self.rect.x, self.rect.y, self.rect.width, self._head(look))
+        disc = Rect(head.x, head.y, head.height - look.px(4), head.height - look.px(4))
+        medal(surface, disc, self.player.colour, look)
+        total = signed(self.tally.total) if self.tally.lines else ""
+        pixels = look.letters(BODY)
+        room = lettering.measure(total, "numeral", pixels)[0] + look.px(8) if total else 0
+        name = Rect(disc.right + look.px(8), head.y, 0, head.height)
+        name.width = max(1, head.right - room - name.x)
+        lettering.write(
+            surface,
+            self.player.name,
+            name,
+            "sans_bold",
+            pixels,
+            colour("lamp"),
+            valign="middle",
+        )
+        lettering.write(
+            surface, total, head, "numeral", pixels, colour("lamp"), align="right", valign="middle"
+        )
+        y = head.bottom
+        small = look.letters(SMALL)
+        heights = self._heights(self.rect.width, look)
+        for (label, value), tall in zip(self.rows, heights, strict=True):
+            room = self._value(value, look)
+            left = Rect(self.rect.x, y, self.rect.width - room, tall)
+            right = Rect(self.rect.right - room, y, room, tall)
+            lettering.write(surface, label, left, "sans", small, colour("paper"))
+            lettering.write(
+                surface, value, right, "sans_bold", small, colour("bone"), align="right"
+            )
+            y += tall
+        line = Rect(self.rect.x, self.rect.bottom - look.px(4), self.rect.width, look.px(1))
+        surface.fill(blend("slate_deep", "brass", 0.4), line)
+
+
+class Status(Widget):
+    """The line under the table: what happened last, or why something was refused.
+
+    A refusal with a clause can be pressed, and opens the rules there.
+    """
+
+    def __init__(self, words: str, clause: str, refused: bool, action: Action) -> None:
+        super().__init__("status")
+        self.words = words
+        self.clause = clause
+        self.refused = refused
+        self.action = action
+        self.focusable = bool(clause)
+        self.tip = "Open the rules at this clause (F1)" if clause else ""
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        inside = self.rect.inflate(-look.px(12), 0)
+        pixels, small = look.letters(BODY), look.letters(SMALL)
+        if self.refused:
+            fill = blend("slate_deep", "rust", 0.65 if self.hovered else 0.5)
+            pygame.draw.rect(surface, fill, self.rect, border_radius=look.px(4))
+        if self.clause:
+            words = f"{self.clause}"
+            wide = lettering.measure(words, "sans_bold", small)[0]
+            side = round(small * 1.2)
+            badge = Rect(0, 0, wide + side + look.px(20), self.rect.height - look.px(8))
+            badge.midright = (self.rect.right - look.px(6), self.rect.centery)
+            pygame.draw.rect(surface, colour("slate_deep"), badge, border_radius=look.px(4))
+            edge = colour("lamp") if self.hovered else colour("brass")
+            pygame.draw.rect(surface, edge, badge, look.px(1), border_radius=look.px(4))
+            sign = marks.mark("ui/rules", side, colour("lamp"))
+            surface.blit(sign, sign.get_rect(midleft=(badge.x + look.px(7), badge.centery)))
+            place = Rect(badge.x + side + look.px(12), badge.y, wide + 2, badge.height)
+            lettering.write(
+                surface, words, place, "sans_bold", small, colour("lamp"), valign="middle"
+            )
+            inside.width = badge.left - look.px(10) - inside.x
+        ink = colour("bone") if self.refused else colour("paper_shade")
+        lettering.write(
+            surface, self.words, inside, "sans", pixels, ink, valign="middle", smallest=small
+        )
+        if self.focused:
+            ring(surface, self.rect.inflate(-look.px(8), -look.px(8)), look, look.px(4))
+
+    def activate(self) -> None:
+        if self.clause:
+            self.action()

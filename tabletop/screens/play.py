@@ -1,0 +1,765 @@
+"""The table while a match is played: the scene, the bar above it, and what may be done beside it.
+
+The page knows no game. It shows what the match's state lays for the person at the screen, turns
+gestures into the moves that the table's controls name, and asks whoever is next: a person, behind
+the curtain where one is needed, a computer in its own process, or chance.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from art import grounds, lettering
+from art.palette import blend, colour
+from rules.contract import CHANCE, Event, IllegalMove, Move, with_names
+from rules.table import Control, Gesture, Table
+from tabletop.bots.worker import BotError, Thinker
+from tabletop.match import CannotUndo, Match
+from tabletop.scene.scene import Scene
+from tabletop.screens.dialogs import Chooser, Question
+from tabletop.screens.fields import Choice, Item
+from tabletop.screens.look import BODY, LEAD, SMALL, Look
+from tabletop.screens.menu import Menu
+from tabletop.screens.naming import named
+from tabletop.screens.panel import LogLine, ScoreCard, Status
+from tabletop.screens.plates import SeatPlate
+from tabletop.screens.screen import Page
+from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.thumbnails import keep_thumbnail
+from tabletop.screens.widgets import Action, Button, Label, Widget
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+log = logging.getLogger(__name__)
+
+CALM = 0.25
+"""How long after a move another one is not taken, in seconds: a double click makes one move."""
+PAUSE = 1.4
+"""How long the last table is seen before the result covers it, in seconds."""
+DOT = 0.3
+"""How long a dot of a thinking computer is lit, in seconds."""
+TABS = ("Moves", "Score", "Log")
+
+
+class Shown(NamedTuple):
+    """One moment to be seen and heard: a table and what happened on the way to it."""
+
+    table: Table
+    events: tuple[Event, ...] = ()
+
+
+class TablePlace(Widget):
+    """The rectangle of the scene, as one stop of the focus. The scene paints itself."""
+
+    focusable = True
+
+    def reach(self, look: Look) -> Rect:
+        return Rect(0, 0, 0, 0)
+
+
+class Play(Page):
+    """A match on the table, from where it stands to its end."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.title = match.game.title
+        persons = [seat for seat, one in enumerate(match.players) if one.is_person]
+        self.persons = persons
+        self.viewer: int | None = persons[0] if len(persons) == 1 else None
+        self.thinker = Thinker()
+        self.tab = TABS[0]
+        self.refusal: tuple[str, str] = ("", "")
+        self.news = ""
+        self.undo_problem = ""
+        self.over = False
+        self.focus = "table"
+        self._queue: deque[Shown] = deque()
+        self._calm = 0.0
+        self._dots = 0.0
+        self._rest = 0.0
+        self._settled = False
+        self._bot_failed = False
+        self.table_rect = Rect(0, 0, 1, 1)
+        self.table = self._lay()
+        self._arrange()
+        self.scene = self._scene()
+        self._free_undo()
+        for entry in reversed(match.log):
+            self.news = entry.event.words(match.names) if entry.event.visible_to(None) else ""
+            if self.news:
+                break
+        self._notices()
+
+    @property
+    def match_path(self) -> Path | None:
+        """The file of the match, for whoever has to offer it again."""
+        return self.match.path
+
+    def _scene(self) -> Scene:
+        colours = [player.colour for player in self.match.players]
+        return Scene(
+            self.table,
+            tuple(self.table_rect),
+            self.viewer,
+            self.app.settings,
+            colours=colours,
+        )
+
+    def _free_undo(self) -> None:
+        """Brings the setting into the match, which tells everybody in its log."""
+        if self.match.free_undo != self.app.settings.free_undo:
+            self.match.free_undo = self.app.settings.free_undo
+            self._settled = False
+
+    # --- what is shown -----------------------------------------------------------------------
+
+    def _lay(self) -> Table:
+        return named(self.match.state.lay(self.viewer), self.match.names)
+
+    def _show(self, moment: Shown, animate: bool = True) -> None:
+        self.table = moment.table
+        self.scene.show(moment.table, animate, self.viewer)
+        for event in moment.events:
+            self._hear(event)
+        self.changed()
+
+    def _hear(self, event: Event) -> None:
+        if not event.visible_to(self.viewer):
+            return
+        self.app.sounds.play(event.kind)
+        words = event.words(self.match.names)
+        if words:
+            self.news = words
+
+    def _show_all(self) -> None:
+        """Shows the present table at once, without motion: another viewer, or a step back."""
+        self._queue.clear()
+        self._settled = False
+        self._show(Shown(self._lay()), animate=False)
+
+    def look_as(self, viewer: int | None) -> None:
+        """Shows the table as another person sees it."""
+        self.viewer = viewer
+        self.refusal = ("", "")
+        self._show_all()
+
+    # --- layout ------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        """Divides the window: bar, table, status line, panel."""
+        look = self.look
+        width, height = self.size
+        gap = look.px(8)
+        wide = round(look.px(290) * (1 + (look.zoom - 1) * 0.45))
+        self._panel_width = min(wide, round(width * 0.36))
+        self._bar = self._bar_widgets()
+        top = max(widget.rect.bottom for widget in self._bar) + gap
+        status = max(look.row, look.letters(SMALL) * 5 // 2 + look.px(10))
+        self.bar_rect = Rect(0, 0, width, top)
+        right = width - self._panel_width
+        self.panel_rect = Rect(right, top, self._panel_width, height - top)
+        self.status_rect = Rect(0, height - status, right, status)
+        self.table_rect = Rect(0, top, right, height - top - status)
+
+    def _tools(self) -> list[Button]:
+        undo = self.undo_problem or "Take back (Ctrl+Z)"
+        can_redo = self.match.can_redo and self._mine()
+        return [
+            Button("", self.undo, "undo", "ui/undo", enabled=not self.undo_problem, tip=undo),
+            Button("", self.redo, "redo", "ui/redo", enabled=can_redo, tip="Again (Ctrl+Y)"),
+            Button("", self.rules, "rules", "ui/rules", tip="Rules (F1)"),
+            Button("", self.menu, "menu", "ui/menu", tip="Menu (Esc)"),
+        ]
+
+    def _plates(self) -> list[SeatPlate]:
+        match = self.match
+        tallies = [match.state.tally(seat) for seat in range(len(match.players))]
+        pointed = any(tally.lines for tally in tallies)
+        plates = []
+        for seat, player in enumerate(match.players):
+            points = tallies[seat].total if pointed else None
+            counters = [
+                one
+                for one in self.table.counters
+                if one.seat == seat
+                and not (pointed and one.label.casefold() in ("points", "score"))
+            ]
+            current = match.state.current_seat == seat
+            plate = SeatPlate(seat, player, points, counters, current)
+            if current and self.thinker.thinking:
+                plate.thinking = int(self._dots / DOT)
+            plates.append(plate)
+        return plates
+
+    def _bar_widgets(self) -> list[Widget]:
+        look = self.look
+        gap = look.px(8)
+        wide = self.size[0] - 2 * gap
+        tools, plates = self._tools(), self._plates()
+        tools_width = sum(one.width(look) + look.px(4) for one in tools)
+        prompt = Label(self.table.prompt, LEAD, "sans_bold", "bone", valign="middle", key="prompt")
+        liked = sum(plate.width(look) + gap for plate in plates)
+        # The bar keeps its height whatever the prompt says, or the table would jump.
+        one_line = look.letters(LEAD) * 20 + liked + tools_width + 2 * gap <= wide
+        widgets: list[Widget] = [prompt, *plates, *tools]
+        if one_line:
+            tall = max(look.row, max(plate.height(wide, look) for plate in plates))
+            left = Rect(gap, gap // 2, wide - liked - tools_width - gap, tall)
+            right = left.right + gap
+            top = left.y
+        else:
+            room = wide - tools_width - gap
+            tall = max(look.row, 2 * lettering.line_height("sans_bold", look.letters(SMALL)))
+            left = Rect(gap, gap // 2, room, tall)
+            top = left.bottom + look.px(4)
+            right = gap
+            liked = wide
+        prompt.place(left, look)
+        x = self.size[0] - gap - tools_width + look.px(4)
+        for tool in tools:
+            place = Rect(x, left.y + (tall - look.row) // 2, tool.width(look), look.row)
+            tool.place(place, look)
+            x += tool.width(look) + look.px(4)
+        each = (liked - gap * (0 if one_line else len(plates) - 1)) // len(plates)
+        likes = [plate.width(look) for plate in plates]
+        spare = wide - sum(likes) - gap * (len(plates) - 1)
+        for plate, like in zip(plates, likes, strict=True):
+            if one_line:
+                share = like
+            elif spare >= 0:
+                share = min(like + spare // len(plates), round(like * 1.6))
+            else:
+                share = each
+            plate.place(Rect(right, top, share, max(p.height(share, look) for p in plates)), look)
+            right += share + gap
+        return widgets
+
+    def build(self) -> Sequence[Widget]:
+        self._arrange()
+        if tuple(self.table_rect) != tuple(self.scene.rect):
+            self.scene.resize(tuple(self.table_rect))
+        table = TablePlace("table")
+        table.place(self.table_rect, self.look)
+        return [table, *self._bar, *self._panel(), *self._status()]
+
+    def _status(self) -> list[Widget]:
+        sentence, clause = self.refusal
+        status = Status(
+            sentence or self.news,
+            clause if sentence else "",
+            bool(sentence),
+            self._refusal_rules,
+        )
+        status.place(self.status_rect.inflate(-self.look.px(12), -self.look.px(6)), self.look)
+        return [status]
+
+    def _refusal_rules(self) -> None:
+        self._open_rules(self.refusal[1])
+
+    def _panel(self) -> list[Widget]:
+        look = self.look
+        gap = look.px(8)
+        inside = self.panel_rect.inflate(-2 * gap, -2 * gap)
+        foot = Column(Rect(inside.x, 0, inside.width, 10), look, look.px(6))
+        for number, control in enumerate(self._primary()):
+            foot.add(
+                Button(
+                    control.label,
+                    self._doer(control),
+                    f"primary-{number}",
+                    kind="primary",
+                    size=LEAD,
+                )
+            )
+        if self.over:
+            foot.add(Button("See the result", self._results, "result", kind="primary", size=LEAD))
+        foot_tall = foot.bottom if foot.widgets else 0
+        tabs = Choice(
+            [Item(name, name) for name in TABS],
+            (self.tab,),
+            self._turn_to,
+            "tabs",
+            tabs=True,
+        )
+        tall = tabs.height(inside.width, look)
+        tabs.place(Rect(inside.x, inside.y, inside.width, tall), look)
+        scroll = Scroll(f"panel-{self.tab}")
+        top = tabs.rect.bottom + look.px(6)
+        bottom = inside.bottom - foot_tall - (gap if foot_tall else 0)
+        rect = Rect(inside.x - gap // 2, top, inside.width + gap, max(1, bottom - top))
+        column = Column(scroll.room(rect, look), look, look.px(6))
+        {"Moves": self._moves, "Score": self._score, "Log": self._log}[self.tab](column)
+        scroll.fill(column.widgets, look)
+        if self.tab == "Log":
+            scroll.scroll(scroll.most)
+        for widget in foot.widgets:
+            widget.move(0, inside.bottom - foot_tall)
+        return [tabs, scroll, *foot.widgets]
+
+    def _turn_to(self, chosen: tuple[str, ...]) -> None:
+        self.tab = chosen[0]
+        self.changed()
+
+    def _primary(self) -> list[Control]:
+        return [one for one in self.table.controls if one.primary]
+
+    def _moves(self, column: Column) -> None:
+        # A move that can be dragged and tapped is listed once.
+        controls = list({one.move: one for one in self.table.controls if not one.primary}.values())
+        if not controls:
+            words = self._waiting()
+            if words:
+                column.add(Label(words, BODY, ink="paper_shade"))
+            return
+        groups: dict[str, list[Control]] = {}
+        for control in controls:
+            groups.setdefault(control.group, []).append(control)
+        number = 0
+        for group, members in groups.items():
+            if group:
+                column.add(Label(group, BODY, "serif_bold", "lamp"))
+            for control in members:
+                column.add(
+                    Button(
+                        control.label,
+                        self._doer(control),
+                        f"control-{number}",
+                        align="left",
+                        kind="normal" if control.gesture.kind == "press" else "quiet",
+                    )
+                )
+                number += 1
+
+    def _waiting(self) -> str:
+        if self.over:
+            return "The game is over."
+        if self._primary():
+            return "The button below is all there is to do."
+        return "Nothing to do for you right now."
+
+    def _score(self, column: Column) -> None:
+        for seat, player in enumerate(self.match.players):
+            counters = [one for one in self.table.counters if one.seat == seat]
+            column.add(ScoreCard(player, self.match.state.tally(seat), counters))
+        common = [one for one in self.table.counters if one.seat is None]
+        if common:
+            column.add(Label("The table", BODY, "serif_bold", "lamp"))
+        for counter in common:
+            column.add(Label(f"{counter.label}: {counter.value}", BODY))
+
+    def _log(self, column: Column) -> None:
+        column.gap = self.look.px(2)
+        for entry in self.match.log:
+            words = entry.event.words(self.match.names)
+            if not words or not entry.event.visible_to(self.viewer):
+                continue
+            player = self.match.players[entry.seat] if entry.seat not in (None, CHANCE) else None
+            column.add(LogLine(words, player))
+        if not column.widgets:
+            column.add(Label("Nothing has happened yet.", BODY, ink="paper_shade"))
+
+    # --- painting ----------------------------------------------------------------------------
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        ground = grounds.panel(self.size, False)
+        for rect in (self.bar_rect, self.panel_rect, self.status_rect):
+            seen = rect.clip(area)
+            if seen.width and seen.height:
+                surface.blit(ground, seen, seen)
+        edge = blend(colour("slate_deep"), colour("brass"), 0.6)
+        line = self.look.px(1)
+        bar, panel = self.bar_rect, self.panel_rect
+        surface.fill(edge, Rect(0, bar.bottom - line, bar.width, line))
+        surface.fill(edge, Rect(panel.x, panel.y, line, panel.height))
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        super().invalidate(rect)
+        if rect is None:
+            self.scene.invalidate()
+
+    def show_hint(self, text: str, at: tuple[int, int]) -> None:
+        before = Rect(self._hint_rect) if self.hint else Rect(0, 0, 0, 0)
+        super().show_hint(text, at)
+        if self.hint != "" or before.width:
+            shown = self._hint_rect if self.hint else before
+            if self.table_rect.colliderect(before) or self.table_rect.colliderect(shown):
+                self.scene.invalidate()
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        self.refresh()
+        whole = self._all
+        areas = super().draw(surface)
+        if whole:
+            self.scene.invalidate()
+        changed = self.scene.draw(surface)
+        hint = self._hint_rect
+        if self.hint and (whole or hint.collidelist(changed) >= 0):
+            self._paint_hint(surface)
+        return areas + changed
+
+    # --- time --------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        self._calm = max(0.0, self._calm - seconds)
+        moving = self.scene.update(seconds)
+        if self.thinker.thinking:
+            before = int(self._dots / DOT)
+            self._dots += seconds
+            if int(self._dots / DOT) != before:
+                self._turn_dots()
+        if not self.scene.busy:
+            if self._queue:
+                self._show(self._queue.popleft())
+            else:
+                self._go_on(seconds)
+        if self.app.top is not self:
+            return False
+        return super().update(seconds) or moving
+
+    def _turn_dots(self) -> None:
+        for widget in self.parts():
+            if isinstance(widget, SeatPlate) and widget.thinking >= 0:
+                widget.thinking = int(self._dots / DOT)
+                super().invalidate(widget.reach(self.look))
+
+    def _go_on(self, seconds: float) -> None:
+        """Nothing moves any more: asks whoever is next."""
+        seat = self.match.state.current_seat
+        if seat is None:
+            self._end(seconds)
+        elif seat == CHANCE:
+            self._make(self.match.chance_move())
+        elif self.match.players[seat].is_person:
+            self._hand_over(seat)
+        else:
+            self._ask(seat)
+
+    def _hand_over(self, seat: int) -> None:
+        if seat != self.viewer and len(self.persons) > 1:
+            next_seat = self.match.curtain_for(self.viewer)
+            if next_seat is None:
+                self.look_as(seat)
+            else:
+                self._curtain(next_seat)
+            return
+        if not self._settled:
+            self._settled = True
+            self.undo_problem = self.match.can_undo(self.viewer)
+            self.changed()
+
+    def _curtain(self, seat: int) -> None:
+        from tabletop.screens.curtain import Curtain
+
+        self.scene.cancel()
+        self.news = ""
+        player = self.match.players[seat]
+        self.app.push(Curtain(self.app, player, lambda: self.look_as(seat), self.title))
+
+    def _ask(self, seat: int) -> None:
+        if self._bot_failed:
+            return
+        if not self.thinker.thinking:
+            self._dots = 0.0
+            self.thinker.ask(self.match.header, self.match.moves, seat)
+            self.undo_problem = "A computer is thinking."
+            self.changed()
+            return
+        try:
+            move = self.thinker.answer()
+        except BotError as error:
+            self._bot_failed = True
+            self.app.push(
+                Question(
+                    self.app,
+                    "The computer does not go on",
+                    error.sentence,
+                    (("Ask it again", self._ask_again),),
+                    "Leave it",
+                )
+            )
+            return
+        if move is not None:
+            self._make(move)
+
+    def _ask_again(self) -> None:
+        self._bot_failed = False
+
+    def _end(self, seconds: float) -> None:
+        if not self.over:
+            self.over = True
+            self._rest = PAUSE
+            self.changed()
+        elif self._rest > 0:
+            self._rest -= seconds
+            if self._rest <= 0:
+                self._results()
+
+    def _results(self) -> None:
+        from tabletop.screens.results import Results
+
+        self._rest = 0.0
+        self.app.push(Results(self.app, self.match, table=True))
+
+    # --- moves -------------------------------------------------------------------------------
+
+    def _mine(self) -> bool:
+        """Whether the person at the screen may move now."""
+        seat = self.match.state.current_seat
+        return seat is not None and seat == self.viewer and not self._queue
+
+    def _doer(self, control: Control) -> Action:
+        def do() -> None:
+            self.do(control)
+
+        return do
+
+    def do(self, control: Control) -> None:
+        """Makes the move of a control, after asking where that was wished for."""
+        if self._calm or self._queue or self.scene.busy:
+            self.scene.cancel()
+        elif control.primary and self.app.settings.confirm_end_of_turn:
+            self.app.push(
+                Question(
+                    self.app,
+                    "Are you sure?",
+                    control.label,
+                    (("Yes", lambda: self.play(control.move)),),
+                    "Not yet",
+                    self.scene.cancel,
+                )
+            )
+        else:
+            self.play(control.move)
+
+    def play(self, text: str) -> None:
+        """Makes a move of the person at the screen."""
+        self._calm = CALM
+        move = Move.parse(text)
+        self._make(Move.of(move.verb, *move.args))
+
+    def _make(self, move: Move) -> None:
+        moments: list[Table] = []
+        try:
+            events = self.match.play(move, lambda: moments.append(self._lay()))
+        except IllegalMove as error:
+            self._refuse(error.refusal.sentence, error.refusal.clause)
+            return
+        self.refusal = ("", "")
+        self._settled = False
+        moments.append(self._lay())
+        tables = [table for number, table in enumerate(moments) if table not in moments[:number]]
+        tables = tables or moments[-1:]
+        for table in tables[:-1]:
+            self._queue.append(Shown(table))
+        self._queue.append(Shown(tables[-1], tuple(events)))
+        self._notices()
+        self.changed()
+
+    def _notices(self) -> None:
+        for sentence in self.match.take_notices():
+            self.app.say(sentence)
+
+    def _gesture(self) -> None:
+        """Answers what the scene has read out of events, the likeliest reading first."""
+        readings = self.scene.readings
+        for gesture in readings:
+            controls = self.table.controls_for(gesture)
+            if len(controls) == 1:
+                self.do(controls[0])
+                return
+            if controls:
+                self.app.push(
+                    Chooser(
+                        self.app,
+                        "What do you mean?",
+                        [(one.label, self._doer(one)) for one in controls],
+                        self.scene.cancel,
+                    )
+                )
+                return
+        self._explain(readings)
+
+    def _explain(self, readings: Sequence[Gesture]) -> None:
+        """Says why the table has no control for any of these gestures."""
+        state = self.match.state
+        for gesture in readings:
+            for move in state.read(self.viewer, gesture):
+                refusal = state.refuse(move)
+                if refusal is not None:
+                    self._refuse(refusal.sentence, refusal.clause)
+                    return
+        self.scene.cancel()
+
+    def _refuse(self, sentence: str, clause: str) -> None:
+        sentence = with_names(sentence, self.match.names)
+        self.refusal = (sentence, clause)
+        self.app.sounds.play("refuse")
+        self.scene.refuse(sentence, clause)
+        self.changed()
+
+    def undo(self) -> None:
+        """Takes back the last move, where that is allowed."""
+        if self._queue or self.scene.busy:
+            return
+        try:
+            self.match.undo(self.viewer)
+        except CannotUndo as error:
+            self._say_no(str(error))
+            return
+        self._stepped()
+
+    def redo(self) -> None:
+        """Makes again what was taken back."""
+        if self._queue or self.scene.busy:
+            return
+        try:
+            self.match.redo()
+        except CannotUndo as error:
+            self._say_no(str(error))
+            return
+        self._stepped()
+
+    def _say_no(self, sentence: str) -> None:
+        self.refusal = (sentence, "")
+        self.changed()
+
+    def _stepped(self) -> None:
+        self.thinker.stop()
+        self.over = False
+        self._settled = False
+        self.refusal = ("", "")
+        self.news = ""
+        self._queue.append(Shown(self._lay()))
+        self._notices()
+        self.changed()
+
+    # --- events ------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        self.refresh()
+        if event.type == pygame.KEYDOWN and not self._key_for_table(event):
+            super().handle(event)
+            return
+        if self._shown and not self._is_beside(event):
+            gesture = self.scene.handle(event)
+            if gesture is not None:
+                self._gesture()
+            if self.scene.consumed:
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    self.keyboard = False
+                    self.set_focus("table")
+                return
+        if self.app.top is self:
+            super().handle(event)
+
+    def _is_beside(self, event: pygame.Event) -> bool:
+        """Whether this is a press beside the table, of which the scene needs no knowledge."""
+        if event.type != pygame.MOUSEBUTTONDOWN or self.scene.holding:
+            return False
+        return not self.table_rect.collidepoint(event.pos)
+
+    def _key_for_table(self, event: pygame.Event) -> bool:
+        """Whether the scene gets this key first: its own keys, while the focus is on it."""
+        if event.key == pygame.K_ESCAPE:
+            return True
+        return self.focus in ("", "table") and event.key != pygame.K_F1
+
+    def step_focus(self, step: int) -> None:
+        super().step_focus(step)
+        if self.focus != "table":
+            self.scene.unfocus()
+        elif not (self.scene.focus_next() if step > 0 else self.scene.focus_previous()):
+            super().step_focus(step)
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if held:
+            again = event.key == pygame.K_y or (
+                event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT
+            )
+            if again:
+                self.redo()
+            elif event.key == pygame.K_z:
+                self.undo()
+            elif event.key == pygame.K_s:
+                self._save()
+            elif event.key == pygame.K_o:
+                self._open()
+            else:
+                return False
+            return True
+        return False
+
+    def back(self) -> None:
+        self.menu()
+
+    # --- the way elsewhere -------------------------------------------------------------------
+
+    def menu(self) -> None:
+        """Opens the menu."""
+        self.scene.cancel()
+        self.app.push(
+            Menu(
+                self.app,
+                self.title,
+                (
+                    ("Go on", "ui/play", lambda: None),
+                    ("Rules", "ui/rules", self.rules),
+                    ("Save a copy", "ui/save", self._save),
+                    ("Open a match", "ui/open", self._open),
+                    ("Settings", "ui/settings", self._settings),
+                    ("Full screen", "ui/fullscreen", self.app.toggle_full_screen),
+                    ("Back to the shelf", "ui/back", self.app.home),
+                ),
+            )
+        )
+
+    def rules(self) -> None:
+        self._open_rules(self.refusal[1])
+
+    def _open_rules(self, clause: str) -> None:
+        from tabletop.screens.rulebook import RulesPage
+
+        self.scene.cancel()
+        self.app.push(RulesPage(self.app, self.match.game.rulebook, clause))
+
+    def _save(self) -> None:
+        from tabletop.screens.files import SaveFile
+
+        self.scene.cancel()
+        self.app.push(SaveFile(self.app, self.match))
+
+    def _open(self) -> None:
+        from tabletop.screens.files import OpenFile
+
+        self.scene.cancel()
+        self.app.push(OpenFile(self.app))
+
+    def _settings(self) -> None:
+        from tabletop.screens.settings import SettingsPage
+
+        self.app.push(SettingsPage(self.app))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self._arrange()
+        self.scene.restyle(self.app.settings)
+        self.scene.resize(tuple(self.table_rect))
+
+    def shown(self) -> None:
+        self._free_undo()
+        super().shown()
+
+    def leave(self) -> None:
+        self.thinker.stop()
+        keep_thumbnail(self.match)
+        self.match.close()

@@ -1,0 +1,300 @@
+"""A match seen again, step by step, and another match begun from any step of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from art import grounds
+from art.palette import blend, colour
+from rules.contract import CHANCE
+from rules.table import Table
+from tabletop.journal import JournalError
+from tabletop.match import Match
+from tabletop.scene.scene import Scene
+from tabletop.screens.fields import Choice, Item, Slider
+from tabletop.screens.look import BODY, LEAD, SMALL
+from tabletop.screens.naming import named
+from tabletop.screens.panel import LogLine
+from tabletop.screens.screen import Page
+from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+BEAT = 1.0
+"""How long a step is seen while the match plays by itself, in seconds."""
+PUBLIC = "public"
+
+
+class Replay(Page):
+    """Every step of a match as a bystander sees it, and once it is over also as each seat did."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.title = f"Replay of {match.game.title}"
+        persons = [seat for seat, one in enumerate(match.players) if one.is_person]
+        self.viewer = persons[0] if len(persons) == 1 else None
+        self.step = match.steps if not match.finished else 0
+        self.playing = False
+        self.focus = "slider"
+        self._waited = 0.0
+        self._split()
+        colours = [player.colour for player in match.players]
+        self.scene = Scene(
+            self._table(),
+            tuple(self.table_rect),
+            self.viewer,
+            app.settings,
+            colours=colours,
+        )
+
+    # --- what is shown -----------------------------------------------------------------------
+
+    def _table(self) -> Table:
+        return named(self.match.state_at(self.step).lay(self.viewer), self.match.names)
+
+    def go_to(self, step: int) -> None:
+        """Shows another step; the next one with its motion, any other at once."""
+        step = max(0, min(self.match.steps, step))
+        if step == self.step:
+            return
+        animate = step == self.step + 1
+        self.step = step
+        self.scene.finish()
+        self.scene.show(self._table(), animate, self.viewer)
+        if animate:
+            for entry in self.match.log:
+                if entry.index == step and entry.event.visible_to(self.viewer):
+                    self.app.sounds.play(entry.event.kind)
+        self.changed()
+
+    def _view(self, chosen: tuple[str, ...]) -> None:
+        self.viewer = None if chosen[0] == PUBLIC else int(chosen[0])
+        self.scene.show(self._table(), False, self.viewer)
+        self.changed()
+
+    def _play(self) -> None:
+        if self.step >= self.match.steps:
+            self.go_to(0)
+        self.playing = not self.playing
+        self._waited = 0.0
+        self.changed()
+
+    def _to(self, step: int) -> None:
+        self.playing = False
+        self.go_to(step)
+
+    def _branch(self) -> None:
+        from tabletop.screens.opening import show_match
+
+        try:
+            other = self.match.branch(self.step)
+        except JournalError as error:
+            self.app.say(error.sentence)
+            return
+        show_match(self.app, other)
+
+    # --- layout ------------------------------------------------------------------------------
+
+    def _split(self) -> None:
+        look = self.look
+        width = self.size[0]
+        gap = look.px(8)
+        self.panel_width = min(
+            round(look.px(290) * (1 + (look.zoom - 1) * 0.45)), round(width * 0.36)
+        )
+        self._head = self._head_widgets(gap)
+        top = max(widget.rect.bottom for widget in self._head) + gap
+        self._foot = self._foot_widgets(gap)
+        bottom = min(widget.rect.top for widget in self._foot) - gap
+        self.table_rect = Rect(0, top, width - self.panel_width, max(1, bottom - top))
+        self.panel_rect = Rect(width - self.panel_width, top, self.panel_width, bottom - top)
+
+    def _head_widgets(self, gap: int) -> list[Widget]:
+        look = self.look
+        back = Button("Back", self.back, "back", icon="ui/back")
+        back.place(Rect(gap, gap // 2, back.width(look), look.row), look)
+        title = Label(self.title, LEAD, "serif_bold", "lamp", valign="middle")
+        column = Column(Rect(gap, back.rect.bottom + gap, self.size[0] - 2 * gap, 10), look)
+        title_rect = Rect(back.rect.right + 2 * gap, back.rect.y, 0, look.row)
+        widgets: list[Widget] = [back, title]
+        if self.match.finished:
+            items = [Item(PUBLIC, "Everybody")]
+            items += [
+                Item(str(seat), player.name, f"seat/{player.colour}")
+                for seat, player in enumerate(self.match.players)
+            ]
+            chosen = PUBLIC if self.viewer is None else str(self.viewer)
+            views = Choice(items, (chosen,), self._view, "views", tip="Whose eyes you see with")
+            liked = views.width(look)
+            if title_rect.x + title.width(look) + liked + gap <= self.size[0] - gap:
+                views.place(Rect(self.size[0] - gap - liked, back.rect.y, liked, look.row), look)
+                title_rect.width = views.rect.x - gap - title_rect.x
+            else:
+                column.add(views)
+            widgets.append(views)
+        if not title_rect.width:
+            title_rect.width = self.size[0] - gap - title_rect.x
+        title.place(title_rect, look)
+        return widgets
+
+    def _foot_widgets(self, gap: int) -> list[Widget]:
+        look = self.look
+        steps = self.match.steps
+        slider = Slider(
+            self.step,
+            0,
+            steps,
+            self._to,
+            "slider",
+            text=f"Step {self.step} of {steps}",
+            words=lambda _: "",
+        )
+        first, last = self.step == 0, self.step >= steps
+        buttons = [
+            Button("", lambda: self._to(self.step - 1), "before", "ui/back", enabled=not first),
+            Button(
+                "",
+                self._play,
+                "play",
+                "ui/pause" if self.playing else "ui/play",
+                kind="primary",
+                enabled=steps > 0,
+                tip="Pause" if self.playing else "Play by itself",
+            ),
+            Button("", lambda: self._to(self.step + 1), "after", "ui/next", enabled=not last),
+            Button(
+                "Play on from here",
+                self._branch,
+                "branch",
+                "ui/replay",
+                tip="Begins a new match from this step; this one stays as it is.",
+            ),
+        ]
+        wide = self.size[0] - 2 * gap
+        column = Column(Rect(gap, 0, wide, 10), look, gap)
+        liked = sum(button.width(look) + gap for button in buttons)
+        tall = slider.height(wide, look)
+        if wide - liked >= look.letters(BODY) * 16:
+            height = max(tall, look.row)
+            slider.place(Rect(gap, 0, wide - liked - gap, height), look)
+            x = gap + wide - liked + gap
+            for button in buttons:
+                place = Rect(x, (height - look.row) // 2, button.width(look), look.row)
+                button.place(place, look)
+                x += button.width(look) + gap
+            column.widgets = [slider, *buttons]
+        else:
+            column.add(slider)
+            column.row(*buttons)
+        down = self.size[1] - gap - column.bottom
+        for widget in column.widgets:
+            widget.move(0, down)
+        return column.widgets
+
+    def build(self) -> Sequence[Widget]:
+        self._split()
+        if self.table_rect != self.scene.rect:
+            self.scene.resize(tuple(self.table_rect))
+        return [*self._head, *self._foot, *self._panel()]
+
+    def _panel(self) -> list[Widget]:
+        look = self.look
+        scroll = Scroll("log")
+        inside = self.panel_rect.inflate(-look.px(8), -look.px(8))
+        column = Column(scroll.room(inside, look), look, look.px(2))
+        column.add(Label("What happened", BODY, "serif_bold", "lamp"))
+        for entry in self.match.log:
+            words = entry.event.words(self.match.names)
+            if entry.index > self.step or not words or not entry.event.visible_to(self.viewer):
+                continue
+            seated = entry.seat is not None and entry.seat != CHANCE
+            player = self.match.players[entry.seat] if seated and entry.seat is not None else None
+            column.add(LogLine(words, player))
+        if len(column.widgets) == 1:
+            column.add(Label("Nothing yet.", SMALL, ink="paper_shade"))
+        scroll.fill(column.widgets, look)
+        scroll.scroll(scroll.most)
+        # Its key changes with the step, so that its end is seen after each.
+        scroll.key = f"log-{self.step}"
+        return [scroll]
+
+    # --- painting and time -------------------------------------------------------------------
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        ground = grounds.panel(self.size, False)
+        table = self.table_rect
+        for rect in (
+            Rect(0, 0, self.size[0], table.top),
+            Rect(0, table.bottom, self.size[0], self.size[1] - table.bottom),
+            self.panel_rect,
+        ):
+            seen = rect.clip(area)
+            if seen.width and seen.height:
+                surface.blit(ground, seen, seen)
+        edge = blend(colour("slate_deep"), colour("brass"), 0.6)
+        line = self.look.px(1)
+        surface.fill(edge, Rect(0, table.top - line, self.size[0], line))
+        surface.fill(edge, Rect(0, table.bottom, self.size[0], line))
+        surface.fill(edge, Rect(table.right, table.top, line, table.height))
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        super().invalidate(rect)
+        if rect is None or self.table_rect.colliderect(rect):
+            self.scene.invalidate()
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        self.refresh()
+        if self._all:
+            self.scene.invalidate()
+        areas = super().draw(surface)
+        changed = self.scene.draw(surface)
+        if self.hint and self._hint_rect.collidelist(changed) >= 0:
+            self._paint_hint(surface)
+        return areas + changed
+
+    def update(self, seconds: float) -> bool:
+        moving = self.scene.update(seconds)
+        if self.playing and not self.scene.busy:
+            self._waited += seconds
+            if self._waited >= BEAT:
+                self._waited = 0.0
+                self.go_to(self.step + 1)
+                self.playing = self.step < self.match.steps
+                self.changed()
+        return super().update(seconds) or moving
+
+    # --- events ------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        self.refresh()
+        if event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE:
+            if self.scene.handle(event) is not None:
+                # Nothing can be played in a replay: whatever was meant goes home.
+                self.scene.cancel()
+            if self.scene.consumed:
+                return
+        super().handle(event)
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_SPACE and self.focus == "slider":
+            self._play()
+            return True
+        return False
+
+    def rules(self) -> None:
+        from tabletop.screens.rulebook import RulesPage
+
+        self.app.push(RulesPage(self.app, self.match.game.rulebook))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self._split()
+        self.scene.restyle(self.app.settings)
+        self.scene.resize(tuple(self.table_rect))

@@ -1,0 +1,44 @@
+"""The pictures of matches: small, and only what a bystander may see."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import pygame
+from pygame import Surface
+
+from tabletop import archive
+from tabletop.match import Match
+from tabletop.scene.scene import Scene
+from tabletop.screens.naming import named
+from tabletop.settings import Settings
+
+log = logging.getLogger(__name__)
+
+SIZE = (640, 400)
+"""The picture, in pixels."""
+
+
+def picture(match: Match) -> Surface:
+    """What a bystander sees of the match now."""
+    surface = Surface(SIZE)
+    settings = replace(Settings(), animation="off")
+    table = named(archive.thumbnail_table(match), match.names)
+    colours = [player.colour for player in match.players]
+    scene = Scene(table, (0, 0, *SIZE), None, settings, colours=colours)
+    scene.draw(surface)
+    return surface
+
+
+def keep_thumbnail(match: Match) -> None:
+    """Stores the picture of a match beside the others; without a file there is none to keep."""
+    if match.path is None:
+        return
+    file = archive.thumbnail_path(match.path)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture(match), str(file))
+    except (OSError, pygame.error) as error:
+        # A list without a picture is no reason to keep anybody from leaving the table.
+        log.warning("The picture of a match was not stored: %s", error)
