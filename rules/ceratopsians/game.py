@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final, Self
 
 from rules.ceratopsians import lay as laying
@@ -68,6 +69,15 @@ _NEVER: Final = {
     "peek": ("CER-23", "Only the top card of the deck is visible; nobody looks further down."),
     "give": ("CER-25", "You draft into your own collection, and the card stays there."),
 }
+
+
+_ALL_DISPLAYS: Final = (1 << DRAFTS_EACH) - 1
+
+
+@cache
+def _places(card: int, displays: int) -> tuple[Move, ...]:
+    """The moves that put a card into each display of a set written as bits."""
+    return tuple(move for number, move in enumerate(PLACE_MOVES[card]) if displays >> number & 1)
 
 
 def slot_of(seat: int, reach: int) -> int:
@@ -140,17 +150,17 @@ class CeratopsiansState(State):
             return ()
         if not self.building:
             return DRAFT_MOVES
-        moves = []
         sides, placed = self.drafted[seat::2], self.placed[seat::2]
-        held = [0] * DRAFTS_EACH
+        begun, taken = 0, [0] * len(PART_LABELS)
         for side, display in zip(sides, placed, strict=True):
             if display != NOTHING:
-                held[display] |= 1 << SIDE_PARTS[side]
-        targets = self.open_displays(seat)
+                begun |= 1 << display
+                taken[SIDE_PARTS[side]] |= 1 << display
+        # The lowest bit that is not set stands for the next empty display.
+        targets = (begun | begun + 1) & _ALL_DISPLAYS
+        moves: list[Move] = []
         for side, display in zip(sides, placed, strict=True):
-            part = 1 << SIDE_PARTS[side]
-            places = PLACE_MOVES[side >> 1]
-            moves += [places[number] for number in targets if not held[number] & part]
+            moves += _places(side >> 1, targets & ~taken[SIDE_PARTS[side]])
             if display != NOTHING:
                 moves.append(TAKE_MOVES[side >> 1])
         if not self.arranged:
