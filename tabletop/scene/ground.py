@@ -36,7 +36,8 @@ def paint(
         placed = placement.zones.get(zone.id)
         if placed is None:
             continue
-        _outline(surface, placed.box, colour("brass"), 84, line, round(6 * placement.scale))
+        if all(placed.box != one.box for one in placement.grounds):
+            _outline(surface, placed.box, colour("brass"), 84, line, round(6 * placement.scale))
         _label(surface, zone, placed)
         if placed.empty is not None:
             _outline(surface, placed.empty, colour("paper"), 52, line, _corner(placed.empty))
@@ -94,15 +95,20 @@ def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone) -> None:
         strip.left, strip.width = strip.left + side + 5, strip.width - side - 5
     brass = blend("brass", "bone", 0.3)
     pale = blend("paper", "slate", 0.15)
-    if placed.lines == 2:
-        half = strip.height // 2
-        upper = pygame.Rect(strip.left, strip.top, strip.width, half)
-        lower = pygame.Rect(placed.label.x, strip.top + half, placed.label.w, strip.height - half)
-        lettering.write(
-            surface, zone.label, upper, "sans_bold", placed.text, brass, valign="middle"
-        )
-        lettering.write(surface, zone.note, lower, "sans", placed.text, pale, valign="middle")
+    if placed.lines > 1 and zone.note and not _fits(zone, placed, strip.width):
+        line = strip.height // placed.lines
+        wrapped = lettering.wrap(zone.label, "sans_bold", placed.text, strip.width)
+        upper = strip.copy()
+        upper.height = line * min(len(wrapped), placed.lines - 1) if zone.label else 0
+        lower = pygame.Rect(placed.label)
+        lower.top, lower.height = upper.bottom, strip.bottom - upper.bottom
+        lettering.write(surface, zone.label, upper, "sans_bold", placed.text, brass)
+        lettering.write(surface, zone.note, lower, "sans", placed.text, pale)
         return
+    if placed.lines > 1 and not zone.note:
+        lettering.write(surface, zone.label, strip, "sans_bold", placed.text, brass)
+        return
+    strip.height //= placed.lines
     written = pygame.Rect(strip.topleft, (0, 0))
     if zone.label:
         written = _one_line(surface, zone.label, strip, "sans_bold", placed.text, brass)
@@ -112,6 +118,13 @@ def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone) -> None:
         rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
         if rest.width > placed.text:
             _one_line(surface, zone.note, rest, "sans", placed.text, pale)
+
+
+def _fits(zone: Zone, placed: PlacedZone, width: int) -> bool:
+    """Whether label and note fit one line."""
+    label = lettering.measure(zone.label, "sans_bold", placed.text)[0]
+    note = lettering.measure(zone.note, "sans", placed.text)[0]
+    return label + note + placed.text * 0.5 <= width
 
 
 def _one_line(

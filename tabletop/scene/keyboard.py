@@ -28,7 +28,9 @@ def reading_order(placement: Placement, ids: Collection[str]) -> tuple[str, ...]
     """The ids that are on the screen: zone by zone from the top, within a zone line by line."""
 
     def key(one: str) -> tuple[int, int, int, int, float]:
-        box = placement.box_of(one) or Box(0, 0, 0, 0)
+        spot = placement.spots.get(one)
+        line = spot.cell if spot and spot.cell else one
+        box = placement.box_of(line) or Box(0, 0, 0, 0)
         home = placement.zones[zone_of(placement, one)].box
         band = max(1, box.h // 2)
         return home.y, home.x, int(box.centre[1]) // band, box.x, box.centre[1]

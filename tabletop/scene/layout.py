@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.table import Piece, Shape, Table, Zone
 from tabletop.scene.arrangement import Ground, arrange
@@ -14,7 +15,7 @@ from tabletop.scene.spread import SMALL, largest_unit, spread
 LEAST_TEXT = 14
 """No label is written smaller than this, in pixels."""
 
-_LETTER = 0.52
+_LETTER = 0.49
 """Width of an average letter of the interface font as a share of its size."""
 
 _LINE = 1.34
@@ -26,7 +27,8 @@ class PlacedZone:
     """A zone on the screen: its whole box, its label, and the body in which its pieces lie.
 
     ``label`` is ``None`` where there is nothing to say or no room to say it; ``text`` is the size
-    of its letters and ``lines`` their number of lines (two: the note is under the label).
+    of its letters and ``lines`` their number of lines (with more than one the note is under the
+    label).
     ``empty`` is the outline of the place where the first piece would lie.
     """
 
@@ -108,8 +110,9 @@ def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
         return round(44 * scale), round(36 * scale) + label
 
     arranged = arrange(table.arrangement, box.inset(inside), round(7 * scale), least)
+    strips = _strips(zones, arranged.zones, text, scale)
     bare = {
-        zone_id: _zone(zones[zone_id], area, text, inside)
+        zone_id: _zone(zones[zone_id], area, strips.get(zone_id), inside)
         for zone_id, area in arranged.zones.items()
         if zone_id in zones
     }
@@ -121,38 +124,98 @@ def _words(zone: Zone) -> tuple[str, str]:
     return zone.label, zone.note
 
 
-def _zone(zone: Zone, box: Box, text: int, inside: int) -> PlacedZone:
-    """Cuts the strip for the label off the top of a zone."""
+class _Strip(NamedTuple):
+    """The label of a zone: the size of its letters and its lines; no lines, no label."""
+
+    text: int
+    lines: int
+
+    @property
+    def height(self) -> int:
+        return math.ceil(self.text * _LINE * self.lines)
+
+
+def _strips(
+    zones: Mapping[str, Zone], boxes: Mapping[str, Box], text: int, scale: float
+) -> dict[str, _Strip]:
+    """The label of each zone; zones of about one size have labels of one size."""
+    strips: dict[str, _Strip] = {}
+    kin: list[list[str]] = []
+    for zone_id, box in boxes.items():
+        if zone_id not in zones or not any(_words(zones[zone_id])):
+            continue
+        strips[zone_id] = _strip(zones[zone_id], box, text, scale)
+        for group in kin:
+            if _about(boxes[group[0]], box):
+                group.append(zone_id)
+                break
+        else:
+            kin.append([zone_id])
+    sized: dict[str, _Strip] = {}
+    for group in kin:
+        size = min(strips[zone_id].text for zone_id in group)
+        for zone_id in group:
+            alike = [one for one in group if zones[one].layout == zones[zone_id].layout]
+            lines = max(strips[one].lines for one in alike)
+            sized[zone_id] = _Strip(size, lines)
+    return sized
+
+
+def _strip(zone: Zone, box: Box, text: int, scale: float) -> _Strip:
+    """The largest letters in which label and note fit over the body of a zone."""
     label, note = _words(zone)
-    if not label and not note:
-        return PlacedZone(zone.id, box, box.inset(_margin(box, inside)), None, 0, 0, None)
+    width = max(1, box.w - round(12 * scale))
     most = max(0.3 * box.h, LEAST_TEXT * _LINE)
-    size, lines = _label_size(label, note, box.w - 2 * inside, most, text)
-    height = math.ceil(size * _LINE * lines)
-    if height > box.h * 0.6:
+    for size in range(text, LEAST_TEXT - 1, -1):
+        strip = _Strip(size, _lines(label, note, width, size, zone.owner is not None))
+        if strip.lines <= 2 and strip.height <= most:
+            return strip
+    # Rather than cut a word, leave the pieces a little less room.
+    strip = _Strip(LEAST_TEXT, _lines(label, note, width, LEAST_TEXT, zone.owner is not None))
+    if box.h - strip.height >= round(36 * scale) and strip.lines <= 3:
+        return strip
+    if box.h - LEAST_TEXT * _LINE >= 0.4 * box.h:
+        return _Strip(LEAST_TEXT, 1)
+    return _Strip(LEAST_TEXT, 0)
+
+
+def _lines(label: str, note: str, width: int, size: int, sign: bool) -> int:
+    """How many lines label and note need: one behind the other, or one under the other."""
+    letter = _LETTER * size
+    taken = 1.6 * size if sign else 0.0
+    gap = 0.5 * size if label and note else 0.0
+    if taken + gap + (len(label) + len(note)) * letter <= width:
+        return 1
+    return _wrapped(label, width - taken, letter) + _wrapped(note, width, letter)
+
+
+def _wrapped(words: str, width: float, letter: float) -> int:
+    """About how many lines of this width some words need; many if one of them is too long."""
+    lines, at = 0, 0.0
+    for word in words.split():
+        length = len(word) * letter
+        if length > width:
+            return 9
+        if lines and at + letter + length <= width:
+            at += letter + length
+        else:
+            lines, at = lines + 1, length
+    return lines
+
+
+def _zone(zone: Zone, box: Box, strip: _Strip | None, inside: int) -> PlacedZone:
+    """Cuts the strip for the label off the top of a zone."""
+    if strip is None or not strip.lines:
         return PlacedZone(zone.id, box, box.inset(_margin(box, inside)), None, 0, 0, None)
+    height = strip.height
     margin = _margin(Box(box.x, box.y, box.w, box.h - height), inside)
-    strip = Box(box.x + margin, box.y + 1, max(0, box.w - 2 * margin), height - 1)
+    label = Box(box.x + margin, box.y + 1, max(0, box.w - 2 * margin), height - 1)
     body = Box(box.x, box.y + height, box.w, box.h - height).inset(margin)
-    return PlacedZone(zone.id, box, body, strip, size, lines, None)
+    return PlacedZone(zone.id, box, body, label, strip.text, strip.lines, None)
 
 
 def _margin(box: Box, inside: int) -> int:
     return max(2, min(inside, min(box.w, box.h) // 12))
-
-
-def _label_size(label: str, note: str, width: int, most: float, text: int) -> tuple[int, int]:
-    """The largest size of letters, and the lines, in which a label fits its strip."""
-    for size in range(text, LEAST_TEXT, -1):
-        one_line = (len(label) + len(note) + 2) * _LETTER * size <= width
-        longest = max(len(label) + 2, len(note)) * _LETTER * size <= width
-        if one_line and size * _LINE <= most:
-            return size, 1
-        if longest and label and note and size * _LINE * 2 <= most:
-            return size, 2
-    one_line = (len(label) + len(note) + 2) * _LETTER * LEAST_TEXT <= width
-    two = bool(label and note) and not one_line and most >= LEAST_TEXT * _LINE * 2
-    return LEAST_TEXT, 2 if two else 1
 
 
 def _agreed_units(
@@ -187,10 +250,14 @@ def _agreed_units(
 
 def _alike(zone: Zone, body: Box, other: Zone, other_body: Box) -> bool:
     """Whether two zones look the same: one kind, made for one shape, about one size."""
-    return (
-        (zone.layout, zone.shape) == (other.layout, other.shape)
-        and abs(body.w - other_body.w) <= 0.1 * max(body.w, other_body.w)
-        and abs(body.h - other_body.h) <= 0.1 * max(body.h, other_body.h)
+    kind = (zone.layout, zone.shape) == (other.layout, other.shape)
+    return kind and _about(body, other_body)
+
+
+def _about(box: Box, other: Box) -> bool:
+    """Whether two boxes are about the same size."""
+    return abs(box.w - other.w) <= 0.1 * max(box.w, other.w) and abs(box.h - other.h) <= 0.1 * max(
+        box.h, other.h
     )
 
 

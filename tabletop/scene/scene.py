@@ -452,7 +452,8 @@ class Scene:
         self._chosen = ""
         grip = (origin[0] - spot.centre[0], origin[1] - spot.centre[1])
         pose = motion.resting(spot)._replace(height=1.0)
-        self._hand = _Hand(spot.piece, grip, pose, seen_at=origin[0])
+        self._hand = _Hand(spot.piece, grip, pose, seen_at=spot.centre[0])
+        self._touch()
         self._carry(self._local(self._pointer.point))
 
     def _carry(self, point: Point) -> None:

@@ -276,33 +276,31 @@ def _fan_fits(pieces: Sequence[Piece], body: Box, unit: float, share: float) -> 
     return right - left <= body.w and bottom - top <= body.h
 
 
+_FAN_SHARES = (0.86, 0.72, 0.6, 0.5, 0.42, 0.34, LEAST_STEP)
+
+
 def _fan_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    """The unit at which cards are both large and far enough apart to be told from each other."""
     if len(pieces) < 2:
         return _pile_unit(zone, pieces, body)
-    lowest, highest = 0.0, _pile_unit(zone, pieces[:1], body)
-    for _ in range(12):
-        unit = (lowest + highest) / 2
-        if _fan_fits(pieces, body, unit, LEAST_STEP):
-            lowest = unit
-        else:
-            highest = unit
-    return lowest
+    best, most = 0.0, -1.0
+    for share in _FAN_SHARES:
+        lowest, highest = 0.0, _pile_unit(zone, pieces[:1], body)
+        for _ in range(11):
+            unit = (lowest + highest) / 2
+            if _fan_fits(pieces, body, unit, share):
+                lowest = unit
+            else:
+                highest = unit
+        if lowest * share**0.4 > most:
+            best, most = lowest, lowest * share**0.4
+    return best
 
 
 def _spread_fan(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
     if len(pieces) < 2:
         return _spread_pile(zone, pieces, body, unit)
-    lowest, highest = LEAST_STEP, 0.86
-    if not _fan_fits(pieces, body, unit, highest):
-        for _ in range(8):
-            share = (lowest + highest) / 2
-            if _fan_fits(pieces, body, unit, share):
-                lowest = share
-            else:
-                highest = share
-        share = lowest
-    else:
-        share = highest
+    share = next((one for one in _FAN_SHARES if _fan_fits(pieces, body, unit, one)), LEAST_STEP)
     places = _fan_places(pieces, unit, share)
     left, top, right, bottom = _fan_extent(pieces, places, unit)
     across = body.centre[0] - (left + right) / 2

@@ -193,16 +193,23 @@ def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, mar
 
 
 def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
-    """Badges along the lower edge from the left, where a closed-up row still shows them."""
+    """Badges and the owner's sign, where they hide neither value nor title."""
     inset = max(2, costume.line)
-    left, bottom = box.left + inset, box.bottom - inset
-    for one in costume.badges:
-        picture = faces.badge(one, costume.badge)
-        if left + picture.get_width() > box.right - inset and left > box.left + inset:
-            left = box.left + inset
-            bottom -= picture.get_height() + 1
-        surface.blit(picture, (left, bottom - picture.get_height()))
-        left += picture.get_width() + 2
+    pictures = [faces.badge(one, costume.badge) for one in costume.badges]
+    if costume.shape in ("card", "wide"):
+        # Down the left side, which a closed-up row still shows.
+        left, top = box.left + inset, box.top + round(0.36 * box.height)
+        for picture in pictures:
+            surface.blit(picture, (left, min(top, box.bottom - inset - picture.get_height())))
+            top += picture.get_height() + 1
+    else:
+        left, bottom = box.left + inset, box.bottom - inset
+        for picture in pictures:
+            if left + picture.get_width() > box.right - inset and left > box.left + inset:
+                left = box.left + inset
+                bottom -= picture.get_height() + 1
+            surface.blit(picture, (left, bottom - picture.get_height()))
+            left += picture.get_width() + 2
     if costume.owner is not None and costume.shape not in SMALL:
         side = max(14, min(costume.badge, round(0.22 * min(costume.size))))
         sign = marks.mark(f"seat/{costume.owner % 6}", side)

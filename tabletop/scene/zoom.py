@@ -29,19 +29,24 @@ def paint(piece: Piece, room: tuple[int, int], text: int) -> pygame.Surface:
     across, down = PROPORTIONS[shape]
     small = shape in SMALL
     column = min(room[0] // 2, 16 * text) if small and piece.face is not None else 0
-    most_w = room[0] - (len(sides) + 1) * gap - (column + gap if column else 0)
-    caption = _caption_height(words, min(most_w, room[0] - 2 * gap), text)
-    most_h = room[1] - 2 * gap - (caption + gap if caption else 0)
+    beside = column + gap if column else 0
+    most_w = room[0] - (len(sides) + 1) * gap - beside
+    most_h = room[1] - 2 * gap
     unit = min(most_w / len(sides) / across, most_h / down)
     if small:
         unit = min(unit, 13 * text / down)
-    size = (max(2, int(across * unit)), max(2, int(down * unit)))
-    width = len(sides) * size[0] + (len(sides) - 1) * gap
-    caption = _caption_height(words, width, text)
-    inner_h = size[1] + (caption + gap if caption else 0)
-    panel_w = width + 2 * gap + (column + gap if column else 0)
+    while True:
+        size = (max(2, int(across * unit)), max(2, int(down * unit)))
+        shown = len(sides) * size[0] + (len(sides) - 1) * gap + beside
+        width = max(shown, min(room[0] - 2 * gap, 18 * text)) if words else shown
+        caption = _caption_height(words, width, text)
+        inner_h = size[1] + (caption + gap if caption else 0)
+        if inner_h <= most_h or unit < 4:
+            break
+        unit *= 0.97
+    panel_w = width + 2 * gap
     surface = grounds.panel((panel_w, inner_h + 2 * gap)).copy()
-    left = gap
+    left = gap + (width - shown) // 2
     for side in sides:
         picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner)
         surface.blit(picture, (left, gap))
