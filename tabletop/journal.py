@@ -286,6 +286,8 @@ def _why(error: Exception) -> str:
         return "you may not write there"
     if number in (errno.ENOENT, errno.ENOTDIR):
         return "there is no such folder"
+    if number == errno.EEXIST:
+        return "there is such a file already"
     return "the disk refuses"
 
 
@@ -306,8 +308,8 @@ class Journal:
         self.notice = ""
         self._file: FileIO | None = None
         self._pending = [_encoded(header.as_data())]
-        self._reading: Reading | None = None
-        self._cut: Reading | None = None
+        self._size: int | None = None  # bytes in the file; None as long as there is none
+        self._cut_at: int | None = None
 
     @classmethod
     def resume(cls, reading: Reading) -> Journal:
@@ -315,7 +317,8 @@ class Journal:
         journal = cls(reading.header, reading.path)
         journal.lines = list(reading.lines)
         journal._pending = [] if reading.closed else [b"\n"]
-        journal._reading = reading
+        journal._size = reading.size
+        journal._cut_at = reading.good if reading.cut else None
         return journal
 
     def append(self, *lines: Line) -> None:
@@ -339,16 +342,16 @@ class Journal:
         self.attach()
         try:
             file = self._file or self._create()
-            if self._cut is not None:
-                _keep_tail(file, self._cut)
-                self._cut = None
-            self._write(file, b"".join(self._pending))
+            if self._cut_at is not None and self.path is not None:
+                _keep_tail(file, self.path, self._cut_at)
+                self._cut_at = None
+            self._size = self._write(file, b"".join(self._pending))
         except OSError as error:
             raise JournalError(f"The match cannot be saved: {_why(error)}.") from error
         self._pending.clear()
 
     @staticmethod
-    def _write(file: FileIO, text: bytes) -> None:
+    def _write(file: FileIO, text: bytes) -> int:
         before = file.seek(0, os.SEEK_END)
         try:
             rest = memoryview(text)
@@ -360,6 +363,7 @@ class Journal:
             with contextlib.suppress(OSError):
                 file.truncate(before)
             raise
+        return before + len(text)
 
     def _create(self) -> FileIO:
         if self.path is not None:
@@ -377,31 +381,28 @@ class Journal:
         Otherwise the match goes on in a new file that begins with all its lines, and ``notice``
         says why. Nothing is written yet.
         """
-        reading = self._reading
-        if reading is None:
+        if self._file is not None or self._size is None or self.path is None:
             return
-        self._reading = None
-        problem = self._take_hold(reading)
+        problem = self._take_hold(self.path, self._size)
         if problem:
-            self.notice = f"{reading.path.name} {problem}, so the match goes on in a copy."
-            self.path = None
+            self.notice = f"{self.path.name} {problem}, so the match goes on in a copy."
+            self.path = self._size = self._cut_at = None
             self._pending = _encoded_all(self.header, self.lines)
 
-    def _take_hold(self, reading: Reading) -> str:
+    def _take_hold(self, path: Path, size: int) -> str:
         try:
-            file = FileIO(reading.path, "r+")
+            file = FileIO(path, "r+")
         except OSError:
             return "may not be changed"
         problem = ""
         if not _lock(file):
             problem = "is being played in another window"
-        elif os.fstat(file.fileno()).st_size != reading.size:
+        elif os.fstat(file.fileno()).st_size != size:
             problem = "has gone on without this window"
         if problem:
             file.close()
         else:
             self._file = file
-            self._cut = reading if reading.cut else None
         return problem
 
     def save_as(self, path: Path) -> None:
@@ -416,7 +417,7 @@ class Journal:
             write(path, self.header, self.lines)
 
     def close(self) -> None:
-        """Lets go of the file. One into which nothing could be written is taken away."""
+        """Lets go of the file, until the next line. An empty one is taken away."""
         if self._file is not None and self.path is not None:
             with contextlib.suppress(OSError):
                 if os.fstat(self._file.fileno()).st_size == 0:
@@ -474,15 +475,14 @@ def _new_file(header: Header) -> tuple[FileIO, Path]:
             number += 1
 
 
-def _keep_tail(file: FileIO, reading: Reading) -> None:
-    file.seek(reading.good)
+def _keep_tail(file: FileIO, path: Path, good: int) -> None:
+    file.seek(good)
     tail = file.read(LONGEST_LINE)
-    aside = reading.path.with_name(f"{reading.path.name}.cut-{reading.good}")
-    with aside.open("wb") as kept:
+    with path.with_name(f"{path.name}.cut-{good}").open("wb") as kept:
         kept.write(tail)
         kept.flush()
         os.fsync(kept.fileno())
-    file.truncate(reading.good)
+    file.truncate(good)
 
 
 def _sync_folder(folder: Path) -> None:

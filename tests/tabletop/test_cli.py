@@ -64,16 +64,9 @@ def file() -> Path:
     match = Match.start(
         "toy", [Player("Ada", 0), Player("Ben", 1)], {"rounds": "1", "weather": "off"}, seed=2
     )
-    for move in [
-        "deal shell",
-        "deal tooth",
-        "deal skull",
-        "deal shell",
-        "lay 2 A1",
-        "end",
-        "bury 1 B1",
-        "end",
-    ]:
+    for kind in ("shell", "tooth", "skull", "shell"):
+        match.play(Move.of("deal", kind))
+    for move in ("lay 2 A1", "end", "bury 1 B1", "end"):
         match.play(Move.parse(move))
     match.close()
     assert match.path is not None
@@ -141,19 +134,8 @@ def test_simulate_prints_what_the_games_showed(run: Run) -> None:
 
 
 def test_simulate_as_json_repeats_by_its_seed(run: Run) -> None:
-    command = [
-        "simulate",
-        "toy",
-        "--seats",
-        "3",
-        "--games",
-        "6",
-        "--seed",
-        "3",
-        "--bots",
-        "random,greedy",
-        "--json",
-    ]
+    command = ["simulate", "toy", "--seats", "3", "--games", "6", "--seed", "3"]
+    command += ["--bots", "random,greedy", "--json"]
     reports = []
     for _ in range(2):
         code, out, err = run(*command)

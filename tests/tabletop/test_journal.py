@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import resource
 import subprocess
 import sys
@@ -151,6 +152,40 @@ def test_one_that_looked_on_goes_on_in_a_copy_when_the_file_has_grown(file: Path
     onlooker.close()
     assert onlooker.path is not None
     assert Match.open(onlooker.path).moves == onlooker.moves
+
+
+def test_a_match_that_was_closed_takes_hold_of_its_file_again(file: Path) -> None:
+    match = Match.open(file)
+    match.play(Move.of("end"))
+    match.close()
+    match.play(Move.of("end"))
+    assert match.take_notices() == []
+    assert match.path == file
+    assert journal.in_use(file)
+    match.close()
+    other = Match.open(file)
+    match.play(match.state.legal_moves()[0])
+    assert match.take_notices() == [
+        f"{file.name} is being played in another window, so the match goes on in a copy."
+    ]
+    other.close()
+    assert match.path is not None
+    match.close()
+    assert Match.open(match.path).moves == match.moves
+    assert Match.open(file).moves == other.moves
+
+
+def test_a_new_match_never_writes_over_a_file(file: Path) -> None:
+    before = file.read_bytes()
+    match = Match.start("toy", [Player("Ada", 0)], path=file)
+    match.play_chance()
+    assert match.take_notices() == [
+        "The match cannot be saved: there is such a file already. "
+        "It goes on in memory until it can be."
+    ]
+    with pytest.raises(JournalError, match="there is such a file already"):
+        match.branch(1, file)
+    assert file.read_bytes() == before
 
 
 def test_whether_a_match_is_played_can_be_asked(file: Path) -> None:
@@ -305,6 +340,38 @@ def test_a_crash_in_the_rules_is_a_sentence(file: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(ToyState, "perform", crash)
     with pytest.raises(JournalError, match="line 2: this move cannot be played"):
         Match.open(file)
+
+
+def test_no_damage_gives_anything_but_a_sentence(file: Path) -> None:
+    """Some hundred files with bytes changed, put in, taken out, and swapped."""
+    whole = file.read_bytes()
+    rng = random.Random(1)
+    opened = 0
+    sentences = []
+    for _ in range(400):
+        text = bytearray(whole)
+        for _ in range(rng.randint(1, 3)):
+            at = rng.randrange(len(text))
+            match rng.randrange(4):
+                case 0:
+                    text[at] = rng.randrange(256)
+                case 1:
+                    text[at:at] = rng.randbytes(rng.randint(1, 4))
+                case 2:
+                    del text[at : at + rng.randint(1, 30)]
+                case 3:
+                    lines = text.splitlines(keepends=True)
+                    rng.shuffle(lines)
+                    text = bytearray().join(lines)
+        file.write_bytes(text)
+        try:
+            Match.open(file).close()
+            opened += 1
+        except JournalError as error:
+            sentences.append(error.sentence)
+        assert file.read_bytes() == text
+    assert all(sentence.endswith(".") for sentence in sentences)
+    assert 0 < opened < 200, "some damage leaves a match that can be played"
 
 
 # A last line that was cut off
