@@ -768,17 +768,9 @@ def _pterodactyl(s: Sketch) -> None:
     s.hatch("112,86 160,82 206,74", 14, 8, 80)
 
 
-def _dolphin(s: Sketch) -> None:
+def dolphin(s: Sketch) -> None:
+    """A dolphin leaping to the left, without its sea."""
     back = tone("teal", "paper_shade", 0.28)
-    for path, weight in (
-        (
-            "14,318 62,304 110,318 158,304 206,318 254,304 302,318 350,304 398,318 446,304 470,310",
-            CONTOUR,
-        ),
-        ("40,336 84,326 128,336 172,326 216,336 260,326", INNER),
-        ("300,338 344,328 388,338 432,328", INNER),
-    ):
-        s.curve(path, weight, "teal")
     # fluke and dorsal fin
     s.body(
         "424,222! 444,246 470,258 466,278! 438,272 416,264! 404,286 382,306! 376,280 398,248", back
@@ -809,6 +801,19 @@ def _dolphin(s: Sketch) -> None:
     s.dots([(122, 146)], 6)
     s.hatch("130,90 190,70 250,70", 16, 16, 84)
     s.hatch("310,88 360,126 398,180", 14, 16, 84)
+
+
+def _dolphin(s: Sketch) -> None:
+    for path, weight in (
+        (
+            "14,318 62,304 110,318 158,304 206,318 254,304 302,318 350,304 398,318 446,304 470,310",
+            CONTOUR,
+        ),
+        ("40,336 84,326 128,336 172,326 216,336 260,326", INNER),
+        ("300,338 344,328 388,338 432,328", INNER),
+    ):
+        s.curve(path, weight, "teal")
+    dolphin(s)
     # spray
     for x, y, r in (
         (360, 296, 5),
@@ -843,7 +848,8 @@ def _teeth(s: Sketch, line: str, lengths: Sequence[float], turn: float = 90) -> 
         )
 
 
-def _t_rex(s: Sketch) -> None:
+def t_rex(s: Sketch) -> None:
+    """The skull of a tyrannosaur, its jaws apart."""
     jaw = (
         "420,214! 446,226 450,252 424,286 372,314 300,330 216,334 134,330 84,318 66,300 74,284 "
         "104,286 160,294 220,294 286,282 340,260 384,230"
@@ -985,7 +991,7 @@ DRAWINGS: Final[dict[str, Drawing]] = {
     "plesiosaur": _plesiosaur,
     "pterodactyl": _pterodactyl,
     "dolphin": _dolphin,
-    "t_rex": _t_rex,
+    "t_rex": t_rex,
     "restaurant": _restaurant,
     "corridor": _corridor,
 }

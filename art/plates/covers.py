@@ -1,0 +1,835 @@
+"""Box covers: what stands on the shelf, in the palette of the museum at night.
+
+A cover is painted on a square of 800 x 800 units and cut to the shape of its box. What matters
+lies within the middle 640 x 570 units, so that any shape from 4:5 to 7:5 shows all of it; the top
+third is calm. A game without a cover of its own has the common one.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from art.plates import exhibits, skulls, traces
+from art.plates.outline import Detail, Point, number, polygon, smooth, tone
+from art.plates.sketch import (
+    CONTOUR,
+    FINE,
+    INNER,
+    Sketch,
+    curve,
+    limb,
+    outlined,
+    ring,
+    straight,
+    walk,
+)
+
+SIDE: Final = 800.0
+COMMON: Final = "cover/common"
+
+Scene = Callable[[Sketch], None]
+
+
+# ---- What several covers share -------------------------------------------------------------------
+
+
+def _block(left: float, top: float, right: float, bottom: float) -> str:
+    return polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
+
+
+def _night(s: Sketch, top: str = "slate_deep", bottom: str = "slate", bands: int = 7) -> None:
+    """The dark behind everything, a little lighter towards the ground, in flat steps."""
+    s.wash(_block(0, 0, SIDE, SIDE), top)
+    for index in range(1, bands):
+        y = 90 + index * 74
+        s.wash(_block(0, y, SIDE, SIDE), tone(top, bottom, index / (bands - 1)))
+
+
+def _glow(s: Sketch, x: float, y: float, reach: float, strength: float = 0.10) -> None:
+    """Lamp light, in rings."""
+    for share in (1.0, 0.78, 0.58, 0.4):
+        s.wash(ring(x, y, reach * share), "lamp", strength)
+
+
+def _stars(s: Sketch, count: int, low: float, seed: int) -> None:
+    sky = random.Random(seed)
+    for _ in range(count):
+        x, y, size = sky.uniform(0, SIDE), sky.uniform(0, low), sky.uniform(1.0, 2.6)
+        s.wash(ring(x, y, size), "bone", sky.uniform(0.35, 0.9))
+
+
+def _wave(y: float, lift: float, start: float, step: float = 100) -> list[Point]:
+    """The upper edge of a band of rock, across the whole sheet."""
+    return [
+        (x, y + lift * math.sin(start + x / 137) + lift * 0.5 * math.sin(start * 2.3 + x / 61))
+        for x in range(-20, int(SIDE) + 60, int(step))
+    ]
+
+
+def _strata(s: Sketch, bands: Sequence[tuple[float, str]], lift: float = 10, seed: int = 1) -> None:
+    """Layers of rock from the first band's height to the bottom: (top, colour) each."""
+    grit = random.Random(seed)
+    for index, (top, colour) in enumerate(bands):
+        bottom = bands[index + 1][0] if index + 1 < len(bands) else SIDE
+        edge = _wave(top, lift, seed + index * 1.7)
+        path = smooth([*edge, (SIDE + 60, SIDE + 30, 1), (-40, SIDE + 30, 1)])
+        s.shape(path, colour, INNER)
+        middle = (top + bottom) / 2
+        dark, light = tone(colour, "ink", 0.32), tone(colour, "bone", 0.28)
+        strokes = []
+        for _ in range(26):
+            x, y = grit.uniform(0, SIDE), grit.uniform(top + lift * 2, max(bottom - 6, middle))
+            reach = grit.uniform(12, 46)
+            strokes.append(f"M{number(x)} {number(y)}L{number(x + reach)} {number(y + 1)}")
+        half = len(strokes) // 2
+        s.stroke("".join(strokes[:half]), dark, s.line * 0.9)
+        s.stroke("".join(strokes[half:]), light, s.line * 0.9)
+        for _ in range(12):
+            x, y = grit.uniform(0, SIDE), grit.uniform(top + lift * 2, max(bottom - 6, middle))
+            s.wash(ring(x, y, grit.uniform(2, 5), grit.uniform(1.6, 3)), dark)
+
+
+def _ammonite(
+    s: Sketch,
+    x: float,
+    y: float,
+    radius: float,
+    fill: str = "bone",
+    turn: float = 20,
+    weight: float = CONTOUR,
+) -> None:
+    """A coiled shell; its mouth opens at `turn` degrees."""
+    turns, growth = 3.2, 2.05
+    line: list[tuple[float, ...]] = []
+    steps = int(turns * 22)
+
+    def at(share: float, near: float = 1.0) -> Point:
+        angle = math.radians(turn) - (1 - share) * turns * math.tau
+        reach = radius * growth ** (-(1 - share) * turns) * near
+        return x + reach * math.cos(angle), y + reach * math.sin(angle)
+
+    for index in range(steps + 1):
+        share = index / steps
+        reach = radius * growth ** (-(1 - share) * turns)
+        line.append((*at(share, 0.745), reach * 0.262))
+    s.shape(ring(*at(0.01, 0.0), radius * 0.2), fill, 0.01)
+    s.shape(limb(line, 2), fill, weight)
+    count = 60 if s.detail == "fine" else 34
+    ribs = []
+    for index in range(count):
+        share = 1 - index / count * 0.66
+        a, b, c = at(share, 0.985), at(share + 0.009, 0.76), at(share - 0.004, 0.52)
+        ribs.append(smooth([a, b, c], closed=False))
+    s.mark("".join(ribs), INNER * 0.8 if s.detail != "small" else FINE)
+
+
+def _vertebra(s: Sketch, x: float, y: float, tx: float, ty: float, size: float) -> None:
+    """One vertebra of a spine that runs along (tx, ty), its spine to the left of the way."""
+
+    def at(along: float, out: float) -> Point:
+        return x + tx * along * size + ty * out * size, y + ty * along * size - tx * out * size
+
+    s.shape(
+        smooth(
+            [
+                (*at(-0.42, -0.5), 1),
+                at(-0.3, 0),
+                (*at(-0.44, 0.5), 1),
+                at(-0.2, 0.72),
+                (*at(-0.12, 1.5), 1),
+                (*at(0.3, 1.42), 1),
+                at(0.24, 0.72),
+                (*at(0.44, 0.5), 1),
+                at(0.3, 0),
+                (*at(0.42, -0.5), 1),
+                at(0, -0.62),
+            ]
+        ),
+        "bone",
+        INNER,
+    )
+
+
+def _bone(s: Sketch, x: float, y: float, scale: float, turn: float) -> None:
+    """A loose long bone."""
+    with s.placed(
+        f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({number(scale)})"
+    ):
+        s.body(
+            "-60,-8 -66,-24 -84,-26 -92,-12 -86,0 -92,12 -84,26 -66,24 -60,8 0,6 60,8 66,24 "
+            "84,26 92,12 86,0 92,-12 84,-26 66,-24 60,-8 0,-6",
+            "bone",
+            CONTOUR,
+        )
+        s.curve("-40,3 0,1 40,3", FINE)
+
+
+def _lantern(s: Sketch, x: float, y: float, scale: float = 1.0) -> None:
+    """A storm lantern, standing on x, y."""
+    with s.placed(f"translate({number(x)} {number(y)}) scale({number(scale)})"):
+        s.add(curve("-24,-62 -26,-104 0,-122 26,-104 24,-62"), None, "ink", CONTOUR)
+        s.shape(straight("-20,-16 20,-16 26,0 -26,0"), "walnut", INNER)
+        s.body("-18,-16! -26,-40 -18,-64! 18,-64! 26,-40 18,-16!", "lamp", INNER)
+        s.wash(outlined("-7,-20 -9,-34 0,-54 9,-34 7,-20"), "bone")
+        s.shape(straight("-22,-64 22,-64 12,-82 -12,-82"), "walnut", INNER)
+        s.curve("-10,-16 -14,-40 -10,-64", FINE)
+        s.curve("10,-16 14,-40 10,-64", FINE)
+
+
+def _conifer(s: Sketch, x: float, y: float, high: float, colour: str) -> None:
+    """A dark conifer standing on x, y."""
+    points: list[tuple[float, ...]] = [(x, y - high, 1)]
+    rows = 6
+    for index in range(1, rows + 1):
+        wide = high * 0.24 * index / rows + 3
+        level = y - high + high * 0.92 * index / rows
+        points += [(x + wide, level, 1), (x + wide * 0.5, level - 2, 1)]
+    points += [(x + high * 0.02, y, 1), (x - high * 0.02, y, 1)]
+    for index in range(rows, 0, -1):
+        wide = high * 0.24 * index / rows + 3
+        level = y - high + high * 0.92 * index / rows
+        points += [(x - wide * 0.5, level - 2, 1), (x - wide, level, 1)]
+    s.wash(smooth(points), colour)
+
+
+# ---- The covers ----------------------------------------------------------------------------------
+
+
+def _ceratopsians(s: Sketch) -> None:
+    _night(s, "slate_deep", tone("slate", "walnut", 0.35))
+    s.wash(ring(400, 400, 330), "lamp", 0.10)
+    s.wash(ring(400, 400, 286), "lamp", 0.16)
+    s.wash(ring(400, 400, 240), "lamp")
+    s.wash(ring(400, 400, 240), "rust", 0.32)
+    for reach, share in ((212, 0.3), (176, 0.36), (134, 0.4)):
+        s.wash(ring(400, 404, reach), "lamp", share)
+    _strata(
+        s,
+        [
+            (590, tone("clay", "ink", 0.36)),
+            (628, tone("sand", "ink", 0.44)),
+            (668, tone("walnut", "ink", 0.2)),
+            (716, tone("walnut", "ink", 0.55)),
+        ],
+        9,
+        4,
+    )
+    s.wash(ring(400, 668, 250, 22), "ink", 0.45)
+    with s.placed("translate(134 178) scale(0.355)"):
+        s.paths += skulls.drawn("rg", s.detail, SIDE / 0.355).paths
+    # where the six cards meet
+    seams = (
+        (134 + 177.5, 178, 134 + 177.5, 675),
+        (134 + 355, 178, 134 + 355, 675),
+        (134, 426.5, 666, 426.5),
+    )
+    dashes = []
+    for ax, ay, bx, by in seams:
+        pieces = int(math.dist((ax, ay), (bx, by)) / 17)
+        for index in range(pieces):
+            u, v = (index + 0.22) / pieces, (index + 0.72) / pieces
+            dashes.append(
+                f"M{number(ax + (bx - ax) * u)} {number(ay + (by - ay) * u)}"
+                f"L{number(ax + (bx - ax) * v)} {number(ay + (by - ay) * v)}"
+            )
+    s.stroke("".join(dashes), "rust", s.line * 1.3)
+
+
+def _dolphins_and_dinos(s: Sketch) -> None:
+    hall = tone("slate_deep", "teal", 0.16)
+    _night(s, hall, tone("slate", "teal", 0.35))
+    # the great window, with the sea and the moon behind it
+    glass = "150,640! 150,360 184,214 400,118 616,214 650,360 650,640!"
+    s.shape(outlined(glass), tone("slate_deep", "teal", 0.62))
+    s.wash(ring(486, 290, 128), "bone", 0.10)
+    s.wash(ring(486, 290, 104), "lamp")
+    s.wash(ring(486, 290, 104), "bone", 0.35)
+    for index, y in enumerate((470, 512, 560)):
+        edge = [(x, y + 9 * math.sin(x / 26 + index * 2)) for x in range(150, 660, 10)]
+        s.shape(
+            smooth([(150, 660, 1), (150, y, 1), *edge[1:-1], (650, y, 1), (650, 660, 1)]),
+            tone("teal", "slate_deep", 0.1 + index * 0.2),
+            INNER,
+        )
+    with s.placed("translate(252 176) scale(0.83)"):
+        exhibits.dolphin(s)
+    for x, y, size in ((606, 452, 6), (590, 434, 4), (628, 440, 5), (640, 462, 4), (572, 458, 4)):
+        s.wash(ring(x, y, size), "bone", 0.9)
+    s.curve("560,474 590,458 604,476 628,456 644,474", CONTOUR, "bone")
+    # its frame: stone ribs
+    frame = tone("walnut", "paper_shade", 0.3)
+    s.add(outlined(glass), None, "ink", CONTOUR * 7)
+    s.add(outlined(glass), None, frame, CONTOUR * 5)
+    for side in (0, 1):
+        with s.placed("translate(800 0) scale(-1 1)" if side else "translate(0 0)"):
+            s.shape(_block(-10, 120, 84, 700), tone("slate", "ink", 0.35), INNER)
+            s.shape(_block(20, 150, 68, 700), tone("slate", "ink", 0.2), INNER)
+            s.shape(_block(-10, 104, 100, 150), tone("walnut", "ink", 0.2), INNER)
+            s.mark("".join(f"M{x} 156L{x} 690" for x in (32, 44, 56)), INNER)
+    # the floor, the plinth and the king on it
+    s.shape(_block(-10, 640, 810, 810), tone("walnut", "ink", 0.35), INNER)
+    s.mark("".join(f"M{400 + (x - 400) * 0.6} 640L{x} 800" for x in range(-400, 1300, 120)), INNER)
+    s.mark("M0 676L800 676M0 730L800 730", INNER)
+    _glow(s, 330, 560, 250, 0.055)
+    s.shape(_block(150, 646, 560, 800), tone("walnut", "paper_shade", 0.14))
+    s.shape(_block(134, 626, 576, 652), tone("walnut", "paper_shade", 0.3))
+    s.shape(_block(300, 668, 412, 694), "brass", INNER)
+    s.mark("M322 681L390 681", INNER)
+    with s.placed("translate(562 346) scale(-0.84 0.84)"):
+        exhibits.t_rex(s)
+
+
+def _fossil_canyon(s: Sketch) -> None:
+    _night(s, "slate_deep", tone("slate", "lamp", 0.22))
+    _stars(s, 70, 330, 2)
+    s.wash(ring(420, 300, 118), "lamp", 0.10)
+    s.wash(ring(420, 300, 86), "lamp", 0.18)
+    s.wash(ring(420, 300, 60), "lamp")
+    s.wash(ring(420, 300, 60), "bone", 0.4)
+    # mesas far off
+    s.shape(
+        straight(
+            "200,420 260,418 282,352 372,348 384,372 420,378 440,420 520,416 540,362 "
+            "640,356 660,420 700,430 700,560 200,560"
+        ),
+        tone("slate", "triassic", 0.28),
+        INNER,
+    )
+    s.shape(
+        straight("220,470 330,462 352,424 420,420 440,462 560,466 600,440 660,470 660,600 220,600"),
+        tone("walnut", "triassic", 0.32),
+        INNER,
+    )
+    # the floor of the canyon and its river
+    s.wash(_block(0, 520, 800, 800), tone("clay", "ink", 0.45))
+    s.shape(
+        outlined(
+            "404,476! 438,500 412,520 372,540 388,566 470,590 520,630 470,680 360,730 "
+            "300,810! 560,810! 590,740 650,680 640,610 556,566 470,546 456,528 478,504 "
+            "424,476!"
+        ),
+        "teal",
+    )
+    for path in (
+        "420,500 428,508 414,520",
+        "400,548 450,560 520,590",
+        "560,620 560,660 500,700",
+        "430,750 400,780 392,800",
+        "500,760 480,780 474,800",
+    ):
+        s.curve(path, INNER, tone("teal", "bone", 0.6))
+    # both walls, layer upon layer
+    layers = (
+        (196, 250, tone("walnut", "ink", 0.1)),
+        (250, 330, tone("cretaceous", "ink", 0.28)),
+        (330, 372, tone("sand", "ink", 0.22)),
+        (372, 462, tone("jurassic", "ink", 0.34)),
+        (462, 500, tone("clay", "ink", 0.12)),
+        (500, 604, tone("triassic", "ink", 0.12)),
+        (604, 660, tone("walnut", "clay", 0.4)),
+        (660, 820, tone("walnut", "ink", 0.35)),
+    )
+    left = (150, 200, 236, 226, 268, 262, 316, 286)
+    right = (652, 640, 596, 612, 566, 580, 548, 566)
+    for side, reaches in ((0, left), (1, right)):
+        outer = -20.0 if side == 0 else 820.0
+        rise = 1 if side == 0 else -1
+        for index, (top, bottom, colour) in enumerate(layers):
+            x = reaches[index]
+            tilt = -14 * rise
+            face = [
+                (outer, top + tilt, 1),
+                (x - rise * 26, top + 3, 1),
+                (x - rise * 4, top + 12),
+                (x, (top + bottom) / 2),
+                (x - rise * 8, bottom - 6),
+                (x - rise * 20, bottom + 8, 1),
+                (outer, bottom + 30, 1),
+            ]
+            s.shape(smooth(face), colour)
+            dark, light = tone(colour, "ink", 0.35), tone(colour, "bone", 0.3)
+            grit = random.Random(index * 2 + side)
+            strokes = ["", ""]
+            for number_ in range(16):
+                along = grit.uniform(0.05, 0.9)
+                px = outer + (x - outer) * along
+                py = grit.uniform(top + 14, bottom - 8)
+                strokes[number_ % 2] += (
+                    f"M{number(px)} {number(py)}L{number(px + grit.uniform(10, 34) * rise)} "
+                    f"{number(py + 1)}"
+                )
+            s.stroke(strokes[0], dark, s.line)
+            s.stroke(strokes[1], light, s.line)
+            s.wash(
+                smooth(
+                    [
+                        (x - rise * 26, top + 3, 1),
+                        (x - rise * 4, top + 12),
+                        (x, (top + bottom) / 2),
+                        (x - rise * 8, bottom - 6, 1),
+                        (x - rise * 30, (top + bottom) / 2),
+                    ]
+                ),
+                light,
+                0.5,
+            )
+    # what the walls hold
+    _ammonite(s, 150, 420, 36)
+    for (x, y), (tx, ty) in walk("70,560 110,532 160,528 206,548 232,584", 11):
+        _vertebra(s, x, y, tx, ty, 13)
+    for index in range(5):
+        x = 118 + index * 17
+        s.rod(curve(f"{x},{538 - 3 * (index % 3)} {x + 5},562 {x - 3},582"), 6)
+    s.body("72,560 52,552 38,566 44,580 66,580 80,572", "bone", INNER)
+    s.dots([(56, 565)], 3.4)
+    with s.placed("translate(640 292) rotate(-14) scale(0.2)"):
+        traces.DRAWINGS["thing/footprint"](s)
+    with s.placed("translate(650 378) scale(0.26)"):
+        traces.DRAWINGS["bone/limb"](s)
+    with s.placed("translate(612 508) scale(0.29)"):
+        traces.DRAWINGS["bone/skull"](s)
+    _glow(s, 350, 640, 96, 0.10)
+    _lantern(s, 352, 660, 0.42)
+
+
+def _cretaceous_creek(s: Sketch) -> None:
+    storm = tone("slate_deep", "teal", 0.18)
+    _night(s, storm, tone("slate", "moss", 0.3))
+    # lightning before the clouds are drawn
+    s.wash(ring(516, 330, 210, 170), "lamp", 0.10)
+    s.wash(ring(516, 340, 140, 120), "lamp", 0.12)
+    clouds = (
+        (150, 60, tone("slate", "bone", 0.06)),
+        (190, 84, tone("slate", "ink", 0.18)),
+        (236, 104, tone("slate", "ink", 0.36)),
+    )
+    for index, (y, lump, colour) in reversed(list(enumerate(clouds))):
+        edge: list[tuple[float, ...]] = [(-30, -30, 1), (830, -30, 1), (830, y, 1)]
+        x = 830.0
+        count = 0
+        while x > -30:
+            wide = lump * (1.0, 1.5, 1.2)[(count + index) % 3]
+            edge += [
+                (x - wide * 0.25, y + wide * 0.30),
+                (x - wide * 0.75, y + wide * 0.34),
+                (x - wide, y + 4 * (count % 3), 1),
+            ]
+            x -= wide
+            count += 1
+        s.shape(smooth([*edge, (-30, y, 1)]), colour, INNER)
+    s.shape(straight("500,262 556,262 524,334 566,334 478,470 500,372 462,372"), "lamp")
+    s.wash(straight("512,272 538,272 508,344 534,344 494,420 510,362 478,362"), "bone")
+    # hills and trees
+    s.shape(
+        outlined(
+            "-20,470! 80,440 200,452 320,470 420,462 560,448 700,430 820,452! 820,640! -20,640!"
+        ),
+        tone("moss", "ink", 0.55),
+        INNER,
+    )
+    dark = tone("moss", "ink", 0.72)
+    for x, y, high in (
+        (40, 470, 130),
+        (92, 462, 96),
+        (136, 466, 120),
+        (700, 452, 130),
+        (752, 456, 150),
+        (652, 450, 90),
+        (200, 468, 70),
+        (600, 458, 64),
+    ):
+        _conifer(s, x, y, high, dark)
+    s.shape(
+        outlined("-20,520! 120,500 260,506 400,492 520,498 680,486 820,500! 820,820! -20,820!"),
+        tone("moss", "ink", 0.3),
+        INNER,
+    )
+    # the creek, swollen
+    bank = (
+        "420,496! 470,510 440,530 330,548 300,580 380,612 520,640 560,690 470,740 300,780 "
+        "250,820! 720,820! 730,760 770,690 700,612 560,574 480,556 500,536 540,514 470,496!"
+    )
+    s.shape(outlined(bank), tone("clay", "ink", 0.3))
+    water = (
+        "430,498! 488,512 460,532 356,554 336,580 420,604 556,632 606,690 520,744 360,788 "
+        "320,820! 660,820! 684,752 720,692 660,626 540,588 452,566 470,542 516,514 456,497!"
+    )
+    s.shape(outlined(water), tone("teal", "bone", 0.10))
+    for path in (
+        "372,576 440,592 520,610",
+        "470,556 500,566 548,580",
+        "600,640 650,670 660,700",
+        "560,700 600,720 610,700",
+        "470,770 540,752 600,760",
+        "390,804 440,786 500,792",
+        "600,790 640,770 664,740",
+        "396,560 420,552 440,552",
+        "470,524 488,520 500,514",
+    ):
+        s.curve(path, INNER, tone("teal", "bone", 0.75))
+    # a bonebed laid open in the bank
+    for (x, y), (tx, ty) in walk("92,690 140,640 206,618 272,630 330,672 390,716", 15):
+        _vertebra(s, x, y, tx, ty, 19)
+    for index in range(7):
+        x, y = 168 + index * 24, 634 + (index - 2) ** 2 * 2.6
+        s.rod(curve(f"{x},{y} {x - 14},{y + 38} {x + 4},{y + 72}"), 9)
+    with s.placed("translate(24 640) rotate(-14) scale(0.28)"):
+        traces.DRAWINGS["bone/skull"](s)
+    # sandbags
+    bag = tone("sand", "ink", 0.12)
+    for x, y in ((628, 580), (680, 584), (732, 590), (654, 556), (706, 562), (680, 534)):
+        s.body(
+            f"{x - 27},{y + 2} {x - 20},{y - 13} {x},{y - 15} {x + 20},{y - 13} {x + 27},{y + 2} "
+            f"{x + 20},{y + 13} {x},{y + 14} {x - 20},{y + 13}",
+            bag,
+            INNER,
+        )
+        s.curve(f"{x - 20},{y - 6} {x - 14},{y} {x - 18},{y + 7}", FINE)
+    # rain, over all
+    rain = random.Random(8)
+    drops = []
+    for _ in range(110):
+        x, y, long = rain.uniform(-20, 820), rain.uniform(200, 800), rain.uniform(14, 34)
+        drops.append(f"M{number(x)} {number(y)}L{number(x - long * 0.36)} {number(y + long)}")
+    s.stroke("".join(drops), "bone", s.line * 0.7, 0.42)
+
+
+def _child(s: Sketch) -> None:
+    """A child on its knees, looking left and down, with a brush; its knees rest on y = 0."""
+    jacket, trousers, skin = "rust", tone("slate", "bone", 0.16), tone("clay", "bone", 0.52)
+    # legs: kneeling, feet to the right
+    s.shape(limb("84,-14,15 128,-10,13 156,-8,12"), tone(trousers, "ink", 0.3))
+    s.body("150,-26! 176,-30 184,-10 178,2! 146,2! 142,-14", "walnut")
+    s.shape(limb("66,-74,32 40,-40,26 22,-14,19"), trousers)
+    s.shape(limb("20,-12,16 70,-12,15 120,-10,13"), trousers)
+    # far arm, holding the lantern light steady on the ground
+    s.shape(limb("-4,-128,14 -40,-86,12 -52,-34,10"), tone(jacket, "ink", 0.3))
+    s.shape(ring(-53, -22, 11), skin, INNER)
+    # body, bent forwards
+    s.body("96,-58 100,-96 78,-136 44,-164 4,-172 -22,-152 -20,-124 4,-96 26,-66 58,-46", jacket)
+    s.curve("6,-112 36,-88 62,-58", FINE)
+    # near arm with the brush
+    s.shape(limb("22,-138,18 -14,-92,14 -62,-62,11"), jacket)
+    s.shape(limb("-66,-60,6 -92,-46,5 -112,-34,5"), "brass", INNER)
+    s.body("-108,-44! -122,-40 -140,-14! -124,-8! -104,-26!", "bone", INNER)
+    s.curve("-116,-34 -124,-24 -132,-12", FINE)
+    s.shape(ring(-70, -60, 12), skin, INNER)
+    # scarf, head and hat
+    s.body("-34,-176 -8,-186 12,-170 8,-150 -18,-144 -36,-156", "lamp", INNER)
+    s.body("-72,-196 -66,-222 -40,-234 -12,-224 -2,-198 -12,-172 -38,-162 -62,-170 -70,-184!", skin)
+    s.body("-4,-226 10,-206 8,-180 -6,-172 -10,-196 -24,-214", "walnut", INNER)
+    s.dots([(-53, -197)], 3.6)
+    s.curve("-62,-180 -56,-176 -50,-177", INNER)
+    s.body("-62,-218 -58,-250 -30,-264 0,-256 16,-232 14,-216 -24,-222", "moss")
+    s.body("-92,-206 -70,-220 -24,-226 22,-218 30,-210 -10,-212 -60,-208", "moss", INNER)
+    s.curve("-58,-230 -22,-236 14,-226", FINE)
+
+
+def _go_dig(s: Sketch) -> None:
+    _night(s, "slate_deep", tone("slate", "rust", 0.22))
+    _stars(s, 80, 380, 6)
+    s.wash(ring(196, 250, 44), "bone")
+    s.wash(ring(214, 240, 40), tone("slate_deep", "slate", 0.1))
+    # dunes and a tent far off
+    s.shape(
+        outlined("-20,440! 120,408 260,424 420,398 600,418 820,392! 820,600! -20,600!"),
+        tone("walnut", "slate", 0.4),
+        INNER,
+    )
+    s.shape(straight("556,418 622,340 690,416"), tone("sand", "ink", 0.32), INNER)
+    s.shape(straight("622,340 606,418 640,417"), "lamp", INNER)
+    s.wash(ring(622, 398, 66), "lamp", 0.12)
+    _glow(s, 250, 486, 230, 0.08)
+    # the ground, cut open
+    _strata(
+        s,
+        [
+            (468, tone("sand", "ink", 0.10)),
+            (520, tone("clay", "ink", 0.06)),
+            (592, tone("triassic", "ink", 0.34)),
+            (652, tone("walnut", "ink", 0.12)),
+            (712, tone("walnut", "ink", 0.5)),
+        ],
+        7,
+        9,
+    )
+    # what the brush has bared
+    s.shape(
+        outlined("96,470! 120,520 180,548 260,556 330,534 372,470!"),
+        tone("walnut", "ink", 0.3),
+        CONTOUR,
+    )
+    with s.placed("translate(92 416) rotate(4) scale(0.58)"):
+        traces.DRAWINGS["bone/skull"](s)
+    # and what still waits below
+    for (x, y), (tx, ty) in walk("352,560 420,600 500,616 580,606 650,576 716,574 790,600", 20):
+        _vertebra(s, x, y, tx, ty, 17)
+    for index in range(8):
+        x = 438 + index * 21
+        y = 622 + 3 * math.sin(index) - abs(index - 3)
+        s.rod(curve(f"{x},{y} {x - 16},{y + 30} {x + 2},{y + 58 - abs(index - 3) * 4}"), 8)
+    for line in (
+        "600,612,9 622,648,7 604,684,9",
+        "604,684,7 618,712,5 606,736,7",
+        "412,606,7 398,640,5 414,664,6",
+    ):
+        s.shape(limb(line), "bone", INNER)
+    _ammonite(s, 168, 636, 30)
+    with s.placed("translate(226 596) rotate(12) scale(0.18)"):
+        traces.DRAWINGS["bone/tooth"](s)
+    _lantern(s, 98, 474, 0.72)
+    with s.placed("translate(470 478) scale(1.02)"):
+        _child(s)
+    with s.placed("translate(628 404) rotate(8) scale(0.24)"):
+        traces.DRAWINGS["bone/hammer"](s)
+
+
+def _card(s: Sketch, x: float, y: float, turn: float, plate: str = "", lit: bool = False) -> None:
+    """A card of 132 x 176 about x, y: its back, or a plate."""
+    with s.placed(f"translate({number(x)} {number(y)}) rotate({number(turn)})"):
+        shade = "-60,-82 66,-82! 74,-76 74,92 68,98 -54,98 -62,92 -62,-76"
+        s.wash(outlined(shade), "ink", 0.4)
+        edge = "-58,-88! 58,-88! 66,-80! 66,80! 58,88! -58,88! -66,80! -66,-80!"
+        if plate:
+            s.add(
+                straight(edge.replace("!", "")),
+                "paper",
+                "lamp" if lit else "ink",
+                CONTOUR * (2.4 if lit else 1),
+            )
+            s.add(_block(-54, -60, 54, 50), tone("paper", "paper_shade", 0.6), "ink", FINE)
+            with s.placed("translate(-52.8 -45) scale(0.22)"):
+                traces.DRAWINGS[plate](s)
+            s.mark("M-34 66L34 66", INNER)
+            s.shape(ring(-48, -72, 8), "brass", INNER)
+        else:
+            s.shape(straight(edge.replace("!", "")), tone("walnut", "paper_shade", 0.10))
+            s.add(_block(-56, -78, 56, 78), None, "brass", INNER)
+            s.add(straight("0,-70 50,0 0,70 -50,0"), None, tone("brass", "walnut", 0.4), INNER)
+            _ammonite(s, 0, 2, 26, "brass", 20, INNER)
+
+
+def _memory(s: Sketch) -> None:
+    felt = tone("slate", "teal", 0.25)
+    s.wash(_block(0, 0, SIDE, SIDE), tone(felt, "ink", 0.55))
+    for reach, share in ((430, 0.42), (350, 0.28), (270, 0.14), (190, 0.0)):
+        s.wash(ring(400, 470, reach, reach * 0.86), tone(felt, "ink", share))
+    faces = {
+        (1, 1): ("trace/footprint", True),
+        (3, 2): ("trace/footprint", True),
+        (2, 0): ("thing/egg", False),
+    }
+    tilt = random.Random(11)
+    for row in range(4):
+        for column in range(-1, 6):
+            x, y = 175 + column * 150, 232 + row * 196
+            turn = tilt.uniform(-3.2, 3.2)
+            plate, lit = faces.get((column, row), ("", False))
+            if lit:
+                s.wash(ring(x, y, 142), "lamp", 0.10)
+                s.wash(ring(x, y, 112), "lamp", 0.14)
+            _card(s, x, y, turn * (2 if lit else 1), plate, lit)
+    s.wash(_block(0, 0, SIDE, 118), tone(felt, "ink", 0.62), 0.55)
+
+
+def _twenty_questions(s: Sketch) -> None:
+    _night(s, "slate_deep", tone("slate", "triassic", 0.22))
+    _glow(s, 400, 400, 340, 0.05)
+    s.wash(ring(400, 410, 268), tone("slate_deep", "triassic", 0.4))
+    s.wash(ring(400, 410, 250), tone("slate_deep", "triassic", 0.52))
+    s.add(ring(400, 410, 268), None, "brass", INNER)
+    s.add(ring(400, 410, 258), None, "brass", FINE)
+    for index in range(20):
+        angle = math.radians(index * 18 - 90)
+        x, y = 400 + 263 * math.cos(angle), 410 + 263 * math.sin(angle)
+        s.shape(ring(x, y, 6.5), "lamp" if index < 7 else "brass", INNER)
+    # the spine of the question
+    spine = (
+        "300,330 300,288 322,246 364,222 412,218 458,236 486,276 484,324 458,362 424,392 "
+        "402,428 398,478 400,520"
+    )
+    steps = walk(spine, 27)
+    for index, ((x, y), (tx, ty)) in enumerate(steps):
+        if 4 <= index <= 15:
+            long = 52 - abs(index - 9) * 4
+            lean = -0.55
+            ex, ey = -ty + tx * lean, tx + ty * lean
+            bx, by = x + ex * long * 0.55 + tx * 6, y + ey * long * 0.55 + ty * 6
+            s.rod(
+                curve(
+                    f"{x},{y} {bx},{by} {x + ex * long * 0.92 - tx * 8},"
+                    f"{y + ey * long * 0.92 - ty * 8}"
+                ),
+                7.5,
+            )
+    for index, ((x, y), (tx, ty)) in enumerate(steps):
+        size = 20 - max(0, index - 13) * 0.62 - max(0, 5 - index) * 0.8
+        _vertebra(s, x, y, tx, ty, size)
+    with s.placed("translate(350 308) rotate(-64) scale(-0.31 0.31)"):
+        traces.DRAWINGS["bone/skull"](s)
+    _glow(s, 402, 588, 90, 0.10)
+    _ammonite(s, 402, 588, 44, "lamp", 200)
+
+
+def _fossilis(s: Sketch) -> None:
+    _night(s, "slate_deep", tone("slate", "clay", 0.25))
+    _glow(s, 400, 420, 330, 0.06)
+    size, high = 66.0, 20.0
+
+    def at(column: float, row: float, level: float = 0) -> Point:
+        return 400 + (column - row) * size, 470 + (column + row) * size * 0.5 - level * high
+
+    def face(points: Sequence[Point], colour: str) -> None:
+        s.shape(polygon(points), colour, INNER)
+
+    # the tray
+    tray = tone("walnut", "paper_shade", 0.08)
+    a, b, c, d = at(-2.3, -2.3), at(2.3, -2.3), at(2.3, 2.3), at(-2.3, 2.3)
+    s.wash(ring(400, 700, 320, 70), "ink", 0.5)
+    face([d, c, (c[0], c[1] + 58), (d[0], d[1] + 58)], tone(tray, "ink", 0.3))
+    face([c, b, (b[0], b[1] + 58), (c[0], c[1] + 58)], tone(tray, "ink", 0.5))
+    face([a, b, c, d], tray)
+    heights = ((2, 1, 3, 1), (1, 0, 2, 1), (3, 1, 0, 2), (1, 2, 1, 1))
+    kinds = (
+        ("sand", "clay", "stone", "sand"),
+        ("clay", "pit", "sand", "stone"),
+        ("stone", "sand", "pit", "clay"),
+        ("sand", "stone", "clay", "sand"),
+    )
+    for row in range(4):
+        for column in range(4):
+            kind, level = kinds[row][column], heights[row][column]
+            u, v = column - 2, row - 2
+            corners = [
+                at(u + 0.03, v + 0.03, level),
+                at(u + 0.97, v + 0.03, level),
+                at(u + 0.97, v + 0.97, level),
+                at(u + 0.03, v + 0.97, level),
+            ]
+            if kind == "pit":
+                face(corners, tone("walnut", "ink", 0.75))
+                x, y = at(u + 0.5, v + 0.5)
+                s.wash(ring(x, y + 4, 34, 16), "ink")
+                _bone(s, x, y, 0.3, 20)
+                continue
+            foot = [at(u + 0.97, v + 0.03), at(u + 0.97, v + 0.97), at(u + 0.03, v + 0.97)]
+            face([corners[3], corners[2], foot[1], foot[2]], tone(kind, "ink", 0.3))
+            face([corners[2], corners[1], foot[0], foot[1]], tone(kind, "ink", 0.48))
+            for layer in range(1, level):
+                left, mid = at(u + 0.03, v + 0.97, layer), at(u + 0.97, v + 0.97, layer)
+                far = at(u + 0.97, v + 0.03, layer)
+                s.mark(polygon([left, mid, far], closed=False), INNER)
+            face(corners, kind)
+            grit = random.Random(row * 4 + column)
+            for _ in range(9):
+                p, q = grit.uniform(0.15, 0.85), grit.uniform(0.15, 0.85)
+                x, y = at(u + p, v + q, level)
+                if kind == "sand":
+                    s.wash(ring(x, y, 2.2), tone(kind, "ink", 0.4))
+                elif kind == "clay":
+                    s.curve(
+                        f"{x - 9},{y - 1} {x},{y + 2} {x + 8},{y - 2}",
+                        INNER * 0.8,
+                        tone(kind, "ink", 0.5),
+                    )
+                else:
+                    s.mark(
+                        f"M{number(x - 7)} {number(y + 3)}L{number(x)} {number(y - 3)}"
+                        f"L{number(x + 8)} {number(y + 1)}",
+                        INNER * 0.8,
+                    )
+    # the shake: bones leap out of the pits
+    for path in (
+        "118,520 92,560 112,604",
+        "88,506 56,560 82,622",
+        "682,520 708,560 688,604",
+        "712,506 744,560 718,622",
+    ):
+        s.curve(path, CONTOUR * 1.3, "lamp")
+    for path in ("352,420 330,372 296,340", "430,440 456,380 506,330", "398,420 404,360 398,312"):
+        s.stroke(curve(path), "lamp", s.line * 1.6, 0.7)
+    _bone(s, 266, 318, 0.62, -34)
+    with s.placed("translate(478 218) rotate(18) scale(0.3)"):
+        traces.DRAWINGS["bone/tooth"](s)
+    with s.placed("translate(346 190) rotate(-8) scale(0.3)"):
+        traces.DRAWINGS["bone/skull"](s)
+    with s.placed("translate(150 366) rotate(-20) scale(0.24)"):
+        traces.DRAWINGS["bone/rib"](s)
+    with s.placed("translate(556 330) rotate(24) scale(0.27)"):
+        traces.DRAWINGS["bone/hammer"](s)
+    for x, y, r in (
+        (330, 300, 4),
+        (364, 344, 3),
+        (444, 316, 4),
+        (470, 356, 3),
+        (300, 386, 4),
+        (520, 392, 3.5),
+        (416, 286, 3),
+        (240, 400, 3),
+        (566, 300, 3.5),
+    ):
+        s.wash(ring(x, y, r), "sand")
+
+
+def _common(s: Sketch) -> None:
+    _night(s, "slate_deep", "slate")
+    # a lamp over an ammonite in its layers
+    s.wash(straight("400,120 250,560 550,560"), "lamp", 0.08)
+    s.wash(straight("400,120 170,600 630,600"), "lamp", 0.08)
+    s.wash(straight("400,120 310,540 490,540"), "lamp", 0.08)
+    s.stroke("M400 0L400 150", "brass", s.line * 1.6)
+    s.shape(outlined("344,206! 356,170 384,150 416,150 444,170 456,206!"), "brass")
+    s.shape(ring(400, 208, 20, 13), "bone", INNER)
+    _strata(
+        s,
+        [
+            (560, tone("cretaceous", "ink", 0.36)),
+            (604, tone("jurassic", "ink", 0.40)),
+            (650, tone("triassic", "ink", 0.2)),
+            (700, tone("walnut", "ink", 0.2)),
+            (744, tone("walnut", "ink", 0.5)),
+        ],
+        8,
+        3,
+    )
+    s.wash(ring(400, 584, 190, 16), "ink", 0.45)
+    _ammonite(s, 400, 440, 148, tone("bone", "paper_shade", 0.3), 30)
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "cover/ceratopsians": _ceratopsians,
+    "cover/dolphins_and_dinos": _dolphins_and_dinos,
+    "cover/fossil_canyon": _fossil_canyon,
+    "cover/cretaceous_creek": _cretaceous_creek,
+    "cover/go_dig": _go_dig,
+    "cover/memory": _memory,
+    "cover/twenty_questions": _twenty_questions,
+    "cover/fossilis": _fossilis,
+    COMMON: _common,
+}
+
+NAMES: Final = tuple(SCENES)
+
+
+def _shape(parts: Sequence[str]) -> float:
+    """Width by height, from the first part that reads ``width:height``; 7:5 without one."""
+    for part in parts:
+        wide, colon, high = part.partition(":")
+        if colon and wide.isdigit() and high.isdigit() and int(wide) and int(high):
+            return int(wide) / int(high)
+    return 7 / 5
+
+
+def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
+    """The cover of a game as SVG text, or the common one where the game has none.
+
+    A part such as ``4:5`` sets the shape of the box, width by height; it is 7:5 without one.
+    """
+    shape = _shape(parts)
+    width, height = min(SIDE, SIDE * shape), min(SIDE, SIDE / shape)
+    sheet = Sketch(detail, SIDE, SIDE, across=width)
+    SCENES.get(name, _common)(sheet)
+    return sheet.window((SIDE - width) / 2, (SIDE - height) / 2, width, height)
