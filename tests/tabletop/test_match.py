@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.contract import CHANCE, Event, Game, IllegalMove, Move, OptionError
-from rules.registry import UnknownGame
+from rules.registry import UnknownGame, available, load
 from tabletop.journal import JournalError
 from tabletop.match import CannotUndo, Match, Player
 from tabletop.places import matches_folder
@@ -434,3 +434,23 @@ def test_a_disk_that_fills_up_is_told_once_and_nothing_is_lost(
     assert match.take_notices() == ["The match is saved again."]
     match.close()
     assert Match.open(match.path).state == match.state
+
+
+# Every game of the table
+
+
+@pytest.mark.parametrize("game_id", available())
+def test_every_game_replays_from_its_journal(game_id: str) -> None:
+    seats = load(game_id).rulebook.seats
+    for count in (seats[0], seats[-1]):
+        players = [Player(f"Player {seat}", seat) for seat in range(count)]
+        match = Match.start(game_id, players, seed=count)
+        play_out(match, seed=count)
+        match.close()
+        assert match.path is not None
+        again = Match.open(match.path, resume=False)
+        assert again.state == match.state
+        assert again.log == match.log
+        assert again.outcome == match.outcome
+        step = match.steps // 2
+        assert again.state_at(step) == match.state_at(step)
