@@ -81,6 +81,8 @@ class Play(Page):
         self.news = ""
         self.undo_problem = ""
         self.over = False
+        self.open = self.look.roomy
+        """Whether the panel is open; with large letters the table needs its room."""
         self.focus = "table"
         self._queue: deque[Shown] = deque()
         self._calm = 0.0
@@ -160,7 +162,7 @@ class Play(Page):
         width, height = self.size
         gap = look.px(8)
         wide = round(look.px(290) * (1 + (look.zoom - 1) * 0.45))
-        self._panel_width = min(wide, round(width * 0.36))
+        self._panel_width = min(wide, round(width * 0.36)) if self.open else 0
         self._bar = self._bar_widgets()
         top = max(widget.rect.bottom for widget in self._bar) + gap
         status = max(look.row, look.letters(SMALL) * 5 // 2 + look.px(10))
@@ -176,6 +178,14 @@ class Play(Page):
         return [
             Button("", self.undo, "undo", "ui/undo", enabled=not self.undo_problem, tip=undo),
             Button("", self.redo, "redo", "ui/redo", enabled=can_redo, tip="Again (Ctrl+Y)"),
+            Button(
+                "",
+                self.toggle_panel,
+                "panel",
+                "ui/log",
+                kind="on" if self.open else "normal",
+                tip="Moves, score and log (P)",
+            ),
             Button("", self.rules, "rules", "ui/rules", tip="Rules (F1)"),
             Button("", self.menu, "menu", "ui/menu", tip="Menu (Esc)"),
         ]
@@ -251,7 +261,13 @@ class Play(Page):
         table.place(self.table_rect, self.look)
         return [table, *self._bar, *self._panel(), *self._status()]
 
+    def toggle_panel(self) -> None:
+        """Opens or closes the panel beside the table."""
+        self.open = not self.open
+        self.changed()
+
     def _status(self) -> list[Widget]:
+        look = self.look
         sentence, clause = self.refusal
         status = Status(
             sentence or self.news,
@@ -259,29 +275,39 @@ class Play(Page):
             bool(sentence),
             self._refusal_rules,
         )
-        status.place(self.status_rect.inflate(-self.look.px(12), -self.look.px(6)), self.look)
-        return [status]
+        place = self.status_rect.inflate(-look.px(12), -look.px(6))
+        buttons = [] if self.open else self._primary_buttons()
+        for button in reversed(buttons):
+            wide = min(button.width(look), self.status_rect.width // (len(buttons) + 1))
+            button.place(Rect(place.right - wide, place.y, wide, place.height), look)
+            place.width -= wide + look.px(10)
+        status.place(place, look)
+        return [status, *buttons]
+
+    def _primary_buttons(self) -> list[Button]:
+        """What ends a step or shows the result: always in sight, in the colour of the lamp."""
+        buttons = [
+            Button(one.label, self._doer(one), f"primary-{number}", kind="primary", size=LEAD)
+            for number, one in enumerate(self._primary())
+        ]
+        if self.over:
+            buttons.append(
+                Button("See the result", self._results, "result", kind="primary", size=LEAD)
+            )
+        return buttons
 
     def _refusal_rules(self) -> None:
         self._open_rules(self.refusal[1])
 
     def _panel(self) -> list[Widget]:
+        if not self.open:
+            return []
         look = self.look
         gap = look.px(8)
         inside = self.panel_rect.inflate(-2 * gap, -2 * gap)
         foot = Column(Rect(inside.x, 0, inside.width, 10), look, look.px(6))
-        for number, control in enumerate(self._primary()):
-            foot.add(
-                Button(
-                    control.label,
-                    self._doer(control),
-                    f"primary-{number}",
-                    kind="primary",
-                    size=LEAD,
-                )
-            )
-        if self.over:
-            foot.add(Button("See the result", self._results, "result", kind="primary", size=LEAD))
+        for button in self._primary_buttons():
+            foot.add(button)
         foot_tall = foot.bottom if foot.widgets else 0
         tabs = Choice(
             [Item(name, name) for name in TABS],
@@ -697,6 +723,9 @@ class Play(Page):
             else:
                 return False
             return True
+        if event.key == pygame.K_p:
+            self.toggle_panel()
+            return True
         return False
 
     def back(self) -> None:
@@ -750,7 +779,10 @@ class Play(Page):
         self.app.push(SettingsPage(self.app))
 
     def resize(self, size: tuple[int, int]) -> None:
+        before = self.look.roomy
         super().resize(size)
+        if self.look.roomy != before:
+            self.open = self.look.roomy
         self._arrange()
         self.scene.restyle(self.app.settings)
         self.scene.resize(tuple(self.table_rect))

@@ -16,7 +16,8 @@ from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal
 from tabletop.screens.sheet import Sheet
-from tabletop.screens.widgets import Button, Label, Widget, well
+from tabletop.screens.thumbnails import SIZE, picture
+from tabletop.screens.widgets import Button, Label, Picture, Widget, well
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -94,12 +95,12 @@ class PointsTable(Widget):
     def _rows(self, look: Look) -> list[int]:
         pixels, inside = look.letters(BODY), self._first(look) - look.px(24)
         return [
-            lettering.measure(label, "sans", pixels, inside)[1] + look.px(8)
+            lettering.measure(label, "sans", pixels, inside)[1] + look.px(14)
             for label in self.labels
         ]
 
     def height(self, width: int, look: Look) -> int:
-        return self._head(look) + sum(self._rows(look)) + look.letters(LEAD) * 2 + look.px(8)
+        return self._head(look) + sum(self._rows(look)) + look.letters(LEAD) * 3
 
     def draw(self, surface: Surface, look: Look) -> None:
         ground = colour("slate_deep")
@@ -200,13 +201,15 @@ class Results(Sheet):
         outcome = match.outcome
         assert outcome is not None, "results are of finished matches"
         self.outcome = outcome
+        self._last: Surface | None = None
         winners = [match.names[seat] for seat in outcome.winners]
         self.heading = headline(winners, len(match.players))
 
+    def above(self, column: Column) -> None:
+        column.add(Label(with_names(self.outcome.reason, self.match.names), LEAD, "serif"))
+
     def body(self, rect: Rect) -> list[Widget]:
         look, match = self.look, self.match
-        column = Column(rect, look, look.px(14))
-        column.add(Label(with_names(self.outcome.reason, match.names), LEAD, "serif"))
         order = [seat for group in self.outcome.ranking for seat in group]
         place = ranks(self.outcome.ranking)
         names = [match.names[seat] for seat in order]
@@ -215,23 +218,36 @@ class Results(Sheet):
         ranked = [
             "Winner" if seat in self.outcome.winners else ordinal(place[seat]) for seat in order
         ]
-        if not any(tally.lines for tally in tallies):
-            return column.widgets
-        table = PointsTable(names, colours, ranked, tallies)
-        if table.width(look) <= rect.width:
-            wide = min(rect.width, max(table.width(look), look.px(860)))
-            table.place(Rect(rect.x, column.y, wide, table.height(wide, look)), look)
-            column.widgets.append(table)
-            return column.widgets
-        for index in range(len(order)):
-            one = PointsTable(
-                names[index : index + 1],
-                colours[index : index + 1],
-                ranked[index : index + 1],
-                tallies[index : index + 1],
-            )
-            column.add(one)
+        whole = PointsTable(names, colours, ranked, tallies)
+        beside = look.roomy and whole.width(look) <= rect.width * 0.6
+        column = Column(rect, look, look.px(14))
+        if beside:
+            column.rect.width = max(whole.width(look), round(rect.width * 0.46))
+        if whole.labels and whole.width(look) <= column.rect.width:
+            column.add(whole)
+        elif whole.labels:
+            for index in range(len(order)):
+                part = slice(index, index + 1)
+                column.add(PointsTable(names[part], colours[part], ranked[part], tallies[part]))
+        room = Rect(rect)
+        if beside and column.widgets:
+            room.x = column.rect.right + look.px(24)
+            room.width = rect.right - room.x
+        elif not column.widgets:
+            room.width = min(room.width, round(room.height * 1.5))
+        if beside or not column.widgets:
+            column.widgets.append(self._picture(room))
         return column.widgets
+
+    def _picture(self, room: Rect) -> Picture:
+        """The last table as everybody may see it, in a frame."""
+        share = min(room.width / SIZE[0], room.height / SIZE[1])
+        size = (max(1, round(SIZE[0] * share)), max(1, round(SIZE[1] * share)))
+        if self._last is None or self._last.get_size() != size:
+            self._last = picture(self.match, size)
+        last = Picture(self._last, frame=True)
+        last.place(Rect(room.topleft, size), self.look)
+        return last
 
     def buttons(self) -> Sequence[Button]:
         look_back = Button("The table", self.back, "table") if self.table_below else None

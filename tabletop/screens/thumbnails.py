@@ -20,13 +20,13 @@ SIZE = (640, 400)
 """The picture, in pixels."""
 
 
-def picture(match: Match) -> Surface:
-    """What a bystander sees of the match now."""
-    surface = Surface(SIZE)
+def picture(match: Match, size: tuple[int, int] = SIZE) -> Surface:
+    """What a bystander sees of the match now, in a picture of ``size`` pixels."""
+    surface = Surface(size)
     settings = replace(Settings(), animation="off")
     table = named(archive.thumbnail_table(match), match.names)
     colours = [player.colour for player in match.players]
-    scene = Scene(table, (0, 0, *SIZE), None, settings, colours=colours)
+    scene = Scene(table, (0, 0, *size), None, settings, colours=colours)
     scene.draw(surface)
     return surface
 
