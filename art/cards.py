@@ -233,19 +233,27 @@ def marker_boxes(size: Size, edges: Sequence[Sequence[str]]) -> list[tuple[str, 
 
 
 def _edges(sheet: Sheet, face: Face, size: Size) -> pygame.Rect:
-    """Paints the markers and gives the area they leave."""
-    inner = pygame.Rect((0, 0), size)
+    """Paints the markers and gives the area they leave, margins taken off.
+
+    The area is as far from the left edge as from the right, so that the picture stays in the
+    middle of a card with markers on one side only.
+    """
+    margin = max(3, round(unit(size) * 0.055))
+    inner = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
     if not any(face.edges):
         return inner
     for name, box in marker_boxes(size, face.edges):
         sheet.surface.blit(_marker(name, box.width), box)
         sheet.pictures.append(box)
-    strip = marker_size(size) + max(1, round(marker_size(size) * 0.2))
+    strip = edge_width(size) + round(marker_size(size) * 1.3)
     top, right, bottom, left = ([bool(names) for names in face.edges] + [False] * 4)[:4]
-    inner.left += strip * left
-    inner.width -= strip * (left + right)
-    inner.top += strip * top
-    inner.height -= strip * (top + bottom)
+    if left or right:
+        inner.left, inner.width = strip, size[0] - 2 * strip
+    if top:
+        inner.height -= strip - inner.top
+        inner.top = strip
+    if bottom:
+        inner.height = size[1] - strip - inner.top
     return inner
 
 
@@ -281,7 +289,7 @@ def _title(
     if face.line and small:
         step = line_height("sans", small)
         setting = fit(face.line, "sans", small, area.width, step)
-        if setting.lines and (setting.whole or not whole):
+        if setting.lines and (setting.whole or not (whole or area.width < 130)):
             box = pygame.Rect(area.left, bottom - step, area.width, step)
             sheet.write(face.line, box, "sans", small, "walnut", "centre", "bottom")
             bottom -= step
@@ -312,6 +320,8 @@ def _header(
     """Value, signs, and pips between or under them."""
     disc = round(min(max(0.36 * width, 18), max(0.16 * width, 34)))
     sign = round(min(max(0.22 * width, 13), max(0.115 * width, 26)))
+    if not face.value and not any(face.pips):
+        sign = max(min(sign, 13), round(sign * 0.85))
     pip = round(min(max(0.145 * width, 9), max(0.075 * width, 16)))
     header = _Header(area.top, sign=sign)
     left, right = area.left, area.right
@@ -356,9 +366,7 @@ def paint(face: Face, size: Size, detail: Detail) -> Sheet:
     """The face of a card or of a wide card, painted at exactly this size."""
     width = unit(size)
     sheet = Sheet(card(size, blend("paper", "bone", 0.35)))
-    inner = _edges(sheet, face, size)
-    margin = max(3, round(width * 0.055))
-    area = inner.inflate(-2 * margin, -2 * margin)
+    area = _edges(sheet, face, size)
     emblem = _emblem(face)
     names = [name for name in face.marks if marks.known(name) and name != emblem]
     header = _header(sheet, face, names, area, width)
@@ -370,7 +378,9 @@ def paint(face: Face, size: Size, detail: Detail) -> Sheet:
     hand = detail == "hand"
     wide = size[0]
     pixels = max(SMALLEST, round(width * 0.088)) if hand or wide >= 84 else 0
-    small = max(SMALLEST, round(width * 0.068)) if wide >= (120 if hand else 168) else 0
+    # Between markers there is room for a small line only on a larger card.
+    least = 140 if not hand or any(face.edges) else 100
+    small = max(SMALLEST, round(width * 0.068)) if wide >= least else 0
     gap = max(2, round(width * 0.02))
     if not face.plate:
         room = pygame.Rect(area.left, bottom, area.width, area.bottom - bottom)
@@ -379,7 +389,8 @@ def paint(face: Face, size: Size, detail: Detail) -> Sheet:
         return sheet
     floor = area.bottom
     # A title may come closer to the edge than the picture does.
-    strip = area.inflate(min(margin, 2 * margin - 6), 0)
+    margin = max(3, round(width * 0.055))
+    strip = area.inflate(0 if any(face.edges) else min(margin, 2 * margin - 6), 0)
     top = _title(sheet, face, strip, pixels, small, whole=not hand or width < 100)
     if top < floor:
         thick = 2 if width >= 140 else 1
@@ -445,7 +456,7 @@ def _zoomed(sheet: Sheet, face: Face, area: pygame.Rect, bottom: int, width: flo
     room = area.bottom - top
     emblem = _emblem(face)
     least = round(room * (0.26 if face.plate else 0.2 if emblem else 0.0))
-    base = max(SMALLEST, round(width * (0.043 if face.plate else 0.052)))
+    base = max(SMALLEST, round(width * (0.043 if face.plate else 0.062)))
     while True:
         tall = _page(None, face, pygame.Rect(area.left, top, area.width, room), base, gap)
         if tall <= room - least or base <= SMALLEST:
@@ -504,7 +515,7 @@ def _page(sheet: Sheet | None, face: Face, area: pygame.Rect, base: int, gap: in
         first = put(label, area.left, column, "sans_bold", base, "walnut")
         left = area.left + column + base
         second = put(value, left, area.right - left, "serif", base, "ink")
-        y += max(first, second)
+        y += max(first, second) + base // 8
     if face.note:
         y += gap // 2
         y += put(face.note, area.left, area.width, "serif_italic", base, "ink")

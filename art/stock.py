@@ -62,13 +62,18 @@ def rounded(
     )
 
 
-def card(size: Size, fill: str | Colour, roughness: int = 4) -> pygame.Surface:
-    """A blank card: rounded corners, an ink edge, the fill with a little grain."""
+@lru_cache(maxsize=16)
+def _card(size: Size, fill: Colour, roughness: int, ink: Colour) -> pygame.Surface:
     radius = max(2.0, CORNER * min(size))
     box = pygame.Rect((0, 0), size)
-    surface = drawn(size, rounded(box, radius, fill, "ink", edge_width(size)))
+    surface = drawn(size, rounded(box, radius, fill, ink, edge_width(size)))
     grain(surface, roughness, seed=21)
     return surface
+
+
+def card(size: Size, fill: str | Colour, roughness: int = 4) -> pygame.Surface:
+    """A blank card to paint on: rounded corners, an ink edge, the fill with a little grain."""
+    return _card(size, palette.resolve(fill), roughness, palette.colour("ink")).copy()
 
 
 def cut(surface: pygame.Surface, radius: float) -> None:
@@ -85,7 +90,7 @@ def shadow_margin(height: float) -> int:
 
 
 @lru_cache(maxsize=256)
-def _shadow(size: Size, height: int) -> pygame.Surface:
+def _shadow(size: Size, height: int, disc: bool) -> pygame.Surface:
     margin = shadow_margin(height)
     width, tall = size[0] + 2 * margin, size[1] + 2 * margin
     # Blurred at a quarter of the size: a shadow has no detail to lose.
@@ -99,17 +104,22 @@ def _shadow(size: Size, height: int) -> pygame.Surface:
         max(1, round(size[0] / 4)),
         max(1, round(size[1] / 4)),
     )
-    pygame.draw.rect(layer, (12, 10, 8, strength), box, border_radius=max(1, box.width // 16))
+    tone = (12, 10, 8, strength)
+    if disc:
+        pygame.draw.ellipse(layer, tone, box)
+    else:
+        pygame.draw.rect(layer, tone, box, border_radius=max(1, box.width // 16))
     blur = max(1, round((2 + height * 0.5) / 4))
     layer = pygame.transform.box_blur(pygame.transform.box_blur(layer, blur), blur)
     surface = pygame.transform.smoothscale(layer, (width, tall))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def shadow(size: Size, height: float) -> pygame.Surface:
-    """The shadow of a card of this size, lifted ``height`` pixels above the table (2: it lies).
+def shadow(size: Size, height: float, disc: bool = False) -> pygame.Surface:
+    """The shadow of a piece of this size, lifted ``height`` pixels above the table (2: it lies).
 
-    It is larger than the piece: paint it at the piece's top left corner minus
-    :func:`shadow_margin` both ways. Kept for the next time; do not paint on it.
+    A card's shadow is rectangular, that of a token (``disc``) round. It is larger than the piece:
+    paint it at the piece's top left corner minus :func:`shadow_margin` both ways. Kept for the
+    next time; do not paint on it.
     """
-    return _shadow((max(1, size[0]), max(1, size[1])), max(0, round(height)))
+    return _shadow((max(1, size[0]), max(1, size[1])), max(0, round(height)), disc)

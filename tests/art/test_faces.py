@@ -228,6 +228,12 @@ def test_a_shadow_grows_and_fades_with_the_height() -> None:
     assert faces.shadow((60, 84), 2) is low
 
 
+def test_the_shadow_of_a_disc_is_round() -> None:
+    corner = faces.shadow_margin(2) + 4
+    assert faces.shadow((60, 60), 2, disc=True).get_at((corner, corner))[3] < 40
+    assert faces.shadow((60, 60), 2).get_at((corner, corner))[3] > 60
+
+
 @pytest.mark.parametrize("pixels", [10, 18, 24, 48])
 def test_a_badge_is_as_wide_as_its_text(pixels: int) -> None:
     short, long = faces.badge(Badge("4"), pixels), faces.badge(Badge("Surcharge"), pixels)
