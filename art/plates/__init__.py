@@ -73,11 +73,13 @@ def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
 def plate(name: str, size: tuple[int, int], parts: Sequence[str] = ()) -> pygame.Surface:
     """The plate printed in the middle of a clear surface of exactly `size` pixels.
 
-    Cached by name, size, parts and palette: do not paint on it. Raises ValueError for a size
-    without pixels.
+    A cover takes the shape of its box and fills it. Cached by name, size, parts and palette: do
+    not paint on it. Raises ValueError for a size without pixels.
     """
     if min(size) < 1:
         raise ValueError(f"a plate needs at least one pixel each way, not {size[0]} x {size[1]}")
+    if name.startswith("cover/") and not parts:
+        parts = (f"{int(size[0])}:{int(size[1])}",)
     return _printed(name, (int(size[0]), int(size[1])), tuple(parts), palette.variant())
 
 

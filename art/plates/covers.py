@@ -65,7 +65,7 @@ def _wave(y: float, lift: float, start: float, step: float = 100) -> list[Point]
     """The upper edge of a band of rock, across the whole sheet."""
     return [
         (x, y + lift * math.sin(start + x / 137) + lift * 0.5 * math.sin(start * 2.3 + x / 61))
-        for x in range(-20, int(SIDE) + 60, int(step))
+        for x in range(-20, int(SIDE) + 120, int(step))
     ]
 
 
@@ -75,7 +75,7 @@ def _strata(s: Sketch, bands: Sequence[tuple[float, str]], lift: float = 10, see
     for index, (top, colour) in enumerate(bands):
         bottom = bands[index + 1][0] if index + 1 < len(bands) else SIDE
         edge = _wave(top, lift, seed + index * 1.7)
-        path = smooth([*edge, (SIDE + 60, SIDE + 30, 1), (-40, SIDE + 30, 1)])
+        path = smooth([*edge, (SIDE + 120, SIDE + 30, 1), (-40, SIDE + 30, 1)])
         s.shape(path, colour, INNER)
         middle = (top + bottom) / 2
         dark, light = tone(colour, "ink", 0.32), tone(colour, "bone", 0.28)
@@ -117,7 +117,7 @@ def _ammonite(
         line.append((*at(share, 0.745), reach * 0.262))
     s.shape(ring(*at(0.01, 0.0), radius * 0.2), fill, 0.01)
     s.shape(limb(line, 2), fill, weight)
-    count = 60 if s.detail == "fine" else 34
+    count = max(12, min(60 if s.detail == "fine" else 34, round(radius * 0.55)))
     ribs = []
     for index in range(count):
         share = 1 - index / count * 0.66
@@ -242,23 +242,23 @@ def _dolphins_and_dinos(s: Sketch) -> None:
     hall = tone("slate_deep", "teal", 0.16)
     _night(s, hall, tone("slate", "teal", 0.35))
     # the great window, with the sea and the moon behind it
-    glass = "150,640! 150,360 184,214 400,118 616,214 650,360 650,640!"
+    glass = "150,640! 150,330 190,190 400,92 610,190 650,330 650,640!"
     s.shape(outlined(glass), tone("slate_deep", "teal", 0.62))
-    s.wash(ring(486, 290, 128), "bone", 0.10)
-    s.wash(ring(486, 290, 104), "lamp")
-    s.wash(ring(486, 290, 104), "bone", 0.35)
-    for index, y in enumerate((470, 512, 560)):
+    s.wash(ring(470, 262, 118), "bone", 0.10)
+    s.wash(ring(470, 262, 94), "lamp")
+    s.wash(ring(470, 262, 94), "bone", 0.35)
+    for index, y in enumerate((346, 420, 500)):
         edge = [(x, y + 9 * math.sin(x / 26 + index * 2)) for x in range(150, 660, 10)]
         s.shape(
             smooth([(150, 660, 1), (150, y, 1), *edge[1:-1], (650, y, 1), (650, 660, 1)]),
             tone("teal", "slate_deep", 0.1 + index * 0.2),
             INNER,
         )
-    with s.placed("translate(252 176) scale(0.83)"):
+    with s.placed("translate(262 132) scale(0.74)"):
         exhibits.dolphin(s)
-    for x, y, size in ((606, 452, 6), (590, 434, 4), (628, 440, 5), (640, 462, 4), (572, 458, 4)):
+    for x, y, size in ((606, 330, 5), (592, 316, 4), (628, 322, 5), (634, 340, 3), (572, 336, 3)):
         s.wash(ring(x, y, size), "bone", 0.9)
-    s.curve("560,474 590,458 604,476 628,456 644,474", CONTOUR, "bone")
+    s.curve("556,352 574,340 590,354 612,336 636,352", CONTOUR, "bone")
     # its frame: stone ribs
     frame = tone("walnut", "paper_shade", 0.3)
     s.add(outlined(glass), None, "ink", CONTOUR * 7)
@@ -278,11 +278,13 @@ def _dolphins_and_dinos(s: Sketch) -> None:
     s.shape(_block(134, 626, 576, 652), tone("walnut", "paper_shade", 0.3))
     s.shape(_block(300, 668, 412, 694), "brass", INNER)
     s.mark("M322 681L390 681", INNER)
-    with s.placed("translate(562 346) scale(-0.84 0.84)"):
+    with s.placed("translate(548 374) scale(-0.76 0.76)"):
         exhibits.t_rex(s)
 
 
 def _fossil_canyon(s: Sketch) -> None:
+    x: float
+    y: float
     _night(s, "slate_deep", tone("slate", "lamp", 0.22))
     _stars(s, 70, 330, 2)
     s.wash(ring(420, 300, 118), "lamp", 0.10)
@@ -323,79 +325,82 @@ def _fossil_canyon(s: Sketch) -> None:
         s.curve(path, INNER, tone("teal", "bone", 0.6))
     # both walls, layer upon layer
     layers = (
-        (196, 250, tone("walnut", "ink", 0.1)),
-        (250, 330, tone("cretaceous", "ink", 0.28)),
-        (330, 372, tone("sand", "ink", 0.22)),
-        (372, 462, tone("jurassic", "ink", 0.34)),
-        (462, 500, tone("clay", "ink", 0.12)),
-        (500, 604, tone("triassic", "ink", 0.12)),
-        (604, 660, tone("walnut", "clay", 0.4)),
-        (660, 820, tone("walnut", "ink", 0.35)),
+        (190, tone("walnut", "ink", 0.1)),
+        (244, tone("cretaceous", "walnut", 0.5)),
+        (322, tone("sand", "walnut", 0.3)),
+        (366, tone("jurassic", "walnut", 0.55)),
+        (456, tone("clay", "ink", 0.08)),
+        (498, tone("triassic", "walnut", 0.32)),
+        (606, tone("clay", "ink", 0.36)),
+        (664, tone("walnut", "ink", 0.3)),
+        (830, "ink"),
     )
-    left = (150, 200, 236, 226, 268, 262, 316, 286)
-    right = (652, 640, 596, 612, 566, 580, 548, 566)
-    for side, reaches in ((0, left), (1, right)):
-        outer = -20.0 if side == 0 else 820.0
-        rise = 1 if side == 0 else -1
-        for index, (top, bottom, colour) in enumerate(layers):
-            x = reaches[index]
-            tilt = -14 * rise
-            face = [
-                (outer, top + tilt, 1),
-                (x - rise * 26, top + 3, 1),
-                (x - rise * 4, top + 12),
-                (x, (top + bottom) / 2),
-                (x - rise * 8, bottom - 6),
-                (x - rise * 20, bottom + 8, 1),
-                (outer, bottom + 30, 1),
+    reaches = (
+        (138, 186, 232, 216, 268, 254, 312, 300),
+        (660, 640, 590, 612, 560, 582, 540, 560),
+    )
+    for side in (0, 1):
+        outer, way = ((-20.0, 1), (820.0, -1))[side]
+        for index, (top, colour) in list(enumerate(layers[:-1])):
+            bottom = layers[index + 1][0]
+            x = reaches[side][index]
+            crag = random.Random(40 + index * 2 + side)
+            # The brow juts out; below it the face breaks off in steps.
+            brow: list[Point] = [(x - way * 20.0, top + 0.0), (x - way * 2.0, top + 7.0)]
+            steps = max(2, (bottom - top) // 24)
+            for step in range(1, steps + 1):
+                y = top + 7 + (bottom - top) * step / steps
+                brow.append((x - way * crag.uniform(0, 14), y - 5))
+                brow.append((x - way * crag.uniform(2, 16), y))
+            back = [(px - way * crag.uniform(22, 44), py) for px, py in brow]
+            ledge = [
+                (outer, top + 6.0),
+                *brow,
+                (brow[-1][0] - way * 12, bottom + 12),
+                (outer, bottom + 14),
             ]
-            s.shape(smooth(face), colour)
-            dark, light = tone(colour, "ink", 0.35), tone(colour, "bone", 0.3)
-            grit = random.Random(index * 2 + side)
+            s.shape(polygon(ledge), colour)
+            s.wash(polygon([*brow, *reversed(back)]), tone(colour, "bone", 0.26))
+            for number_, ((px, py), (qx, qy)) in enumerate(zip(brow, back, strict=True)):
+                if number_ % 3 == 1 and number_ + 2 < len(brow):
+                    s.wash(
+                        polygon([(px, py), (qx, qy), back[number_ + 1], brow[number_ + 1]]),
+                        tone(colour, "ink", 0.16),
+                    )
+            s.mark(polygon(brow, closed=False), CONTOUR)
+            dark, light = tone(colour, "ink", 0.32), tone(colour, "bone", 0.2)
             strokes = ["", ""]
-            for number_ in range(16):
-                along = grit.uniform(0.05, 0.9)
-                px = outer + (x - outer) * along
-                py = grit.uniform(top + 14, bottom - 8)
-                strokes[number_ % 2] += (
-                    f"M{number(px)} {number(py)}L{number(px + grit.uniform(10, 34) * rise)} "
+            for stroke in range(14):
+                px = outer + (x - way * 50 - outer) * crag.uniform(0.05, 1)
+                py = crag.uniform(top + 14, bottom - 4)
+                strokes[stroke % 2] += (
+                    f"M{number(px)} {number(py)}L{number(px + crag.uniform(10, 34) * way)} "
                     f"{number(py + 1)}"
                 )
             s.stroke(strokes[0], dark, s.line)
             s.stroke(strokes[1], light, s.line)
-            s.wash(
-                smooth(
-                    [
-                        (x - rise * 26, top + 3, 1),
-                        (x - rise * 4, top + 12),
-                        (x, (top + bottom) / 2),
-                        (x - rise * 8, bottom - 6, 1),
-                        (x - rise * 30, (top + bottom) / 2),
-                    ]
-                ),
-                light,
-                0.5,
-            )
     # what the walls hold
-    _ammonite(s, 150, 420, 36)
-    for (x, y), (tx, ty) in walk("70,560 110,532 160,528 206,548 232,584", 11):
+    _ammonite(s, 172, 414, 36)
+    for (x, y), (tx, ty) in walk("128,552 160,532 198,530 232,546 256,580", 10):
         _vertebra(s, x, y, tx, ty, 13)
     for index in range(5):
-        x = 118 + index * 17
-        s.rod(curve(f"{x},{538 - 3 * (index % 3)} {x + 5},562 {x - 3},582"), 6)
-    s.body("72,560 52,552 38,566 44,580 66,580 80,572", "bone", INNER)
-    s.dots([(56, 565)], 3.4)
-    with s.placed("translate(640 292) rotate(-14) scale(0.2)"):
+        x, y = 160 + index * 16, 542 - 3 * (index % 3)
+        s.rod(curve(f"{x},{y} {x + 4},{y + 24} {x - 4},{y + 42}"), 6)
+    s.body("132,556 112,544 94,558 100,572 124,572 138,566", "bone", INNER)
+    s.dots([(116, 557)], 3.4)
+    with s.placed("translate(618 268) rotate(-14) scale(0.2)"):
         traces.DRAWINGS["thing/footprint"](s)
-    with s.placed("translate(650 378) scale(0.26)"):
+    with s.placed("translate(596 366) scale(0.24)"):
         traces.DRAWINGS["bone/limb"](s)
-    with s.placed("translate(612 508) scale(0.29)"):
+    with s.placed("translate(574 506) scale(0.28)"):
         traces.DRAWINGS["bone/skull"](s)
     _glow(s, 350, 640, 96, 0.10)
     _lantern(s, 352, 660, 0.42)
 
 
 def _cretaceous_creek(s: Sketch) -> None:
+    x: float
+    y: float
     storm = tone("slate_deep", "teal", 0.18)
     _night(s, storm, tone("slate", "moss", 0.3))
     # lightning before the clouds are drawn
@@ -420,8 +425,15 @@ def _cretaceous_creek(s: Sketch) -> None:
             x -= wide
             count += 1
         s.shape(smooth([*edge, (-30, y, 1)]), colour, INNER)
-    s.shape(straight("500,262 556,262 524,334 566,334 478,470 500,372 462,372"), "lamp")
-    s.wash(straight("512,272 538,272 508,344 534,344 494,420 510,362 478,362"), "bone")
+    for width, colour in ((4.6, "lamp"), (2.0, "bone")):
+        for bolt, share in (
+            ("540,250 518,296 532,304 496,352 512,362 474,408 484,416 462,452", 1.0),
+            ("512,362 540,392 534,402 562,432", 0.6),
+            ("518,296 476,318 470,334 440,348", 0.6),
+            ("474,408 450,420", 0.5),
+            ("540,392 572,402", 0.4),
+        ):
+            s.stroke(straight(bolt, False), colour, s.line * width * share)
     # hills and trees
     s.shape(
         outlined(
@@ -447,6 +459,19 @@ def _cretaceous_creek(s: Sketch) -> None:
         tone("moss", "ink", 0.3),
         INNER,
     )
+    # a crested plant-eater on the far bank, black against the sky
+    beast = tone("ink", "slate_deep", 0.4)
+    s.wash(
+        limb("176,420,4 192,414,8 212,402,11 232,398,12 246,410,11 258,428,13 284,436,24 "
+             "322,430,31 360,436,26 400,448,15 450,452,8 516,444,0", 8),
+        beast,
+    )
+    s.wash(limb("206,402,10 236,388,8 262,366,6 272,350,3"), beast)
+    for leg in ("350,446,22 334,478,15 356,500,9 340,518,8 328,519,6",
+                "326,446,20 310,478,14 328,500,8 312,516,7 302,517,5",
+                "282,450,11 272,478,7 280,510,6 272,514,5", "266,444,9 252,470,6 250,502,5"):
+        s.wash(limb(leg), beast)
+    s.wash(ring(216, 397, 2.6), "lamp")
     # the creek, swollen
     bank = (
         "420,496! 470,510 440,530 330,548 300,580 380,612 520,640 560,690 470,740 300,780 "
@@ -471,12 +496,12 @@ def _cretaceous_creek(s: Sketch) -> None:
     ):
         s.curve(path, INNER, tone("teal", "bone", 0.75))
     # a bonebed laid open in the bank
-    for (x, y), (tx, ty) in walk("92,690 140,640 206,618 272,630 330,672 390,716", 15):
+    for (x, y), (tx, ty) in walk("190,616 230,592 276,584 318,596 356,628 384,664", 13):
         _vertebra(s, x, y, tx, ty, 19)
     for index in range(7):
-        x, y = 168 + index * 24, 634 + (index - 2) ** 2 * 2.6
-        s.rod(curve(f"{x},{y} {x - 14},{y + 38} {x + 4},{y + 72}"), 9)
-    with s.placed("translate(24 640) rotate(-14) scale(0.28)"):
+        x, y = 232 + index * 17.0, 600 + max(0, index - 2) ** 2 * 2.4
+        s.rod(curve(f"{x},{y} {x - 16},{y + 34} {x + 2},{y + 64}"), 9)
+    with s.placed("translate(92 576) rotate(-14) scale(0.25)"):
         traces.DRAWINGS["bone/skull"](s)
     # sandbags
     bag = tone("sand", "ink", 0.12)
@@ -529,6 +554,8 @@ def _child(s: Sketch) -> None:
 
 
 def _go_dig(s: Sketch) -> None:
+    x: float
+    y: float
     _night(s, "slate_deep", tone("slate", "rust", 0.22))
     _stars(s, 80, 380, 6)
     s.wash(ring(196, 250, 44), "bone")
@@ -568,8 +595,7 @@ def _go_dig(s: Sketch) -> None:
     for (x, y), (tx, ty) in walk("352,560 420,600 500,616 580,606 650,576 716,574 790,600", 20):
         _vertebra(s, x, y, tx, ty, 17)
     for index in range(8):
-        x = 438 + index * 21
-        y = 622 + 3 * math.sin(index) - abs(index - 3)
+        x, y = 438 + index * 21, 622 + 3 * math.sin(index) - abs(index - 3)
         s.rod(curve(f"{x},{y} {x - 16},{y + 30} {x + 2},{y + 58 - abs(index - 3) * 4}"), 8)
     for line in (
         "600,612,9 622,648,7 604,684,9",
@@ -580,7 +606,7 @@ def _go_dig(s: Sketch) -> None:
     _ammonite(s, 168, 636, 30)
     with s.placed("translate(226 596) rotate(12) scale(0.18)"):
         traces.DRAWINGS["bone/tooth"](s)
-    _lantern(s, 98, 474, 0.72)
+    _lantern(s, 132, 470, 0.7)
     with s.placed("translate(470 478) scale(1.02)"):
         _child(s)
     with s.placed("translate(628 404) rotate(8) scale(0.24)"):
@@ -648,33 +674,29 @@ def _twenty_questions(s: Sketch) -> None:
         s.shape(ring(x, y, 6.5), "lamp" if index < 7 else "brass", INNER)
     # the spine of the question
     spine = (
-        "300,330 300,288 322,246 364,222 412,218 458,236 486,276 484,324 458,362 424,392 "
-        "402,428 398,478 400,520"
+        "276,318 278,270 306,226 352,200 404,196 456,214 490,256 490,308 462,350 428,382 "
+        "406,420 402,462 402,506"
     )
-    steps = walk(spine, 27)
+    steps = walk(spine, 25)
     for index, ((x, y), (tx, ty)) in enumerate(steps):
-        if 4 <= index <= 15:
-            long = 52 - abs(index - 9) * 4
-            lean = -0.55
-            ex, ey = -ty + tx * lean, tx + ty * lean
-            bx, by = x + ex * long * 0.55 + tx * 6, y + ey * long * 0.55 + ty * 6
-            s.rod(
-                curve(
-                    f"{x},{y} {bx},{by} {x + ex * long * 0.92 - tx * 8},"
-                    f"{y + ey * long * 0.92 - ty * 8}"
-                ),
-                7.5,
-            )
+        if 4 <= index <= 14:
+            long = 64 - abs(index - 9) * 5
+            ex, ey = -ty - tx * 0.5, tx - ty * 0.5
+            bend = (x + ex * long * 0.5 + tx * 8, y + ey * long * 0.5 + ty * 8)
+            tip = (x + ex * long * 0.9 - tx * 6, y + ey * long * 0.9 - ty * 6)
+            s.rod(smooth([(x, y), bend, tip], closed=False), 8.5)
     for index, ((x, y), (tx, ty)) in enumerate(steps):
-        size = 20 - max(0, index - 13) * 0.62 - max(0, 5 - index) * 0.8
+        size = 24 - max(0, index - 12) * 0.75 - max(0, 5 - index) * 1.0
         _vertebra(s, x, y, tx, ty, size)
-    with s.placed("translate(350 308) rotate(-64) scale(-0.31 0.31)"):
+    with s.placed("translate(216 468) rotate(-82) scale(0.36)"):
         traces.DRAWINGS["bone/skull"](s)
-    _glow(s, 402, 588, 90, 0.10)
-    _ammonite(s, 402, 588, 44, "lamp", 200)
+    _glow(s, 402, 590, 96, 0.10)
+    _ammonite(s, 402, 590, 52, "lamp", 200)
 
 
 def _fossilis(s: Sketch) -> None:
+    x: float
+    y: float
     _night(s, "slate_deep", tone("slate", "clay", 0.25))
     _glow(s, 400, 420, 330, 0.06)
     size, high = 66.0, 20.0
@@ -751,14 +773,14 @@ def _fossilis(s: Sketch) -> None:
         s.curve(path, CONTOUR * 1.3, "lamp")
     for path in ("352,420 330,372 296,340", "430,440 456,380 506,330", "398,420 404,360 398,312"):
         s.stroke(curve(path), "lamp", s.line * 1.6, 0.7)
-    _bone(s, 266, 318, 0.62, -34)
-    with s.placed("translate(478 218) rotate(18) scale(0.3)"):
+    _bone(s, 236, 300, 0.8, -34)
+    with s.placed("translate(500 190) rotate(18) scale(0.38)"):
         traces.DRAWINGS["bone/tooth"](s)
-    with s.placed("translate(346 190) rotate(-8) scale(0.3)"):
+    with s.placed("translate(316 146) rotate(-8) scale(0.4)"):
         traces.DRAWINGS["bone/skull"](s)
-    with s.placed("translate(150 366) rotate(-20) scale(0.24)"):
+    with s.placed("translate(118 372) rotate(-20) scale(0.3)"):
         traces.DRAWINGS["bone/rib"](s)
-    with s.placed("translate(556 330) rotate(24) scale(0.27)"):
+    with s.placed("translate(570 320) rotate(24) scale(0.34)"):
         traces.DRAWINGS["bone/hammer"](s)
     for x, y, r in (
         (330, 300, 4),
@@ -786,7 +808,7 @@ def _common(s: Sketch) -> None:
     _strata(
         s,
         [
-            (560, tone("cretaceous", "ink", 0.36)),
+            (560, tone("cretaceous", "walnut", 0.62)),
             (604, tone("jurassic", "ink", 0.40)),
             (650, tone("triassic", "ink", 0.2)),
             (700, tone("walnut", "ink", 0.2)),
