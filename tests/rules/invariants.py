@@ -285,8 +285,9 @@ def assert_copies_well(state: State, rng: random.Random) -> None:
         for element in elements:
             try:
                 hash(element)
-            except TypeError:
-                pytest.fail(f"the attribute {name} holds a {type(element).__name__}")
+            except TypeError as error:
+                kind = type(element).__name__
+                raise AssertionError(f"the attribute {name} holds a {kind}") from error
     clone, before = state.copy(), state.copy()
     assert clone == state, "a copy is not equal to its original"
     for _ in range(12):
@@ -461,8 +462,8 @@ def assert_same_table(first: Table, second: Table, when: str) -> None:
         if isinstance(one, tuple):
             for left, right in zip(one, other, strict=False):
                 assert left == right, f"{when}: {name} differ: {left} and {right}"
-            pytest.fail(f"{when}: {len(one)} and {len(other)} {name}")
-        pytest.fail(f"{when}: {name} differ: {one!r} and {other!r}")
+            raise AssertionError(f"{when}: {len(one)} and {len(other)} {name}")
+        raise AssertionError(f"{when}: {name} differ: {one!r} and {other!r}")
 
 
 def assert_points_are_public(state: State, rng: random.Random) -> None:
