@@ -14,7 +14,6 @@ import json
 import os
 import re
 import stat
-import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from io import FileIO
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, cast
 
+from tabletop.locks import lock
 from tabletop.places import matches_folder
 
 SUFFIX: Final = ".bonebed"
@@ -42,8 +42,6 @@ PERSON: Final = "person"
 
 _LONGEST_TEXT = {"move": 4000, "note": LONGEST_NOTE, "result": LONGEST_NOTE}
 _WORD = re.compile(r"[a-z][a-z0-9_-]{0,39}")
-_LOCK_AT = 2**30  # beyond every journal: where Windows locks, reading must stay possible
-_NO_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL)
 
 
 class JournalError(Exception):
@@ -371,7 +369,7 @@ class Journal:
             self._file = FileIO(self.path, "x+")
         else:
             self._file, self.path = _new_file(self.header)
-        _lock(self._file)
+        lock(self._file)
         _sync_folder(self.path.parent)
         return self._file
 
@@ -395,7 +393,7 @@ class Journal:
         except OSError:
             return "may not be changed"
         problem = ""
-        if not _lock(file):
+        if not lock(file):
             problem = "is being played in another window"
         elif os.fstat(file.fileno()).st_size != size:
             problem = "has gone on without this window"
@@ -457,7 +455,7 @@ def in_use(path: Path) -> bool:
     """Whether a program, this one included, is playing this match."""
     try:
         with FileIO(path, "r+") as file:
-            return not _lock(file)
+            return not lock(file)
     except OSError:
         return False
 
@@ -494,26 +492,3 @@ def _sync_folder(folder: Path) -> None:
                 os.fsync(handle)
             finally:
                 os.close(handle)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: FileIO) -> bool:
-        file.seek(_LOCK_AT)
-        try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            return error.errno in _NO_LOCKS
-        return True
-else:
-    import fcntl
-
-    def _lock(file: FileIO) -> bool:
-        """Whether the file is ours now. The system lets go when the program ends, however."""
-        try:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            # Some network drives know no locks: then the match is played without one.
-            return error.errno in _NO_LOCKS
-        return True

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 from rules.contract import (
     CHANCE,
@@ -29,14 +28,12 @@ from rules.contract import (
     State,
 )
 from rules.registry import UnknownGame, load
-from rules.table import Table
-from tabletop import bots, journal
+from tabletop import bots, journal, sight
 from tabletop.journal import Header, Journal, JournalError, Line, Player
 
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
 
 _CHECKPOINT = 16  # moves between kept states: going back replays at most so many
-_WORLDS = 16  # resampled states that are asked whether a move told anything
 _FREE_UNDO_ON = "Taking back is free now, also after something hidden was shown."
 _FREE_UNDO_OFF = "Taking back follows the rules again."
 
@@ -298,7 +295,7 @@ class Match:
 
     def chance_move(self) -> Move:
         """One fair outcome of the pending chance, the same whenever this match comes here."""
-        return self.state.chance(random.Random(f"{self.seed}:{len(self._moves)}"))
+        return self.state.chance(self._rng("chance"))
 
     def play_chance(self, beat: Beat | None = None) -> list[Event]:
         """Makes the pending move of chance."""
@@ -403,25 +400,9 @@ class Match:
             return f"The move of {self.names[seat]} before that stands."
         before = self.state_at(len(self._moves) - 1)
         for asker in {seat, viewer} - {None}:
-            if self._told(asker, before, move):
+            if sight.told(asker, before, move, self.state, self._rng("told")):
                 return "Something hidden has been shown, so the move stands."
         return ""
-
-    def _told(self, seat: int | None, before: State, move: Move) -> bool:
-        """Whether a move showed this seat something it could not know.
-
-        It did if the move leads to another table in some world that the seat could believe in.
-        """
-        shown = self.state.lay(seat)
-        rng = random.Random(f"{self.seed}:told:{len(self._moves)}")
-        for _ in range(_WORLDS):
-            world = before.resample(seat, rng)
-            if world.refuse(move) is not None:
-                return True
-            world.perform(move)
-            if world.lay(seat) != shown:
-                return True
-        return False
 
     def undo(self, viewer: int | None = None) -> int:
         """Takes back the last move of a person, and with :attr:`free_undo` what came after it.
@@ -492,62 +473,16 @@ class Match:
             return None
         if sum(player.is_person for player in self.players) < 2:
             return None
-        more = _content(self.state.lay(seat)) - _content(self.state.lay(previous))
-        return seat if more or self.secret_decision() else None
+        if sight.shows_more(self.state.lay(seat), self.state.lay(previous)):
+            return seat
+        return seat if self.secret_decision() else None
 
     def secret_decision(self) -> bool:
-        """Whether what the current seat chooses now is to stay hidden from another person.
+        """Whether what the current seat chooses now is to stay hidden from another person."""
+        seat = self.state.current_seat
+        others = [n for n in range(len(self.players)) if n != seat and self._is_person(n)]
+        return sight.is_secret(self.state, others, self._rng("secret"))
 
-        It is when another person's table looks the same after two different choices, and that
-        person could believe in a state in which the difference between them came out otherwise.
-        """
-        state = self.state
-        seat = state.current_seat
-        moves = state.legal_moves()
-        if seat is None or len(moves) < 2:
-            return False
-        others = [n for n, one in enumerate(self.players) if one.is_person and n != seat]
-        # The first and last moves differ most; comparing them all would take too long.
-        results = [_after(state, move) for move in (moves[0], moves[1], moves[-1])]
-        rng = random.Random(f"{self.seed}:secret:{len(self._moves)}")
-        for viewer in others:
-            tables = [result.lay(viewer) for result in results]
-            for one in range(len(results)):
-                for two in range(one):
-                    changed = _differences(results[one], results[two])
-                    if (
-                        changed
-                        and tables[one] == tables[two]
-                        and _varies(results[one], viewer, changed, rng)
-                    ):
-                        return True
-        return False
-
-
-def _after(state: State, move: Move) -> State:
-    result = state.copy()
-    result.perform(move)
-    return result
-
-
-def _differences(one: State, two: State) -> list[str]:
-    other = vars(two)
-    return [name for name, value in vars(one).items() if other.get(name) != value]
-
-
-def _varies(state: State, viewer: int, names: Iterable[str], rng: random.Random) -> bool:
-    """Whether worlds that the viewer could believe in differ in one of these attributes."""
-    for _ in range(_WORLDS):
-        world = vars(state.resample(viewer, rng))
-        if any(world[name] != getattr(state, name) for name in names):
-            return True
-    return False
-
-
-def _content(table: Table) -> Counter[Any]:
-    """What a table tells, however it is arranged and whoever may do what."""
-    pieces = Counter(
-        (one.zone, one.face, one.reverse, one.owner, one.badges, one.turned, one.label)
-        for one in table.pieces
-    )
-    return pieces + Counter(table.zones) + Counter(table.counters)
+    def _rng(self, purpose: str) -> random.Random:
+        """A generator that this match has again whenever it comes here."""
+        return random.Random(f"{self.seed}:{purpose}:{len(self._moves)}")
