@@ -37,6 +37,10 @@ SMALLEST: Final = (1024, 640)
 """The smallest window that everything fits into, in pixels."""
 RATE: Final = 60
 """How often events are looked at, and motion painted, a second."""
+QUIET_RATE: Final = 30
+"""How often events are looked at while nothing has happened for a while, a second."""
+QUIET_AFTER: Final = 2.0
+"""How long nothing has to happen for that, in seconds."""
 HINTS: Final = {
     # Windows: true pixels on every screen, also after a move to one of another density.
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -87,6 +91,7 @@ class App:
         self._caption = ""
         self._windowed = settings.window
         self._unstored = 0.0
+        self._quiet = 0.0
 
     # --- the window --------------------------------------------------------------------------
 
@@ -235,7 +240,9 @@ class App:
         seconds = 0.0
         while self.running:
             self.guarded(seconds)
-            seconds = min(0.1, self._clock.tick(RATE) / 1000)
+            self._quiet += seconds
+            rate = QUIET_RATE if self._quiet >= QUIET_AFTER else RATE
+            seconds = min(0.1, self._clock.tick(rate) / 1000)
         self.close()
         return 0
 
@@ -253,7 +260,10 @@ class App:
         """One turn of the loop: events, time, painting."""
         if self._measure():
             self._redraw()
-        for event in _coalesced(pygame.event.get()):
+        events = pygame.event.get()
+        if events:
+            self._quiet = 0.0
+        for event in _coalesced(events):
             self.dispatch(event)
             if not self.running:
                 return
@@ -321,6 +331,7 @@ class App:
         if surface is None or not self.stack:
             return
         areas = self.draw(surface)
+        self._quiet = 0.0
         if areas:
             self.frames += 1
             pygame.display.update(areas)

@@ -16,7 +16,7 @@ from art import sounds
 
 log = logging.getLogger(__name__)
 
-AMBIENCE: Final = ("shake", "water", "wind")
+AMBIENCE: Final = frozenset(("shake", "water", "wind", "rain_bed", "water_bed", "wind_bed"))
 """The sounds whose volume is that of the ambience; all others are effects."""
 
 

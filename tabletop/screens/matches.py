@@ -13,11 +13,11 @@ from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import blend, colour
-from art.plates import plate
 from tabletop import archive
 from tabletop.archive import Entry
 from tabletop.journal import JournalError
 from tabletop.match import Match
+from tabletop.screens.covers import cover
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
@@ -63,7 +63,7 @@ class MatchCard(Widget):
         fill = blend(blend(deep, "slate", 0.5), "brass", 0.16 if self.hovered else 0.0)
         well(surface, self.rect, look, fill, blend(fill, "brass", 0.6))
         inside = self.rect.inflate(-look.px(16), -look.px(16))
-        picture = Rect(inside.x, inside.y, inside.height * 16 // 10, inside.height)
+        picture = Rect(inside.x, inside.y, inside.height * 7 // 5, inside.height)
         self._picture(surface, picture, look)
         call = lettering.measure(self.call, "sans_bold", look.letters(BODY))[0] + look.px(34)
         right = Rect(inside.right - call, inside.y, call, inside.height)
@@ -79,9 +79,7 @@ class MatchCard(Widget):
         if shot is not None:
             surface.blit(shot, shot.get_rect(center=rect.center))
         else:
-            surface.fill(colour("slate"), rect)
-            cover = plate(f"cover/{self.entry.game}", (rect.height, rect.height))
-            surface.blit(cover, cover.get_rect(center=rect.center))
+            surface.blit(cover(self.entry.game, rect.size), rect)
         pygame.draw.rect(surface, blend("slate", "brass", 0.7), rect, look.px(1))
 
     def _call(self, surface: Surface, rect: Rect, look: Look) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from art.plates import plate
 from rules import registry
 from rules.contract import OptionError
 from rules.rulebook import Option
@@ -18,6 +17,7 @@ from tabletop import bots
 from tabletop.journal import LONGEST_NAME, PERSON, JournalError, Player
 from tabletop.match import Match
 from tabletop.screens.boxes import box
+from tabletop.screens.covers import WIDEST, cover
 from tabletop.screens.fields import Choice, Item, TextField
 from tabletop.screens.look import BODY, LEAD, SMALL
 from tabletop.screens.scrolling import Column
@@ -199,9 +199,9 @@ class Setup(Sheet):
             words.append((Label(note, SMALL, ink="paper_shade"), look.px(4)))
         tall = sum(label.height(wide, look) + gap for label, gap in words)
         spare = room - tall - look.px(60)
-        cover = min(round(wide * 1.1), max(look.px(150), spare)) if room else look.px(200)
-        size = (min(wide, round(cover * 0.8)), cover)
-        column.add(Picture(plate(f"cover/{self.game.id}", size), frame=True), gap=look.px(14))
+        high = min(wide, max(look.px(150), spare)) if room else look.px(200)
+        size = (min(wide, round(high * WIDEST)), high)
+        column.add(Picture(cover(self.game.id, size), frame=True), gap=look.px(14))
         for label, gap in words:
             column.add(label, gap=gap)
 

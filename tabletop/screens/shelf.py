@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from art import grounds, lettering
+from art import lettering
 from art.palette import blend, colour
-from art.plates import plate
 from tabletop import archive
 from tabletop.screens import boxes
 from tabletop.screens.boxes import GameBox
+from tabletop.screens.covers import NARROWEST, WIDEST, cover
 from tabletop.screens.look import BODY, LEAD, SMALL, TITLE, Look
 from tabletop.screens.matches import MatchCard
 from tabletop.screens.screen import Page
@@ -23,8 +23,13 @@ from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 if TYPE_CHECKING:
     from tabletop.app import App
 
-COVER_SHAPE = 4 / 5
-"""Width of a box front as a share of its height."""
+
+def front_size(width: int, height: int, look: Look) -> tuple[int, int]:
+    """The largest box front that fits a place on the shelf, in pixels."""
+    wide, tall = width - look.px(72), height - look.px(8)
+    if wide > tall * WIDEST:
+        return int(tall * WIDEST), tall
+    return wide, min(tall, int(wide / NARROWEST))
 
 
 class BoxButton(Widget):
@@ -57,8 +62,7 @@ class BoxButton(Widget):
     def _front(self, words: int, look: Look) -> Rect:
         room = Rect(self.rect)
         room.height -= words + look.px(4)
-        tall = min(room.height - look.px(8), int((room.width - look.px(72)) / COVER_SHAPE))
-        front = Rect(0, 0, int(tall * COVER_SHAPE), tall)
+        front = Rect((0, 0), front_size(room.width, room.height, look))
         front.midbottom = room.midbottom
         return front
 
@@ -86,8 +90,7 @@ class BoxButton(Widget):
             front.bottomright,
         )
         pygame.draw.polygon(surface, blend("walnut", "ink", 0.55), side)
-        surface.blit(grounds.paper(front.size), front)
-        surface.blit(plate(f"cover/{self.box.id}", front.size), front)
+        surface.blit(cover(self.box.id, front.size), front)
         edge = colour("lamp") if self.hovered else blend("ink", "brass", 0.25)
         pygame.draw.rect(surface, edge, front, look.px(2))
         if self.box.status:
@@ -231,26 +234,11 @@ class Shelf(Page):
             note.place(area.inflate(-look.px(40), -look.px(40)), look)
             return [note]
         side = look.px(16)
-        least = look.px(120)
-        best: tuple[float, int] = (-1.0, 1)
         buttons = [BoxButton(box, self._setup(box)) for box in self.boxes]
-        for columns in range(1, count + 1):
-            rows = -(-count // columns)
-            wide = (area.width - 2 * side) // columns
-            if wide < look.letters(LEAD) * 8:
-                break
-            words = max(button.words_height(wide, look) for button in buttons)
-            tall = area.height // rows - words - look.px(20)
-            front = min(tall, (wide - look.px(72)) / COVER_SHAPE)
-            if front > best[0]:
-                best = (front, columns)
-        front, columns = best
+        columns, tall = self._division(buttons, area.width - 2 * side, area.height)
         rows = -(-count // columns)
         wide = (area.width - 2 * side) // columns
         words = max(button.words_height(wide, look) for button in buttons)
-        tall = area.height // rows
-        if front < least:
-            tall = words + round(least * 1.25) + look.px(20)
         widgets: list[Widget] = []
         for row in range(rows):
             bottom = area.y + tall * (row + 1) - look.px(8)
@@ -265,6 +253,28 @@ class Shelf(Page):
                 button.place(place, look)
                 widgets.append(button)
         return widgets
+
+    def _division(self, buttons: Sequence[BoxButton], width: int, height: int) -> tuple[int, int]:
+        """How many boxes stand side by side, and how high a shelf is, in pixels.
+
+        The boxes are as large as they can be; where even small ones do not fit, the shelf grows
+        beyond the window and scrolls.
+        """
+        look = self.look
+        least = look.px(120)
+        most = max(1, min(len(buttons), width // (look.letters(LEAD) * 8)))
+        best: tuple[int, int, int] = (0, 0, 0)
+        for columns in range(1, most + 1):
+            rows = -(-len(buttons) // columns)
+            wide = width // columns
+            words = max(button.words_height(wide, look) for button in buttons)
+            front = front_size(wide, height // rows - words - look.px(20), look)
+            if front[1] >= least:
+                best = max(best, (front[0] * front[1], columns, height // rows))
+        if best[0]:
+            return best[1], best[2]
+        words = max(button.words_height(width // most, look) for button in buttons)
+        return most, words + round(least * 1.25) + look.px(20)
 
     def _setup(self, box: GameBox) -> Action:
         def choose() -> None:
