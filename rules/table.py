@@ -163,7 +163,10 @@ class Control:
     """One thing the viewer may do: a gesture, the move (``str(move)``) it makes, and its label.
 
     Controls of the same gesture are offered as a small choice. ``primary`` marks the button that
-    ends a step; ``group`` is a heading in the list of controls.
+    ends a step; ``group`` is a heading in the list of controls. ``note`` is a short text shown at
+    the target while it is aimed at ("2 energy"). ``then`` are further moves made right after, each
+    a move of its own (a pawn dragged over several spaces). ``effects`` tells before it is done
+    which pieces will move: pairs of a piece id and the zone or cell it comes to (empty: it leaves).
     """
 
     gesture: Gesture
@@ -171,6 +174,9 @@ class Control:
     label: str
     group: str = ""
     primary: bool = False
+    note: str = ""
+    then: tuple[str, ...] = ()
+    effects: tuple[tuple[str, str], ...] = ()
 
 
 class Counter(NamedTuple):
@@ -183,9 +189,25 @@ class Counter(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Stage:
+    """A pending move of chance that people may perform with their hands.
+
+    ``shake``: the ``pieces`` are shaken in a closed box until each rests in one of the cells of the
+    grid zone ``zone``. The move is ``verb`` with the number of the cell (from 0, in the order of
+    ``Zone.cells``) for each piece, in the order of ``pieces``.
+    """
+
+    kind: Literal["shake"]
+    verb: str
+    zone: str
+    pieces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything one viewer may see and do. ``prompt`` is one line: whose turn and what is
-    expected; it names seats as ``{0}``. Ids of zones, cells and pieces are all different."""
+    expected; it names seats as ``{0}``. Ids of zones, cells and pieces are all different. ``stage``
+    is there while chance is to move in a way that people may perform."""
 
     zones: tuple[Zone, ...]
     pieces: tuple[Piece, ...]
@@ -193,6 +215,7 @@ class Table:
     arrangement: Area
     prompt: str
     counters: tuple[Counter, ...] = ()
+    stage: Stage | None = None
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of this id.
