@@ -169,12 +169,13 @@ def text_on(ground: str | Colour) -> Colour:
 def labelled(tone: str | Colour) -> tuple[Colour, Colour]:
     """A ground as close to this tone as possible on which text can be read, and the text's colour.
 
-    A middling tone carries neither ink nor bone; it is darkened until bone reaches 4.5:1.
+    A middling tone carries neither ink nor bone; it is darkened until bone reaches 4.5:1 with a
+    little to spare for smoothed edges.
     """
     ground = resolve(tone)
     text = text_on(ground)
     share = 0.0
-    while contrast(text, ground) < TEXT_CONTRAST:
+    while contrast(text, ground) < TEXT_CONTRAST + 0.15:
         share += 0.05
         text = colour("bone")
         ground = blend(tone, "ink", share)

@@ -197,6 +197,7 @@ def token(face: Face | None, size: Size, owner: int | None) -> Sheet:
     inner = box.inflate(-2 * rim - weight, -2 * rim - weight)
     paper = face is not None and bool(face.plate)
     middle = blend("paper", "bone", 0.4) if paper else blend(tone, "bone", 0.22)
+    middle, ink = palette.labelled(middle)
     body += rounded(inner, inner.width / 2, middle, blend(tone, "ink", 0.45), 1)
     sheet.surface.blit(drawn(size, body), (0, 0))
     signs = [] if face is None else [name for name in face.marks if marks.known(name)]
@@ -206,9 +207,8 @@ def token(face: Face | None, size: Size, owner: int | None) -> Sheet:
         sheet.pictures.append(core)
     elif face is not None and face.value:
         pixels = max(SMALLEST, round(core.height * 0.85))
-        tone_on = palette.text_on(middle)
         wide = max(core.width, 14)
-        text = stamp(sheet.surface, face.value, core.center, "numeral", pixels, tone_on, wide)
+        text = stamp(sheet.surface, face.value, core.center, "numeral", pixels, ink, wide)
         sheet.texts.append(text)
     elif signs:
         sheet.surface.blit(marks.mark(signs[0], core.width), core)
@@ -223,13 +223,12 @@ def token(face: Face | None, size: Size, owner: int | None) -> Sheet:
         group = f'<g transform="translate({core.x} {core.y}) scale({scale:.4f})">{symbol}</g>'
         sheet.surface.blit(drawn(size, group), (0, 0))
     elif face.title:
-        _short_title(sheet, face.title, core, middle)
+        _short_title(sheet, face.title, core, ink)
     return sheet
 
 
-def _short_title(sheet: Sheet, title: str, core: pygame.Rect, ground: Colour) -> None:
+def _short_title(sheet: Sheet, title: str, core: pygame.Rect, text: Colour) -> None:
     pixels = max(SMALLEST, round(core.height * 0.3))
-    text = palette.text_on(ground)
     if core.width >= 40 and core.height >= line_height("sans_bold", SMALLEST):
         sheet.write(title, core, "sans_bold", pixels, text, "centre", "middle")
     else:

@@ -1,0 +1,82 @@
+"""Measures the contrast of text as it is painted, on whatever it is painted on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from art import lettering, palette
+
+
+class Written(NamedTuple):
+    """One text that was painted: its contrast with the ground below it, and its size in pixels."""
+
+    text: str
+    contrast: float
+    pixels: int
+
+    @property
+    def needed(self) -> float:
+        """What this text needs: less if it is large."""
+        return palette.LARGE_CONTRAST if self.pixels >= 24 else palette.TEXT_CONTRAST
+
+
+def watch(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """Every text painted from now on, in a list that grows as they are painted."""
+    written: list[Written] = []
+    real = pygame.Font.render
+    asked: list[tuple[str, palette.Colour, int]] = []
+
+    class Watched:
+        """A font that remembers what it rendered last."""
+
+        def __init__(self, font: pygame.Font, pixels: int) -> None:
+            self._font = font
+            self._pixels = pixels
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self._font, name)
+
+        def render(self, text: str, smooth: bool, ink: palette.Colour) -> pygame.Surface:
+            asked.append((text, ink, self._pixels))
+            return real(self._font, text, smooth, ink)
+
+    true_font = lettering.font
+
+    def font(role: lettering.Role, pixels: int) -> Watched:
+        return Watched(true_font(role, pixels), pixels)
+
+    def on(surface: pygame.Surface, before: pygame.Surface, box: pygame.Rect) -> None:
+        area = box.clip(surface.get_rect())
+        if not asked or not area.width or not area.height:
+            return
+        ground: palette.Colour = pygame.transform.average_color(before, area)[:3]  # type: ignore[assignment]
+        for text, ink, pixels in asked:
+            written.append(Written(text, palette.contrast(ink, ground), pixels))
+        asked.clear()
+
+    true_write, true_stamp = lettering.write, lettering.stamp
+
+    def write(surface: pygame.Surface, *rest: object, **named: object) -> pygame.Rect:
+        before = surface.copy()
+        asked.clear()
+        covered = true_write(surface, *rest, **named)  # type: ignore[arg-type]
+        on(surface, before, covered)
+        return covered
+
+    def stamp(surface: pygame.Surface, *rest: object, **named: object) -> pygame.Rect:
+        before = surface.copy()
+        asked.clear()
+        covered = true_stamp(surface, *rest, **named)  # type: ignore[arg-type]
+        on(surface, before, covered)
+        return covered
+
+    monkeypatch.setattr(lettering, "font", font)
+    monkeypatch.setattr(lettering, "write", write)
+    monkeypatch.setattr(lettering, "stamp", stamp)
+    for module in ("art.cards", "art.pieces", "art.badges", "art.marks"):
+        for name, value in (("write", write), ("stamp", stamp)):
+            monkeypatch.setattr(f"{module}.{name}", value, raising=False)
+    return written
