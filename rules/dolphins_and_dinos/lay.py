@@ -33,7 +33,6 @@ from rules.dolphins_and_dinos.museum import EMPTY, VALUE, museum_score
 from rules.dolphins_and_dinos.words import (
     columns_in_play,
     content_label,
-    listed,
     seat_name,
     times,
 )
@@ -63,6 +62,9 @@ TAKEN_OUT_PIECE: Final = "taken-out"
 CORRIDOR_PIECE: Final = "corridor"
 
 _BACK: Final = "museum"
+_OTHERS_BESIDE_PILES: Final = 3
+"""With more opponents than this the piles stand beside the columns, not in the row above."""
+
 _CARD_PIECES: Final = {f"card-{place}": place for place in range(DECK)}
 _SQUARE_PLACE: Final = re.compile(r"(?:written-)?(\d):([a-c][1-3])")
 
@@ -117,21 +119,23 @@ def lay(state: DolphinsAndDinosState, viewer: int | None) -> Table:
 # Zones and how they are arranged
 
 
-def _rounds_of(number: int) -> str:
-    rounds = [str(one) for one in range(1, ROUNDS + 1) if number in OFFER[one]]
-    return f"round{'s' if len(rounds) > 1 else ''} {listed(rounds)}"
+def _next_use(state: DolphinsAndDinosState, number: int) -> str:
+    """When a column is in play, in a few words that fit above it."""
+    rounds = [one for one in range(state.round, ROUNDS + 1) if number in OFFER[one]]
+    if state.turn is None or not rounds:
+        return ""
+    return "in play" if rounds[0] == state.round else f"round {rounds[0]}"
 
 
 def _shared_zones(state: DolphinsAndDinosState) -> Iterator[Zone]:
     for number in range(1, COLUMNS + 1):
-        playing = number in OFFER[state.round]
         yield Zone(
             column_zone(number),
             label=f"Column {number}",
             layout="grid",
             columns=1,
             rows=CARDS_PER_COLUMN,
-            note="in play" if playing else _rounds_of(number),
+            note=_next_use(state, number),
         )
     yield Zone(DECK_ZONE, "Deck", "stack", note=times(DECK - state.dealt, "card"))
     if not state.solo:
@@ -158,21 +162,21 @@ def _museum(state: DolphinsAndDinosState, seat: int) -> Zone:
 
 
 def _arrangement(state: DolphinsAndDinosState, viewer: int | None) -> Area:
-    columns = row(*(place(column_zone(number)) for number in range(1, COLUMNS + 1)), weight=5)
-    if state.solo:
-        side = column(place(DECK_ZONE), place(CORRIDOR_ZONE))
-        return row(side, columns, _own_area(0, 5))
-    side = column(
-        place(DECK_ZONE), place(TAKEN_OUT_ZONE), place(REMOVED_ZONE), place(CORRIDOR_ZONE)
-    )
+    columns = row(*(place(column_zone(number)) for number in range(1, COLUMNS + 1)), weight=6)
+    piles = [DECK_ZONE, CORRIDOR_ZONE]
+    if not state.solo:
+        piles[1:1] = [TAKEN_OUT_ZONE, REMOVED_ZONE]
+    side = column(*map(place, piles))
     if viewer is None:
         museums = [_own_area(seat) for seat in range(state.seats)]
         return column(row(*museums, weight=2), row(side, columns, weight=3))
-    others = [_own_area((viewer + step) % state.seats) for step in range(1, state.seats)]
-    own = _own_area(viewer, 5)
-    if len(others) < 3:
-        return row(column(*others, weight=2), side, columns, own)
-    return column(row(*others, weight=2), row(side, columns, own, weight=4))
+    others = [_own_area((viewer + step) % state.seats, 2) for step in range(1, state.seats)]
+    own = _own_area(viewer, 6)
+    if not others:
+        return row(side, columns, own)
+    if len(others) > _OTHERS_BESIDE_PILES:
+        return column(row(*others, weight=2), row(side, columns, own, weight=4))
+    return column(row(*others, *map(place, piles), weight=2), row(columns, own, weight=4))
 
 
 def _own_area(seat: int, weight: float = 1.0) -> Area:
@@ -203,9 +207,10 @@ def _cards(state: DolphinsAndDinosState) -> Iterator[Piece]:
             continue
         badges = []
         if card in offered:
-            badges.append(Badge(mark="ui/play", label="On offer this round", tone="lamp"))
-        if card == free and card in offered:
-            badges.append(Badge(text="free", label="Its feature costs nothing", tone="moss"))
+            badges.append(_price_badge(state, card))
+            if card == free:
+                mark = feature_mark(EXHIBITS[card].features[0])
+                badges.append(Badge("free", mark, "A feature on it costs nothing", "moss"))
         yield Piece(
             card_piece(position),
             column_zone(1 + position // CARDS_PER_COLUMN),
@@ -226,6 +231,16 @@ def _cards(state: DolphinsAndDinosState) -> Iterator[Piece]:
     yield Piece(CORRIDOR_PIECE, CORRIDOR_ZONE, CORRIDOR_FACE, "tile")
 
 
+def _price_badge(state: DolphinsAndDinosState, card: int) -> Badge:
+    """What a card on offer costs; it also marks the column in play."""
+    if card == RESTAURANT:
+        return Badge("$0", label="On offer; it pays half its value", tone="lamp")
+    price = state.price(card, 1)
+    if EXHIBITS[card].surcharge and not state.solo:
+        return Badge(f"${price}+", label=f"On offer for ${price} or more", tone="lamp")
+    return Badge(f"${price}", label=f"On offer for ${price}", tone="lamp")
+
+
 def _free_on_offer(state: DolphinsAndDinosState) -> int:
     if state.options["free_feature"] == "lowest_taken" or state.step != "choose":
         return 0
@@ -243,7 +258,7 @@ def _written(state: DolphinsAndDinosState, seat: int, secrets: bool) -> Iterator
             badges.append(_feature_badge(feature))
         if secrets and state.picked[seat] and state.aimed[seat] == square:
             content = state.picked[seat]
-            badges.append(Badge(mark="curtain", label="Your choice, still secret", tone="rust"))
+            badges.append(Badge(mark="ui/curtain", label="Your choice, still secret", tone="rust"))
         wanted = state.wanted[seat]
         if secrets and state.latest[seat] == square and wanted > 0 and not feature:
             badges.append(_feature_badge(wanted, secret=True))

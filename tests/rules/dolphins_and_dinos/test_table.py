@@ -60,21 +60,25 @@ def test_the_column_in_play_is_marked() -> None:
     trial.skip_to(3)
     table = trial.state.lay(0)
     notes = {number: table.zone(f"column-{number}").note for number in range(1, 6)}
-    assert notes == {
-        1: "rounds 1 and 9",
-        2: "rounds 2 and 9",
-        3: "in play",
-        4: "rounds 4 and 7",
-        5: "rounds 5 and 6",
+    assert notes == {1: "round 9", 2: "round 9", 3: "in play", 4: "round 4", 5: "round 5"}
+    prices = {
+        (piece.zone, one.text)
+        for piece in table.pieces
+        for one in piece.badges
+        if one.tone == "lamp"
     }
-    marked = {piece.zone for piece in table.pieces for one in piece.badges if one.tone == "lamp"}
-    assert marked == {"column-3"}
+    assert prices == {("column-3", "$3"), ("column-3", "$4"), ("column-3", "$0")}
     (free,) = [piece for piece in table.pieces if any(one.text == "free" for one in piece.badges)]
     assert free.face is not None
     assert free.face.title == "Fish"
     trial.skip_to(9)
     table = trial.state.lay(0)
-    assert [table.zone(f"column-{number}").note for number in (1, 2)] == ["in play"] * 2
+    notes = {number: table.zone(f"column-{number}").note for number in range(1, 6)}
+    assert notes == {1: "in play", 2: "in play", 3: "", 4: "", 5: ""}
+    prices = {one.text for one in table.piece("card-0").badges}
+    assert prices == {"$10+"}
+    trial.skip_to(10)
+    assert not any(zone.note == "in play" for zone in trial.state.lay(0).zones)
 
 
 def test_a_card_travels_from_the_deck_to_its_column_under_one_id() -> None:
