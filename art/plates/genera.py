@@ -10,7 +10,7 @@ from art.plates.drawing import Drawing
 from art.plates.flesh import mantle, trunk_flesh
 from art.plates.outline import HEIGHT, WIDTH, Detail, Point, Sheet, polygon, tone
 from art.plates.plan import genera, plan
-from art.plates.posture import posture
+from art.plates.posture import posture, standing_height
 
 PREFIX = "genus/"
 NAMES: tuple[str, ...] = tuple(PREFIX + name for name in genera())
@@ -112,7 +112,7 @@ def _ground(sheet: Sheet, height: float) -> None:
 @lru_cache(maxsize=256)
 def _drawn(name: str, detail: Detail) -> tuple[Drawing, float | None]:
     unit, hip = _fit(name)
-    height = plan(name).get("hip_height")
+    height = standing_height(plan(name))
     return _compose(name, detail, unit, hip), None if height is None else hip[1] + height * unit
 
 

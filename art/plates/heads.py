@@ -136,6 +136,8 @@ def skull(drawing: Drawing, plan: Plan, body: Posture) -> None:
             drawing.ink("middle", "skull", smooth(upper.knots(line), False), 0.5)
     for extra in data.get("horns", []):
         drawing.bone("middle", "skull", smooth(upper.knots(extra)), 1.0)
+    for fang in data.get("fangs", []):
+        drawing.bone("middle", "teeth", smooth(upper.knots(fang)), 0.9)
     ring = data.get("ring")
     if ring and drawing.detail == "fine":
         # The ring of small plates in the eye of many reptiles.

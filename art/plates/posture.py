@@ -66,7 +66,7 @@ class Limb:
     @property
     def standing(self) -> bool:
         """Whether it stands on the ground."""
-        return "x" in self.pose
+        return "angles" not in self.pose
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def _limb(
 ) -> Limb:
     pose: Mapping[str, Any] = data["far" if far else "near"]
     bones = [length * unit for length in data["bones"]]
-    if "x" not in pose:
+    if "angles" in pose:
         joints = [root]
         for length, angle in zip(bones, pose["angles"], strict=True):
             joints.append(swing(joints[-1], length, angle))
@@ -117,6 +117,11 @@ def _limb(
     if len(bones) > 2:
         joints.append(ball)
     return Limb(name, far, tuple(joints), data, pose)
+
+
+def standing_height(plan: Plan) -> float | None:
+    """How high the hip joint stands, in metres; None for an animal in the air or in the water."""
+    return None if plan.get("flies") else plan.get("hip_height")
 
 
 def posture(plan: Plan, unit: float, hip: Point) -> Posture:
@@ -144,7 +149,7 @@ def posture(plan: Plan, unit: float, hip: Point) -> Posture:
     length = math.dist((ax, ay), (bx, by))
     drop = place["drop"] * unit / length
     shoulder = (ax - (by - ay) * drop, ay + (bx - ax) * drop)
-    height = plan.get("hip_height")
+    height = standing_height(plan)
     ground = None if height is None else hip[1] + height * unit
     limbs = []
     for name, root in (("leg", hip), ("arm", shoulder)):
@@ -152,6 +157,8 @@ def posture(plan: Plan, unit: float, hip: Point) -> Posture:
             for far in (True, False):
                 if ("far" if far else "near") in plan[name]:
                     limbs.append(_limb(name, far, root, plan[name], unit, ground))
-    return Posture(
-        unit, hip, shoulder, neck, trunk, [front, middle, back], tail, tuple(limbs), ground
-    )
+    sacrum = [
+        (front[0] + (back[0] - front[0]) * part / 8, front[1] + (back[1] - front[1]) * part / 8)
+        for part in range(9)
+    ]
+    return Posture(unit, hip, shoulder, neck, trunk, sacrum, tail, tuple(limbs), ground)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from art.plates.drawing import Drawing, Layer
@@ -66,14 +67,13 @@ def membranes(drawing: Drawing, plan: Plan, body: Posture) -> None:
         if drawing.detail != "small":
             # Stiffening fibres fan out from the finger to the slack edge.
             count = data.get("fibres", 9)
+            line = [anchor, *((x, y) for x, y, *_ in reversed(edge)), finger[-1]]
             for index in range(1, count):
-                share = index / count
-                start = _on(finger, share)
-                line = [finger[-1], *((x, y) for x, y, *_ in edge), anchor]
-                end = _on(line, share * 0.9)
+                start = _on(finger, index / count)
+                end = _on(line, index / count)
                 bent = (
-                    start[0] + (end[0] - start[0]) * 0.86,
-                    start[1] + (end[1] - start[1]) * 0.86,
+                    start[0] + (end[0] - start[0]) * 0.8,
+                    start[1] + (end[1] - start[1]) * 0.8,
                 )
                 soft.lines.append((smooth([start, bent], False), 0.35))
         rod = smooth([(x, y) for x, y in [knuckle, *finger[1:]]], False)
@@ -99,7 +99,7 @@ def fingers(drawing: Drawing, plan: Plan, body: Posture) -> None:
         layer: Layer = "far" if limb.far else "near"
         finger = _finger(limb, data, body.unit)
         half = data["thick"] * body.unit
-        for index, (start, end) in enumerate(zip(finger, finger[1:], strict=False)):
+        for index, (start, end) in enumerate(pairwise(finger)):
             wide = half * (1 - 0.2 * index)
             bone = long_bone(start, end, wide, wide * 0.85, bow=data.get("bow", 0.0))
             drawing.bone(layer, "hand", bone, fineness(drawing, wide))
