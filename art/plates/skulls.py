@@ -54,7 +54,7 @@ EDGE = (
 )
 """The left half of the frill's edge, from the crown to the cheek."""
 
-BROW = "397,822,54 389,776,66 379,700,60 365,640,55"
+BROW = "397,822,54 389,776,66 379,700,60 371,664,57.5 365,640,55"
 """The root of the left brow horn: the edge between two cards crosses it."""
 
 
