@@ -32,7 +32,7 @@ from rules.table import Face
 
 Detail = Literal["table", "hand", "zoom"]
 
-LEAST_SIGN: Final = 15
+LEAST_SIGN: Final = 13
 """Signs in a row are not smaller than this on a card wide enough for it, in pixels."""
 ENDINGS: Final = (
     *("saurus", "ceratops", "raptor", "suchus", "coatlus", "pteryx", "mimus", "lophus"),
