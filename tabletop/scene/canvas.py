@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -79,7 +79,7 @@ _GLOW: Mapping[Rim, tuple[int, int]] = {
     # Alpha of the patch and of its edge.
     "legal": (12, 150),
     "target": (34, 235),
-    "aim": (84, 255),
+    "aim": (60, 255),
     "focus": (26, 255),
     "chosen": (40, 255),
 }
@@ -103,20 +103,21 @@ class Canvas:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._bounds = pygame.Rect((0, 0), size)
-        self._ground = pygame.Surface(size)
-        self._layer = pygame.Surface(size)
+        plain = pygame.Surface(size)
+        self._ground = plain.convert() if pygame.display.get_surface() else plain
+        self._layer = self._ground.copy()
         self._elements: dict[str, Element] = {}
         self._stale: list[pygame.Rect] = [self._bounds]
         self._items: list[Item] = []
         self._dirty: list[pygame.Rect] = [self._bounds]
 
-    def ground(self, surface: pygame.Surface) -> None:
-        """Takes another ground; everything is painted anew."""
-        self._ground = surface.convert() if pygame.display.get_surface() else surface
-        self._layer = self._ground.copy()
-        self._elements = {}
-        self._stale = [self._bounds]
-        self._dirty = [self._bounds]
+    def repaint(
+        self, parts: Sequence[pygame.Rect], paint: Callable[[pygame.Surface, pygame.Rect], None]
+    ) -> None:
+        """Has parts of the ground painted anew, and everything that lies on them."""
+        for part in merged(parts, self._bounds):
+            paint(self._ground, part)
+            self._stale.append(part)
 
     def spoil(self) -> None:
         """Has everything copied to the window again."""

@@ -113,6 +113,9 @@ class Spot:
     def contains(self, point: Point) -> bool:
         """Whether the point is on the piece, its turning taken into account."""
         across, down = point[0] - self.centre[0], point[1] - self.centre[1]
+        reach = (self.size[0] + self.size[1]) / 2
+        if abs(across) > reach or abs(down) > reach:
+            return False
         if self.angle % 360:
             turn = math.radians(-self.angle)
             cos, sin = math.cos(turn), math.sin(turn)

@@ -10,23 +10,28 @@ from art import faces, grounds, lettering, marks
 from art.palette import blend, colour
 from rules.table import Table, Zone
 from tabletop.scene.geometry import Box
-from tabletop.scene.layout import PlacedZone, Placement
+from tabletop.scene.layout import LABEL, NOTE, PlacedZone, Placement
 from tabletop.scene.sprites import detail
+
+ZoneKey = tuple[Zone, PlacedZone, tuple[object, ...]]
+"""Everything that is seen of a zone under its pieces."""
 
 
 def paint(
-    size: tuple[int, int],
+    surface: pygame.Surface,
+    part: pygame.Rect,
     table: Table,
     placement: Placement,
     viewer: int | None,
     colours: Sequence[int] = (),
-) -> pygame.Surface:
-    """A new surface with everything that lies still under the pieces.
+) -> None:
+    """Paints one part of a surface with everything that lies still under the pieces.
 
     ``colours`` are the numbers of the seats' colours; the owners of the table's zones are such
     numbers already.
     """
-    surface = grounds.felt(size).copy()
+    surface.set_clip(part)
+    surface.blit(grounds.felt(surface.get_size()), part, part)
     line = max(1, round(placement.scale))
     for ground in placement.grounds:
         seat = ground.owner
@@ -34,7 +39,7 @@ def paint(
         _seat_area(surface, ground.box, tint, seat == viewer, placement.scale)
     for zone in table.zones:
         placed = placement.zones.get(zone.id)
-        if placed is None:
+        if placed is None or not part.colliderect(placed.box):
             continue
         if all(placed.box != one.box for one in placement.grounds):
             _outline(surface, placed.box, colour("brass"), 84, line, round(6 * placement.scale))
@@ -42,7 +47,21 @@ def paint(
         if placed.empty is not None:
             _outline(surface, placed.empty, colour("paper"), 52, line, _corner(placed.empty))
         _cells(surface, zone, placement, line)
-    return surface
+    surface.set_clip(None)
+
+
+def zone_keys(table: Table, placement: Placement) -> dict[str, ZoneKey]:
+    """For each zone on the table everything that :func:`paint` shows of it."""
+    cells: dict[str, list[object]] = {}
+    for cell in placement.cells.values():
+        cells.setdefault(cell.zone, []).append(cell)
+    for zone_id, box in placement.blanks:
+        cells.setdefault(zone_id, []).append(box)
+    return {
+        zone.id: (zone, placement.zones[zone.id], tuple(cells.get(zone.id, ())))
+        for zone in table.zones
+        if zone.id in placement.zones
+    }
 
 
 def _corner(box: Box) -> int:
@@ -97,33 +116,33 @@ def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone) -> None:
     pale = blend("paper", "slate", 0.15)
     if placed.lines > 1 and zone.note and not _fits(zone, placed, strip.width):
         line = strip.height // placed.lines
-        wrapped = lettering.wrap(zone.label, "sans_bold", placed.text, strip.width)
+        wrapped = lettering.wrap(zone.label, LABEL, placed.text, strip.width)
         upper = strip.copy()
         upper.height = line * min(len(wrapped), placed.lines - 1) if zone.label else 0
         lower = pygame.Rect(placed.label)
         lower.top, lower.height = upper.bottom, strip.bottom - upper.bottom
-        lettering.write(surface, zone.label, upper, "sans_bold", placed.text, brass)
-        lettering.write(surface, zone.note, lower, "sans", placed.text, pale)
+        lettering.write(surface, zone.label, upper, LABEL, placed.text, brass)
+        lettering.write(surface, zone.note, lower, NOTE, placed.text, pale)
         return
     if placed.lines > 1 and not zone.note:
-        lettering.write(surface, zone.label, strip, "sans_bold", placed.text, brass)
+        lettering.write(surface, zone.label, strip, LABEL, placed.text, brass)
         return
     strip.height //= placed.lines
     written = pygame.Rect(strip.topleft, (0, 0))
     if zone.label:
-        written = _one_line(surface, zone.label, strip, "sans_bold", placed.text, brass)
+        written = _one_line(surface, zone.label, strip, LABEL, placed.text, brass)
     if zone.note:
         gap = round(placed.text * 0.5) if zone.label else 0
         left = written.right + gap
         rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
         if rest.width > placed.text:
-            _one_line(surface, zone.note, rest, "sans", placed.text, pale)
+            _one_line(surface, zone.note, rest, NOTE, placed.text, pale)
 
 
 def _fits(zone: Zone, placed: PlacedZone, width: int) -> bool:
     """Whether label and note fit one line."""
-    label = lettering.measure(zone.label, "sans_bold", placed.text)[0]
-    note = lettering.measure(zone.note, "sans", placed.text)[0]
+    label = lettering.measure(zone.label, LABEL, placed.text)[0]
+    note = lettering.measure(zone.note, NOTE, placed.text)[0]
     return label + note + placed.text * 0.5 <= width
 
 
@@ -142,10 +161,23 @@ def _one_line(
     return lettering.write(surface, short, box, role, size, ink, valign="middle")
 
 
+def _cell_text(zone: Zone, placement: Placement) -> int:
+    """The size of letters in which the labels of all cells of a grid fit their cells."""
+    size = placement.text
+    for cell in zone.cells:
+        placed = placement.cells.get(cell.id)
+        if placed is not None and cell.label:
+            width, height = placed.box.w - 6, placed.box.h - 6
+            size = min(size, max(lettering.SMALLEST, round(0.3 * placed.box.h)))
+            size = lettering.fit(cell.label, NOTE, size, width, height).pixels
+    return size
+
+
 def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int) -> None:
     for blank_zone, box in placement.blanks:
         if blank_zone == zone.id:
             _outline(surface, box, colour("paper"), 40, line, _corner(box))
+    letters = _cell_text(zone, placement)
     for cell in zone.cells:
         placed = placement.cells.get(cell.id)
         if placed is None or placed.box.w < 4 or placed.box.h < 4:
@@ -160,8 +192,6 @@ def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int)
         surface.blit(veil((box.w, box.h), colour("slate_deep"), 70, _corner(box)), box[:2])
         _outline(surface, box, colour("paper"), 60, line, _corner(box))
         if cell.label:
-            inner = pygame.Rect(box).inflate(-4, -4)
+            inner = pygame.Rect(box).inflate(-6, -6)
             pale = blend("paper", "slate", 0.3)
-            lettering.write(
-                surface, cell.label, inner, "sans", placement.text, pale, "centre", "middle"
-            )
+            lettering.write(surface, cell.label, inner, NOTE, letters, pale, "centre", "middle")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from art import lettering
 from rules.table import Piece, Shape, Table, Zone
 from tabletop.scene.arrangement import Ground, arrange
 from tabletop.scene.geometry import Box, Spot
@@ -15,8 +16,9 @@ from tabletop.scene.spread import SMALL, largest_unit, spread
 LEAST_TEXT = 14
 """No label is written smaller than this, in pixels."""
 
-_LETTER = 0.49
-"""Width of an average letter of the interface font as a share of its size."""
+LABEL: Final[lettering.Role] = "sans_bold"
+NOTE: Final[lettering.Role] = "sans"
+"""The typefaces of the label of a zone and of the note beside it."""
 
 _LINE = 1.34
 """Height of a line of text as a share of its size."""
@@ -170,6 +172,10 @@ def _strip(zone: Zone, box: Box, text: int, scale: float) -> _Strip:
         strip = _Strip(size, _lines(label, note, width, size, zone.owner is not None))
         if strip.lines <= 2 and strip.height <= most:
             return strip
+        # A high and narrow zone has room for a note in two lines, but a label is not broken.
+        room = strip.lines == 3 and strip.height <= 0.22 * box.h
+        if room and lettering.measure(label, LABEL, size)[0] <= width - 1.5 * size:
+            return strip
     # Rather than cut a word, leave the pieces a little less room.
     strip = _Strip(LEAST_TEXT, _lines(label, note, width, LEAST_TEXT, zone.owner is not None))
     if box.h - strip.height >= round(36 * scale) and strip.lines <= 3:
@@ -181,26 +187,21 @@ def _strip(zone: Zone, box: Box, text: int, scale: float) -> _Strip:
 
 def _lines(label: str, note: str, width: int, size: int, sign: bool) -> int:
     """How many lines label and note need: one behind the other, or one under the other."""
-    letter = _LETTER * size
-    taken = 1.6 * size if sign else 0.0
-    gap = 0.5 * size if label and note else 0.0
-    if taken + gap + (len(label) + len(note)) * letter <= width:
+    taken = round(1.1 * size) + 5 if sign else 0
+    gap = round(0.5 * size) if label and note else 0
+    long = lettering.measure(label, LABEL, size)[0], lettering.measure(note, NOTE, size)[0]
+    if taken + gap + sum(long) <= width:
         return 1
-    return _wrapped(label, width - taken, letter) + _wrapped(note, width, letter)
+    return _wrapped(label, LABEL, width - taken, size) + _wrapped(note, NOTE, width, size)
 
 
-def _wrapped(words: str, width: float, letter: float) -> int:
-    """About how many lines of this width some words need; many if one of them is too long."""
-    lines, at = 0, 0.0
-    for word in words.split():
-        length = len(word) * letter
-        if length > width:
-            return 9
-        if lines and at + letter + length <= width:
-            at += letter + length
-        else:
-            lines, at = lines + 1, length
-    return lines
+def _wrapped(words: str, role: lettering.Role, width: int, size: int) -> int:
+    """How many lines of this width some words need; many if one of them is too long."""
+    if not words:
+        return 0
+    if any(lettering.measure(word, role, size)[0] > width for word in words.split()):
+        return 9
+    return len(lettering.wrap(words, role, size, width))
 
 
 def _zone(zone: Zone, box: Box, strip: _Strip | None, inside: int) -> PlacedZone:

@@ -11,8 +11,10 @@ from tabletop.scene.layout import Placement
 
 def piece_at(placement: Placement, point: Point, without: Collection[str] = ()) -> Spot | None:
     """The topmost piece under a point, those named in ``without`` left aside."""
+    zone = zone_at(placement, point)
     for spot in reversed(placement.spots.values()):
-        if spot.piece not in without and spot.contains(point):
+        # Pieces lie within their zones, so those of other zones need no closer look.
+        if spot.zone == zone and spot.piece not in without and spot.contains(point):
             return spot
     return None
 

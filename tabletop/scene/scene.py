@@ -22,7 +22,7 @@ from tabletop.scene.geometry import Box, Point
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.pointer import Action, Pointer
-from tabletop.scene.sprites import LYING, Rim, Sprites, attitude
+from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
 
 GUARD: Final = 0.3
 """After a gesture, presses mean nothing for so many seconds: the rest of a double click."""
@@ -186,21 +186,32 @@ class Scene:
         self._pointer.slack = 6 * self.placement.scale
         self._sprites = Sprites(self.placement.scale, self.placement.text)
         self._canvas = Canvas(self.rect.size)
+        self._grounded: dict[str, ground.ZoneKey] = {}
+        self._general: object = None
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self._paint_ground()
         self._touch()
 
     def _paint_ground(self) -> None:
-        size = self.rect.size
-        self._canvas.ground(
-            ground.paint(size, self.table, self.placement, self.viewer, self.colours)
+        """Paints the ground anew where it shows something else than before."""
+        keys = ground.zone_keys(self.table, self.placement)
+        general = (self.placement.grounds, self.viewer, self.colours)
+        changed = [
+            Box(*keyed[zone_id][1].box)
+            for keyed, other in ((keys, self._grounded), (self._grounded, keys))
+            for zone_id in keyed
+            if keyed[zone_id] != other.get(zone_id)
+        ]
+        parts = [pygame.Rect(box.inset(-2)) for box in changed]
+        if general != self._general:
+            parts = [pygame.Rect((0, 0), self.rect.size)]
+        self._grounded, self._general = keys, general
+        self._canvas.repaint(
+            parts,
+            lambda surface, part: ground.paint(
+                surface, part, self.table, self.placement, self.viewer, self.colours
+            ),
         )
-        self._grounded = self._ground_key()
-
-    def _ground_key(self) -> object:
-        """Everything that the ground shows; while it stays the same, the ground is kept."""
-        shown = self.placement
-        return (self.table.zones, self.viewer, shown.zones, shown.cells, shown.grounds)
 
     def show(self, table: Table, animate: bool = True, viewer: int | str | None = "same") -> None:
         """Shows the next table; pieces travel to their new places, and those that turned flip.
@@ -224,8 +235,7 @@ class Scene:
         self.table = self._dressed(table)
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self.placement = place(self.table, (0, 0, *self.rect.size), self.settings.text_size)
-        if self._grounded != self._ground_key():
-            self._paint_ground()
+        self._paint_ground()
         self._flights = []
         rate = motion.speed(self.settings.animation)
         if animate and same and rate > 0:
@@ -723,9 +733,14 @@ class Scene:
         if resting and self._zoomed is None and not self._waiting:
             before = self._rested
             self._rested += seconds
-            if before < HOVER <= self._rested:
+            if before < HOVER <= self._rested and self._worth_a_look(self._hover):
                 self._open_zoom(self._hover, pinned=False)
         return self._touched
+
+    def _worth_a_look(self, piece_id: str) -> bool:
+        """Whether there is something to read on a piece: a back is not shown unasked."""
+        piece = self._pieces.get(piece_id)
+        return piece is not None and (piece.face is not None or piece.reverse is not None)
 
     def _move(self, seconds: float) -> None:
         if self._flights:
@@ -778,6 +793,7 @@ class Scene:
         if self._hand is not None:
             away.add(self._hand.piece)
         lift = max(2, round(2 * self.placement.scale))
+        piled = self._piled(away)
         uppermost = {spot.cell: spot.piece for spot in self.placement.spots.values()}
         for piece_id, spot in self.placement.spots.items():
             if piece_id in away:
@@ -788,7 +804,10 @@ class Scene:
                 rim = self._rim(spot.cell, targets, sources)
             raised = lift if rim in ("legal", "chosen", "focus") and piece_id in sources else 0
             costume = self._sprites.costume(self._pieces[piece_id], spot.size, rim)
-            stance = attitude(spot.angle, height=LYING + 2 * raised)
+            high = LYING + 2 * raised
+            if piece_id in piled:
+                high = BURIED
+            stance = attitude(spot.angle, height=high)
             centre = (round(spot.centre[0]), round(spot.centre[1]) - raised)
             reach = self._sprites.reach(LYING + 2 * raised)
             box = spot.box.inset(-reach)
@@ -796,6 +815,19 @@ class Scene:
                 Box(box.x, box.y - raised, box.w, box.h), centre, costume, stance, self._sprites
             )
         return elements
+
+    def _piled(self, away: set[str]) -> set[str]:
+        """Pieces on top of others of their pile, whose shadows would add up to a black edge."""
+        piles = {zone.id for zone in self.table.zones if zone.layout in ("stack", "spot")}
+        lowest: set[str] = set()
+        piled: set[str] = set()
+        for piece_id, spot in self.placement.spots.items():
+            if spot.zone not in piles or piece_id in away:
+                continue
+            if spot.zone in lowest:
+                piled.add(piece_id)
+            lowest.add(spot.zone)
+        return piled
 
     def _rim(self, thing: str, targets: Sequence[str], sources: set[str]) -> Rim:
         if thing == self._focus:

@@ -27,6 +27,12 @@ KEPT: Final = 96 * 1024 * 1024
 HAND_HEIGHT: Final = 150
 """From this height in pixels on, a card shows its title and its small line."""
 
+_TITLED: Final = 96
+"""From this side in pixels on, a tile has its title along its lower edge."""
+
+BURIED: Final = -1
+"""The height of a piece within a pile: only the lowest one casts a shadow."""
+
 LYING: Final = 2
 """How high a lying piece is above the table, in pixels, for its shadow."""
 
@@ -94,7 +100,7 @@ class Sprites:
 
     def costume(self, piece: Piece, size: Size, rim: Rim = "") -> Costume:
         """The looks of a piece of this size with this rim."""
-        tall = max(18, min(round(self.text * 1.25), round(0.3 * max(size))))
+        tall = max(18, min(round(self.text * 1.25), round(0.17 * max(size))))
         return Costume(
             piece.face,
             piece.back,
@@ -196,7 +202,8 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
     """Badges and the owner's sign, where they hide neither value nor title."""
     inset = max(2, costume.line)
     pictures = [faces.badge(one, costume.badge) for one in costume.badges]
-    if costume.shape in ("card", "wide"):
+    titled = costume.shape == "tile" and min(costume.size) >= _TITLED
+    if costume.shape in ("card", "wide") or titled:
         # Down the left side, which a closed-up row still shows.
         left, top = box.left + inset, box.top + round(0.36 * box.height)
         for picture in pictures:
@@ -232,6 +239,8 @@ def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surf
             picture = pygame.transform.smoothscale(picture, size)
         if held.angle:
             picture = pygame.transform.rotate(picture, -held.angle)
+    if held.height == BURIED:
+        return picture
     shade = _shade(costume, held, zoom)
     size = [max(one, two) for one, two in zip(picture.get_size(), shade.get_size(), strict=True)]
     # Even differences keep both centred on the same pixel.

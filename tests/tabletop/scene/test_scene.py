@@ -434,3 +434,36 @@ def test_a_crowded_table_flies_and_comes_to_rest(seat: Seat) -> None:
     assert not person.scene.update(1 / 60)
     kept = person.picture()
     assert kept == fresh(person)
+
+
+def test_a_changed_label_is_repainted_and_nothing_else_of_the_ground(seat: Seat) -> None:
+    table = small_table()
+    zones = tuple(
+        replace(zone, note="11 cards") if zone.id == "deck" else zone for zone in table.zones
+    )
+    person = seat()
+    person.scene.show(replace(table, zones=zones))
+    rects = person.scene.draw(person.window)
+    deck = pygame.Rect(person.scene.placement.zones["deck"].box).inflate(4, 4)
+    assert rects
+    assert all(deck.contains(rect) for rect in rects)
+    assert person.picture() == seat(replace(table, zones=zones)).picture()
+
+
+def test_a_back_is_not_shown_large_unasked(seat: Seat) -> None:
+    person = seat()
+    person.move("deck-11")
+    person.wait(1.5)
+    assert person.scene.zoomed == ""
+    person.click("deck-11", button=3)
+    assert person.scene.zoomed == "deck-11"
+
+
+def test_cards_of_a_pile_do_not_add_up_their_shadows(seat: Seat) -> None:
+    heights = [
+        element.stance.height
+        for name, element in seat().scene._elements().items()
+        if name.startswith("deck-") and element.stance
+    ]
+    assert heights[0] > 0
+    assert set(heights[1:]) == {-1}
