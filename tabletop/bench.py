@@ -1,0 +1,215 @@
+"""The promises of the design, each measured beside the floor it is measured against.
+
+Floors are measured in the same run on the same machine, so that a figure means the same on a slow
+machine and on a fast one.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from typing import Any
+
+_QUIET = {
+    **os.environ,
+    "SDL_VIDEODRIVER": "dummy",
+    "SDL_AUDIODRIVER": "dummy",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+
+_FLOOR_START = """
+import tabletop.app, tabletop.screens.shelf, pygame, sys
+pygame.display.init(); pygame.font.init()
+pygame.display.set_mode((1280, 720)); pygame.display.flip()
+print("seen", flush=True)
+"""
+
+_TABLE_START = """
+from tabletop.app import App
+from tabletop.screens.shelf import Shelf
+from tabletop.settings import Settings
+app = App(Settings()); app.open(); app.push(Shelf(app)); app.turn(0.02)
+assert app.frames
+print("seen", flush=True)
+"""
+
+_IDLE = """
+import resource, time
+from tabletop.app import App
+from tabletop.screens.shelf import Shelf
+from tabletop.settings import Settings
+app = App(Settings()); app.open(); app.push(Shelf(app))
+for _ in range(120): app.turn(0.02)
+frames, began = app.frames, time.perf_counter()
+used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
+while time.perf_counter() - began < 4: app.guarded(app.pause())
+used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2]) - used
+print(app.frames - frames, 100 * used / (time.perf_counter() - began))
+"""
+
+PIECES = 150
+FRAMES = 240
+LARGE = (1920, 1080)
+
+
+def measure() -> dict[str, Any]:
+    """All figures by name; those with a promise tell it, the floor, and whether it is kept."""
+    return {
+        "first picture": _first_picture(),
+        "dragging": _dragging(),
+        "idle": _idle(),
+        "playouts": _playouts(),
+    }
+
+
+def _seconds_until_seen(program: str) -> float:
+    """From the start of a new Python to its first picture, the median of five."""
+    took = []
+    for _ in range(5):
+        start = time.perf_counter()
+        with subprocess.Popen(
+            [sys.executable, "-c", program], stdout=subprocess.PIPE, env=_QUIET, text=True
+        ) as process:
+            assert process.stdout is not None
+            if "seen" not in process.stdout.read():
+                raise RuntimeError("The window did not open.")
+            took.append(time.perf_counter() - start)
+    return statistics.median(took)
+
+
+def _first_picture() -> dict[str, Any]:
+    floor = _seconds_until_seen(_FLOOR_START)
+    table = _seconds_until_seen(_TABLE_START)
+    return {
+        "promise": "at most 2 times a bare window with the same imports",
+        "floor seconds": round(floor, 3),
+        "seconds": round(table, 3),
+        "times the floor": round(table / floor, 2),
+        "kept": table <= 2 * floor,
+    }
+
+
+def _dragging() -> dict[str, Any]:
+    """A piece dragged across a table of many; the floor blits every surface of it once a frame."""
+    os.environ.update(_QUIET)
+    import pygame
+
+    from art.faces import face
+    from rules.table import Face, Piece, Table, Zone, column, place, row
+    from tabletop.scene.scene import Scene
+    from tabletop.settings import Settings
+
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(LARGE)
+    zones = tuple(Zone(f"zone{n}", f"Zone {n}", "row") for n in range(10))
+    pieces = tuple(
+        Piece(f"piece{n}", f"zone{n % 10}", Face(f"face{n % 40}", f"Card {n % 40}"), order=n // 10)
+        for n in range(PIECES)
+    )
+    rows = tuple(row(place(f"zone{2 * n}"), place(f"zone{2 * n + 1}")) for n in range(5))
+    table = Table(zones, pieces, (), column(*rows), "Drag")
+    clock = [0.0]
+    scene = Scene(table, (0, 0, *LARGE), None, Settings(), clock=lambda: clock[0])
+    scene.update(0.1)
+    scene.draw(screen)
+    start = scene.placement.spots["piece0"].box.centre
+    event = pygame.event.Event
+    scene.handle(event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+    took = []
+    for frame in range(FRAMES):
+        clock[0] += 1 / 60
+        at = (300 + frame * 5, 200 + frame * 2)
+        begin = time.perf_counter()
+        scene.handle(event(pygame.MOUSEMOTION, pos=at, rel=(5, 2), buttons=(1, 0, 0), touch=False))
+        scene.update(1 / 60)
+        pygame.display.update(scene.draw(screen))
+        took.append(time.perf_counter() - begin)
+    spots = [scene.placement.spots[piece.id] for piece in pieces]
+    drawn = [
+        (face(piece.face, piece.back, piece.shape, (spot.box.w, spot.box.h), "table"), spot.box[:2])
+        for piece, spot in zip(pieces, spots, strict=True)
+    ]
+    ground = screen.copy()
+    floors = []
+    for _ in range(FRAMES // 4):
+        begin = time.perf_counter()
+        screen.blit(ground, (0, 0))
+        for surface, where in drawn:
+            screen.blit(surface, where)
+        pygame.display.flip()
+        floors.append(time.perf_counter() - begin)
+    pygame.display.quit()
+    floor, frame_time = statistics.median(floors), statistics.median(took)
+    return {
+        "promise": "at most 1.25 times the bare blits of the same surfaces",
+        "pieces": PIECES,
+        "size": list(LARGE),
+        "floor milliseconds": round(1000 * floor, 2),
+        "milliseconds": round(1000 * frame_time, 2),
+        "slowest milliseconds": round(1000 * max(took), 2),
+        "times the floor": round(frame_time / floor, 2),
+        "kept": frame_time <= 1.25 * floor,
+    }
+
+
+def _idle() -> dict[str, Any]:
+    if sys.platform == "win32":
+        return {"promise": "no drawing, under 1 % of a core", "measured": False}
+    output = subprocess.run(
+        [sys.executable, "-c", _IDLE], env=_QUIET, capture_output=True, text=True, check=True
+    ).stdout.split()
+    frames, percent = int(output[-2]), float(output[-1])
+    return {
+        "promise": "no drawing, under 1 % of a core",
+        "frames": frames,
+        "percent of a core": round(percent, 2),
+        "kept": frames == 0 and percent < 1.0,
+    }
+
+
+def _playouts() -> dict[str, Any]:
+    from rules.registry import available, load
+
+    return {game_id: _speed(game_id, load(game_id).rulebook.seats) for game_id in available()}
+
+
+def _speed(game_id: str, seats: tuple[int, ...]) -> dict[str, Any]:
+    """Random playouts of one game for a second, and what its hot path costs in microseconds."""
+    from rules.contract import CHANCE
+    from rules.registry import load
+
+    rng = random.Random(1)
+    game = load(game_id)
+    count = max(2, min(seats)) if max(seats) >= 2 else 1
+    games = moves = 0
+    copies: list[float] = []
+    legal: list[float] = []
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < 1.0:
+        state = game.start(count)
+        while (seat := state.current_seat) is not None:
+            state.perform(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+            moves += 1
+        games += 1
+    seconds = time.perf_counter() - begin
+    state = game.start(count)
+    while (seat := state.current_seat) is not None:
+        start = time.perf_counter()
+        state.copy()
+        middle = time.perf_counter()
+        choices = state.legal_moves()
+        legal.append(time.perf_counter() - middle)
+        copies.append(middle - start)
+        state.perform(state.chance(rng) if seat == CHANCE else rng.choice(choices))
+    return {
+        "seats": count,
+        "games a second": round(games / seconds, 1),
+        "moves a second": round(moves / seconds),
+        "copy microseconds": round(1e6 * statistics.median(copies), 2),
+        "legal moves microseconds": round(1e6 * statistics.median(legal), 2),
+    }
