@@ -15,14 +15,14 @@ from typing import Final, Protocol
 import pygame
 
 from rules.contract import with_names
-from rules.table import Gesture, Piece, Table
-from tabletop.scene import ground, keyboard, motion, notice, picking, zoom
-from tabletop.scene.canvas import Canvas, Element, Item
-from tabletop.scene.geometry import Box, Point
+from rules.table import Gesture, Table
+from tabletop.scene import keyboard, motion, notice, picking, zoom
+from tabletop.scene.canvas import Element, Item
+from tabletop.scene.geometry import Point
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.pointer import Action, Pointer
-from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
+from tabletop.scene.stage import Lights, Stage
 
 GUARD: Final = 0.3
 """After a gesture, presses mean nothing for so many seconds: the rest of a double click."""
@@ -184,34 +184,10 @@ class Scene:
             self.table, (0, 0, *self.rect.size), self.settings.text_size
         )
         self._pointer.slack = 6 * self.placement.scale
-        self._sprites = Sprites(self.placement.scale, self.placement.text)
-        self._canvas = Canvas(self.rect.size)
-        self._grounded: dict[str, ground.ZoneKey] = {}
-        self._general: object = None
         self._pieces = {piece.id: piece for piece in self.table.pieces}
-        self._paint_ground()
+        self._stage = Stage(self.placement)
+        self._stage.lay(self.table, self.placement, self.viewer, self.colours)
         self._touch()
-
-    def _paint_ground(self) -> None:
-        """Paints the ground anew where it shows something else than before."""
-        keys = ground.zone_keys(self.table, self.placement)
-        general = (self.placement.grounds, self.viewer, self.colours)
-        changed = [
-            Box(*keyed[zone_id][1].box)
-            for keyed, other in ((keys, self._grounded), (self._grounded, keys))
-            for zone_id in keyed
-            if keyed[zone_id] != other.get(zone_id)
-        ]
-        parts = [pygame.Rect(box.inset(-2)) for box in changed]
-        if general != self._general:
-            parts = [pygame.Rect((0, 0), self.rect.size)]
-        self._grounded, self._general = keys, general
-        self._canvas.repaint(
-            parts,
-            lambda surface, part: ground.paint(
-                surface, part, self.table, self.placement, self.viewer, self.colours
-            ),
-        )
 
     def show(self, table: Table, animate: bool = True, viewer: int | str | None = "same") -> None:
         """Shows the next table; pieces travel to their new places, and those that turned flip.
@@ -235,7 +211,7 @@ class Scene:
         self.table = self._dressed(table)
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self.placement = place(self.table, (0, 0, *self.rect.size), self.settings.text_size)
-        self._paint_ground()
+        self._stage.lay(self.table, self.placement, self.viewer, self.colours)
         self._flights = []
         rate = motion.speed(self.settings.animation)
         if animate and same and rate > 0:
@@ -351,7 +327,7 @@ class Scene:
 
     def invalidate(self) -> None:
         """Has everything painted again, for instance after something covered the table."""
-        self._canvas.spoil()
+        self._stage.canvas.spoil()
         self._touch()
 
     def zoom(self, piece_id: str) -> None:
@@ -764,129 +740,36 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives its rectangles on the surface."""
         if self._unrest:
-            self._canvas.rest(self._elements())
+            self._stage.canvas.rest(self._elements())
         self._touched = self._unrest = False
-        return self._canvas.draw(surface, self.rect, self._items())
+        return self._stage.canvas.draw(surface, self.rect, self._items())
 
     def _elements(self) -> dict[str, Element]:
         """Everything that lies still, in the order in which it is painted."""
-        elements: dict[str, Element] = {}
-        targets: tuple[str, ...] = ()
-        held = self._hand.piece if self._hand and not self._hand.released else self._chosen
-        if held:
-            targets = picking.targets_of(self.table, held)
-        sources: set[str] = set()
-        if not held and not self._waiting:
-            sources = {
-                one.gesture.source
-                for one in self.table.controls
-                if one.gesture.kind in ("drag", "tap")
-            }
-        for ids in (self.placement.zones, self.placement.cells):
-            for thing in ids:
-                rim = self._rim(thing, targets, sources)
-                if rim:
-                    box = self._lit_box(thing)
-                    corner = round(6 * self.placement.scale)
-                    elements[f"lit {thing}"] = Element.light(box, rim, self._sprites.line, corner)
         away = {flight.piece.id for flight in self._flights}
         if self._hand is not None:
             away.add(self._hand.piece)
-        lift = max(2, round(2 * self.placement.scale))
-        piled = self._piled(away)
-        uppermost = {spot.cell: spot.piece for spot in self.placement.spots.values()}
-        for piece_id, spot in self.placement.spots.items():
-            if piece_id in away:
-                continue
-            rim = self._rim(piece_id, targets, sources)
-            if not rim and spot.cell and uppermost[spot.cell] == piece_id:
-                # A cell that is covered shows its light round what covers it.
-                rim = self._rim(spot.cell, targets, sources)
-            raised = lift if rim in ("legal", "chosen", "focus") and piece_id in sources else 0
-            costume = self._sprites.costume(self._pieces[piece_id], spot.size, rim)
-            high = LYING + 2 * raised
-            if piece_id in piled:
-                high = BURIED
-            stance = attitude(spot.angle, height=high)
-            centre = (round(spot.centre[0]), round(spot.centre[1]) - raised)
-            reach = self._sprites.reach(LYING + 2 * raised)
-            box = spot.box.inset(-reach)
-            elements[piece_id] = Element.piece(
-                Box(box.x, box.y - raised, box.w, box.h), centre, costume, stance, self._sprites
-            )
-        return elements
+        return self._stage.elements(self.table, self._lights(), away)
 
-    def _piled(self, away: set[str]) -> set[str]:
-        """Pieces on top of others of their pile, whose shadows would add up to a black edge."""
-        piles = {zone.id for zone in self.table.zones if zone.layout in ("stack", "spot")}
-        lowest: set[str] = set()
-        piled: set[str] = set()
-        for piece_id, spot in self.placement.spots.items():
-            if spot.zone not in piles or piece_id in away:
-                continue
-            if spot.zone in lowest:
-                piled.add(piece_id)
-            lowest.add(spot.zone)
-        return piled
-
-    def _rim(self, thing: str, targets: Sequence[str], sources: set[str]) -> Rim:
-        if thing == self._focus:
-            return "focus"
-        if thing == self._chosen:
-            return "chosen"
-        if thing in targets:
-            return "aim" if thing == self._aim else "target"
-        return "legal" if thing in sources else ""
-
-    def _lit_box(self, thing: str) -> Box:
-        if thing in self.placement.zones:
-            return self.placement.zones[thing].box
-        return self.placement.cells[thing].box
+    def _lights(self) -> Lights:
+        """What is lit now: what can be done, or where the held piece may go."""
+        held = self._hand.piece if self._hand and not self._hand.released else self._chosen
+        targets: frozenset[str] = frozenset()
+        sources: frozenset[str] = frozenset()
+        if held:
+            targets = frozenset(picking.targets_of(self.table, held))
+        elif not self._waiting:
+            sources = frozenset(keyboard.sources(self.table, self.placement))
+        return Lights(sources, targets, self._chosen, self._focus, self._aim)
 
     def _items(self) -> list[Item]:
         """Everything that moves or lies above all else, from the lowest to the uppermost."""
-        items = [self._in_flight(flight) for flight in self._in_order()]
-        if self._hand is not None:
-            items.append(self._in_hand(self._hand))
+        items = self._stage.in_flight(self._flights, self._flight_time)
+        hand = self._hand
+        if hand is not None:
+            items.append(self._stage.in_hand(self._pieces[hand.piece], hand.pose, hand.tilt.angle))
         if self._zoomed is not None:
             items.append(self._zoomed.item)
         if self._notice is not None:
             items.append(self._notice.item)
         return items
-
-    def _in_order(self) -> list[Flight]:
-        """Those still waiting lie lower than those under way, which land in order of depth."""
-        return sorted(
-            self._flights,
-            key=lambda one: (
-                self._flight_time > one.delay,
-                self.placement.spots[one.piece.id].depth,
-            ),
-        )
-
-    def _in_flight(self, flight: Flight) -> Item:
-        pose = flight.pose(self._flight_time)
-        piece = flight.piece if pose.over else flight.before
-        start, end = flight.start.size, flight.end.size
-        # The face is painted for the larger of both sizes and scaled down on the way, never up.
-        full = start if start[0] > end[0] else end
-        size = (round(full[0]), round(full[1]))
-        if piece.shape != flight.piece.shape:
-            piece = replace(piece, shape=flight.piece.shape)
-        costume = self._sprites.costume(piece, size)
-        height = LYING + (round(5 * self.placement.scale) if pose.height > 0.02 else 0)
-        stance = attitude(
-            pose.angle, pose.open, pose.size[0] / max(1, size[0]), height, exact=False
-        )
-        return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
-
-    def _in_hand(self, hand: _Hand) -> Item:
-        piece: Piece = self._pieces[hand.piece]
-        spot = self.placement.spots[hand.piece]
-        costume = self._sprites.costume(piece, spot.size)
-        angle = hand.pose.angle + hand.tilt.angle
-        height = round(9 * self.placement.scale)
-        stance = attitude(angle, height=height, exact=False)
-        return Item.centred(
-            (costume, stance), self._sprites.picture(costume, stance), hand.pose.centre
-        )

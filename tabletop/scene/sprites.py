@@ -27,7 +27,7 @@ KEPT: Final = 96 * 1024 * 1024
 HAND_HEIGHT: Final = 150
 """From this height in pixels on, a card shows its title and its small line."""
 
-_TITLED: Final = 96
+_TITLED: Final = 76
 """From this side in pixels on, a tile has its title along its lower edge."""
 
 BURIED: Final = -1

@@ -1,0 +1,151 @@
+"""How the table looks at a moment: what lies still, what is lit, and what is in the air."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import pygame
+
+from rules.table import Piece, Table
+from tabletop.scene import ground
+from tabletop.scene.canvas import Canvas, Element, Item
+from tabletop.scene.geometry import Box, Spot
+from tabletop.scene.layout import Placement
+from tabletop.scene.motion import Flight, Pose
+from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
+
+
+class Lights(NamedTuple):
+    """What stands out, by id: what can be done, the targets of the held piece, what is chosen,
+    what the keyboard is on, and what a held piece would be dropped on."""
+
+    sources: frozenset[str] = frozenset()
+    targets: frozenset[str] = frozenset()
+    chosen: str = ""
+    focus: str = ""
+    aim: str = ""
+
+    def rim(self, thing: str) -> Rim:
+        """The rim of a piece, or the light on a cell or zone; empty if it is calm."""
+        if thing == self.focus:
+            return "focus"
+        if thing == self.chosen:
+            return "chosen"
+        if thing in self.targets:
+            return "aim" if thing == self.aim else "target"
+        return "legal" if thing in self.sources else ""
+
+
+class Stage:
+    """The pictures of one table in one rectangle."""
+
+    def __init__(self, placement: Placement) -> None:
+        self.canvas = Canvas((placement.box.w, placement.box.h))
+        self._placement = placement
+        self._sprites = Sprites(placement.scale, placement.text)
+        self._pieces: dict[str, Piece] = {}
+        self._zones: dict[str, ground.ZoneKey] = {}
+        self._general: object = None
+
+    def lay(
+        self,
+        table: Table,
+        placement: Placement,
+        viewer: int | None,
+        colours: Sequence[int],
+    ) -> None:
+        """Takes another table of the same size; the ground is painted anew where it differs."""
+        self._placement = placement
+        self._pieces = {piece.id: piece for piece in table.pieces}
+        keys = ground.zone_keys(table, placement)
+        general = (placement.grounds, viewer, colours)
+        parts = [
+            pygame.Rect(zones[zone_id][1].box.inset(-2))
+            for zones, other in ((keys, self._zones), (self._zones, keys))
+            for zone_id in zones
+            if zones[zone_id] != other.get(zone_id)
+        ]
+        if general != self._general:
+            parts = [pygame.Rect(placement.box)]
+        self._zones, self._general = keys, general
+        self.canvas.repaint(
+            parts,
+            lambda surface, part: ground.paint(surface, part, table, placement, viewer, colours),
+        )
+
+    def elements(self, table: Table, lights: Lights, away: Collection[str]) -> dict[str, Element]:
+        """Everything that lies still, in the order of painting; pieces in ``away`` do not."""
+        elements: dict[str, Element] = {}
+        corner = round(6 * self._placement.scale)
+        for thing, box in self._aimable().items():
+            rim = lights.rim(thing)
+            if rim:
+                elements[f"lit {thing}"] = Element.light(box, rim, self._sprites.line, corner)
+        lying = [spot for spot in self._placement.spots.values() if spot.piece not in away]
+        buried = _buried(table, lying)
+        uppermost = {spot.cell: spot.piece for spot in self._placement.spots.values()}
+        for spot in lying:
+            rim = lights.rim(spot.piece)
+            if not rim and spot.cell and uppermost[spot.cell] == spot.piece:
+                # A cell that is covered shows its light round what covers it.
+                rim = lights.rim(spot.cell)
+            raised = spot.piece in lights.sources and rim in ("legal", "focus")
+            elements[spot.piece] = self._lying(spot, rim, raised, spot.piece in buried)
+        return elements
+
+    def _aimable(self) -> dict[str, Box]:
+        boxes = {zone.id: zone.box for zone in self._placement.zones.values()}
+        boxes.update((cell.id, cell.box) for cell in self._placement.cells.values())
+        return boxes
+
+    def _lying(self, spot: Spot, rim: Rim, raised: bool, buried: bool) -> Element:
+        lift = max(2, round(2 * self._placement.scale)) if raised else 0
+        height = LYING + 2 * lift
+        costume = self._sprites.costume(self._pieces[spot.piece], spot.size, rim)
+        stance = attitude(spot.angle, height=BURIED if buried else height)
+        centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
+        box = spot.box.inset(-self._sprites.reach(height))
+        box = Box(box.x, box.y - lift, box.w, box.h)
+        return Element.piece(box, centre, costume, stance, self._sprites)
+
+    def in_flight(self, flights: Sequence[Flight], seconds: float) -> list[Item]:
+        """Pieces on their way: those that still wait lie lower, the others in order of depth."""
+        spots = self._placement.spots
+        order = sorted(flights, key=lambda one: (seconds > one.delay, spots[one.piece.id].depth))
+        return [self._flying(flight, flight.pose(seconds)) for flight in order]
+
+    def _flying(self, flight: Flight, pose: Pose) -> Item:
+        piece = flight.piece if pose.over else flight.before
+        if piece.shape != flight.piece.shape:
+            piece = replace(piece, shape=flight.piece.shape)
+        # The face is painted for the larger of both sizes and scaled down on the way, never up.
+        full = max(flight.start.size, flight.end.size)
+        size = (max(2, round(full[0])), max(2, round(full[1])))
+        costume = self._sprites.costume(piece, size)
+        # One height for the whole flight: each other one would be another picture.
+        height = LYING + (round(5 * self._placement.scale) if pose.height > 0.02 else 0)
+        stance = attitude(pose.angle, pose.open, pose.size[0] / size[0], height, exact=False)
+        return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
+
+    def in_hand(self, piece: Piece, pose: Pose, tilt: float) -> Item:
+        """The held piece, tilted by so many degrees, high above the table."""
+        size = (round(pose.size[0]), round(pose.size[1]))
+        costume = self._sprites.costume(piece, size)
+        height = round(9 * self._placement.scale)
+        stance = attitude(pose.angle + tilt, height=height, exact=False)
+        return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
+
+
+def _buried(table: Table, lying: Sequence[Spot]) -> set[str]:
+    """Pieces on top of others of their pile, whose shadows would add up to a black edge."""
+    piles = {zone.id for zone in table.zones if zone.layout in ("stack", "spot")}
+    begun: set[str] = set()
+    buried: set[str] = set()
+    for spot in lying:
+        if spot.zone in begun:
+            buried.add(spot.piece)
+        elif spot.zone in piles:
+            begun.add(spot.zone)
+    return buried
