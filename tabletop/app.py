@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import traceback
+import warnings
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -85,6 +86,10 @@ class App:
         self.size = settings.window
         self.frames = 0
         """How many times something was painted."""
+        self.now = 0.0
+        """The time that has passed in the loop, in seconds."""
+        self.pointer = (-1, -1)
+        """Where the pointer was last seen, in pixels of the window."""
         self.surface: Surface | None = None
         self._clock = pygame.time.Clock()
         self._keys: dict[int, tuple[pygame.Event, float]] = {}
@@ -110,8 +115,7 @@ class App:
         pygame.display.set_icon(icon())
         pygame.display.set_caption(NAME)
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        window = pygame.Window.from_display_module()
-        window.minimum_size = SMALLEST
+        _window().minimum_size = SMALLEST
         if self.settings.full_screen:
             self.toggle_full_screen()
         pygame.key.stop_text_input()
@@ -127,7 +131,7 @@ class App:
 
     def toggle_full_screen(self) -> None:
         """F11: fills the screen the window is on, or gives the window back its size."""
-        window = pygame.Window.from_display_module()
+        window = _window()
         self.full_screen = not self.full_screen
         if self.full_screen:
             self._windowed = self.size
@@ -258,6 +262,7 @@ class App:
 
     def turn(self, seconds: float) -> None:
         """One turn of the loop: events, time, painting."""
+        self.now += seconds
         if self._measure():
             self._redraw()
         events = pygame.event.get()
@@ -283,6 +288,10 @@ class App:
         if event.type == pygame.QUIT:
             self.running = False
             return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._measure()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED):
@@ -401,6 +410,13 @@ def _coalesced(events: list[pygame.Event]) -> list[pygame.Event]:
         else:
             kept.append(event)
     return kept
+
+
+def _window() -> pygame.Window:
+    """The window behind ``pygame.display``, which alone paints only what changed."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _fits(size: tuple[int, int]) -> bool:

@@ -61,8 +61,9 @@ class Curtain(Page):
         surface.blit(grounds.felt(self.size), area, area)
 
     def _lift(self) -> None:
-        self.app.pop()
+        # The table is turned to the new viewer before anything below is painted again.
         self.lifted()
+        self.app.pop()
 
     def back(self) -> None:
         """Escape does not lift the cloth."""

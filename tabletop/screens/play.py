@@ -79,7 +79,7 @@ class Play(Page):
         self.tab = TABS[0]
         self.refusal: tuple[str, str] = ("", "")
         self.news = ""
-        self.undo_problem = ""
+        self.undo_problem = "There is nothing to take back."
         self.over = False
         self.open = self.look.roomy
         """Whether the panel is open; with large letters the table needs its room."""
@@ -95,10 +95,7 @@ class Play(Page):
         self._arrange()
         self.scene = self._scene()
         self._free_undo()
-        for entry in reversed(match.log):
-            self.news = entry.event.words(match.names) if entry.event.visible_to(None) else ""
-            if self.news:
-                break
+        self.news = self._last_public()
         self._notices()
 
     @property
@@ -114,6 +111,7 @@ class Play(Page):
             self.viewer,
             self.app.settings,
             colours=colours,
+            clock=lambda: self.app.now,
         )
 
     def _free_undo(self) -> None:
@@ -142,6 +140,14 @@ class Play(Page):
         if words:
             self.news = words
 
+    def _last_public(self) -> str:
+        """The last thing that happened and that everybody may know."""
+        for entry in reversed(self.match.log):
+            words = entry.event.words(self.match.names)
+            if words and entry.event.visible_to(None):
+                return words
+        return ""
+
     def _show_all(self) -> None:
         """Shows the present table at once, without motion: another viewer, or a step back."""
         self._queue.clear()
@@ -152,6 +158,7 @@ class Play(Page):
         """Shows the table as another person sees it."""
         self.viewer = viewer
         self.refusal = ("", "")
+        self.news = self._last_public()
         self._show_all()
 
     # --- layout ------------------------------------------------------------------------------
@@ -259,7 +266,7 @@ class Play(Page):
             self.scene.resize(tuple(self.table_rect))
         table = TablePlace("table")
         table.place(self.table_rect, self.look)
-        return [table, *self._bar, *self._panel(), *self._status()]
+        return [table, *self._panel(), *self._status(), *self._bar]
 
     def toggle_panel(self) -> None:
         """Opens or closes the panel beside the table."""
@@ -339,8 +346,10 @@ class Play(Page):
         return [one for one in self.table.controls if one.primary]
 
     def _moves(self, column: Column) -> None:
-        # A move that can be dragged and tapped is listed once.
-        controls = list({one.move: one for one in self.table.controls if not one.primary}.values())
+        # A move that can be dragged, tapped or pressed is listed once.
+        lit = {one.move for one in self._primary()}
+        listed = {one.move: one for one in self.table.controls if one.move not in lit}
+        controls = list(listed.values())
         if not controls:
             words = self._waiting()
             if words:

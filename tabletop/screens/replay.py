@@ -52,6 +52,7 @@ class Replay(Page):
             self.viewer,
             app.settings,
             colours=colours,
+            clock=lambda: self.app.now,
         )
 
     # --- what is shown -----------------------------------------------------------------------

@@ -149,8 +149,7 @@ class Page:
             widget.pressed = bool(self._held) and widget.key == self._held
         self._hovered = None
         self._mark_focus()
-        if pygame.display.get_init() and pygame.mouse.get_focused():
-            self._hover(pygame.mouse.get_pos())
+        self._hover(self.app.pointer)
         self._all = True
 
     def update(self, seconds: float) -> bool:
@@ -441,7 +440,7 @@ class Page:
                 widget.activate()
 
     def _wheel(self, event: pygame.Event) -> None:
-        at = pygame.mouse.get_pos()
+        at = self.app.pointer
         scroll = next(
             (
                 one

@@ -185,7 +185,7 @@ class Setup(Sheet):
         line = [facts.players]
         if book.minutes:
             line.append(f"{facts.minutes} minutes")
-        if book.ages:
+        if book.ages[:1].isdigit():
             line.append(f"ages {book.ages}")
         words.append((Label(" \N{MIDDLE DOT} ".join(line), BODY, "sans_bold", "lamp"), look.gap))
         by = f"A game by {book.designer}"

@@ -1,0 +1,1 @@
+"""Tests of the window: events posted to the real loop under the dummy driver."""

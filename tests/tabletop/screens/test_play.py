@@ -1,0 +1,409 @@
+"""A match from the shelf to its result, with the mouse and with the keyboard."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from rules.contract import Game
+from rules.table import Control, Gesture
+from tabletop import archive
+from tabletop.match import Match, Player
+from tabletop.screens.curtain import Curtain
+from tabletop.screens.dialogs import Chooser, Question
+from tabletop.screens.menu import Menu
+from tabletop.screens.play import Play
+from tabletop.screens.results import PointsTable, Results
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.setup import Setup
+from tabletop.screens.shelf import Shelf
+from tests.tabletop.screens.driver import Driver
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+PEOPLE = (Player("Ada", 0), Player("Ben", 1))
+ALONE = (Player("Ada", 0),)
+
+
+def seat(
+    driver: Driver, players: tuple[Player, ...] = ALONE, seed: int = 4, **options: str
+) -> Match:
+    """Puts a match of the toy game on the table."""
+    match = Match.start("toy", players, options, seed=seed)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1.0)
+    if isinstance(driver.app.top, Curtain):
+        driver.press("lift")
+        driver.rest(0.5)
+    return match
+
+
+def control(driver: Driver, kind: str) -> Control:
+    """The first control of a kind of gesture on the table that is shown."""
+    return next(one for one in driver.play.table.controls if one.gesture.kind == kind)
+
+
+def go_on(driver: Driver, rng: random.Random) -> None:
+    """Does one thing that the shown screen allows."""
+    top = driver.app.top
+    if isinstance(top, Curtain):
+        driver.press("lift")
+    elif isinstance(top, Chooser):
+        driver.press(f"choice-{rng.randrange(len(top.choices))}")
+    else:
+        controls = driver.play.table.controls
+        assert controls, "a person is to move and has nothing to do"
+        driver.do(rng.choice(controls).gesture)
+    driver.rest(0.4)
+
+
+def test_a_match_goes_from_the_shelf_to_its_result_with_the_mouse_alone(driver: Driver) -> None:
+    driver.press("box-toy")
+    page = driver.top(Setup)
+    assert page.game.id == "toy"
+    person = page.widget("kind-1")
+    driver.click(person.cells[0].center)  # type: ignore[attr-defined]
+    driver.press("begin")
+    driver.rest(0.5)
+    rng = random.Random(2)
+    for _ in range(300):
+        if isinstance(driver.app.top, Results):
+            break
+        if isinstance(driver.app.top, Play) and driver.play.match.finished:
+            driver.rest(2)
+            continue
+        go_on(driver, rng)
+    results = driver.top(Results)
+    match = results.match
+    assert match.finished
+    assert [player.kind for player in match.players] == ["person", "person"]
+    table = next(one for one in results.parts() if isinstance(one, PointsTable))
+    order = [one for group in results.outcome.ranking for one in group]
+    for column, number in enumerate(order):
+        assert table.names[column] == match.names[number]
+        assert table.tallies[column].total == match.state.tally(number).total
+        for line in match.state.tally(number).lines:
+            assert table.cell(column, line.label)
+    driver.press("again")
+    driver.rest(0.5)
+    assert isinstance(driver.app.stack[1], Play)
+    assert driver.app.stack[1].match.players == match.players
+    assert driver.app.stack[1].match.steps < match.steps
+
+
+def test_a_computer_plays_without_holding_up_the_window(driver: Driver) -> None:
+    match = seat(driver, (Player("Ada", 0), Player("Bot", 1, "random")), weather="off")
+    driver.do(Gesture("press", "end"))
+    assert match.state.current_seat == 1
+    painted = driver.app.frames
+    driver.until(lambda: match.state.current_seat == 0 or match.finished)
+    assert driver.app.frames > painted
+    assert driver.play.viewer == 0
+    assert [entry.seat for entry in match.log if entry.seat == 1]
+
+
+def test_one_gesture_with_several_meanings_opens_a_small_choice(driver: Driver) -> None:
+    match = seat(driver)
+    before = match.steps
+    card = control(driver, "drag").gesture
+    driver.drag(driver.at(card.source), driver.at("B1"))
+    driver.rest(0.5)
+    chooser = driver.top(Chooser)
+    assert [text.split()[0] for text, _ in chooser.choices] == ["Lay", "Bury"]
+    assert match.steps == before
+    driver.key(pygame.K_ESCAPE)
+    driver.rest(0.5)
+    assert driver.play.scene.holding == ""
+    assert match.steps == before
+    driver.drag(driver.at(card.source), driver.at("B1"))
+    driver.press("choice-1")
+    driver.rest(0.5)
+    assert str(match.moves[-1]).startswith("bury")
+    assert driver.play.scene.holding == ""
+
+
+def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) -> None:
+    match = seat(driver)
+    first, second = (
+        next(one for one in driver.play.table.controls if one.move == move).gesture
+        for move in ("lay 1 A1", "lay 2 B2")
+    )
+    driver.drag(driver.at(first.source), driver.at("A1"))
+    driver.press("choice-0")
+    driver.rest(0.5)
+    steps = match.steps
+    driver.drag(driver.at(second.source), driver.at("B2"))
+    page = driver.play
+    assert page.refusal[1] == "TOY-03"
+    assert page.refusal[0] == page.match.state.refuse(match.moves[-1]).sentence  # type: ignore[union-attr]
+    assert match.steps == steps
+    driver.rest(0.5)
+    assert page.scene.holding == ""
+    driver.key(pygame.K_F1)
+    rules = driver.top(RulesPage)
+    assert rules.clause == "TOY-03"
+    row = rules.widget("TOY-03")
+    assert rules.sheet.contains(row.rect)
+    driver.key(pygame.K_ESCAPE)
+    driver.press("status")
+    assert driver.top(RulesPage).clause == "TOY-03"
+
+
+def test_a_card_of_somebody_else_cannot_be_played(driver: Driver) -> None:
+    match = seat(driver, (Player("Ada", 0), Player("Bot", 1, "greedy")))
+    steps = match.steps
+    theirs = next(one.id for one in driver.play.table.pieces if one.zone == "hand-1")
+    driver.drag(driver.at(theirs), driver.at("A1"))
+    assert driver.play.refusal[1] == "TOY-04"
+    assert match.steps == steps
+
+
+@pytest.mark.parametrize("end", ["escape", "focus", "button", "resize", "outside"])
+def test_a_drag_that_is_broken_off_changes_nothing(driver: Driver, end: str) -> None:
+    match = seat(driver)
+    steps = match.steps
+    card = control(driver, "drag").gesture
+    target = driver.at(card.target)
+    driver.lift(driver.at(card.source), target)
+    assert driver.play.scene.holding == card.source
+    if end == "escape":
+        driver.key(pygame.K_ESCAPE)
+    elif end == "focus":
+        driver.post(pygame.WINDOWFOCUSLOST)
+    elif end == "button":
+        driver.down(target, button=3)
+    elif end == "resize":
+        driver.app.resize((1400, 800))
+    else:
+        driver.move((-20, 300), held=True)
+        driver.up((-20, 300))
+    driver.turn(2)
+    assert driver.play.scene.holding == ""
+    driver.up(target)
+    driver.rest(1)
+    assert isinstance(driver.app.top, Play)
+    assert match.steps == steps
+
+
+def test_the_table_follows_the_window(driver: Driver) -> None:
+    seat(driver)
+    for size in ((1024, 640), (1920, 1080), (3840, 2160)):
+        driver.app.resize(size)
+        driver.turn(2)
+        play = driver.play
+        assert play.size == size
+        assert play.scene.rect == play.table_rect
+        assert play.table_rect.width > size[0] / 2
+        assert play.table_rect.height > size[1] / 2
+
+
+def test_a_double_click_makes_one_move(driver: Driver) -> None:
+    match = seat(driver)
+    steps = match.steps
+    deck = driver.at("deck")
+    driver.move(deck)
+    for _ in range(2):
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=deck, button=1, touch=False)
+        driver.post(pygame.MOUSEBUTTONUP, pos=deck, button=1, touch=False)
+    driver.rest(1)
+    made = [str(move) for move in match.moves[steps:]]
+    assert made[0] == "draw"
+    assert "draw" not in made[1:]
+    assert "end" not in made
+
+
+def test_enter_struck_twice_on_a_button_makes_one_move(driver: Driver) -> None:
+    match = seat(driver, weather="off", rounds="3")
+    driver.play.set_focus("primary-0")
+    driver.play.keyboard = True
+    for _ in range(2):
+        driver.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)
+    driver.turn(1)
+    assert [str(move) for move in match.moves].count("end") == 1
+
+
+def test_a_whole_turn_by_keyboard(driver: Driver) -> None:
+    match = seat(driver, weather="off", rounds="3")
+    driver.key(pygame.K_TAB)
+    scene = driver.play.scene
+    assert scene.focus
+    seen = set()
+    for _ in range(12):
+        seen.add(scene.focus)
+        if scene.focus.startswith("card-"):
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert scene.holding == scene.holding != ""
+    driver.key(pygame.K_RETURN)
+    driver.rest(0.5)
+    driver.top(Chooser)
+    driver.key(pygame.K_RETURN)
+    driver.rest(0.5)
+    assert str(match.moves[-1]).startswith("lay 1")
+    for _ in range(40):
+        if driver.play.focus == "primary-0":
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.rest(0.5)
+    assert "end" in [str(move) for move in match.moves]
+
+
+def test_space_zooms_what_the_keyboard_is_on(driver: Driver) -> None:
+    seat(driver)
+    scene = driver.play.scene
+    for _ in range(12):
+        driver.key(pygame.K_TAB)
+        if scene.focus.startswith("card-"):
+            break
+    driver.key(pygame.K_SPACE, unicode=" ")
+    assert scene.zoomed == scene.focus
+    driver.key(pygame.K_ESCAPE)
+    assert scene.zoomed == ""
+    assert isinstance(driver.app.top, Play)
+
+
+def test_every_control_is_in_the_panel_once(driver: Driver) -> None:
+    seat(driver)
+    page = driver.play
+    labels = [
+        one.text  # type: ignore[attr-defined]
+        for one in page.parts()
+        if one.key.startswith(("control-", "primary-"))
+    ]
+    assert sorted(labels) == sorted({one.move: one.label for one in page.table.controls}.values())
+
+
+def test_taking_back_and_making_again(driver: Driver) -> None:
+    match = seat(driver)
+    steps = match.steps
+    driver.drag(driver.at(control(driver, "drag").gesture.source), driver.at("A2"))
+    driver.press("choice-0")
+    driver.rest(1)
+    made = match.moves
+    assert len(made) == steps + 1
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    driver.rest(0.5)
+    assert match.steps == steps
+    assert driver.play.table.piece("card-0").zone == "hand-0"
+    driver.key(pygame.K_y, pygame.KMOD_CTRL)
+    driver.rest(0.5)
+    assert match.moves == made
+
+
+def test_taking_back_what_was_shown_is_refused_in_words(driver: Driver) -> None:
+    match = seat(driver)
+    driver.do(Gesture("tap", "deck"))
+    driver.rest(1)
+    steps = match.steps
+    undo = driver.play.widget("undo")
+    assert not undo.enabled
+    assert undo.tip == match.can_undo(0) != ""
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert match.steps == steps
+    assert driver.play.refusal[0] == match.can_undo(0)
+
+
+def test_the_setting_of_free_undo_is_told_to_everybody(window: Callable[..., Driver]) -> None:
+    driver = window(free_undo=True)
+    match = seat(driver)
+    assert match.free_undo
+    assert any("Taking back is free" in entry.event.text for entry in match.log)
+
+
+def test_a_question_before_the_turn_ends_where_that_is_wished(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window(confirm_end_of_turn=True)
+    match = seat(driver)
+    steps = match.steps
+    driver.press("primary-0")
+    driver.top(Question)
+    driver.key(pygame.K_ESCAPE)
+    driver.rest(0.5)
+    assert match.steps == steps
+    driver.press("primary-0")
+    driver.press("answer-0")
+    driver.rest(0.5)
+    assert str(match.moves[steps]) == "end"
+
+
+def test_the_menu_leads_back_to_the_shelf_and_the_match_goes_on_from_there(
+    driver: Driver,
+) -> None:
+    match = seat(driver)
+    driver.do(Gesture("tap", "deck"))
+    driver.key(pygame.K_ESCAPE)
+    menu = driver.top(Menu)
+    last = len(menu.entries) - 1
+    driver.press(f"entry-{last}")
+    shelf = driver.top(Shelf)
+    assert shelf.unfinished is not None
+    assert shelf.unfinished.path == match.path
+    assert archive.thumbnail_path(shelf.unfinished.path).is_file()
+    driver.press("resume")
+    driver.rest(0.5)
+    assert driver.play.match.moves == match.moves
+
+
+def test_a_killed_table_is_offered_again(window: Callable[..., Driver]) -> None:
+    driver = window()
+    match = seat(driver)
+    driver.drag(driver.at(control(driver, "drag").gesture.source), driver.at("C1"))
+    driver.press("choice-0")
+    driver.rest(0.5)
+    moves = match.moves
+    # Nothing is closed or saved, as after a kill; only the system lets go of the file.
+    driver.app.stack.clear()
+    match.close()
+    again = window()
+    shelf = again.top(Shelf)
+    assert shelf.unfinished is not None
+    again.press("resume")
+    again.rest(0.5)
+    assert again.play.match.moves == moves
+    assert again.play.table.piece("card-0").zone == "pit"
+
+
+def test_the_score_and_the_log_have_their_tabs(driver: Driver) -> None:
+    match = seat(driver, PEOPLE)
+    play = driver.play
+    viewer = play.viewer
+    tabs = play.widget("tabs")
+    driver.click(tabs.cells[2].center)  # type: ignore[attr-defined]
+    words = [one.words for one in play.parts() if type(one).__name__ == "LogLine"]  # type: ignore[attr-defined]
+    assert words == [
+        entry.event.words(match.names) for entry in match.log if entry.event.visible_to(viewer)
+    ]
+    private = [entry for entry in match.log if not entry.event.visible_to(viewer)]
+    assert private, "the deal tells each person something of their own"
+    driver.click(tabs.cells[1].center)  # type: ignore[attr-defined]
+    cards = [one for one in play.parts() if type(one).__name__ == "ScoreCard"]
+    assert [card.player.name for card in cards] == list(match.names)  # type: ignore[attr-defined]
+
+
+def test_the_prompt_names_who_is_to_move(driver: Driver) -> None:
+    seat(driver)
+    prompt = driver.play.widget("prompt")
+    assert prompt.text.startswith("Ada:")  # type: ignore[attr-defined]
+    driver.do(Gesture("press", "end"))
+    driver.rest(0.5)
+    assert driver.play.widget("prompt").text == driver.play.table.prompt  # type: ignore[attr-defined]
+
+
+def test_a_finished_game_shows_its_result_by_itself(driver: Driver, toy: Game) -> None:
+    match = seat(driver, rounds="1", weather="off")
+    driver.do(Gesture("press", "end"))
+    assert match.finished
+    driver.rest(2)
+    results = driver.top(Results)
+    assert results.heading
+    driver.press("table")
+    driver.rest(3)
+    assert driver.play.over, "the table can be looked at as long as one likes"
+    driver.press("result")
+    driver.top(Results)
