@@ -5,7 +5,9 @@ A plate has a name ``prefix/id``: ``genus/allosaurus``, ``exhibit/t_rex``, ``sku
 
 - ``NAMES``: the full names it draws, and
 - ``svg(name, parts, detail)``: the plate as SVG text; `parts` are the fossils a card stands for,
-  `detail` is ``fine``, ``medium`` or ``small`` (`art.plates.outline.Detail`).
+  `detail` is ``fine``, ``medium`` or ``small`` (`art.plates.outline.Detail`);
+- if it can do better than a sheet of fixed shape, ``fitted(name, parts, size)``: the plate as SVG
+  text in the proportions of `size` pixels.
 
 Shapes, stroke weights and colours come from `art.plates.outline`, so that all plates match.
 """
@@ -90,7 +92,11 @@ def _printed(
     parts: tuple[str, ...],
     variant: str,  # noqa: ARG001 - part of the key: a palette has its own prints
 ) -> pygame.Surface:
-    text = svg(name, parts, detail_for(size))
+    module = _module(name.partition("/")[0])
+    if module is not None and name in module.NAMES and hasattr(module, "fitted"):
+        text: str = module.fitted(name, parts, size)
+    else:
+        text = svg(name, parts, detail_for(size))
     # Rasterised at twice the size where it is cheap: the rasteriser's own smoothing is coarse.
     times = 2 if max(size) <= SHARPENED else 1
     drawn = pygame.image.load_sized_svg(

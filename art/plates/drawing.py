@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -67,6 +67,34 @@ class Drawing:
         """A line upon a bone."""
         self.strokes[layer].append(Stroke(region, "ink", path, weight=weight))
 
+    def paths(self, regions: Collection[str] | None = None) -> list[str]:
+        """The path data of everything, or of the bones of some regions on the near side."""
+        if regions is not None:
+            return [stroke.path for stroke in self._near(regions)]
+        found = [stroke.path for strokes in self.strokes.values() for stroke in strokes]
+        for soft in self.flesh.values():
+            found += [*soft.shapes, *(path for path, _ in soft.rods)]
+        return found
+
+    def _near(self, regions: Collection[str]) -> list[Stroke]:
+        return [
+            stroke
+            for layer in ("middle", "near", "front")
+            for stroke in self.strokes[layer]
+            if stroke.region in regions
+        ]
+
+    def figure(
+        self, sheet: Sheet, regions: Collection[str], lit: frozenset[str] | None, rim: float
+    ) -> None:
+        """Paints only the bones of some regions, on the near side, within a pale rim."""
+        strokes = self._near(regions)
+        sheet.flesh(
+            [stroke.path for stroke in strokes if stroke.kind == "bone"],
+            [(stroke.path, rim * 2) for stroke in strokes if stroke.kind in ("bone", "rod")],
+        )
+        self._stroke(sheet, strokes, lit)
+
     def paint(self, sheet: Sheet, lit: frozenset[str] | None) -> None:
         """Paints everything; `lit` are the regions a card stands for, None for a whole skeleton."""
         for layer in LAYERS:
@@ -76,22 +104,24 @@ class Drawing:
             for path, weight in soft.lines:
                 mark = tone(flesh_tone(self.detail), "ink", 0.24)
                 sheet.add(path, None, mark, weight)
-            strokes: Iterable[Stroke] = self.strokes[layer]
+            self._stroke(sheet, self.strokes[layer], lit)
+
+    def _stroke(self, sheet: Sheet, strokes: Iterable[Stroke], lit: frozenset[str] | None) -> None:
+        if lit is not None:
+            # Lit bones last, so that no ghost cuts through a lamp outline.
+            strokes = sorted(strokes, key=lambda stroke: stroke.region in lit)
+        for stroke in strokes:
+            state: State = "plain"
             if lit is not None:
-                # Lit bones last, so that no ghost cuts through a lamp outline.
-                strokes = sorted(strokes, key=lambda stroke: stroke.region in lit)
-            for stroke in strokes:
-                state: State = "plain"
-                if lit is not None:
-                    state = "lit" if stroke.region in lit else "ghost"
-                if stroke.kind == "bone":
-                    sheet.bone(stroke.path, state, stroke.weight)
-                elif stroke.kind == "rod":
-                    sheet.rod(stroke.path, stroke.wide, state, stroke.weight)
-                elif stroke.kind == "hole":
-                    sheet.hole(stroke.path, state)
-                else:
-                    sheet.ink(stroke.path, state, stroke.weight)
+                state = "lit" if stroke.region in lit else "ghost"
+            if stroke.kind == "bone":
+                sheet.bone(stroke.path, state, stroke.weight)
+            elif stroke.kind == "rod":
+                sheet.rod(stroke.path, stroke.wide, state, stroke.weight)
+            elif stroke.kind == "hole":
+                sheet.hole(stroke.path, state)
+            else:
+                sheet.ink(stroke.path, state, stroke.weight)
 
 
 SHADE: dict[Layer, float] = {"behind": 0.14, "far": 0.14, "middle": 0.0, "near": 0.0, "front": 0.0}

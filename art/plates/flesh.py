@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from art.plates.drawing import Drawing
-from art.plates.outline import Point, offset, smooth
+from art.plates.outline import Point, offset, smooth, spread
 from art.plates.plan import Plan
 from art.plates.posture import Posture
 
@@ -20,6 +20,20 @@ def eased(widths: Sequence[float], share: float) -> float:
     part = place - index
     part = part * part * (3 - 2 * part)
     return widths[index] + (widths[index + 1] - widths[index]) * part
+
+
+NAPE = (0.62, 0.74, 0.84, 0.91, 0.95, 0.98)
+"""Shares of the width at the first points behind the head, so that neck and head run together."""
+
+
+def _calmed(widths: Sequence[float], reach: int = 4) -> list[float]:
+    """Widths without corners: each the mean of its neighbours, the ends kept."""
+    found: list[float] = []
+    for index in range(len(widths)):
+        near = min(reach, index, len(widths) - 1 - index)
+        group = widths[index - near : index + near + 1]
+        found.append(sum(group) / len(group))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +100,14 @@ def mantle(plan: Plan, body: Posture) -> Mantle:
                 continue
             share = index / (len(line) - 1)
             points.append(point)
-            back.append(-eased(soft[name]["back"], share) * body.unit)
-            belly.append(eased(soft[name]["belly"], share) * body.unit)
+            back.append(-spread(soft[name]["back"], share) * body.unit)
+            belly.append(spread(soft[name]["belly"], share) * body.unit)
         marks.append(len(points) - 1)
+    for _ in range(2):
+        back, belly = _calmed(back), _calmed(belly)
+    for index, part in enumerate(NAPE):
+        back[index] *= part
+        belly[index] *= part
     return Mantle(
         points,
         offset(points, back),

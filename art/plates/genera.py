@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from art.plates import dress, heads, paddles, skeleton, wings
 from art.plates.drawing import Drawing
 from art.plates.flesh import mantle, trunk_flesh
-from art.plates.outline import HEIGHT, WIDTH, Detail, Point, Sheet, polygon, tone
+from art.plates.outline import HEIGHT, WIDTH, Detail, Point, Sheet, detail_for, polygon, tone
 from art.plates.plan import genera, plan
 from art.plates.posture import posture, standing_height
 
@@ -72,62 +73,145 @@ def _compose(name: str, detail: Detail, unit: float, hip: Point) -> Drawing:
 
 _NUMBERS = re.compile(r"-?[\d.]+")
 
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
-def _bounds(drawing: Drawing) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of everything drawn."""
-    paths = [stroke.path for layer in drawing.strokes.values() for stroke in layer]
-    for soft in drawing.flesh.values():
-        paths += [*soft.shapes, *(path for path, _ in soft.rods)]
+
+def _bounds(paths: Iterable[str]) -> Box:
+    """The box round path data. Curves stay within a hair of their own points."""
     numbers = [float(text) for path in paths for text in _NUMBERS.findall(path)]
     xs, ys = numbers[::2], numbers[1::2]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 @lru_cache(maxsize=64)
-def _fit(name: str) -> tuple[float, Point]:
-    """Sheet units a metre, and where the hip joint goes, so that the animal fills the sheet."""
-    guess = WIDTH / plan(name).get("span", 10.0)
-    unit, hip = guess, (0.0, 0.0)
-    for _ in range(2):
-        left, top, right, bottom = _bounds(_compose(name, "fine", unit, hip))
-        scale = min((WIDTH - 2 * MARGIN) / (right - left), (HEIGHT - 2 * MARGIN) / (bottom - top))
-        unit *= scale
-        hip = (
-            WIDTH / 2 - ((left + right) / 2 - hip[0]) * scale,
-            HEIGHT / 2 - ((top + bottom) / 2 - hip[1]) * scale,
-        )
-    return unit, hip
+def _extent(name: str) -> Box:
+    """The box round an animal, in metres from its hip joint."""
+    unit = WIDTH / plan(name).get("span", 10.0)
+    drawing = _compose(name, "fine", unit, (0.0, 0.0))
+    left, top, right, bottom = _bounds(drawing.paths())
+    return left / unit, top / unit, right / unit, bottom / unit
+
+
+def _fit(extent: Box, box: Box) -> tuple[float, Point]:
+    """Sheet units a metre and the place of the hip joint that centre an extent in a box."""
+    left, top, right, bottom = extent
+    unit = min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (bottom - top))
+    x = (box[0] + box[2] - (left + right) * unit) / 2
+    y = (box[1] + box[3] - (top + bottom) * unit) / 2
+    return unit, (x, y)
 
 
 def _ground(sheet: Sheet, height: float) -> None:
     """The hairline an animal stands on."""
     colour = tone("paper_shade", "ink", 0.4)
-    sheet.add(polygon([(14, height), (WIDTH - 14, height)], False), None, colour, 0.7)
+    sheet.add(polygon([(14, height), (sheet.width - 14, height)], False), None, colour, 0.7)
     if sheet.detail == "fine":
-        for x, y, long in ((52, 5, 26), (128, 4, 9), (210, 6, 34), (318, 5, 14), (392, 5, 30)):
+        for share, y, long in (
+            *((0.11, 5, 26), (0.27, 4, 9), (0.44, 6, 34)),
+            *((0.66, 5, 14), (0.82, 5, 30)),
+        ):
+            x = share * sheet.width
             line = polygon([(x, height + y), (x + long, height + y)], False)
             sheet.add(line, None, colour, 0.5)
 
 
-@lru_cache(maxsize=256)
-def _drawn(name: str, detail: Detail) -> tuple[Drawing, float | None]:
-    unit, hip = _fit(name)
-    height = standing_height(plan(name))
-    return _compose(name, detail, unit, hip), None if height is None else hip[1] + height * unit
+def _lit(genus: str, parts: Sequence[str]) -> frozenset[str] | None:
+    """The regions that the parts light, None for a whole skeleton."""
+    known = parts_of(genus)
+    lit = frozenset(region for part in parts for region in known.get(part, ()))
+    return lit if parts else None
 
 
-def svg(name: str, parts: tuple[str, ...] = (), detail: Detail = "fine") -> str:
-    """The plate of a genus as SVG text.
+def _animal(sheet: Sheet, genus: str, lit: frozenset[str] | None, box: Box) -> float:
+    """Paints the animal into a box and gives its scale in units a metre."""
+    unit, hip = _fit(_extent(genus), box)
+    height = standing_height(plan(genus))
+    if height is not None and sheet.detail != "small":
+        _ground(sheet, hip[1] + height * unit)
+    _compose(genus, sheet.detail, unit, hip).paint(sheet, lit)
+    return unit
+
+
+def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
+    """The plate of a genus as SVG text: the animal in the middle of the sheet.
 
     With parts, their bones are lit and the rest are ghosts; parts unknown to the genus light
     nothing. Raises KeyError for a name not in NAMES.
     """
     genus = name.removeprefix(PREFIX)
-    drawing, ground = _drawn(genus, detail)
-    known = parts_of(genus)
-    lit = frozenset(region for part in parts for region in known.get(part, ()))
     sheet = Sheet(detail)
-    if ground is not None and detail != "small":
-        _ground(sheet, ground)
-    drawing.paint(sheet, lit if parts else None)
+    inner = (MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN)
+    _animal(sheet, genus, _lit(genus, parts), inner)
     return sheet.svg()
+
+
+# ---- Plates of another shape ----------------------------------------------------------------
+
+FIGURES: dict[str, tuple[str, ...]] = {
+    "skull": ("skull", "teeth", "beak"),
+    "forequarters": ("skull", "teeth", "beak"),
+    "tooth": ("skull", "teeth", "beak"),
+    "forelimbs_ribs": ("shoulder", "arm", "hand", "ribs_front", "ribs_rear"),
+    "hips_legs": ("pelvis", "leg", "foot"),
+    "hindquarters": ("pelvis", "leg", "foot"),
+    "tail": ("tail",),
+    "limb": ("leg", "foot"),
+    "rib": ("ribs_front", "ribs_rear"),
+    "hip": ("pelvis",),
+}
+"""The regions drawn once more, large, where a plate has room to spare."""
+
+SPARE = 0.30
+"""The share of a plate's height that must be free for the large figure."""
+
+GAP = 12.0
+LARGEST = 6.0
+"""How many times larger than on the animal the figure may be."""
+
+
+def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
+    """The plate of a genus as SVG text in the proportions of `size` pixels.
+
+    Most cards are higher than wide and most animals longer than high. Where that leaves room,
+    the fossil the card stands for (the skull, on a card of the whole animal) is drawn once more,
+    large, below the animal, as figures on a museum's plate are.
+    """
+    genus = name.removeprefix(PREFIX)
+    detail = detail_for(size)
+    shape = size[0] / size[1]
+    wide = max(WIDTH, HEIGHT * shape)
+    sheet = Sheet(detail, wide, wide / shape)
+    lit = _lit(genus, parts)
+    left, top, right, bottom = _extent(genus)
+    inside = (sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
+    high = min(inside[0] / (right - left) * (bottom - top), inside[1])
+    spare = inside[1] - high - GAP
+    if spare < SPARE * sheet.height:
+        _animal(sheet, genus, lit, (MARGIN, MARGIN, wide - MARGIN, sheet.height - MARGIN))
+        return sheet.svg()
+    regions = FIGURES.get(parts[0] if parts else "skull", FIGURES["skull"])
+    unit = inside[0] / (right - left)
+    small = _compose(genus, "fine", unit, (0.0, 0.0))
+    paths = small.paths(regions)
+    if not paths:
+        regions = FIGURES["skull"]
+        paths = small.paths(regions)
+    box = _bounds(paths)
+    # The rim of soft parts round the figure needs a little room of its own.
+    rim = RIM * 2
+    times = min(
+        (inside[0] - rim * 2) / (box[2] - box[0]), (spare - rim) / (box[3] - box[1]), LARGEST
+    )
+    tall = (box[3] - box[1]) * times + rim
+    free = (inside[1] - high - GAP - tall) / 2
+    y = MARGIN + free
+    _animal(sheet, genus, lit, (MARGIN, y, wide - MARGIN, y + high))
+    middle = y + high + GAP + tall / 2
+    hip = (wide / 2 - (box[0] + box[2]) / 2 * times, middle - (box[1] + box[3]) / 2 * times)
+    _compose(genus, detail, unit * times, hip).figure(sheet, regions, lit, RIM)
+    return sheet.svg()
+
+
+RIM = 7.0
+"""Width of the soft rim round a large figure, in sheet units."""

@@ -228,7 +228,7 @@ def ribs(drawing: Drawing, plan: Plan, body: Posture) -> None:
     data = plan["ribs"]
     unit = body.unit
     length = _length(body.trunk)
-    count = _thinned(data["count"], length, drawing, 3.4 if drawing.detail != "small" else 3.0)
+    count = _thinned(data["count"], length, drawing, 3.4 if drawing.detail != "small" else 4.2)
     gap = length / count
     beside = normals(body.trunk)
     drop = plan["spine"]["trunk_bones"]["heights"]
