@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from art import cards, palette, pieces
+from art import cards, joined, palette, pieces
 from art.backs import back as paint_back
 from art.badges import badge as badge
 from art.cards import Detail, Sheet
@@ -60,6 +60,8 @@ def sheet(
         return Sheet(paint_back(back, size))
     if shape == "tile":
         return pieces.tile(face, size, detail)
+    if detail != "zoom" and joined.joins(face):
+        return joined.paint(face, size)
     return cards.paint(face, size, detail)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -47,6 +47,10 @@ NAMES: Final = tuple(f"skull/{part}" for part in (*PARTS, WHOLE))
 
 WIDTH, HEIGHT = 3 * CARD[0], 2 * CARD[1]
 MIDDLE = WIDTH / 2
+
+SHRUNK = 0.9
+FIT = f"translate({MIDDLE * (1 - SHRUNK):g} 42) scale({SHRUNK:g})"
+"""How the drawing lies on the cards: room stays above the frill and below the beak for a title."""
 
 EDGE = (
     "750,200 640,182 500,186 395,204 292,254 204,340 142,450 110,580 108,700 132,800 180,890 "
@@ -143,21 +147,22 @@ class _Skull:
 
     def __init__(self, skull: Mapping[str, Any], detail: Detail, across: float) -> None:
         self.skull = skull
-        self.sheet = Sketch(detail, WIDTH, HEIGHT, across=across)
+        self.sheet = Sketch(detail, WIDTH, HEIGHT, across=across / SHRUNK)
         # Bone takes up some of the marker's colour, so that the fringe says which skull it is.
         self.fringe = [tone(colour, "paper_shade", 0.12) for colour in skull["colours"]]
 
     def draw(self) -> Sketch:
-        for part in (self.fringe_behind, self.frill):
-            part()
-        self.halves(self.frill_half)
-        self.halves(self.fringe_before)
-        self.jaw_and_face()
-        self.halves(self.face_half)
-        self.nose()
+        with self.sheet.placed(FIT):
+            self.halves(lambda: self.ornaments(False))
+            self.frill()
+            self.halves(self.frill_half)
+            self.halves(lambda: self.ornaments(True))
+            self.jaw_and_face()
+            self.halves(self.face_half)
+            self.nose()
         return self.sheet
 
-    def halves(self, half: Any) -> None:
+    def halves(self, half: Callable[[], None]) -> None:
         """Draws the left half, and the same mirrored."""
         half()
         with self.sheet.placed(f"translate({WIDTH:g} 0) scale(-1 1)"):
@@ -168,12 +173,6 @@ class _Skull:
             if (kind == "fold") == before:
                 path = _ornament(place, kind, width, length, lean)
                 self.sheet.shape(path, self.fringe[index % 2], INNER if before else CONTOUR)
-
-    def fringe_behind(self) -> None:
-        self.halves(lambda: self.ornaments(False))
-
-    def fringe_before(self) -> None:
-        self.ornaments(True)
 
     def frill(self) -> None:
         self.sheet.shape(smooth(_mirrored(knots(EDGE))))

@@ -1,0 +1,68 @@
+"""Cards whose pictures run on: the drawing reaches the edges, the slips leave it be."""
+
+from __future__ import annotations
+
+import pytest
+
+from art import cards, faces, joined, palette
+from art.plates import plate
+from rules.table import Face
+
+COLOURS = ("red", "yellow", "", "")
+MOUTH = Face(
+    "mouth",
+    title="Mouth",
+    marks=("colour/red", "colour/yellow"),
+    plate="skull/mouth",
+    parts=("ry",),
+    edges=(COLOURS, COLOURS, (), COLOURS),
+)
+FRILL = Face(
+    "center_frill",
+    title="Center Frill",
+    marks=("colour/red", "colour/yellow"),
+    plate="skull/center_frill",
+    parts=("ry",),
+    edges=((), COLOURS, COLOURS, COLOURS),
+)
+
+
+def test_only_skulls_with_edges_that_touch_run_on() -> None:
+    assert joined.joins(MOUTH)
+    assert not joined.joins(Face("frog", plate="exhibit/frog", edges=(COLOURS,)))
+    assert not joined.joins(Face("whole", plate="skull/ceratopsian"))
+
+
+def test_the_drawing_reaches_the_edge_of_the_card() -> None:
+    size = (150, 210)
+    painted = faces.face(FRILL, size=size)
+    drawn = plate("skull/center_frill", size, ("ry",))
+    # Beside the rows of markers and within the ink edge nothing lies on the drawing.
+    for place in ((4, 165), (145, 165), (75, 120)):
+        assert drawn.get_at(place).a > 250
+        pairs = zip(painted.get_at(place)[:3], drawn.get_at(place)[:3], strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 4
+
+
+@pytest.mark.parametrize("size", [(100, 140), (150, 210), (300, 420)])
+def test_the_title_stands_on_the_edge_that_no_card_touches(size: tuple[int, int]) -> None:
+    for face, low in ((MOUTH, True), (FRILL, False)):
+        (title,) = faces.sheet(face, size=size).texts
+        assert (title.centery > size[1] * 0.85) is low
+        assert (title.centery < size[1] * 0.15) is not low
+
+
+def test_a_card_too_small_for_its_title_still_shows_markers_and_skull() -> None:
+    sheet = faces.sheet(FRILL, size=(50, 70))
+    assert sheet.texts == []
+    boxes = [box for _, box in cards.marker_boxes((50, 70), FRILL.edges)]
+    assert all(box in sheet.pictures for box in boxes)
+
+
+def test_markers_stand_on_paper() -> None:
+    size = (150, 210)
+    sheet = faces.sheet(FRILL, size=size)
+    paper = palette.blend("paper", "bone", 0.5)
+    for name, box in cards.marker_boxes(size, FRILL.edges):
+        if not name:
+            assert sheet.surface.get_at(box.center)[:3] == paper
