@@ -235,8 +235,11 @@ def _spread_group(
 
 
 def _fan_shape(count: int) -> tuple[float, float]:
-    """The angle of the outermost card and the angle from card to card, in degrees."""
-    outermost = min(12.0, 1.6 * (count - 1))
+    """The angle of the outermost card and the angle from card to card, in degrees.
+
+    A long fan is flatter, or its ends would hang down and all of its cards be small.
+    """
+    outermost = min(12.0, 1.6 * (count - 1), 100 / count + 2)
     return outermost, (2 * outermost / (count - 1) if count > 1 else 0.0)
 
 

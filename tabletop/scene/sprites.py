@@ -241,19 +241,33 @@ def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surf
             picture = pygame.transform.rotate(picture, -held.angle)
     if held.height == BURIED:
         return picture
+    if costume.shape in SMALL:
+        return _over_outline(picture, held.height)
     shade = _shade(costume, held, zoom)
     size = [max(one, two) for one, two in zip(picture.get_size(), shade.get_size(), strict=True)]
-    # Even differences keep both centred on the same pixel.
     whole = pygame.Surface(size, pygame.SRCALPHA, 32)
     for layer in (shade, picture):
         whole.blit(layer, layer.get_rect(center=whole.get_rect().center))
     return whole
 
 
+def _over_outline(picture: pygame.Surface, height: int) -> pygame.Surface:
+    """A small piece over the shadow of its own outline: a bone is no rectangle."""
+    margin = faces.shadow_margin(height)
+    size = [side + 2 * margin for side in picture.get_size()]
+    whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+    mask = pygame.mask.from_surface(picture, 100)
+    ink = (*colour("ink"), max(60, 120 - 4 * height))
+    shade = mask.to_surface(setcolor=ink, unsetcolor=(*colour("ink"), 0))
+    whole.blit(shade, (margin + round(height * 0.3), margin + 1 + round(height * 0.7)))
+    whole = pygame.transform.box_blur(whole, max(1, round(1 + height * 0.3)))
+    whole.blit(picture, (margin, margin))
+    return whole
+
+
 def _shade(costume: Costume, held: Attitude, zoom: float) -> pygame.Surface:
-    share = 0.8 if costume.shape in SMALL else 1.0
-    width = max(2, round(costume.size[0] * zoom * share * held.opened / _OPEN_STEPS))
-    height = max(2, round(costume.size[1] * zoom * share))
+    width = max(2, round(costume.size[0] * zoom * held.opened / _OPEN_STEPS))
+    height = max(2, round(costume.size[1] * zoom))
     rest = (held.angle + 45) % 90 - 45
     if (held.angle - rest) % 180 == 90:
         width, height = height, width
