@@ -619,29 +619,28 @@ def _go_dig(s: Sketch) -> None:
         traces.DRAWINGS["bone/hammer"](s)
 
 
-def _card(s: Sketch, x: float, y: float, turn: float, plate: str = "", lit: bool = False) -> None:
-    """A card of 132 x 176 about x, y: its back, or a plate."""
-    with s.placed(f"translate({number(x)} {number(y)}) rotate({number(turn)})"):
-        shade = "-60,-82 66,-82! 74,-76 74,92 68,98 -54,98 -62,92 -62,-76"
-        s.wash(outlined(shade), "ink", 0.4)
-        edge = "-58,-88! 58,-88! 66,-80! 66,80! 58,88! -58,88! -66,80! -66,-80!"
-        if plate:
-            s.add(
-                straight(edge.replace("!", "")),
-                "paper",
-                "lamp" if lit else "ink",
-                CONTOUR * (2.4 if lit else 1),
-            )
-            s.add(_block(-54, -60, 54, 50), tone("paper", "paper_shade", 0.6), "ink", FINE)
-            with s.placed("translate(-52.8 -45) scale(0.22)"):
-                traces.DRAWINGS[plate](s)
-            s.mark("M-34 66L34 66", INNER)
-            s.shape(ring(-48, -72, 8), "brass", INNER)
-        else:
-            s.shape(straight(edge.replace("!", "")), tone("walnut", "paper_shade", 0.10))
-            s.add(_block(-56, -78, 56, 78), None, "brass", INNER)
-            s.add(straight("0,-70 50,0 0,70 -50,0"), None, tone("brass", "walnut", 0.4), INNER)
-            _ammonite(s, 0, 2, 26, "brass", 20, INNER)
+CARD_SHADE: Final = "-60,-82 66,-82! 74,-76 74,92 68,98 -54,98 -62,92 -62,-76"
+CARD_EDGE: Final = "-58,-88 58,-88 66,-80 66,80 58,88 -58,88 -66,80 -66,-80"
+"""A card of 132 x 176 about its middle."""
+
+
+def _card_back(s: Sketch) -> None:
+    s.wash(outlined(CARD_SHADE), "ink", 0.4)
+    s.shape(straight(CARD_EDGE), tone("walnut", "paper_shade", 0.10))
+    s.add(_block(-56, -78, 56, 78), None, "brass", INNER)
+    s.add(straight("0,-70 50,0 0,70 -50,0"), None, tone("brass", "walnut", 0.4), INNER)
+    _ammonite(s, 0, 2, 26, "brass", 20, INNER)
+
+
+def _card_front(s: Sketch, plate: str, lit: bool) -> None:
+    s.wash(outlined(CARD_SHADE), "ink", 0.4)
+    edge, weight = ("lamp", CONTOUR * 2.4) if lit else ("ink", CONTOUR)
+    s.add(straight(CARD_EDGE), "paper", edge, weight)
+    s.add(_block(-54, -60, 54, 50), tone("paper", "paper_shade", 0.6), "ink", FINE)
+    with s.placed("translate(-52.8 -45) scale(0.22)"):
+        traces.DRAWINGS[plate](s)
+    s.mark("M-34 66L34 66", INNER)
+    s.shape(ring(-48, -72, 8), "brass", INNER)
 
 
 def _memory(s: Sketch) -> None:
@@ -654,6 +653,9 @@ def _memory(s: Sketch) -> None:
         (3, 2): ("trace/footprint", True),
         (2, 0): ("thing/egg", False),
     }
+    # All backs are one drawing, made once.
+    back = Sketch(s.detail, SIDE, SIDE, across=s.across)
+    _card_back(back)
     tilt = random.Random(11)
     for row in range(4):
         for column in range(-1, 6):
@@ -663,7 +665,12 @@ def _memory(s: Sketch) -> None:
             if lit:
                 s.wash(ring(x, y, 142), "lamp", 0.10)
                 s.wash(ring(x, y, 112), "lamp", 0.14)
-            _card(s, x, y, turn * (2 if lit else 1), plate, lit)
+            turn *= 2 if lit else 1
+            with s.placed(f"translate({number(x)} {number(y)}) rotate({number(turn)})"):
+                if plate:
+                    _card_front(s, plate, lit)
+                else:
+                    s.paths += back.paths
     s.wash(_block(0, 0, SIDE, 118), tone(felt, "ink", 0.62), 0.55)
 
 

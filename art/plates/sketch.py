@@ -8,9 +8,10 @@ are those of `art.plates.outline`, so that both kinds of drawing match.
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from art.plates import outline
 from art.plates.outline import Detail, Knot, Point, Sheet, number, paint, smooth
@@ -112,15 +113,24 @@ def limb(text: str | Sequence[Sequence[float]], steps: int = 6) -> str:
 
 def walk(text: str | Sequence[Point], count: int) -> list[tuple[Point, Point]]:
     """`count` points evenly spaced along a smooth line, each with its unit direction of travel."""
-    knots_ = [(k[0], k[1]) for k in knots(text)] if isinstance(text, str) else text
-    line = [(k[0], k[1]) for k in dense(knots_, 12)]
+    through = [(k[0], k[1]) for k in knots(text)] if isinstance(text, str) else text
+    line = [(k[0], k[1]) for k in dense(through, 12)]
+    reached = list(accumulate((math.dist(a, b) for a, b in pairwise(line)), initial=0.0))
+
+    def at(distance: float) -> Point:
+        index = min(max(bisect_right(reached, distance) - 1, 0), len(line) - 2)
+        (ax, ay), (bx, by) = line[index], line[index + 1]
+        share = (distance - reached[index]) / ((reached[index + 1] - reached[index]) or 1.0)
+        share = min(max(share, 0.0), 1.0)
+        return ax + (bx - ax) * share, ay + (by - ay) * share
+
     found: list[tuple[Point, Point]] = []
+    total = reached[-1]
     for index in range(count):
-        share = index / max(1, count - 1)
-        here = outline.along(line, share)
-        before, after = outline.along(line, share - 0.004), outline.along(line, share + 0.004)
+        here = total * index / max(1, count - 1)
+        before, after = at(here - total * 0.004), at(here + total * 0.004)
         length = math.dist(before, after) or 1.0
-        found.append((here, ((after[0] - before[0]) / length, (after[1] - before[1]) / length)))
+        found.append((at(here), ((after[0] - before[0]) / length, (after[1] - before[1]) / length)))
     return found
 
 
