@@ -1,0 +1,291 @@
+"""The window itself: opening, idling, closing, failing."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop import app as app_module
+from tabletop import places, settings
+from tabletop.app import App, _coalesced, write_report
+from tabletop.match import Match, Player
+from tabletop.screens.crash import CrashScreen
+from tabletop.screens.dialogs import Notice
+from tabletop.screens.play import Play
+from tabletop.screens.screen import Page
+from tabletop.screens.settings import SettingsPage
+from tabletop.screens.shelf import Shelf
+from tests.tabletop.screens.conftest import driver, window
+from tests.tabletop.screens.driver import Driver
+
+__all__ = ["driver", "window"]
+
+
+def stop_after(turns: int, monkeypatch: pytest.MonkeyPatch, then: Callable[[App], None]) -> None:
+    """Lets the loop of :func:`run` turn so often before something happens to it."""
+    turn = App.turn
+    count = 0
+
+    def counted(self: App, seconds: float) -> None:
+        nonlocal count
+        count += 1
+        if count == turns:
+            then(self)
+        turn(self, seconds)
+
+    monkeypatch.setattr(App, "turn", counted)
+
+
+def test_run_opens_the_shelf_and_ends_when_the_window_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = []
+
+    def close(app: App) -> None:
+        seen.append(type(app.top))
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    stop_after(3, monkeypatch, close)
+    assert app_module.run() == 0
+    assert seen == [Shelf]
+    assert not pygame.display.get_init()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_closes_the_table_and_keeps_the_match(
+    monkeypatch: pytest.MonkeyPatch, number: int, toy: object
+) -> None:
+    match = Match.start("toy", (Player("Ada", 0),), seed=3)
+    match.settle()
+    path = match.path
+    match.close()
+    before = {one: signal.getsignal(one) for one in (signal.SIGTERM, signal.SIGINT)}
+    stop_after(3, monkeypatch, lambda app: os.kill(os.getpid(), number))
+    try:
+        assert app_module.run(path) == 0
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
+    assert path is not None
+    assert Match.open(path).moves == match.moves
+
+
+def test_a_file_that_is_no_match_is_answered_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bad = tmp_path / "bad.bonebed"
+    bad.write_bytes(b"\x00\x01")
+    said = []
+
+    def close(app: App) -> None:
+        said.extend(one.sentence for one in app.stack if isinstance(one, Notice))
+        app.running = False
+
+    stop_after(3, monkeypatch, close)
+    assert app_module.run(str(bad)) == 0
+    assert len(said) == 1
+    assert bad.read_bytes() == b"\x00\x01"
+
+
+def test_damaged_settings_are_replaced_and_said(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    places.settings_file().parent.mkdir(parents=True)
+    places.settings_file().write_text("{not json", encoding="utf-8")
+    said = []
+
+    def close(app: App) -> None:
+        said.extend(one.sentence for one in app.stack if isinstance(one, Notice))
+        app.running = False
+
+    stop_after(3, monkeypatch, close)
+    assert app_module.run() == 0
+    assert len(said) == 1
+    assert "damaged" in said[0]
+
+
+def test_without_a_display_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pygame.display, "init", _no_display)
+    assert app_module.run() == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "Traceback" not in told
+
+
+def _no_display() -> None:
+    raise pygame.error("no video device")
+
+
+def test_nothing_is_painted_while_nothing_happens(driver: Driver) -> None:
+    driver.rest(1)
+    painted = driver.app.frames
+    driver.turn(200)
+    assert driver.app.frames == painted
+
+
+def test_an_idle_table_with_a_match_paints_nothing(driver: Driver, toy: object) -> None:
+    match = Match.start("toy", (Player("Ada", 0),), seed=3)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(3)
+    painted = driver.app.frames
+    driver.turn(200)
+    assert driver.app.frames == painted
+
+
+def test_only_what_changed_is_painted(driver: Driver) -> None:
+    assert driver.app.surface is not None
+    driver.rest(1)
+    areas: list[pygame.Rect] = []
+    draw = driver.app.draw
+
+    def noted(surface: pygame.Surface) -> list[pygame.Rect]:
+        found = draw(surface)
+        areas.extend(found)
+        return found
+
+    driver.app.draw = noted  # type: ignore[method-assign]
+    button = driver.top(Page).widget("settings").rect
+    driver.move(button.center)
+    assert areas
+    assert sum(area.width * area.height for area in areas) < 3 * button.width * button.height
+    assert button.collidelist(areas) >= 0
+
+
+def test_an_exception_ends_on_the_crash_screen_and_the_match_goes_on(
+    driver: Driver, toy: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.start("toy", (Player("Ada", 0),), seed=3)
+    match.settle()
+    moves = match.moves
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1)
+
+    def stumble(self: Play, seconds: float) -> bool:
+        card = "Skull"
+        raise ValueError(f"the card is a {card}")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Play, "update", stumble)
+        driver.app.guarded(0.02)
+    crash = driver.top(CrashScreen)
+    assert crash.match == match.path
+    assert crash.report is not None
+    report = crash.report.read_text(encoding="utf-8")
+    assert "stumble" in report
+    assert "Skull" not in report, "a report holds nothing that was on the table"
+    driver.turn(2)
+    driver.press("resume")
+    driver.rest(1)
+    assert driver.play.match.moves == moves
+
+
+def test_a_crash_of_the_crash_screen_closes_the_table(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    driver.app._crashed(ValueError())
+    driver.top(CrashScreen)
+
+    def stumble(self: Page, seconds: float) -> bool:
+        raise ValueError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Page, "update", stumble)
+        driver.app.guarded(0.02)
+    assert not driver.app.running
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_report_that_cannot_be_written_is_no_second_crash(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setattr(places, "crash_folder", lambda: tmp_path / "file" / "crashes")
+    assert write_report(ValueError()) is None
+
+
+def test_settings_are_stored_once_they_rest(driver: Driver) -> None:
+    driver.press("settings")
+    page = driver.top(SettingsPage)
+    driver.press("reduced_motion")
+    assert not places.settings_file().exists()
+    driver.rest(1)
+    stored, note = settings.load()
+    assert note == ""
+    assert stored.reduced_motion
+    assert page.app.settings == stored
+
+
+def test_the_size_of_the_window_is_remembered(window: Callable[..., Driver]) -> None:
+    first = window()
+    first.app.resize((1500, 900))
+    first.turn(2)
+    first.close()
+    assert settings.load()[0].window == (1500, 900)
+
+
+def test_f11_fills_the_screen_and_gives_the_window_back(driver: Driver) -> None:
+    before = driver.app.size
+    driver.key(pygame.K_F11)
+    assert driver.app.full_screen
+    assert driver.app.settings.full_screen
+    driver.key(pygame.K_F11)
+    driver.turn(2)
+    assert not driver.app.full_screen
+    assert driver.app.size == before
+    driver.close()
+    assert settings.load()[0].window == before
+
+
+def test_m_mutes_unless_it_is_typed(toy: object, driver: Driver) -> None:
+    driver.key(pygame.K_m, unicode="m")
+    assert driver.app.settings.muted
+    driver.press("box-toy")
+    driver.press("name-0")
+    driver.key(pygame.K_m, unicode="m")
+    driver.type("m")
+    assert driver.app.settings.muted
+    assert driver.top(Page).widget("name-0").value.endswith("m")  # type: ignore[attr-defined]
+
+
+def test_held_arrows_repeat_and_enter_does_not(driver: Driver) -> None:
+    keys: list[int] = []
+    page = driver.top(Page)
+    page.handle = lambda event: keys.append(event.key) if hasattr(event, "key") else None  # type: ignore[method-assign]
+    for key in (pygame.K_DOWN, pygame.K_RETURN):
+        driver.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+    driver.rest(1)
+    assert keys.count(pygame.K_RETURN) == 1
+    assert keys.count(pygame.K_DOWN) > 5
+    driver.post(pygame.KEYUP, key=pygame.K_DOWN, mod=0, unicode="", scancode=0)
+    driver.turn()
+    count = keys.count(pygame.K_DOWN)
+    driver.rest(1)
+    assert keys.count(pygame.K_DOWN) == count
+
+
+def test_pointer_motions_in_a_row_become_one() -> None:
+    def motion(x: int, buttons: tuple[int, int, int] = (0, 0, 0)) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(0, 0), buttons=buttons)
+
+    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
+    held = motion(3, (1, 0, 0))
+    assert _coalesced([motion(1), motion(2), press, held, motion(4, (1, 0, 0))]) == [
+        motion(2),
+        press,
+        motion(4, (1, 0, 0)),
+    ]
+
+
+def test_a_window_larger_than_the_screen_is_not_opened(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    driver = window(window=(3000, 2000))
+    assert driver.app.size == (1366, 768)
