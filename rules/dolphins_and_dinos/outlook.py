@@ -57,6 +57,13 @@ POINTS_FOR_A_DOLLAR: Final = 1.5
 DOUBT: Final = 6.0
 """Dollars by which two players' money must differ for the richer one to be fairly sure."""
 
+TASTE: Final = 0.4
+"""By how much a seat overrates the feature and the hall that it likes. Seats that all judged alike
+would all want the same card in every round, and pay for it together."""
+
+FAVOURITE: Final = 4.0
+"""Points by which a seat overrates each exhibit that it likes, for the same reason."""
+
 _ALL_FEATURES: Final = (1 << len(FEATURES)) - 2
 _HALLS_OF: Final = tuple(
     tuple(number for number, hall in enumerate(HALLS) if square in hall.squares)
@@ -76,6 +83,7 @@ class Museum(NamedTuple):
     marks: list[int]
     money: int
     next_round: int
+    seat: int
 
 
 def estimate(state: DolphinsAndDinosState, seat: int) -> float:
@@ -97,7 +105,8 @@ def _own_museum(state: DolphinsAndDinosState, seat: int) -> Museum:
         square = state.aimed[seat]
         squares[square] = picked
         if is_exhibit(picked):
-            money -= state.price(picked, 1)
+            # Later seats are more wary of company.
+            money -= state.price(picked, 1 + seat // 2)
             if money >= FEATURE_COST:
                 marks[square] = sum(1 << feature for feature in EXHIBITS[picked].features)
         elif is_restaurant(picked):
@@ -110,7 +119,7 @@ def _own_museum(state: DolphinsAndDinosState, seat: int) -> Museum:
             money -= state.feature_price(seat)
         elif wanted < 0:
             marks[square] = sum(1 << feature for feature in state.feature_choices(seat))
-    return Museum(squares, marks, money, next_round)
+    return Museum(squares, marks, money, next_round, seat)
 
 
 class Hope(NamedTuple):
@@ -203,11 +212,16 @@ def _points(state: DolphinsAndDinosState, own: Museum) -> float:
     rounds = _coming(state, own)
     empty = [square for square in range(len(SQUARES)) if squares[square] == EMPTY]
     purse = 2.0 * own.money / len(empty) if empty else 0.0
+    liked = 1 + own.seat % (len(FEATURES) - 1)
     hopes = {}
     for square in empty:
         low, high = _bounds(squares, square)
         hopes[square] = _hope(rounds, low, high, len(empty), purse)
-    return sum(_hall(squares, marks, hopes, hall.squares) for hall in HALLS)
+    points = [_hall(squares, marks, hopes, hall.squares, liked) for hall in HALLS]
+    fond = FAVOURITE * sum(
+        1 for content in squares if is_exhibit(content) and content % state.seats == own.seat
+    )
+    return sum(points) + TASTE * points[own.seat % len(HALLS)] + fond
 
 
 def _hall(
@@ -215,6 +229,7 @@ def _hall(
     marks: Sequence[int],
     hopes: dict[int, Hope],
     hall: tuple[int, int, int],
+    liked: int,
 ) -> float:
     last = 0
     points = 0.0
@@ -245,15 +260,15 @@ def _hall(
             whole = False
     points *= alive
     if whole and common:
-        points += highest * _bonus_chance(common, coming)
+        points += highest * _bonus_chance(common, coming, liked)
     return points
 
 
-def _bonus_chance(common: int, coming: Sequence[Hope]) -> float:
+def _bonus_chance(common: int, coming: Sequence[Hope], liked: int) -> float:
     best = 0.0
     for feature in range(1, len(FEATURES)):
         if common >> feature & 1:
-            chance = 1.0
+            chance = 1.0 + TASTE if feature == liked else 1.0
             for hope in coming:
                 chance *= BONUS_SHARE * hope.chance * hope.features[feature]
             best = max(best, chance)

@@ -125,3 +125,11 @@ def test_a_lost_solo_goal_looks_bad() -> None:
     before = trial.state.estimate(0)
     trial.choose("corridor a1")
     assert trial.state.estimate(0) < before - 50
+
+
+def test_seats_have_tastes_of_their_own() -> None:
+    different = 0
+    for seed in range(4):
+        state = finished([one_move_ahead] * 3, seed)
+        different += len({tuple(state.museum(seat)) for seat in range(3)}) > 1
+    assert different >= 3
