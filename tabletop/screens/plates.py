@@ -88,8 +88,8 @@ class SeatPlate(Widget):
         y = words.centery - (name_tall + facts_tall) // 2
         name = Rect(words.x, y, max(1, words.width - score), name_tall)
         ink = colour("lamp") if self.current else colour("paper")
-        text = lettering.shorten(self.player.name, "sans_bold", look.letters(BODY), name.width)
-        lettering.write(surface, text, name, "sans_bold", look.letters(BODY), ink, valign="middle")
+        pixels = look.letters(BODY)
+        lettering.write(surface, self.player.name, name, "sans_bold", pixels, ink, valign="middle")
         if self.points is not None:
             lettering.write(
                 surface,
@@ -105,9 +105,8 @@ class SeatPlate(Widget):
         if self.thinking >= 0:
             self._dots(surface, look, under if self.counters else name)
         elif self.counters:
-            facts = lettering.shorten(self._facts(), "sans", look.letters(SMALL), under.width)
             pixels = look.letters(SMALL)
-            lettering.write(surface, facts, under, "sans", pixels, colour("paper_shade"))
+            lettering.write(surface, self._facts(), under, "sans", pixels, colour("paper_shade"))
 
     def _dots(self, surface: Surface, look: Look, rect: Rect) -> None:
         radius = max(2, look.px(3))

@@ -199,7 +199,7 @@ class Shelf(Page):
         beside = head.width(look) + needed + look.gap <= column.rect.width
         row = Rect(column.rect.x, column.y, column.rect.width, look.row)
         if beside:
-            head.place(row, look)
+            head.place(Rect(row.x, row.y, row.width - needed, row.height), look)
             x = row.right - needed + look.gap
             for button in buttons:
                 button.place(Rect(x, row.y, button.width(look), row.height), look)

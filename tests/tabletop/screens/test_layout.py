@@ -1,0 +1,152 @@
+"""Every screen at every size: nothing overlaps, nothing is cut, nothing leaves the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from art import lettering
+from rules import registry
+from tabletop.app import App
+from tabletop.match import Match, Player
+from tabletop.screens.crash import CrashScreen
+from tabletop.screens.curtain import Curtain
+from tabletop.screens.dialogs import Chooser, Notice, Question
+from tabletop.screens.files import OpenFile, SaveFile
+from tabletop.screens.matches import PastMatches
+from tabletop.screens.play import Play, TablePlace
+from tabletop.screens.replay import Replay
+from tabletop.screens.results import Results
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.screen import Page
+from tabletop.screens.scrolling import Scroll
+from tabletop.screens.settings import SettingsPage
+from tabletop.screens.setup import Setup
+from tabletop.screens.shelf import Shelf, ShelfBoard
+from tabletop.screens.widgets import Panel, Widget
+from tests.tabletop.screens.driver import Driver
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+TEXTS = (100, 200)
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def match(count: int, steps: int = 0) -> Match:
+    """A match of people with long names."""
+    names = ("Maximiliane", "Bartholomew", "Guilhermina", "Aleksander")[:count]
+    made = Match.start(
+        "toy",
+        [Player(name, 3 - number) for number, name in enumerate(names)],
+        {"rounds": "1"},
+        seed=3,
+    )
+    made.settle()
+    for _ in range(steps):
+        if not made.finished:
+            made.play(made.state.legal_moves()[-1 if made.steps % 3 else 0])
+            made.settle()
+    return made
+
+
+def play(app: App) -> Page:
+    page = Play(app, match(4, 2))
+    page.refusal = ("A card goes into an empty cell of the pit.", "TOY-05")
+    return page
+
+
+PAGES: dict[str, Callable[[App], Page]] = {
+    "shelf": Shelf,
+    "setup": lambda app: Setup(app, "toy"),
+    "setup with options": lambda app: Setup(app, "dolphins_and_dinos"),
+    "settings": SettingsPage,
+    "play": play,
+    "curtain": lambda app: Curtain(app, Player("Bartholomew", 4), lambda: None),
+    "results": lambda app: Results(app, match(4, 200), table=True),
+    "rules": lambda app: RulesPage(app, registry.load("toy").rulebook, "TOY-05"),
+    "replay": lambda app: Replay(app, match(4, 200)),
+    "past matches": PastMatches,
+    "open": OpenFile,
+    "save": lambda app: SaveFile(app, match(2)),
+    "crash": lambda app: CrashScreen(app, Path("/home/somebody/crash-1.txt"), Path("a")),
+    "notice": lambda app: Notice(app, "The settings file was damaged. " * 6, "Settings"),
+    "question": lambda app: Question(app, "Are you sure?", "End it", (("Yes, do", quit),)),
+    "chooser": lambda app: Chooser(
+        app, "What do you mean?", [(f"Lay the Skull at A{n}", quit) for n in range(20)], quit
+    ),
+}
+
+
+@pytest.fixture
+def cut() -> Iterator[list[str]]:
+    """Texts that were not written whole."""
+    found: list[str] = []
+    fit = lettering.fit
+
+    def noted(text: str, *rest: object, **more: object) -> lettering.Setting:
+        setting = fit(text, *rest, **more)  # type: ignore[arg-type]
+        if not setting.whole:
+            found.append(text)
+        return setting
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lettering, "fit", noted)
+        yield found
+
+
+def leaves(widgets: list[Widget]) -> list[Widget]:
+    """The widgets that must not overlap each other."""
+    grounds = (Panel, ShelfBoard, TablePlace)
+    return [one for one in widgets if not isinstance(one, grounds) and one.rect.width]
+
+
+def clashes(widgets: list[Widget]) -> list[tuple[str, str]]:
+    """The pairs that overlap."""
+    found = []
+    for number, one in enumerate(widgets):
+        for other in widgets[:number]:
+            if one.rect.colliderect(other.rect):
+                found.append((describe(one), describe(other)))
+    return found
+
+
+def describe(widget: Widget) -> str:
+    """A widget in a failure."""
+    return f"{type(widget).__name__} {widget.key!r} {getattr(widget, 'text', '')!r} {widget.rect}"
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PAGES)
+def test_a_screen_fits_its_window(
+    window: Callable[..., Driver],
+    cut: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160)])
+    driver = window(window=size, text_size=text)
+    page = PAGES[name](driver.app)
+    cut.clear()
+    driver.app.push(page)
+    driver.turn(3)
+    # Paths, names in narrow plates and pictures' own labels may end in an ellipsis.
+    own = {
+        getattr(one, "text", "") for one in page.parts() if getattr(one, "key", "") != "path"
+    } - {""}
+    assert [one for one in cut if one in own] == []
+    whole = pygame.Rect((0, 0), size)
+    assert clashes(leaves(page.widgets)) == []
+    for widget in leaves(page.widgets):
+        assert whole.contains(widget.rect), describe(widget)
+    for scroll in page.parts():
+        if isinstance(scroll, Scroll):
+            assert clashes(leaves(scroll.inside)) == []
+            for widget in scroll.inside:
+                assert widget.rect.left >= scroll.rect.left, describe(widget)
+                assert widget.rect.right <= scroll.rect.right, describe(widget)
