@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from itertools import accumulate, pairwise
 
 from art.plates import outline
-from art.plates.outline import Detail, Knot, Point, Sheet, number, paint, smooth
+from art.plates.outline import Detail, Knot, Point, Sheet, number, paint, smooth, tone
 
 CONTOUR = 1.7
 """The outer edge of a thing, in ordinary contours."""
@@ -22,6 +22,20 @@ INNER = 1.0
 """An edge within it."""
 FINE = 0.6
 """Hatching and texture; left out of small plates, where it would blur."""
+
+
+MIRROR = "translate(480 0) scale(-1 1)"
+"""Turns the left half of the common sheet into its right half."""
+
+
+def dusk(share: float = 0.14) -> str:
+    """The shade on a pale body: what lies farther off, a back, a hollow."""
+    return tone("paper_shade", "ink", share)
+
+
+def strokes(*segments: Sequence[float]) -> str:
+    """Path data of separate straight strokes, each x0, y0, x1, y1."""
+    return "".join(f"M{number(a)} {number(b)}L{number(c)} {number(d)}" for a, b, c, d in segments)
 
 
 def knots(text: str) -> list[Knot]:
