@@ -71,6 +71,10 @@ class Piece:
     ``order`` places it in its zone (``grid``: the cell). ``layer`` is its height in a cell.
     ``turned`` is in degrees clockwise. ``owner`` is the seat whose colour it bears.
     ``label`` names it in words (for a hidden piece, too); without one the face's title does.
+    ``length`` (0: the usual one) is how long a ``wide`` piece is, in the unit of which a card is 5
+    wide and 7 high. In a ``row`` such pieces lie end to end in the order given, without gaps or
+    overlaps, like those of a jigsaw; all rows of them on a table are drawn in one and the same
+    unit, so that whole strings can be compared.
     """
 
     id: str
@@ -86,6 +90,7 @@ class Piece:
     reverse: Face | None = None
     badges: tuple[Badge, ...] = ()
     label: str = ""
+    length: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
