@@ -76,7 +76,9 @@ class SeatPlate(Widget):
         pygame.draw.rect(surface, fill, self.rect, border_radius=radius)
         width = look.px(2 if self.current else 1)
         pygame.draw.rect(surface, edge, self.rect, width, border_radius=radius)
-        side = min(round(look.letters(BODY) * 1.8), self.rect.height - look.px(8))
+        side = min(
+            round(look.letters(BODY) * 1.8), self.rect.height - look.px(8), self.rect.width // 5
+        )
         disc = Rect(0, 0, side, side)
         disc.midleft = (self.rect.x + look.px(7), self.rect.centery)
         medal(surface, disc, self.player.colour, look)

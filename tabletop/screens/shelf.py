@@ -41,6 +41,8 @@ class BoxButton(Widget):
         super().__init__(f"box-{box.id}")
         self.box = box
         self.action = action
+        self.words = 0
+        """The height of the words, in pixels: the same for all boxes, so that they stand level."""
 
     @property
     def facts(self) -> str:
@@ -67,7 +69,7 @@ class BoxButton(Widget):
         return front
 
     def draw(self, surface: Surface, look: Look) -> None:
-        words = self.words_height(self.rect.width, look)
+        words = self.words or self.words_height(self.rect.width, look)
         front = self._front(words, look)
         lift = look.px(4) if (self.hovered or self.focused) and not self.pressed else 0
         self._draw_box(surface, front.move(0, -lift), front, look)
@@ -250,6 +252,7 @@ class Shelf(Page):
             for number, button in enumerate(line):
                 place = Rect(left + wide * number, bottom - tall + look.px(12), wide, 0)
                 place.height = bottom - place.y
+                button.words = words
                 button.place(place, look)
                 widgets.append(button)
         return widgets
