@@ -16,7 +16,7 @@ from itertools import accumulate, pairwise
 from art.plates import outline
 from art.plates.outline import Detail, Knot, Point, Sheet, number, paint, smooth, tone
 
-CONTOUR = 1.7
+CONTOUR = 1.5
 """The outer edge of a thing, in ordinary contours."""
 INNER = 1.0
 """An edge within it."""
