@@ -546,6 +546,11 @@ class Play(Page):
 
     # --- moves -------------------------------------------------------------------------------
 
+    @property
+    def ready(self) -> bool:
+        """Whether the table lies still and waits for the person at the screen."""
+        return self._mine() and self._settled and self._calm <= 0 and not self.scene.busy
+
     def _mine(self) -> bool:
         """Whether the person at the screen may move now."""
         seat = self.match.state.current_seat
@@ -618,10 +623,19 @@ class Play(Page):
                         "What do you mean?",
                         [(one.label, self._doer(one)) for one in controls],
                         self.scene.cancel,
+                        self._place_of(gesture),
                     )
                 )
                 return
         self._explain(readings)
+
+    def _place_of(self, gesture: Gesture) -> tuple[int, int] | None:
+        """The middle of what a gesture ended on, in pixels of the window."""
+        box = self.scene.placement.box_of(gesture.target or gesture.source)
+        if box is None:
+            return None
+        x, y = box.centre
+        return round(x) + self.table_rect.x, round(y) + self.table_rect.y
 
     def _explain(self, readings: Sequence[Gesture]) -> None:
         """Says why the table has no control for any of these gestures."""
@@ -685,7 +699,10 @@ class Play(Page):
             super().handle(event)
             return
         if self._shown and not self._is_beside(event):
+            held = self.scene.holding
             gesture = self.scene.handle(event)
+            if self.scene.holding and not held:
+                self.app.sounds.play("pick")
             if gesture is not None:
                 self._gesture()
             if self.scene.consumed:
