@@ -50,7 +50,7 @@ HINTS: Final = {
     # An idle table does not keep the screen awake or the compositor off.
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_VIDEO_X11_WMCLASS": "Bonebed",
 }
 REPEATED: Final = frozenset(
     (

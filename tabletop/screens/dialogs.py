@@ -23,9 +23,13 @@ class Dialog(Page):
 
     wide = 560
     """The width it likes to have, in lengths of the look."""
+    veil = 170
+    """How much what lies below is dimmed, 0 to 255."""
 
-    def __init__(self, app: App, title: str) -> None:
+    def __init__(self, app: App, title: str, at: tuple[int, int] | None = None) -> None:
+        """``at`` is the point of the window that it is about; without one it is in the middle."""
         super().__init__(app)
+        self.at = at
         self.title = getattr(app.top, "title", "")
         self.heading = title
         self.panel = Rect(0, 0, 0, 0)
@@ -40,13 +44,14 @@ class Dialog(Page):
         self._backdrop = surface.copy()
         veil = Surface(surface.get_size())
         veil.fill(colour("slate_deep"))
-        veil.set_alpha(170)
+        veil.set_alpha(self.veil)
         self._backdrop.blit(veil, (0, 0))
         self.invalidate()
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self._backdrop = None
+        self.at = None
 
     def inside(self, column: Column) -> None:
         """Puts what the dialog holds into a column."""
@@ -74,7 +79,8 @@ class Dialog(Page):
         most = self.size[1] - 2 * gap
         height = min(most, head_height + body_height + foot_height + 2 * gap)
         self.panel = Rect(0, 0, width, height)
-        self.panel.center = (self.size[0] // 2, self.size[1] // 2)
+        self.panel.center = self.at or (self.size[0] // 2, self.size[1] // 2)
+        self.panel.clamp_ip(Rect((0, 0), self.size).inflate(-gap, -gap))
         area = self.panel.inflate(-2 * gap, -2 * gap)
         head.place(Rect(area.x, area.y, inner, head_height), look)
         scroll_rect = Rect(
@@ -164,7 +170,8 @@ class Question(Dialog):
 class Chooser(Dialog):
     """Several things that one gesture could mean, below each other."""
 
-    wide = 460
+    wide = 380
+    veil = 90
 
     def __init__(
         self,
@@ -172,8 +179,9 @@ class Chooser(Dialog):
         title: str,
         choices: Sequence[tuple[str, Action]],
         cancelled: Action,
+        at: tuple[int, int] | None = None,
     ) -> None:
-        super().__init__(app, title)
+        super().__init__(app, title, at)
         self.choices = choices
         self.cancelled = cancelled
         self.focus = "choice-0"

@@ -160,10 +160,13 @@ class RulesPage(Page):
         self._turns = 0
 
     def _found(self) -> list[Clause]:
+        """The clauses that hold the words searched for, each section in one piece."""
         return [
             clause
+            for section in self.book.sections()
             for clause in self.book.clauses
-            if matches(self.search, clause.id, clause.section, clause.text, clause.note)
+            if clause.section == section
+            and matches(self.search, clause.id, clause.section, clause.text, clause.note)
         ]
 
     def _examples(self) -> list[Example]:

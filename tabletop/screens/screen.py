@@ -437,7 +437,12 @@ class Page:
             scroll = self.scroll_of(widget)
             inside = scroll is not None and any(part is widget for part in scroll.parts())
             if not inside or scroll is None or scroll.rect.collidepoint(at):
-                widget.activate()
+                self._activate(widget)
+
+    def _activate(self, widget: Widget) -> None:
+        if not isinstance(widget, Scroll):
+            self.app.sounds.play("button")
+        widget.activate()
 
     def _wheel(self, event: pygame.Event) -> None:
         at = self.app.pointer
@@ -477,7 +482,7 @@ class Page:
         elif event.key in ENTER or event.key == pygame.K_SPACE:
             if widget is not None:
                 self.keyboard = True
-                widget.activate()
+                self._activate(widget)
         elif event.key == pygame.K_ESCAPE:
             self.back()
         elif event.key == pygame.K_F1:

@@ -1,0 +1,557 @@
+"""The pages beside the table: shelf, rules, settings, results, replay, past matches, files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import cast
+
+import pygame
+import pytest
+
+from rules.contract import Line, Tally
+from rules.registry import available, load
+from rules.table import Control, Counter, Face, Gesture, Piece, Table, Zone, place
+from tabletop import archive, places, settings
+from tabletop.match import Match, Player
+from tabletop.screens import boxes
+from tabletop.screens.dialogs import Notice, Question
+from tabletop.screens.fields import Choice, Slider, TextField
+from tabletop.screens.files import OpenFile, SaveFile, listing
+from tabletop.screens.matches import MatchCard, PastMatches, when_words
+from tabletop.screens.naming import named
+from tabletop.screens.play import Play
+from tabletop.screens.replay import BEAT, Replay
+from tabletop.screens.results import Results, headline, ordinal, ranks, said, signed
+from tabletop.screens.rulebook import EXAMPLES, Entry, PaperHeading, RulesPage
+from tabletop.screens.scrolling import Scroll
+from tabletop.screens.settings import SettingsPage
+from tabletop.screens.shelf import BoxButton, Shelf
+from tests.tabletop.screens.driver import Driver
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+PEOPLE = (Player("Ada", 3), Player("Ben", 1))
+
+
+def played(steps: int = 400, players: tuple[Player, ...] = PEOPLE, **options: str) -> Match:
+    """A match of so many moves of people."""
+    match = Match.start("toy", players, {"rounds": "1", **options}, seed=6)
+    match.settle()
+    for _ in range(steps):
+        if match.finished:
+            break
+        match.play(match.state.legal_moves()[-1])
+        match.settle()
+    return match
+
+
+# --- the shelf -------------------------------------------------------------------------------
+
+
+def test_the_shelf_holds_the_games_that_are_there(toy: object, driver: Driver) -> None:
+    shelf = driver.top(Shelf)
+    shown = [one.box.id for one in shelf.parts() if isinstance(one, BoxButton)]
+    assert shown == list(available())
+    assert "toy" in shown
+
+
+def test_a_box_says_what_the_rulebook_says() -> None:
+    for game_id in available():
+        box, book = boxes.box(game_id), load(game_id).rulebook
+        assert (box.title, box.designer, box.seats, box.status, box.ages) == (
+            book.title,
+            book.designer,
+            book.seats,
+            book.status,
+            book.ages,
+        )
+        assert box.minutes.replace("\N{EN DASH}", "-") == book.minutes
+
+
+def test_players_in_words() -> None:
+    assert boxes.players((2,)) == "2 players"
+    assert boxes.players((1,)) == "1 player"
+    assert boxes.players((1, 2, 3)) == "1\N{EN DASH}3 players"
+    assert boxes.players((2, 4)) == "2 or 4 players"
+
+
+def test_a_broken_game_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = [box.id for box in boxes.shelf()]
+    monkeypatch.setattr(boxes.registry, "available", lambda: (*whole, "gone"))
+    assert [box.id for box in boxes.shelf()] == whole
+
+
+def test_escape_on_the_shelf_closes_nothing(driver: Driver) -> None:
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.running
+    driver.top(Shelf)
+    driver.press("quit")
+    assert not driver.app.running
+
+
+def test_the_shelf_by_keyboard(toy: object, driver: Driver) -> None:
+    shelf = driver.top(Shelf)
+    driver.key(pygame.K_TAB)
+    assert shelf.focus == f"box-{available()[0]}"
+    driver.key(pygame.K_RIGHT)
+    assert shelf.focus == f"box-{available()[1]}"
+    driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    driver.key(pygame.K_RETURN)
+    assert driver.app.top is not None
+    assert driver.app.top.title == load(available()[0]).title
+    driver.key(pygame.K_ESCAPE)
+    driver.top(Shelf)
+
+
+# --- the rules -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def rules(toy: object, driver: Driver) -> RulesPage:
+    page = RulesPage(driver.app, load("ceratopsians").rulebook, "CER-31")
+    driver.app.push(page)
+    driver.turn(2)
+    return page
+
+
+def entries(page: RulesPage) -> list[Entry]:
+    """The clauses and examples that are shown."""
+    page.refresh()
+    return [one for one in page.parts() if isinstance(one, Entry)]
+
+
+def test_the_rules_show_every_clause_and_example_once(rules: RulesPage) -> None:
+    shown = [one.number for one in entries(rules)]
+    book = rules.book
+    assert sorted(shown) == sorted([one.id for one in (*book.clauses, *book.examples)])
+    assert shown[-len(book.examples) :] == [one.id for one in book.examples]
+    headings = [one.text for one in rules.parts() if isinstance(one, PaperHeading)]
+    assert headings == [*rules.book.sections(), EXAMPLES]
+
+
+def test_the_rules_open_at_the_clause(rules: RulesPage) -> None:
+    marked = [one for one in entries(rules) if one.marked]
+    assert [one.number for one in marked] == ["CER-31"]
+    assert rules.sheet.contains(marked[0].rect)
+
+
+def test_searching_the_rules(driver: Driver, rules: RulesPage) -> None:
+    driver.press("search")
+    driver.type("boneyard FLIP")
+    found = entries(rules)
+    assert 0 < len(found) < len(rules.book.clauses)
+    for clause in rules.book.clauses:
+        words = f"{clause.id} {clause.section} {clause.text} {clause.note}".casefold()
+        assert (clause.id in [one.number for one in found]) == (
+            "boneyard" in words and "flip" in words
+        )
+    driver.type("zzz")
+    assert [one.text for one in entries(rules)] == ["No clause holds these words."]
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is rules
+    assert rules.search == ""
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is not rules
+
+
+def test_a_section_scrolls_to_its_heading(driver: Driver, rules: RulesPage) -> None:
+    driver.press("section-Scoring")
+    heading = next(
+        one for one in rules.parts() if isinstance(one, PaperHeading) and one.text == "Scoring"
+    )
+    assert rules.sheet.top <= heading.rect.top < rules.sheet.top + 40
+
+
+def test_the_rules_scroll_by_wheel_and_keys(driver: Driver, rules: RulesPage) -> None:
+    def scroll() -> Scroll:
+        rules.refresh()
+        return next(
+            one for one in rules.parts() if isinstance(one, Scroll) and one.key.startswith("pages")
+        )
+
+    driver.move(rules.sheet.center)
+    before = scroll().offset
+    driver.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
+    driver.turn()
+    assert scroll().offset > before
+    driver.key(pygame.K_END)
+    assert scroll().offset == scroll().most
+    driver.key(pygame.K_HOME)
+    assert scroll().offset == 0
+    driver.key(pygame.K_PAGEDOWN)
+    assert scroll().offset > 0
+
+
+# --- settings --------------------------------------------------------------------------------
+
+
+def test_every_setting_can_be_reached(driver: Driver) -> None:
+    driver.press("settings")
+    page = driver.top(SettingsPage)
+    keys = {one.key for one in page.focusable()}
+    for name in settings.Settings.__slots__:
+        if name != "window":
+            assert name in keys
+
+
+def test_settings_work_at_once_and_outlive_the_window(window: Callable[..., Driver]) -> None:
+    driver = window()
+    driver.press("settings")
+    page = driver.top(SettingsPage)
+    sizes = cast(Choice, page.widget("text_size"))
+    before = page.look.letters(16)
+    driver.click(sizes.cells[-1].center)
+    assert page.look.letters(16) == 2 * before
+    for key in ("reduced_motion", "muted", "confirm_end_of_turn", "free_undo"):
+        toggle = page.widget(key)
+        scroll = page.scroll_of(toggle)
+        assert scroll is not None
+        scroll.reveal(toggle.rect, page.look)
+        driver.press(key)
+    volume = cast(Slider, page.widget("ambience_volume"))
+    assert not volume.enabled
+    driver.close()
+    stored, _ = settings.load()
+    assert stored.text_size == 200
+    assert stored.reduced_motion
+    assert stored.muted
+    assert stored.confirm_end_of_turn
+    assert stored.free_undo
+
+
+def test_volumes_by_keyboard_and_mouse(driver: Driver) -> None:
+    driver.press("settings")
+    page = driver.top(SettingsPage)
+    slider = cast(Slider, page.widget("effects_volume"))
+    page.keyboard = True
+    page.set_focus("effects_volume")
+    value = slider.value
+    driver.key(pygame.K_LEFT)
+    assert driver.app.settings.effects_volume == value - 5
+    driver.key(pygame.K_HOME)
+    assert driver.app.sounds.effects == 0
+    track = cast(Slider, page.widget("effects_volume")).rect
+    driver.lift((track.left + 20, track.bottom - 13), (track.right + 200, track.bottom - 13))
+    driver.up((track.right + 200, track.bottom - 13))
+    assert driver.app.settings.effects_volume == 100
+
+
+def test_as_delivered(driver: Driver) -> None:
+    driver.app.change(text_size=200, muted=True, palette="tritanopia")
+    driver.press("settings")
+    driver.press("deliver")
+    fresh = settings.Settings()
+    now = driver.app.settings
+    assert (now.text_size, now.muted, now.palette) == (fresh.text_size, fresh.muted, fresh.palette)
+
+
+# --- results ---------------------------------------------------------------------------------
+
+
+def test_headlines() -> None:
+    assert headline(["Ann"], 3) == "Ann wins"
+    assert headline(["Ann", "Bo"], 3) == "Ann and Bo share the win"
+    assert headline([], 3) == "Nobody wins"
+    assert headline([], 1) == "The game is lost"
+    assert said(["Ann", "Bo", "Cy"]) == "Ann, Bo and Cy"
+    assert [ordinal(n) for n in (1, 2, 3, 4, 11, 22)] == [
+        "1st",
+        "2nd",
+        "3rd",
+        "4th",
+        "11th",
+        "22nd",
+    ]
+    assert signed(-3) == "\N{MINUS SIGN}3"
+    assert ranks(((2,), (0, 1), (3,))) == {2: 1, 0: 2, 1: 2, 3: 4}
+
+
+def test_results_add_lines_of_one_name_and_leave_gaps_empty(driver: Driver) -> None:
+    from tabletop.screens.results import PointsTable
+
+    table = PointsTable(
+        ["Ann", "Bo"],
+        [0, 1],
+        ["Winner", "2nd"],
+        [Tally((Line("Set", 2), Line("Set", 3), Line("Loss", -1))), Tally((Line("Bonus", 0),))],
+    )
+    assert table.labels == ["Set", "Loss", "Bonus"]
+    assert [table.cell(0, label) for label in table.labels] == ["5", "\N{MINUS SIGN}1", ""]
+    assert [table.cell(1, label) for label in table.labels] == ["", "", "0"]
+
+
+def test_a_finished_match_of_the_past_opens_at_its_result(driver: Driver) -> None:
+    match = played()
+    match.close()
+    driver.press("past")
+    driver.press("match-0")
+    results = driver.top(Results)
+    assert results.match.moves == match.moves
+    driver.press("shelf")
+    driver.top(Shelf)
+
+
+# --- replay ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def replay(toy: object, driver: Driver) -> Replay:
+    page = Replay(driver.app, played())
+    driver.app.push(page)
+    driver.turn(2)
+    return page
+
+
+def test_a_replay_steps_through_the_match(driver: Driver, replay: Replay) -> None:
+    assert replay.step == 0
+    for step in (1, 2, 3):
+        driver.press("after")
+        assert replay.step == step
+        expected = named(replay.match.state_at(step).lay(None), replay.match.names)
+        assert replay.scene.table.pieces == expected.pieces or len(
+            replay.scene.table.pieces
+        ) == len(expected.pieces)
+    driver.press("before")
+    assert replay.step == 2
+    replay.keyboard = True
+    replay.set_focus("slider")
+    driver.key(pygame.K_END)
+    assert replay.step == replay.match.steps
+    assert not replay.widget("after").enabled
+    driver.key(pygame.K_HOME)
+    assert replay.step == 0
+
+
+def test_a_replay_plays_by_itself_and_stops_at_the_end(driver: Driver, replay: Replay) -> None:
+    driver.press("play")
+    assert replay.playing
+    driver.rest(BEAT * 3.5)
+    assert replay.step == 3
+    driver.press("play")
+    step = replay.step
+    driver.rest(BEAT * 2)
+    assert replay.step == step
+    driver.press("play")
+    driver.rest(BEAT * (replay.match.steps + 2))
+    assert replay.step == replay.match.steps
+    assert not replay.playing
+
+
+def test_a_replay_of_several_people_is_public_until_one_view_is_chosen(
+    driver: Driver, replay: Replay
+) -> None:
+    replay.go_to(6)
+    driver.turn()
+    assert replay.viewer is None
+    assert all(one.face is None for one in replay.scene.table.pieces_in("hand-0"))
+    views = cast(Choice, replay.widget("views"))
+    driver.click(views.cells[1].center)
+    assert replay.viewer == 0
+    assert all(one.face is not None for one in replay.scene.table.pieces_in("hand-0"))
+    assert all(one.face is None for one in replay.scene.table.pieces_in("hand-1"))
+
+
+def test_a_replay_of_an_unfinished_match_offers_no_other_view(driver: Driver) -> None:
+    page = Replay(driver.app, played(1))
+    driver.app.push(page)
+    driver.turn(2)
+    assert page.viewer is None
+    assert page.step == page.match.steps
+    with pytest.raises(KeyError):
+        page.widget("views")
+
+
+def test_a_branch_begins_a_match_of_its_own(driver: Driver, replay: Replay) -> None:
+    first = replay.match
+    replay.go_to(5)
+    driver.turn()
+    driver.press("branch")
+    driver.rest(0.5)
+    other = cast(Play, driver.app.stack[1])
+    assert isinstance(other, Play)
+    assert other.match.moves[:5] == first.moves[:5]
+    assert other.match.path != first.path
+
+
+# --- past matches ----------------------------------------------------------------------------
+
+
+def test_past_matches_are_listed_newest_first_and_bad_files_say_why(driver: Driver) -> None:
+    one, two = played(2), played()
+    for match in (one, two):
+        match.close()
+    assert one.path is not None
+    assert two.path is not None
+    os.utime(one.path, (1_000_000_000, 1_000_000_000))
+    bad = places.matches_folder() / "bad.bonebed"
+    bad.write_text("nonsense", encoding="utf-8")
+    os.utime(bad, (900_000_000, 900_000_000))
+    driver.press("past")
+    page = driver.top(PastMatches)
+    cards = [one for one in page.parts() if isinstance(one, MatchCard)]
+    assert [card.entry.path for card in cards] == [two.path, one.path, bad]
+    assert cards[2].entry.problem
+    driver.press("match-2")
+    assert driver.top(Notice).sentence
+    driver.key(pygame.K_RETURN)
+    driver.press("replay-1")
+    assert driver.top(Replay).match.moves == one.moves
+
+
+def test_moments_as_people_say_them() -> None:
+    now = datetime(2026, 5, 3, 14, 30).astimezone()
+    assert when_words(now, now) == "today, 14:30"
+    assert when_words(now - timedelta(days=1, minutes=25), now) == "yesterday, 14:05"
+    assert when_words(now - timedelta(days=20), now) == "13 April 2026"
+
+
+# --- files -----------------------------------------------------------------------------------
+
+
+def test_a_copy_is_saved_and_opened_anywhere(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    match = played(1)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1)
+    if not isinstance(driver.app.top, Play):
+        driver.press("lift")
+        driver.rest(0.5)
+    driver.key(pygame.K_s, pygame.KMOD_CTRL)
+    page = driver.top(SaveFile)
+    for _ in range(40):
+        driver.key(pygame.K_BACKSPACE)
+    driver.type("mine")
+    driver.key(pygame.K_RETURN)
+    copy = tmp_path / "mine.bonebed"
+    assert copy.is_file()
+    assert str(copy) in driver.top(Notice).sentence
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_o, pygame.KMOD_CTRL)
+    opener = driver.top(OpenFile)
+    driver.type(str(copy))
+    assert opener.target() == copy
+    driver.key(pygame.K_RETURN)
+    driver.rest(0.5)
+    again = next(one for one in driver.app.stack if isinstance(one, Play))
+    assert again.match is not match
+    assert again.match.moves == match.moves
+    assert page not in driver.app.stack
+
+
+def test_nothing_is_replaced_without_asking(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "Pocket Pit.bonebed").write_text("precious", encoding="utf-8")
+    driver.app.push(SaveFile(driver.app, played(1)))
+    driver.turn(2)
+    driver.press("act")
+    driver.top(Question)
+    driver.key(pygame.K_ESCAPE)
+    assert (tmp_path / "Pocket Pit.bonebed").read_text(encoding="utf-8") == "precious"
+    driver.press("act")
+    driver.press("answer-0")
+    assert Match.open(tmp_path / "Pocket Pit.bonebed", resume=False).steps > 0
+
+
+def test_a_folder_that_cannot_be_written_to_says_so(driver: Driver, tmp_path: Path) -> None:
+    page = SaveFile(driver.app, played(1))
+    driver.app.push(page)
+    driver.turn(2)
+    page._type(str(tmp_path / "nowhere" / "mine.bonebed"))
+    driver.turn(2)
+    driver.press("act")
+    assert page.note
+    assert driver.app.top is page
+
+
+def test_folders_are_walked(driver: Driver, tmp_path: Path) -> None:
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (inner / "one.bonebed").write_text("", encoding="utf-8")
+    (inner / "other.txt").write_text("", encoding="utf-8")
+    (inner / ".hidden").mkdir()
+    page = OpenFile(driver.app, tmp_path)
+    driver.app.push(page)
+    driver.turn(2)
+    names = [path.name for path in listing(tmp_path)[0]]
+    driver.press(f"folder-{names.index('inner')}")
+    assert page.folder == inner
+    assert listing(inner) == ([], [inner / "one.bonebed"], "")
+    driver.press("file-0")
+    assert driver.top(Notice).sentence
+    driver.key(pygame.K_RETURN)
+    driver.press("up")
+    assert page.folder == tmp_path
+    driver.press("path")
+    driver.type("inner")
+    driver.key(pygame.K_RETURN)
+    assert page.folder == inner
+    assert listing(tmp_path / "gone")[2]
+
+
+def test_typing_edits_where_the_caret_is(driver: Driver, tmp_path: Path) -> None:
+    page = OpenFile(driver.app, tmp_path)
+    driver.app.push(page)
+    driver.turn(2)
+    driver.type("bone")
+    driver.key(pygame.K_HOME)
+    driver.type("X")
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_BACKSPACE)
+    field = cast(TextField, page.widget("path"))
+    assert (field.value, field.caret) == ("bne", 0)
+    driver.key(pygame.K_END)
+    driver.type("!")
+    assert page.text == "bne!"
+
+
+# --- names on the table ----------------------------------------------------------------------
+
+
+def test_names_take_the_place_of_seats_everywhere() -> None:
+    face = Face("f", "{0} card", note="of {1}", facts=(("owner", "{1}"),))
+    plain = Piece("q", "z", Face("g", "Card"))
+    table = Table(
+        zones=(Zone("z", "Hand of {0}", note="{1} {9}"),),
+        pieces=(Piece("p", "z", face, reverse=face, label="held by {1}"), plain),
+        controls=(Control(Gesture("tap", "p"), "take 1", "Take from {1}", "For {0}"),),
+        arrangement=place("z"),
+        prompt="{0}: wait for {1}",
+        counters=(Counter(0, "Debt to {1}", "{0}"),),
+    )
+    shown = named(table, ("Ann", "Bo"))
+    assert shown.zones[0].label == "Hand of Ann"
+    assert shown.zones[0].note == "Bo {9}"
+    piece = shown.pieces[0]
+    assert piece.label == "held by Bo"
+    assert piece.face is not None
+    assert (piece.face.title, piece.face.note, piece.face.facts) == (
+        "Ann card",
+        "of Bo",
+        (("owner", "Bo"),),
+    )
+    assert piece.reverse == piece.face
+    assert shown.pieces[1] is plain
+    assert (shown.controls[0].label, shown.controls[0].group) == ("Take from Bo", "For Ann")
+    assert shown.controls[0].move == "take 1"
+    assert shown.prompt == "Ann: wait for Bo"
+    assert shown.counters[0] == Counter(0, "Debt to Bo", "Ann")
+
+
+def test_the_archive_has_what_the_shelf_shows(driver: Driver) -> None:
+    match = played(1)
+    match.close()
+    shelf = driver.top(Shelf)
+    shelf.shown()
+    driver.turn(2)
+    assert shelf.unfinished == archive.unfinished()[0]
+    card = cast(MatchCard, shelf.widget("resume"))
+    assert card.entry.players == ("Ada", "Ben")

@@ -1,0 +1,163 @@
+"""Setting up a match: seats, who starts, options."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pygame
+import pytest
+
+from rules.registry import load
+from tabletop import bots
+from tabletop.screens import setup
+from tabletop.screens.fields import Choice, TextField
+from tabletop.screens.play import Play
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.setup import Setup, why_idle
+from tabletop.screens.shelf import Shelf
+from tabletop.screens.widgets import Button, Label
+from tests.tabletop.screens.driver import Driver
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def page(toy: object, driver: Driver) -> Setup:
+    driver.press("box-toy")
+    return driver.top(Setup)
+
+
+def choose(driver: Driver, key: str, value: str) -> None:
+    """Clicks one value of a choice."""
+    page = driver.top(Setup)
+    choice = cast(Choice, page.widget(key))
+    number = [item.value for item in choice.items].index(value)
+    scroll = page.scroll_of(choice)
+    assert scroll is not None
+    scroll.reveal(choice.cells[number], page.look)
+    driver.click(choice.cells[number].center)
+
+
+def test_every_number_of_seats_and_every_kind_of_player_can_be_chosen(
+    driver: Driver, page: Setup
+) -> None:
+    for count in page.game.rulebook.seats:
+        choose(driver, "seats", str(count))
+        kinds = [cast(Choice, page.widget(f"kind-{seat}")) for seat in range(count)]
+        for choice in kinds:
+            assert [item.value for item in choice.items] == ["person", *bots.kinds()]
+        with pytest.raises(KeyError):
+            page.widget(f"kind-{count}")
+
+
+def test_a_name_is_typed_and_two_of_the_same_are_refused(driver: Driver, page: Setup) -> None:
+    driver.press("name-0")
+    for _ in range(30):
+        driver.key(pygame.K_BACKSPACE)
+    assert not page.widget("begin").enabled
+    assert page.widget("begin").tip == page.problem() != ""
+    driver.type("barnum")
+    assert cast(TextField, page.widget("name-0")).value == "barnum"
+    assert "same name" in page.problem()
+    driver.press("begin")
+    assert driver.app.top is page
+    driver.press("name-0")
+    driver.key(pygame.K_END)
+    driver.type(" II")
+    assert page.problem() == ""
+
+
+def test_colours_stay_different(driver: Driver, page: Setup) -> None:
+    for _ in range(8):
+        driver.press("colour-0")
+        colours = [chair.colour for chair in page.chairs]
+        assert sorted(colours) == [0, 1, 2, 3, 4, 5]
+
+
+def test_whoever_starts_sits_on_the_first_seat(driver: Driver, page: Setup) -> None:
+    choose(driver, "seats", "3")
+    names = [chair.name for chair in page.seated]
+    choose(driver, "starter", "1")
+    driver.press("begin")
+    match = driver.top(Play).match
+    assert list(match.names) == [names[1], names[2], names[0]]
+    assert [player.colour for player in match.players] == [1, 2, 0]
+
+
+def test_chance_decides_who_starts_where_that_is_wished(
+    driver: Driver, page: Setup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(driver, "starter", setup.CHANCE)
+    monkeypatch.setattr(setup.secrets, "randbelow", lambda count: count - 1)
+    assert [player.name for player in page.players()] == ["Barnum", "Mary"]
+
+
+def test_fewer_seats_never_leave_a_starter_who_is_gone(driver: Driver, page: Setup) -> None:
+    choose(driver, "seats", "4")
+    choose(driver, "starter", "3")
+    choose(driver, "seats", "2")
+    assert page.starter == "0"
+
+
+def test_the_options_chosen_are_those_of_the_match(driver: Driver, page: Setup) -> None:
+    option = next(one for one in page.game.options if one.id == "weather")
+    assert option.default == "on"
+    choose(driver, "option-weather", "off")
+    driver.press("begin")
+    driver.rest(0.5)
+    assert driver.app.stack[1].match.options["weather"] == "off"  # type: ignore[attr-defined]
+
+
+def test_an_option_that_does_not_matter_says_why(driver: Driver) -> None:
+    driver.press("box-dolphins_and_dinos")
+    page = driver.top(Setup)
+    choice = cast(Choice, page.widget("option-solo_goal"))
+    assert not choice.enabled
+    said = [one.text for one in page.parts() if isinstance(one, Label)]
+    assert "Only with 1 player." in said
+    before = page.chosen["solo_goal"]
+    choose(driver, "option-solo_goal", choice.items[-1].value)
+    assert page.chosen["solo_goal"] == before
+    choose(driver, "seats", "1")
+    assert cast(Choice, page.widget("option-solo_goal")).enabled
+
+
+def test_why_idle_names_the_other_option() -> None:
+    game = load("toy")
+    for option in game.options:
+        for name, accepted in option.when:
+            if name == "seats":
+                continue
+            other = next(one for one in game.options if one.id == name)
+            wrong = next(value for value in other.values if value not in accepted)
+            reason = why_idle(option, game.options, 2, {name: wrong})
+            assert other.label.lower() in reason
+            assert why_idle(option, game.options, 2, {name: accepted[0]}) == ""
+
+
+def test_the_page_gives_credit_and_licence(driver: Driver, page: Setup) -> None:
+    book = page.game.rulebook
+    words = " ".join(one.text for one in page.parts() if isinstance(one, Label))
+    for part in (book.summary, book.designer, book.licence, "prototype version"):
+        assert part in words
+
+
+def test_rules_and_back(driver: Driver, page: Setup) -> None:
+    driver.press("rules")
+    assert driver.top(RulesPage).book is page.game.rulebook
+    driver.press("back")
+    assert driver.app.top is page
+    driver.press("back")
+    driver.top(Shelf)
+
+
+def test_the_players_are_offered_again(driver: Driver, page: Setup) -> None:
+    driver.press("name-0")
+    driver.type(" Ann")
+    driver.press("begin")
+    driver.rest(0.5)
+    driver.app.home()
+    driver.press("box-toy")
+    again = driver.top(Setup)
+    assert again.chairs == page.chairs
+    assert cast(Button, again.widget("begin")).enabled
