@@ -1,8 +1,13 @@
-"""Box covers cut to the shape of the place they are shown in."""
+"""Box covers cut to the shape of the place they are shown in, painted without holding anybody up.
+
+A cover takes a twentieth of a second to paint. A page that asks for many shows itself first and
+has them painted afterwards, a few a frame; until then it shows the cover of another size, or none.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import time
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -10,28 +15,83 @@ from pygame import Rect, Surface
 from art import palette
 from art.plates import plate
 
-NARROWEST = 4 / 5
-WIDEST = 7 / 5
+NARROWEST: Final = 4 / 5
+WIDEST: Final = 7 / 5
 """Width by height of the shapes in which a cover shows all that matters on it."""
+PATIENCE: Final = 0.06
+"""How long a frame may take for covers, in seconds; one is painted in any case."""
+_KEPT: Final = 48
+
+_Key = tuple[str, tuple[int, int], str]
+_painted: dict[_Key, Surface] = {}
+_wanted: dict[_Key, None] = {}
 
 
 def cover(game_id: str, size: tuple[int, int]) -> Surface:
     """The cover of a game's box, filling ``size`` pixels. Kept; do not paint on it."""
-    return _cover(game_id, size, palette.variant())
+    key = (game_id, size, palette.variant())
+    if key not in _painted:
+        while len(_painted) >= _KEPT:
+            del _painted[next(iter(_painted))]
+        _painted[key] = _paint(game_id, size)
+    _wanted.pop(key, None)
+    return _painted[key]
 
 
-@lru_cache(maxsize=32)
-def _cover(game_id: str, size: tuple[int, int], variant: str) -> Surface:
-    del variant  # only a part of the key
+def cover_so_far(game_id: str, size: tuple[int, int]) -> Surface | None:
+    """The cover if it has been painted, else a makeshift one, or none; then it is put on the list
+    that :func:`paint_wanted` works off."""
+    key = (game_id, size, palette.variant())
+    if key in _painted:
+        return _painted[key]
+    _wanted[key] = None
+    for (other, _, variant), surface in reversed(_painted.items()):
+        if other == game_id and variant == key[2]:
+            return _cut(surface, size)
+    return None
+
+
+def wanted() -> bool:
+    """Whether covers wait to be painted."""
+    return bool(_wanted)
+
+
+def forget_wanted() -> None:
+    """The covers that wait are not needed any more: who asked has another size, or is gone."""
+    _wanted.clear()
+
+
+def paint_wanted() -> bool:
+    """Paints some of the covers that wait; whether there were any."""
+    if not _wanted:
+        return False
+    end = time.perf_counter() + PATIENCE
+    while _wanted:
+        game_id, size, _ = next(iter(_wanted))
+        cover(game_id, size)
+        if time.perf_counter() > end:
+            break
+    return True
+
+
+def _paint(game_id: str, size: tuple[int, int]) -> Surface:
     side = max(size)
     whole = plate(f"cover/{game_id}", (side, side))
     window = Rect((0, 0), size)
     window.center = whole.get_rect().center
-    result = Surface(size).convert() if _displayed() else Surface(size)
+    result = Surface(size)
+    if pygame.display.get_init() and pygame.display.get_surface():
+        result = result.convert()
     result.fill(palette.colour("paper"))
     result.blit(whole, (0, 0), window)
     return result
 
 
-def _displayed() -> bool:
-    return bool(pygame.display.get_init() and pygame.display.get_surface())
+def _cut(surface: Surface, size: tuple[int, int]) -> Surface:
+    """The middle of a cover of another shape, scaled to this one."""
+    wide, tall = surface.get_size()
+    share = max(size[0] / wide, size[1] / tall)
+    scaled = pygame.transform.scale(surface, (round(wide * share) + 1, round(tall * share) + 1))
+    window = Rect((0, 0), size)
+    window.center = scaled.get_rect().center
+    return scaled.subsurface(window.clip(scaled.get_rect()))

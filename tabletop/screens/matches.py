@@ -17,7 +17,7 @@ from tabletop import archive
 from tabletop.archive import Entry
 from tabletop.journal import JournalError
 from tabletop.match import Match
-from tabletop.screens.covers import cover
+from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
@@ -79,7 +79,10 @@ class MatchCard(Widget):
         if shot is not None:
             surface.blit(shot, shot.get_rect(center=rect.center))
         else:
-            surface.blit(cover(self.entry.game, rect.size), rect)
+            surface.fill(colour("slate"), rect)
+            picture = cover_so_far(self.entry.game, rect.size)
+            if picture is not None:
+                surface.blit(picture, rect)
         pygame.draw.rect(surface, blend("slate", "brass", 0.7), rect, look.px(1))
 
     def _call(self, surface: Surface, rect: Rect, look: Look) -> None:
@@ -156,7 +159,13 @@ class PastMatches(Sheet):
         self.entries = list(archive.entries())
         super().shown()
 
+    def update(self, seconds: float) -> bool:
+        if self._shown and paint_wanted():
+            self.invalidate()
+        return super().update(seconds)
+
     def body(self, rect: Rect) -> list[Widget]:
+        forget_wanted()
         look = self.look
         if not self.entries:
             words = Label("No match has been played here yet.", LEAD, "serif", align="centre")

@@ -13,7 +13,14 @@ from art.palette import blend, colour
 from tabletop import archive
 from tabletop.screens import boxes
 from tabletop.screens.boxes import GameBox
-from tabletop.screens.covers import NARROWEST, WIDEST, cover
+from tabletop.screens.covers import (
+    NARROWEST,
+    WIDEST,
+    cover_so_far,
+    forget_wanted,
+    paint_wanted,
+    wanted,
+)
 from tabletop.screens.look import BODY, LEAD, SMALL, TITLE, Look
 from tabletop.screens.matches import MatchCard
 from tabletop.screens.screen import Page
@@ -92,7 +99,10 @@ class BoxButton(Widget):
             front.bottomright,
         )
         pygame.draw.polygon(surface, blend("walnut", "ink", 0.55), side)
-        surface.blit(cover(self.box.id, front.size), front)
+        surface.fill(blend("walnut", "slate_deep", 0.55), front)
+        picture = cover_so_far(self.box.id, front.size)
+        if picture is not None:
+            surface.blit(picture, front)
         edge = colour("lamp") if self.hovered else blend("ink", "brass", 0.25)
         pygame.draw.rect(surface, edge, front, look.px(2))
         if self.box.status:
@@ -185,7 +195,19 @@ class Shelf(Page):
         self.unfinished = next(iter(archive.unfinished()), None)
         super().shown()
 
+    @property
+    def pending(self) -> bool:
+        """Whether covers are still to be painted."""
+        return wanted()
+
+    def update(self, seconds: float) -> bool:
+        # The shelf is seen before its covers are painted, so that it is there at once.
+        if self._shown and paint_wanted():
+            self.invalidate()
+        return super().update(seconds)
+
     def build(self) -> Sequence[Widget]:
+        forget_wanted()
         look = self.look
         margin = look.px(20)
         column = Column(Rect(margin, look.px(12), self.size[0] - 2 * margin, 10), look)
