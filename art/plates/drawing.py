@@ -114,15 +114,23 @@ class Drawing:
             state: State = "plain"
             if lit is not None:
                 state = "lit" if stroke.region in lit else "ghost"
+            weight, wide = stroke.weight, stroke.wide
+            if state == "lit":
+                # Ribs and teeth are thin: lit, they must still be seen.
+                weight = max(weight, BOLD.get(stroke.region, 0.0))
+                wide = max(wide, self.line * 1.9)
             if stroke.kind == "bone":
-                sheet.bone(stroke.path, state, stroke.weight)
+                sheet.bone(stroke.path, state, weight)
             elif stroke.kind == "rod":
-                sheet.rod(stroke.path, stroke.wide, state, stroke.weight)
+                sheet.rod(stroke.path, wide, state, weight)
             elif stroke.kind == "hole":
                 sheet.hole(stroke.path, state)
             else:
                 sheet.ink(stroke.path, state, stroke.weight)
 
+
+BOLD: dict[str, float] = {"teeth": 1.2, "ribs_front": 1.0, "ribs_rear": 1.0}
+"""The least weight of the lamp outline round thin bones."""
 
 SHADE: dict[Layer, float] = {"behind": 0.14, "far": 0.14, "middle": 0.0, "near": 0.0, "front": 0.0}
 """How much darker the soft parts of a layer are: the far side lies in shadow."""

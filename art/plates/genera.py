@@ -46,8 +46,11 @@ def parts_of(genus: str) -> dict[str, tuple[str, ...]]:
     return {**PARTS, **{name: tuple(regions) for name, regions in own.items()}}
 
 
-def _compose(name: str, detail: Detail, unit: float, hip: Point) -> Drawing:
+def _compose(name: str, detail: Detail, unit: float, hip: Point, level: bool = False) -> Drawing:
+    """Draws an animal; `level` holds its skull level, as figures of a skull alone show it."""
     data = plan(name)
+    if level:
+        data = {**data, "skull": {**data["skull"], "pitch": 0.0}}
     body = posture(data, unit, hip)
     around = mantle(data, body)
     drawing = Drawing(detail)
@@ -84,12 +87,12 @@ def _bounds(paths: Iterable[str]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-@lru_cache(maxsize=64)
-def _extent(name: str) -> Box:
-    """The box round an animal, in metres from its hip joint."""
+@lru_cache(maxsize=256)
+def _extent(name: str, regions: tuple[str, ...] | None = None) -> Box:
+    """The box round an animal, or the near bones of some regions, in metres from its hip joint."""
     unit = WIDTH / plan(name).get("span", 10.0)
-    drawing = _compose(name, "fine", unit, (0.0, 0.0))
-    left, top, right, bottom = _bounds(drawing.paths())
+    drawing = _compose(name, "fine", unit, (0.0, 0.0), regions is not None)
+    left, top, right, bottom = _bounds(drawing.paths(regions))
     return left / unit, top / unit, right / unit, bottom / unit
 
 
@@ -162,8 +165,11 @@ FIGURES: dict[str, tuple[str, ...]] = {
 }
 """The regions drawn once more, large, where a plate has room to spare."""
 
-SPARE = 0.30
-"""The share of a plate's height that must be free for the large figure."""
+SPARE = 0.34
+"""The share of a plate's height that the large figure takes at least."""
+
+SQUARE = 1.25
+"""Plates up to this width in heights make room for a figure even beside a high animal."""
 
 GAP = 12.0
 LARGEST = 6.0
@@ -186,18 +192,15 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     left, top, right, bottom = _extent(genus)
     inside = (sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
     high = min(inside[0] / (right - left) * (bottom - top), inside[1])
+    if shape < SQUARE:
+        high = min(high, inside[1] * (1 - SPARE) - GAP)
     spare = inside[1] - high - GAP
-    if spare < SPARE * sheet.height:
+    if spare < SPARE * inside[1] - 0.01:
         _animal(sheet, genus, lit, (MARGIN, MARGIN, wide - MARGIN, sheet.height - MARGIN))
         return sheet.svg()
     regions = FIGURES.get(parts[0] if parts else "skull", FIGURES["skull"])
-    unit = inside[0] / (right - left)
-    small = _compose(genus, "fine", unit, (0.0, 0.0))
-    paths = small.paths(regions)
-    if not paths:
-        regions = FIGURES["skull"]
-        paths = small.paths(regions)
-    box = _bounds(paths)
+    unit = min(inside[0] / (right - left), high / (bottom - top))
+    box = tuple(value * unit for value in _extent(genus, regions))
     # The rim of soft parts round the figure needs a little room of its own.
     rim = RIM * 2
     times = min(
@@ -209,7 +212,7 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     _animal(sheet, genus, lit, (MARGIN, y, wide - MARGIN, y + high))
     middle = y + high + GAP + tall / 2
     hip = (wide / 2 - (box[0] + box[2]) / 2 * times, middle - (box[1] + box[3]) / 2 * times)
-    _compose(genus, detail, unit * times, hip).figure(sheet, regions, lit, RIM)
+    _compose(genus, detail, unit * times, hip, True).figure(sheet, regions, lit, RIM)
     return sheet.svg()
 
 

@@ -6,7 +6,10 @@ import math
 
 from art.plates.outline import Detail, Point, Sheet, ellipse, smooth, tone
 
-CENTRE: Point = (240.0, 180.0)
+SIDE = 340.0
+"""The sheet of the medallion is square, so that it fills a box of any shape as well as may be."""
+
+CENTRE: Point = (SIDE / 2, SIDE / 2)
 RADIUS = 158.0
 TURNS = 3.1
 GROWTH = 2.15
@@ -24,7 +27,7 @@ def _whorl(share: float, inner: bool) -> Point:
 
 def svg(detail: Detail = "fine") -> str:
     """The medallion as SVG text."""
-    sheet = Sheet(detail)
+    sheet = Sheet(detail, SIDE, SIDE)
     x, y = CENTRE
     sheet.add(ellipse(x, y, RADIUS, RADIUS), tone("paper_shade", "ink", 0.12), "ink", 1.4)
     sheet.add(

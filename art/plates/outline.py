@@ -79,30 +79,29 @@ def _spline(points: Sequence[Point], before: Point | None, after: Point | None) 
     and far apart along a back, and the uniform spline overshoots there.
     """
     parts: list[str] = []
+    dist, sqrt = math.dist, math.sqrt
     for index, (start, end) in enumerate(pairwise(points)):
         previous = points[index - 1] if index else before
         following = points[index + 2] if index + 2 < len(points) else after
-        span = math.dist(start, end)
-        root = math.sqrt(span)
-        first, second = start, end
+        span = dist(start, end)
+        root = sqrt(span)
+        (sx, sy), (ex, ey) = start, end
+        ax, ay, bx, by = sx, sy, ex, ey
         if previous is not None and previous != start and span:
-            near = math.sqrt(math.dist(previous, start))
+            step = dist(previous, start)
+            near = sqrt(step)
             weight = 3 * near * (near + root)
-            first = tuple(  # type: ignore[assignment]
-                (near * near * e - span * p + (2 * near * near + 3 * near * root + span) * s)
-                / weight
-                for p, s, e in zip(previous, start, end, strict=True)
-            )
+            own = 2 * step + 3 * near * root + span
+            ax = (step * ex - span * previous[0] + own * sx) / weight
+            ay = (step * ey - span * previous[1] + own * sy) / weight
         if following is not None and following != end and span:
-            near = math.sqrt(math.dist(end, following))
+            step = dist(end, following)
+            near = sqrt(step)
             weight = 3 * near * (near + root)
-            second = tuple(  # type: ignore[assignment]
-                (near * near * s - span * f + (2 * near * near + 3 * near * root + span) * e)
-                / weight
-                for f, s, e in zip(following, start, end, strict=True)
-            )
-        numbers = (*first, *second, *end)
-        parts.append("C" + " ".join(number(value) for value in numbers))
+            own = 2 * step + 3 * near * root + span
+            bx = (step * sx - span * following[0] + own * ex) / weight
+            by = (step * sy - span * following[1] + own * ey) / weight
+        parts.append(f"C{ax:.2f} {ay:.2f} {bx:.2f} {by:.2f} {ex:.2f} {ey:.2f}")
     return parts
 
 
@@ -129,7 +128,7 @@ def smooth(knots: Sequence[Knot], closed: bool = True) -> str:
 
 def polygon(points: Iterable[Point], closed: bool = True) -> str:
     """Path data of straight edges."""
-    text = "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    text = "L".join([f"{x:.2f} {y:.2f}" for x, y in points])
     return f"M{text}" + ("Z" if closed else "")
 
 
@@ -140,7 +139,7 @@ def ellipse(x: float, y: float, across: float, down: float, turn: float = 0.0) -
 
     def at(u: float, v: float) -> str:
         u, v = u * across, v * down
-        return f"{number(x + u * cosine - v * sine)} {number(y + u * sine + v * cosine)}"
+        return f"{x + u * cosine - v * sine:.2f} {y + u * sine + v * cosine:.2f}"
 
     k = quarter
     return (

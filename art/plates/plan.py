@@ -60,12 +60,15 @@ def genera() -> tuple[str, ...]:
 
 
 @cache
+def _shapes() -> dict[str, list[list[float]]]:
+    text = files("art.plates").joinpath("shapes.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
 def shape(name: str) -> list[list[float]]:
     """An outline that several plans share, from ``shapes.toml``.
 
     Raises:
         KeyError: there is none of this name.
     """
-    text = files("art.plates").joinpath("shapes.toml").read_text("utf-8")
-    outlines: dict[str, list[list[float]]] = tomllib.loads(text)
-    return outlines[name]
+    return _shapes()[name]

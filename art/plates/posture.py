@@ -10,6 +10,9 @@ from typing import Any
 from art.plates.outline import Point, spread
 from art.plates.plan import Plan
 
+STRETCHED = 0.985
+"""How straight a standing limb may be: its span in shares of the length of its two bones."""
+
 STEPS = 28
 """Points by which each stretch of the backbone is drawn."""
 
@@ -107,11 +110,18 @@ def _limb(
     if ground is None:
         raise ValueError(f"{name} stands, but the plan has no hip_height")
     pad = data.get("pad", 0.0) * unit
-    ball = (root[0] + pose["x"] * unit, ground - pad - pose.get("lift", 0.0) * unit)
-    ankle = ball
-    if len(bones) > 2:
-        turn = math.radians(pose.get("foot", 0.0))
-        ankle = (ball[0] + bones[2] * math.sin(turn), ball[1] - bones[2] * math.cos(turn))
+    turn = math.radians(pose.get("foot", 0.0))
+    sole = bones[2] if len(bones) > 2 else 0.0
+    ball = (root[0] + pose["x"] * unit, ground - pad)
+    ankle = (ball[0] + sole * math.sin(turn), ball[1] - sole * math.cos(turn))
+    # A stride longer than the leg is shortened, never the leg stretched.
+    most = (bones[0] + bones[1]) * STRETCHED
+    down = ankle[1] - root[1]
+    if abs(down) > most:
+        raise ValueError(f"{name} is too short to stand by {(abs(down) - most) / unit:.3f} m")
+    side = math.sqrt(most * most - down * down)
+    shift = min(max(ankle[0] - root[0], -side), side) - (ankle[0] - root[0])
+    ball, ankle = (ball[0] + shift, ball[1]), (ankle[0] + shift, ankle[1])
     knee = reach(root, ankle, bones[0], bones[1], data.get("forward", name == "leg"))
     joints = [root, knee, ankle]
     if len(bones) > 2:
