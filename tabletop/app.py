@@ -6,6 +6,7 @@ nothing. Everything that was played is in the journal before it is seen, so clos
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import logging.handlers
 import os
@@ -96,6 +97,7 @@ class App:
         self._caption = ""
         self._windowed = settings.window
         self._unstored = 0.0
+        self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self._quiet = 0.0
 
     # --- the window --------------------------------------------------------------------------
@@ -282,6 +284,15 @@ class App:
             self.top is not None and self.top is not top
         ):
             self.paint()
+        self._shape_pointer()
+
+    def _shape_pointer(self) -> None:
+        shape = getattr(self.top, "cursor", pygame.SYSTEM_CURSOR_ARROW)
+        if shape != self._cursor:
+            self._cursor = shape
+            # Some displays have but one pointer.
+            with contextlib.suppress(pygame.error):
+                pygame.mouse.set_cursor(shape)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Gives one event to the window or to the screen that is shown."""

@@ -44,6 +44,10 @@ CALM = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
 PAUSE = 1.4
 """How long the last table is seen before the result covers it, in seconds."""
+FEWEST = 4
+"""More moments of chance than these in a row are shown as one, so that a deal is one motion."""
+THOUGHT = {"slow": 0.9, "normal": 0.45, "fast": 0.15, "off": 0.0}
+"""How long a computer seems to think at least, by speed of motion, so that it can be followed."""
 DOT = 0.3
 """How long a dot of a thinking computer is lit, in seconds."""
 TABS = ("Moves", "Score", "Log")
@@ -128,17 +132,16 @@ class Play(Page):
     def _show(self, moment: Shown, animate: bool = True) -> None:
         self.table = moment.table
         self.scene.show(moment.table, animate, self.viewer)
-        for event in moment.events:
-            self._hear(event)
+        self._hear(moment.events)
         self.changed()
 
-    def _hear(self, event: Event) -> None:
-        if not event.visible_to(self.viewer):
-            return
-        self.app.sounds.play(event.kind)
-        words = event.words(self.match.names)
-        if words:
-            self.news = words
+    def _hear(self, events: Sequence[Event]) -> None:
+        """What happened, each sound once, and the last of it in words."""
+        known = [event for event in events if event.visible_to(self.viewer)]
+        for kind in dict.fromkeys(event.kind for event in known):
+            self.app.sounds.play(kind)
+        for event in known:
+            self.news = event.words(self.match.names) or self.news
 
     def _last_public(self) -> str:
         """The last thing that happened and that everybody may know."""
@@ -472,7 +475,7 @@ class Play(Page):
         if seat is None:
             self._end(seconds)
         elif seat == CHANCE:
-            self._make(self.match.chance_move())
+            self._settle()
         elif self.match.players[seat].is_person:
             self._hand_over(seat)
         else:
@@ -507,6 +510,8 @@ class Play(Page):
             self.thinker.ask(self.match.header, self.match.moves, seat)
             self.undo_problem = "A computer is thinking."
             self.changed()
+            return
+        if self._dots < THOUGHT[self.app.settings.animation]:
             return
         try:
             move = self.thinker.answer()
@@ -587,20 +592,47 @@ class Play(Page):
         self._make(Move.of(move.verb, *move.args))
 
     def _make(self, move: Move) -> None:
-        moments: list[Table] = []
         try:
-            events = self.match.play(move, lambda: moments.append(self._lay()))
+            self._queue.extend(self._performed(move))
         except IllegalMove as error:
             self._refuse(error.refusal.sentence, error.refusal.clause)
-            return
+        else:
+            self._after_move()
+
+    def _settle(self) -> None:
+        """Makes all pending moves of chance."""
+        shown: list[Shown] = []
+        while self.match.state.current_seat == CHANCE:
+            shown += self._performed(self.match.chance_move())
+        if len(shown) > FEWEST:
+            events = tuple(event for moment in shown for event in moment.events)
+            shown = [Shown(shown[-1].table, events)]
+        self._queue.extend(shown)
+        self._after_move()
+
+    def _performed(self, move: Move) -> list[Shown]:
+        """Makes a move and gives what is to be seen of it, moment by moment.
+
+        Raises:
+            IllegalMove: the move is refused; nothing has changed.
+        """
+        tables: list[Table] = []
+
+        def beat() -> None:
+            tables.append(self._lay())
+
+        events = self.match.play(move, beat)
+        beat()
+        different = [
+            table
+            for number, table in enumerate(tables)
+            if number == 0 or table != tables[number - 1]
+        ]
+        return [*map(Shown, different[:-1]), Shown(different[-1], tuple(events))]
+
+    def _after_move(self) -> None:
         self.refusal = ("", "")
         self._settled = False
-        moments.append(self._lay())
-        tables = [table for number, table in enumerate(moments) if table not in moments[:number]]
-        tables = tables or moments[-1:]
-        for table in tables[:-1]:
-            self._queue.append(Shown(table))
-        self._queue.append(Shown(tables[-1], tuple(events)))
         self._notices()
         self.changed()
 
@@ -692,6 +724,14 @@ class Play(Page):
         self.changed()
 
     # --- events ------------------------------------------------------------------------------
+
+    @property
+    def cursor(self) -> int:
+        over = self.scene.rect.collidepoint(self.app.pointer)
+        if over:
+            hand = self.scene.inviting or bool(self.scene.holding)
+            return pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
+        return super().cursor
 
     def handle(self, event: pygame.Event) -> None:
         self.refresh()

@@ -291,6 +291,8 @@ class Page:
         )
         if scroll is not None and self.keyboard and scroll.reveal(widget_now.rect, self.look):
             self.invalidate(scroll.rect)
+        if self.keyboard:
+            self.show_hint(widget_now.tip, widget_now.rect.midbottom)
 
     def _mark_focus(self) -> None:
         for widget in self.parts():
@@ -307,6 +309,14 @@ class Page:
             pygame.key.set_text_input_rect(widget.rect)
         else:
             pygame.key.stop_text_input()
+
+    @property
+    def cursor(self) -> int:
+        """The shape of the pointer over what it is on."""
+        widget = self._hovered
+        if widget is None or not widget.focusable or not widget.enabled:
+            return pygame.SYSTEM_CURSOR_ARROW
+        return pygame.SYSTEM_CURSOR_IBEAM if widget.takes_text else pygame.SYSTEM_CURSOR_HAND
 
     @property
     def typing(self) -> bool:

@@ -299,7 +299,8 @@ class Shelf(Page):
         if best[0]:
             return best[1], best[2]
         words = max(button.words_height(width // most, look) for button in buttons)
-        return most, words + round(least * 1.25) + look.px(20)
+        # The shelf scrolls anyway, so the boxes may as well be large.
+        return most, words + look.px(250)
 
     def _setup(self, box: GameBox) -> Action:
         def choose() -> None:
