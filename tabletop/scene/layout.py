@@ -59,6 +59,7 @@ class Placement:
 
     ``spots`` are in the order of their depth, the lowest first. ``cells`` are those that can be
     aimed at; ``blanks`` are the boxes of cells without an id. ``scale`` is 1 at about 960x600.
+    ``units`` are the units in which the pieces of each zone are spread.
     """
 
     box: Box
@@ -69,6 +70,7 @@ class Placement:
     cells: Mapping[str, PlacedCell]
     blanks: tuple[tuple[str, Box], ...]
     spots: dict[str, Spot]
+    units: Mapping[str, float]
 
     def box_of(self, target: str) -> Box | None:
         """The box of a piece, cell or zone, ``None`` if there is no such thing."""
@@ -312,4 +314,4 @@ def _fill(
                 depth=len(spots),
                 shape=laid.piece.shape,
             )
-    return Placement(box, scale, text, grounds, placed, cells, tuple(blanks), spots)
+    return Placement(box, scale, text, grounds, placed, cells, tuple(blanks), spots, units)

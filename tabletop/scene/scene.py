@@ -16,8 +16,9 @@ import pygame
 
 from rules.contract import with_names
 from rules.table import Gesture, Table
-from tabletop.scene import keyboard, motion, notice, picking, zoom
+from tabletop.scene import foresight, keyboard, motion, notice, picking, zoom
 from tabletop.scene.canvas import Element, Item
+from tabletop.scene.foresight import Outlook
 from tabletop.scene.geometry import Point
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
@@ -83,6 +84,15 @@ class _Zoomed:
 
 
 @dataclass
+class _Hints:
+    """What is told of what is held and aimed at, as pictures under and over the hand."""
+
+    outlook: Outlook
+    under: list[Item]
+    over: list[Item]
+
+
+@dataclass
 class _Notice:
     """The reason of the last refusal, and how many seconds it has been shown."""
 
@@ -137,6 +147,7 @@ class Scene:
         self._rested = 0.0
         self._zoomed: _Zoomed | None = None
         self._notice: _Notice | None = None
+        self._hints = _Hints(Outlook(), [], [])
         self._touched = True
         self._unrest = True
         self._carried = False
@@ -187,6 +198,7 @@ class Scene:
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self._stage = Stage(self.placement)
         self._stage.lay(self.table, self.placement, self.viewer, self.colours)
+        self._hints = _Hints(Outlook(), [], [])
         self._touch()
 
     def show(self, table: Table, animate: bool = True, viewer: int | str | None = "same") -> None:
@@ -212,6 +224,7 @@ class Scene:
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self.placement = place(self.table, (0, 0, *self.rect.size), self.settings.text_size)
         self._stage.lay(self.table, self.placement, self.viewer, self.colours)
+        self._hints = _Hints(Outlook(), [], [])
         self._flights = []
         rate = motion.speed(self.settings.animation)
         if animate and same and rate > 0:
@@ -436,6 +449,7 @@ class Scene:
         self.consumed = True
         self._hover = ""
         self._chosen = ""
+        self._aim = ""
         grip = (origin[0] - spot.centre[0], origin[1] - spot.centre[1])
         pose = motion.resting(spot)._replace(height=1.0)
         self._hand = _Hand(spot.piece, grip, pose, seen_at=spot.centre[0])
@@ -564,6 +578,7 @@ class Scene:
         drags = self._controlled("drag", source)
         if set(drags) - set(taps):
             self._chosen = source
+            self._aim = ""
             self._touch()
             return None
         return self._emit([Gesture("tap", source)])
@@ -588,11 +603,26 @@ class Scene:
         spot = picking.piece_at(self.placement, point) if point else None
         over = spot.piece if spot else ""
         self._rested = 0.0
+        self._point_out(point)
         if over == self._hover:
             return
         self._hover = over
         if self._zoomed is not None and not self._zoomed.pinned:
             self.zoom("")
+
+    def _point_out(self, point: Point | None) -> None:
+        """Aims at what the mouse is over: a target of the chosen piece, or what a tap would do."""
+        aim = ""
+        if point is not None and self._chosen:
+            legal = picking.targets_of(self.table, self._chosen)
+            reach = 16 * self.placement.scale
+            aim = picking.drop_target(self.placement, point, legal, reach, (self._chosen,))
+        elif point is not None and not self._waiting:
+            things = picking.things_at(self.placement, point)
+            aim = next((one for one in things if foresight.tapped(self.table, one)), "")
+        if aim != self._aim:
+            self._aim = aim
+            self._touch()
 
     # --- the keyboard ------------------------------------------------------------------------
 
@@ -762,12 +792,37 @@ class Scene:
             sources = frozenset(keyboard.sources(self.table, self.placement))
         return Lights(sources, targets, self._chosen, self._focus, self._aim)
 
+    @property
+    def outlook(self) -> Outlook:
+        """What is told now of the piece that is held and of what is aimed at."""
+        held = self._hand.piece if self._hand and not self._hand.released else self._chosen
+        aim = self._focus if self._focus and self._hand is None else self._aim
+        if self._waiting:
+            held = aim = ""
+        elif held == aim:
+            aim = ""
+        known = self._hints.outlook
+        if (known.held, known.aim) == (held, aim):
+            return known
+        return foresight.outlook(self.table, self.placement, held, aim)
+
+    def _told(self) -> _Hints:
+        """The pictures of the outlook, made when it changes."""
+        outlook = self.outlook
+        if outlook is not self._hints.outlook:
+            under = self._stage.forecast(outlook.changes)
+            under += self._stage.notes(outlook.notes, outlook.aim)
+            self._hints = _Hints(outlook, under, self._stage.note(outlook.note, outlook.aim))
+        return self._hints
+
     def _items(self) -> list[Item]:
         """Everything that moves or lies above all else, from the lowest to the uppermost."""
-        items = self._stage.in_flight(self._flights, self._flight_time)
+        hints = self._told()
+        items = [*hints.under, *self._stage.in_flight(self._flights, self._flight_time)]
         hand = self._hand
         if hand is not None:
             items.append(self._stage.in_hand(self._pieces[hand.piece], hand.pose, hand.tilt.angle))
+        items += hints.over
         if self._zoomed is not None:
             items.append(self._zoomed.item)
         if self._notice is not None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 
 from rules.table import Piece, Table
-from tabletop.scene import ground
+from tabletop.scene import ground, hints
 from tabletop.scene.canvas import Canvas, Element, Item
+from tabletop.scene.foresight import Change
 from tabletop.scene.geometry import Box, Spot
-from tabletop.scene.layout import Placement
+from tabletop.scene.layout import LEAST_TEXT, Placement
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
 
@@ -136,6 +137,54 @@ class Stage:
         height = round(9 * self._placement.scale)
         stance = attitude(pose.angle + tilt, height=height, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
+
+    def forecast(self, changes: Sequence[Change]) -> list[Item]:
+        """What will move: ghosts at the places to come, with arrows; a cross on what will leave."""
+        items = [self._leaving(one) for one in changes if one.after is None]
+        staying = [one for one in changes if one.after is not None]
+        items += [self._ghost(one.piece, one.after) for one in staying if one.after is not None]
+        thin = max(2, round(1.6 * self._placement.scale))
+        for one in staying:
+            drawn = one.after and hints.arrow(one.before.centre, one.after.centre, thin)
+            if drawn:
+                items.append(Item(("arrow", one.piece, drawn[1]), *drawn))
+        return items
+
+    def _ghost(self, piece_id: str, spot: Spot) -> Item:
+        costume = self._sprites.costume(self._pieces[piece_id], spot.size)
+        stance = attitude(spot.angle, height=BURIED)
+        picture = hints.ghost(self._sprites.picture(costume, stance))
+        return Item.centred(("ghost", costume, stance), picture, spot.centre)
+
+    def _leaving(self, change: Change) -> Item:
+        spot = change.before
+        costume = self._sprites.costume(self._pieces[spot.piece], spot.size)
+        stance = attitude(spot.angle, height=BURIED)
+        side = round(min(max(self._placement.text, 0.3 * min(spot.size)), 0.6 * min(spot.size)))
+        picture = hints.faded(self._sprites.picture(costume, stance), max(8, side))
+        return Item.centred(("leaving", costume, stance), picture, spot.centre)
+
+    def notes(self, notes: Mapping[str, str], aim: str) -> list[Item]:
+        """The notes at all targets but the one aimed at, each small at the foot of its target."""
+        items = []
+        for target, note in notes.items():
+            box = self._placement.box_of(target)
+            if box is None or target == aim:
+                continue
+            picture = hints.plate(note, LEAST_TEXT)
+            where = hints.at_foot(picture.get_size(), box)
+            if where is not None:
+                items.append(Item(("note", note), picture, where))
+        return items
+
+    def note(self, note: str, target: str) -> list[Item]:
+        """The note at what is aimed at."""
+        box = self._placement.box_of(target)
+        if not note or box is None:
+            return []
+        picture = hints.plate(note, self._placement.text)
+        where = hints.at_head(picture.get_size(), box, self._placement.box)
+        return [Item(("aimed note", note), picture, where)]
 
 
 def _buried(table: Table, lying: Sequence[Spot]) -> set[str]:

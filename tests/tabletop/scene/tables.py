@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.table import (
     Badge,
     Cell,
@@ -151,3 +153,101 @@ def canyon(viewer: int = 0, open_cards: int = 7, hidden_cards: int = 3) -> Table
         for n in range(64)
     )
     return Table(tuple(zones), tuple(pieces), controls, arrangement, "{0}: dig two fossils")
+
+
+TERRAIN = ("sand", "clay", "stone")
+
+
+def dig_site(pawns: int = 4, bones: int = 6) -> Table:
+    """A site of 25 cells: tiles in up to three layers, holes, pawns on tiles, bones in a hole.
+
+    Cell 12 has all the pawns, cell 7 all the bones. The tile of cell 6 can be pushed to the east,
+    which costs 2 points, moves a second tile and the pawns, and makes a third one fall.
+    """
+    cells = tuple(Cell(f"c{n}", f"{'ABCDE'[n % 5]}{n // 5 + 1}") for n in range(25))
+    site = Zone("site", "Dig site", "grid", columns=5, rows=5, cells=cells, shape="tile")
+    pieces = []
+    for cell in range(25):
+        height = 0 if cell in (7, 18) else 1 + (cell * 7) % 3
+        for layer in range(height):
+            kind = TERRAIN[2 - layer]
+            tile = Face(f"tile-{kind}", kind.title(), tint=kind, marks=(f"terrain/{kind}",))
+            pieces.append(
+                Piece(f"tile{cell}-{layer}", "site", tile, "tile", order=cell, layer=layer)
+            )
+    pieces += [
+        Piece(f"pawn{n}", "site", Face("pawn", "Digger"), "pawn", 12, layer=9, owner=n)
+        for n in range(pawns)
+    ]
+    kinds = ("tooth", "limb", "rib", "hip", "skull", "hammer")
+    pieces += [
+        Piece(f"bone{n}", "site", Face(f"b{n}", kinds[n % 6], marks=(f"bone/{kinds[n % 6]}",)),
+              "bone", 7, layer=1)
+        for n in range(bones)
+    ]  # fmt: skip
+    push = Gesture("drag", "tile10-1", "c11")
+    effects = (
+        ("tile10-1", "c11"),
+        ("tile11-2", "c12"),
+        *((f"pawn{n}", "c13") for n in range(pawns)),
+        ("tile13-1", ""),
+    )
+    controls = (
+        Control(push, "push east", "Push the tile east", note="2 AP", effects=effects),
+        Control(push, "push hard", "Push the tile hard", note="3 AP"),
+        Control(Gesture("drag", "tile10-1", "c5"), "push north", "Push north", note="1 AP"),
+        Control(Gesture("drag", "pawn0", "c13"), "walk", "Walk east", note="1 AP"),
+        Control(
+            Gesture("tap", "bone0"), "take", "Take the tooth", note="1 AP", effects=(("bone0", ""),)
+        ),
+    )
+    return Table((site,), tuple(pieces), controls, place("site"), "{0}: dig")
+
+
+def creek(pawns: int = 4) -> Table:
+    """A board of 3 by 5 cells with two cards each, the upper turned, and pawns on one of them."""
+    cells = tuple(Cell(f"c{n}") for n in range(15))
+    board = Zone("board", "Creek", "grid", columns=5, rows=3, cells=cells)
+    pieces = [
+        Piece(
+            f"card{n}-{layer}",
+            "board",
+            face(n + layer),
+            order=n,
+            layer=layer,
+            turned=90 if layer and n % 2 else 0,
+        )
+        for n in range(15)
+        for layer in range(2)
+    ]
+    pieces += [
+        Piece(f"pawn{n}", "board", Face("pawn", "Ranger"), "pawn", 7, layer=5, owner=n)
+        for n in range(pawns)
+    ]
+    hand = Zone("hand", "Hand", "fan", owner=0)
+    areas = column(place("board", 3), row(place("hand"), owner=0))
+    return Table((board, hand), (*pieces, *cards("hand", 6)), (), areas, "{0}: walk")
+
+
+def museum_row(counts: tuple[int, ...] = (7, 4, 2, 5, 0, 3)) -> Table:
+    """Strings of scoring pieces of several lengths, one under the other, and a hand of cards."""
+    zones = [
+        Zone(f"string{seat}", f"Player {seat + 1}", "row", owner=seat, shape="wide")
+        for seat in range(len(counts))
+    ]
+    pieces = [
+        Piece(
+            f"score{seat}-{n}",
+            f"string{seat}",
+            replace(face(seat + n), value=str(3 + (seat + 2 * n) % 9)),
+            "wide",
+            order=n,
+            length=3 + (seat + 2 * n) % 9,
+        )
+        for seat, count in enumerate(counts)
+        for n in range(count)
+    ]
+    strings = column(*(place(zone.id) for zone in zones), weight=3)
+    zones.append(Zone("hand", "Hand", "fan", owner=0))
+    areas = column(strings, row(place("hand"), owner=0))
+    return Table(tuple(zones), (*pieces, *cards("hand", 6)), (), areas, "{0}: score")

@@ -1,0 +1,147 @@
+"""What a control says it will do, laid out before it is done: notes, and where pieces will lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from rules.table import Control, Piece, Table
+from tabletop.scene.geometry import Spot
+from tabletop.scene.layout import Placement
+from tabletop.scene.spread import SMALL, spread
+
+
+class Change(NamedTuple):
+    """A piece that will move: where it lies, and where it will lie (``None``: it leaves)."""
+
+    piece: str
+    before: Spot
+    after: Spot | None
+
+
+class Outlook(NamedTuple):
+    """What is told while something is held or aimed at.
+
+    ``notes`` are those of all targets of the held piece, ``note`` that of what is aimed at, and
+    ``changes`` what would then move.
+    """
+
+    held: str = ""
+    aim: str = ""
+    notes: Mapping[str, str] = {}
+    note: str = ""
+    changes: tuple[Change, ...] = ()
+
+
+def outlook(table: Table, placement: Placement, held: str, aim: str) -> Outlook:
+    """What the controls tell while ``held`` is held over ``aim``, or nothing while tapping it.
+
+    Of several controls for one gesture the first one speaks.
+    """
+    controls = dragged(table, held) if held else {}
+    control = controls.get(aim) if held else tapped(table, aim)
+    notes = {target: one.note for target, one in controls.items() if one.note}
+    if control is None:
+        return Outlook(held, aim, notes)
+    changes = foresee(table, placement, control.effects)
+    return Outlook(held, aim, notes, control.note, changes)
+
+
+def dragged(table: Table, source: str) -> dict[str, Control]:
+    """For each target of a held piece the first control of that gesture."""
+    found: dict[str, Control] = {}
+    for control in table.controls:
+        if control.gesture.kind == "drag" and control.gesture.source == source:
+            found.setdefault(control.gesture.target, control)
+    return found
+
+
+def tapped(table: Table, thing: str) -> Control | None:
+    """The first control of a tap on this thing, ``None`` if there is none."""
+    for control in table.controls:
+        if control.gesture.kind == "tap" and control.gesture.source == thing:
+            return control
+    return None
+
+
+def foresee(
+    table: Table, placement: Placement, effects: Sequence[tuple[str, str]]
+) -> tuple[Change, ...]:
+    """Where the pieces that a control moves will lie.
+
+    Nothing is guessed: a piece comes on top in its cell, or last in its zone, with the side up
+    that it shows now. Pieces and places that are not on the screen are left out, and so are
+    pieces that stay where they are.
+    """
+    spots = placement.spots
+    goes = {piece: target for piece, target in effects if piece in spots}
+    coming: dict[str, list[Piece]] = {}
+    for piece_id, target in goes.items():
+        moved = _moved(table, placement, table.piece(piece_id), target)
+        if target and moved is not None:
+            coming.setdefault(moved.zone, []).append(moved)
+    found: dict[str, Spot] = {}
+    for zone_id, pieces in coming.items():
+        staying = [one for one in table.pieces_in(zone_id) if one.id not in goes]
+        found |= _laid(table, placement, zone_id, staying, pieces)
+    changes = []
+    for piece_id, target in goes.items():
+        after = found.get(piece_id)
+        if not target or (after is not None and after.centre != spots[piece_id].centre):
+            changes.append(Change(piece_id, spots[piece_id], after))
+    return tuple(changes)
+
+
+def _moved(table: Table, placement: Placement, piece: Piece, target: str) -> Piece | None:
+    """The piece in its new place, before its order or layer there is known."""
+    if target in placement.cells:
+        cell = placement.cells[target]
+        return replace(piece, zone=cell.zone, order=cell.index, at=None)
+    if target in placement.zones:
+        return replace(piece, zone=target, at=None)
+    if target in placement.spots:
+        other = table.piece(target)
+        return replace(piece, zone=other.zone, order=other.order, at=other.at)
+    return None
+
+
+def _laid(
+    table: Table,
+    placement: Placement,
+    zone_id: str,
+    staying: Sequence[Piece],
+    coming: Sequence[Piece],
+) -> dict[str, Spot]:
+    """The places of pieces that come into a zone, above or behind those that stay in it."""
+    zone = table.zone(zone_id)
+    whole = list(staying)
+    for piece in coming:
+        if zone.layout == "grid":
+            small = piece.shape in SMALL
+            below = [
+                one.layer
+                for one in whole
+                if one.order == piece.order and (small or one.shape not in SMALL)
+            ]
+            whole.append(replace(piece, layer=max(below, default=-1) + 1))
+        else:
+            last = max((one.order for one in whole), default=-1)
+            whole.append(replace(piece, order=last + 1, layer=0))
+    whole.sort(key=lambda one: (one.order, one.layer))
+    result = spread(zone, whole, placement.zones[zone_id].body, placement.units[zone_id])
+    names = {piece.id for piece in coming}
+    return {
+        laid.piece.id: Spot(
+            piece=laid.piece.id,
+            zone=zone_id,
+            cell=zone.cells[laid.cell].id if 0 <= laid.cell < len(zone.cells) else "",
+            centre=laid.centre,
+            size=laid.size,
+            angle=laid.angle % 360,
+            depth=len(placement.spots) + number,
+            shape=laid.piece.shape,
+        )
+        for number, laid in enumerate(result.pieces)
+        if laid.piece.id in names
+    }

@@ -1,0 +1,124 @@
+"""Pictures of what would happen: brass plates with costs, ghosts, arrows and crosses."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from art import lettering, marks, palette
+from art.palette import blend, colour, hexadecimal
+from art.stock import drawn, rounded
+from tabletop.scene.geometry import Box, Point
+
+GHOST: Final = 150
+"""How opaque the ghost of a piece at its future place is, of 255."""
+
+_VEIL: Final = 165
+
+
+@lru_cache(maxsize=128)
+def _plate(text: str, pixels: int, variant: palette.Variant) -> pygame.Surface:
+    del variant
+    width, height = lettering.measure(text, "sans_bold", pixels)
+    box = pygame.Rect(0, 0, width + round(pixels * 0.9), round(height * 1.1))
+    corner = max(2, pixels // 5)
+    body = rounded(box, corner, "brass", "ink", 1.5)
+    inner = box.inflate(-4, -4)
+    body += rounded(inner, max(1, corner - 2), None, blend("brass", "bone", 0.5), 1)
+    surface = drawn(box.size, body)
+    lettering.stamp(surface, text, box.center, "sans_bold", pixels, "ink")
+    return surface
+
+
+def plate(text: str, pixels: int) -> pygame.Surface:
+    """A small brass plate with a short text of this size; kept, do not paint on it."""
+    return _plate(text, pixels, palette.variant())
+
+
+def at_foot(size: tuple[int, int], target: Box) -> tuple[int, int] | None:
+    """Where a plate lies discreetly at a target, ``None`` where it is wider than the target."""
+    if size[0] > target.w or size[1] > target.h:
+        return None
+    return target.x + (target.w - size[0]) // 2, target.bottom - size[1] - min(3, target.h // 12)
+
+
+def at_head(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:
+    """Where a plate lies across the upper edge of what is aimed at, wholly in the room.
+
+    It lies above a target that it would hide.
+    """
+    left = round(target.centre[0] - size[0] / 2)
+    top = target.y - (size[1] // 2 if target.h > 2 * size[1] else size[1] + 2)
+    left = min(max(left, room.x), max(room.x, room.right - size[0]))
+    return left, min(max(top, room.y), max(room.y, room.bottom - size[1]))
+
+
+def ghost(picture: pygame.Surface) -> pygame.Surface:
+    """A picture of a piece that lets the table show through."""
+    pale = picture.copy()
+    pale.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
+
+
+def faded(picture: pygame.Surface, side: int) -> pygame.Surface:
+    """What is laid over a piece that will leave: a veil of its outline, and a small cross."""
+    mask = pygame.mask.from_surface(picture, 140)
+    veil = mask.to_surface(setcolor=(*colour("slate_deep"), _VEIL), unsetcolor=(0, 0, 0, 0))
+    middle = veil.get_rect().center
+    reach = side / 2
+    body = (
+        f'<circle cx="{reach}" cy="{reach}" r="{reach - 1}" fill="{hexadecimal("bone")}" '
+        f'stroke="{hexadecimal("rust")}" stroke-width="{max(1.5, side * 0.09):.2f}"/>'
+    )
+    sign = drawn((side, side), body)
+    cross = marks.mark("ui/cross", round(side * 0.66), colour("rust"))
+    sign.blit(cross, cross.get_rect(center=(side // 2, side // 2)))
+    veil.blit(sign, sign.get_rect(center=middle))
+    return veil
+
+
+@lru_cache(maxsize=128)
+def _arrow(across: int, down: int, line: int, variant: palette.Variant) -> pygame.Surface:
+    del variant
+    margin = 4 * line + 2
+    start = (margin + max(0, -across), margin + max(0, -down))
+    end = (start[0] + across, start[1] + down)
+    length = math.hypot(across, down)
+    head = min(4.2 * line + 4, length * 0.6)
+    to = (across / length, down / length)
+    neck = (end[0] - to[0] * head, end[1] - to[1] * head)
+    side = (-to[1] * head * 0.5, to[0] * head * 0.5)
+    points = " ".join(
+        f"{x:.2f},{y:.2f}"
+        for x, y in (
+            end,
+            (neck[0] + side[0], neck[1] + side[1]),
+            (neck[0] - side[0], neck[1] - side[1]),
+        )
+    )
+    lamp, ink = hexadecimal("lamp"), hexadecimal("ink")
+
+    def path(tone: str, more: float) -> str:
+        return (
+            f'<line x1="{start[0]:.2f}" y1="{start[1]:.2f}" x2="{neck[0]:.2f}" y2="{neck[1]:.2f}" '
+            f'stroke="{tone}" stroke-width="{line + more:.2f}" stroke-linecap="round"/>'
+            f'<polygon points="{points}" fill="{tone}" stroke="{tone}" '
+            f'stroke-width="{more:.2f}" stroke-linejoin="round"/>'
+        )
+
+    size = (abs(across) + 2 * margin, abs(down) + 2 * margin)
+    return drawn(size, path(ink, 3) + path(lamp, 0.01))
+
+
+def arrow(start: Point, end: Point, line: int) -> tuple[pygame.Surface, tuple[int, int]] | None:
+    """A thin arrow between two points, with its top left corner; ``None`` where it has no room."""
+    across, down = round(end[0] - start[0]), round(end[1] - start[1])
+    if math.hypot(across, down) < 4 * line:
+        return None
+    margin = 4 * line + 2
+    picture = _arrow(across, down, line, palette.variant())
+    left = round(start[0]) - margin - max(0, -across)
+    return picture, (left, round(start[1]) - margin - max(0, -down))
