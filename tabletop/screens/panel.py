@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import blend, colour
-from rules.contract import Tally
-from rules.table import Counter
+from rules.contract import CHANCE, Tally
+from rules.table import Control, Counter, Table
 from tabletop.journal import Player
+from tabletop.match import Match
 from tabletop.screens.look import BODY, SMALL, Look
 from tabletop.screens.results import signed
+from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal
-from tabletop.screens.widgets import Action, Widget, ring
+from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 
 
 class LogLine(Widget):
@@ -158,3 +160,49 @@ class Status(Widget):
     def activate(self) -> None:
         if self.clause:
             self.action()
+
+
+def list_controls(
+    column: Column, controls: Iterable[Control], doer: Callable[[Control], Action]
+) -> None:
+    """A button for each control, under the heading of its group."""
+    groups: dict[str, list[Control]] = {}
+    for control in controls:
+        groups.setdefault(control.group, []).append(control)
+    number = 0
+    for group, members in groups.items():
+        if group:
+            column.add(Label(group, BODY, "serif_bold", "lamp"))
+        for control in members:
+            kind = "normal" if control.gesture.kind == "press" else "quiet"
+            key = f"control-{number}"
+            column.add(Button(control.label, doer(control), key, align="left", kind=kind))
+            number += 1
+
+
+def list_scores(column: Column, match: Match, table: Table) -> None:
+    """Each seat's points and counters, and the counters of the table."""
+    for seat, player in enumerate(match.players):
+        counters = [one for one in table.counters if one.seat == seat]
+        column.add(ScoreCard(player, match.state.tally(seat), counters))
+    common = [one for one in table.counters if one.seat is None]
+    if common:
+        column.add(Label("The table", BODY, "serif_bold", "lamp"))
+    for counter in common:
+        column.add(Label(f"{counter.label}: {counter.value}", BODY))
+
+
+def list_log(column: Column, match: Match, viewer: int | None, last: int | None = None) -> None:
+    """What happened up to step ``last``, as far as the viewer may know it."""
+    column.gap = column.look.px(2)
+    before = len(column.widgets)
+    for entry in match.log:
+        words = entry.event.words(match.names)
+        late = last is not None and entry.index > last
+        if late or not words or not entry.event.visible_to(viewer):
+            continue
+        seated = entry.seat is not None and entry.seat != CHANCE
+        player = match.players[entry.seat] if seated and entry.seat is not None else None
+        column.add(LogLine(words, player))
+    if len(column.widgets) == before:
+        column.add(Label("Nothing has happened yet.", BODY, ink="paper_shade"))

@@ -14,24 +14,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from art import grounds, lettering
-from art.palette import blend, colour
 from rules.contract import CHANCE, Event, IllegalMove, Move, with_names
 from rules.table import Control, Gesture, Table
 from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import CannotUndo, Match
-from tabletop.scene.scene import Scene
+from tabletop.screens import bar
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.menu import Menu
 from tabletop.screens.naming import named
-from tabletop.screens.panel import LogLine, ScoreCard, Status
+from tabletop.screens.panel import Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
-from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.tablepage import TablePage, panel_width
 from tabletop.screens.thumbnails import keep_thumbnail
 from tabletop.screens.widgets import Action, Button, Label, Widget
 
@@ -69,12 +67,11 @@ class TablePlace(Widget):
         return Rect(0, 0, 0, 0)
 
 
-class Play(Page):
+class Play(TablePage):
     """A match on the table, from where it stands to its end."""
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
-        self.match = match
+        super().__init__(app, match)
         self.title = match.game.title
         persons = [seat for seat, one in enumerate(match.players) if one.is_person]
         self.persons = persons
@@ -94,10 +91,9 @@ class Play(Page):
         self._rest = 0.0
         self._settled = False
         self._bot_failed = False
-        self.table_rect = Rect(0, 0, 1, 1)
         self.table = self._lay()
-        self._arrange()
-        self.scene = self._scene()
+        self.arrange()
+        self.scene = self.stage(self.table, self.viewer)
         self._free_undo()
         self.news = self._last_public()
         self._notices()
@@ -106,17 +102,6 @@ class Play(Page):
     def match_path(self) -> Path | None:
         """The file of the match, for whoever has to offer it again."""
         return self.match.path
-
-    def _scene(self) -> Scene:
-        colours = [player.colour for player in self.match.players]
-        return Scene(
-            self.table,
-            tuple(self.table_rect),
-            self.viewer,
-            self.app.settings,
-            colours=colours,
-            clock=lambda: self.app.now,
-        )
 
     def _free_undo(self) -> None:
         """Brings the setting into the match, which tells everybody in its log."""
@@ -166,107 +151,44 @@ class Play(Page):
 
     # --- layout ------------------------------------------------------------------------------
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         """Divides the window: bar, table, status line, panel."""
         look = self.look
         width, height = self.size
-        gap = look.px(8)
-        wide = round(look.px(290) * (1 + (look.zoom - 1) * 0.45))
-        self._panel_width = min(wide, round(width * 0.36)) if self.open else 0
-        self._bar = self._bar_widgets()
-        top = max(widget.rect.bottom for widget in self._bar) + gap
+        seats = bar.plates(self.match, self.table)
+        for plate in seats:
+            if plate.current and self.thinker.thinking:
+                plate.thinking = int(self._dots / DOT)
+        self._bar = bar.bar(look, self.table.prompt, seats, self._tools())
+        top = max(widget.rect.bottom for widget in self._bar) + look.px(8)
         status = max(look.row, look.letters(SMALL) * 5 // 2 + look.px(10))
-        self.bar_rect = Rect(0, 0, width, top)
-        right = width - self._panel_width
-        self.panel_rect = Rect(right, top, self._panel_width, height - top)
+        right = width - (panel_width(look) if self.open else 0)
+        self.panel_rect = Rect(right, top, width - right, height - top)
         self.status_rect = Rect(0, height - status, right, status)
         self.table_rect = Rect(0, top, right, height - top - status)
 
     def _tools(self) -> list[Button]:
         undo = self.undo_problem or "Take back (Ctrl+Z)"
         can_redo = self.match.can_redo and self._mine()
+        panel = Button(
+            "",
+            self.toggle_panel,
+            "panel",
+            "ui/log",
+            kind="on" if self.open else "normal",
+            tip="Moves, score and log (P)",
+        )
         return [
             Button("", self.undo, "undo", "ui/undo", enabled=not self.undo_problem, tip=undo),
             Button("", self.redo, "redo", "ui/redo", enabled=can_redo, tip="Again (Ctrl+Y)"),
-            Button(
-                "",
-                self.toggle_panel,
-                "panel",
-                "ui/log",
-                kind="on" if self.open else "normal",
-                tip="Moves, score and log (P)",
-            ),
+            panel,
             Button("", self.rules, "rules", "ui/rules", tip="Rules (F1)"),
             Button("", self.menu, "menu", "ui/menu", tip="Menu (Esc)"),
         ]
 
-    def _plates(self) -> list[SeatPlate]:
-        match = self.match
-        tallies = [match.state.tally(seat) for seat in range(len(match.players))]
-        pointed = any(tally.lines for tally in tallies)
-        plates = []
-        for seat, player in enumerate(match.players):
-            points = tallies[seat].total if pointed else None
-            counters = [
-                one
-                for one in self.table.counters
-                if one.seat == seat
-                and not (pointed and one.label.casefold() in ("points", "score"))
-            ]
-            current = match.state.current_seat == seat
-            plate = SeatPlate(seat, player, points, counters, current)
-            if current and self.thinker.thinking:
-                plate.thinking = int(self._dots / DOT)
-            plates.append(plate)
-        return plates
-
-    def _bar_widgets(self) -> list[Widget]:
-        look = self.look
-        gap = look.px(8)
-        wide = self.size[0] - 2 * gap
-        tools, plates = self._tools(), self._plates()
-        tools_width = sum(one.width(look) + look.px(4) for one in tools)
-        prompt = Label(self.table.prompt, LEAD, "sans_bold", "bone", valign="middle", key="prompt")
-        liked = sum(plate.width(look) + gap for plate in plates)
-        # The bar keeps its height whatever the prompt says, or the table would jump.
-        one_line = look.letters(LEAD) * 20 + liked + tools_width + 2 * gap <= wide
-        widgets: list[Widget] = [prompt, *plates, *tools]
-        if one_line:
-            tall = max(look.row, max(plate.height(wide, look) for plate in plates))
-            left = Rect(gap, gap // 2, wide - liked - tools_width - gap, tall)
-            right = left.right + gap
-            top = left.y
-        else:
-            room = wide - tools_width - gap
-            tall = max(look.row, 2 * lettering.line_height("sans_bold", look.letters(SMALL)))
-            left = Rect(gap, gap // 2, room, tall)
-            top = left.bottom + look.px(4)
-            right = gap
-            liked = wide
-        prompt.place(left, look)
-        x = self.size[0] - gap - tools_width + look.px(4)
-        for tool in tools:
-            place = Rect(x, left.y + (tall - look.row) // 2, tool.width(look), look.row)
-            tool.place(place, look)
-            x += tool.width(look) + look.px(4)
-        each = (liked - gap * (0 if one_line else len(plates) - 1)) // len(plates)
-        likes = [plate.width(look) for plate in plates]
-        spare = wide - sum(likes) - gap * (len(plates) - 1)
-        for plate, like in zip(plates, likes, strict=True):
-            if one_line:
-                share = like
-            elif spare >= 0:
-                share = min(like + spare // len(plates), round(like * 1.6))
-            else:
-                share = each
-            plate.place(Rect(right, top, share, max(p.height(share, look) for p in plates)), look)
-            right += share + gap
-        return widgets
-
     def build(self) -> Sequence[Widget]:
-        self._arrange()
-        if tuple(self.table_rect) != tuple(self.scene.rect):
-            self.scene.resize(tuple(self.table_rect))
+        self.arrange()
+        self.fit_scene()
         table = TablePlace("table")
         table.place(self.table_rect, self.look)
         return [table, *self._panel(), *self._status(), *self._bar]
@@ -333,7 +255,12 @@ class Play(Page):
         bottom = inside.bottom - foot_tall - (gap if foot_tall else 0)
         rect = Rect(inside.x - gap // 2, top, inside.width + gap, max(1, bottom - top))
         column = Column(scroll.room(rect, look), look, look.px(6))
-        {"Moves": self._moves, "Score": self._score, "Log": self._log}[self.tab](column)
+        if self.tab == "Moves":
+            self._moves(column)
+        elif self.tab == "Score":
+            list_scores(column, self.match, self.table)
+        else:
+            list_log(column, self.match, self.viewer)
         scroll.fill(column.widgets, look)
         if self.tab == "Log":
             scroll.scroll(scroll.most)
@@ -353,29 +280,10 @@ class Play(Page):
         lit = {one.move for one in self._primary()}
         listed = {one.move: one for one in self.table.controls if one.move not in lit}
         controls = list(listed.values())
-        if not controls:
-            words = self._waiting()
-            if words:
-                column.add(Label(words, BODY, ink="paper_shade"))
-            return
-        groups: dict[str, list[Control]] = {}
-        for control in controls:
-            groups.setdefault(control.group, []).append(control)
-        number = 0
-        for group, members in groups.items():
-            if group:
-                column.add(Label(group, BODY, "serif_bold", "lamp"))
-            for control in members:
-                column.add(
-                    Button(
-                        control.label,
-                        self._doer(control),
-                        f"control-{number}",
-                        align="left",
-                        kind="normal" if control.gesture.kind == "press" else "quiet",
-                    )
-                )
-                number += 1
+        if controls:
+            list_controls(column, controls, self._doer)
+        else:
+            column.add(Label(self._waiting(), BODY, ink="paper_shade"))
 
     def _waiting(self) -> str:
         if self.over:
@@ -383,66 +291,6 @@ class Play(Page):
         if self._primary():
             return "The button below is all there is to do."
         return "Nothing to do for you right now."
-
-    def _score(self, column: Column) -> None:
-        for seat, player in enumerate(self.match.players):
-            counters = [one for one in self.table.counters if one.seat == seat]
-            column.add(ScoreCard(player, self.match.state.tally(seat), counters))
-        common = [one for one in self.table.counters if one.seat is None]
-        if common:
-            column.add(Label("The table", BODY, "serif_bold", "lamp"))
-        for counter in common:
-            column.add(Label(f"{counter.label}: {counter.value}", BODY))
-
-    def _log(self, column: Column) -> None:
-        column.gap = self.look.px(2)
-        for entry in self.match.log:
-            words = entry.event.words(self.match.names)
-            if not words or not entry.event.visible_to(self.viewer):
-                continue
-            player = self.match.players[entry.seat] if entry.seat not in (None, CHANCE) else None
-            column.add(LogLine(words, player))
-        if not column.widgets:
-            column.add(Label("Nothing has happened yet.", BODY, ink="paper_shade"))
-
-    # --- painting ----------------------------------------------------------------------------
-
-    def paint_ground(self, surface: Surface, area: Rect) -> None:
-        ground = grounds.panel(self.size, False)
-        for rect in (self.bar_rect, self.panel_rect, self.status_rect):
-            seen = rect.clip(area)
-            if seen.width and seen.height:
-                surface.blit(ground, seen, seen)
-        edge = blend(colour("slate_deep"), colour("brass"), 0.6)
-        line = self.look.px(1)
-        bar, panel = self.bar_rect, self.panel_rect
-        surface.fill(edge, Rect(0, bar.bottom - line, bar.width, line))
-        surface.fill(edge, Rect(panel.x, panel.y, line, panel.height))
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        super().invalidate(rect)
-        if rect is None:
-            self.scene.invalidate()
-
-    def show_hint(self, text: str, at: tuple[int, int]) -> None:
-        before = Rect(self._hint_rect) if self.hint else Rect(0, 0, 0, 0)
-        super().show_hint(text, at)
-        if self.hint != "" or before.width:
-            shown = self._hint_rect if self.hint else before
-            if self.table_rect.colliderect(before) or self.table_rect.colliderect(shown):
-                self.scene.invalidate()
-
-    def draw(self, surface: Surface) -> list[Rect]:
-        self.refresh()
-        whole = self._all
-        areas = super().draw(surface)
-        if whole:
-            self.scene.invalidate()
-        changed = self.scene.draw(surface)
-        hint = self._hint_rect
-        if self.hint and (whole or hint.collidelist(changed) >= 0):
-            self._paint_hint(surface)
-        return areas + changed
 
     # --- time --------------------------------------------------------------------------------
 
@@ -725,14 +573,6 @@ class Play(Page):
 
     # --- events ------------------------------------------------------------------------------
 
-    @property
-    def cursor(self) -> int:
-        over = self.scene.rect.collidepoint(self.app.pointer)
-        if over:
-            hand = self.scene.inviting or bool(self.scene.holding)
-            return pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
-        return super().cursor
-
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
@@ -846,12 +686,10 @@ class Play(Page):
 
     def resize(self, size: tuple[int, int]) -> None:
         before = self.look.roomy
-        super().resize(size)
+        self.look = Look(size, self.app.settings.text_size)
         if self.look.roomy != before:
             self.open = self.look.roomy
-        self._arrange()
-        self.scene.restyle(self.app.settings)
-        self.scene.resize(tuple(self.table_rect))
+        super().resize(size)
 
     def shown(self) -> None:
         self._free_undo()

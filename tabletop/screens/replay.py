@@ -6,21 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from art import grounds
-from art.palette import blend, colour
-from rules.contract import CHANCE
 from rules.table import Table
 from tabletop.journal import JournalError
 from tabletop.match import Match
-from tabletop.scene.scene import Scene
 from tabletop.screens.fields import Choice, Item, Slider
-from tabletop.screens.look import BODY, LEAD, SMALL
+from tabletop.screens.look import BODY, LEAD
 from tabletop.screens.naming import named
-from tabletop.screens.panel import LogLine
-from tabletop.screens.screen import Page
+from tabletop.screens.panel import list_log
 from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.tablepage import TablePage, panel_width
 from tabletop.screens.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -31,12 +27,11 @@ BEAT = 1.0
 PUBLIC = "public"
 
 
-class Replay(Page):
+class Replay(TablePage):
     """Every step of a match as a bystander sees it, and once it is over also as each seat did."""
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
-        self.match = match
+        super().__init__(app, match)
         self.title = f"Replay of {match.game.title}"
         persons = [seat for seat, one in enumerate(match.players) if one.is_person]
         self.viewer = persons[0] if len(persons) == 1 else None
@@ -44,16 +39,8 @@ class Replay(Page):
         self.playing = False
         self.focus = "slider"
         self._waited = 0.0
-        self._split()
-        colours = [player.colour for player in match.players]
-        self.scene = Scene(
-            self._table(),
-            tuple(self.table_rect),
-            self.viewer,
-            app.settings,
-            colours=colours,
-            clock=lambda: self.app.now,
-        )
+        self.arrange()
+        self.scene = self.stage(self._table(), self.viewer)
 
     # --- what is shown -----------------------------------------------------------------------
 
@@ -103,19 +90,18 @@ class Replay(Page):
 
     # --- layout ------------------------------------------------------------------------------
 
-    def _split(self) -> None:
+    def arrange(self) -> None:
+        """Divides the window: heading, table, log, controls."""
         look = self.look
         width = self.size[0]
         gap = look.px(8)
-        self.panel_width = min(
-            round(look.px(290) * (1 + (look.zoom - 1) * 0.45)), round(width * 0.36)
-        )
         self._head = self._head_widgets(gap)
         top = max(widget.rect.bottom for widget in self._head) + gap
         self._foot = self._foot_widgets(gap)
         bottom = min(widget.rect.top for widget in self._foot) - gap
-        self.table_rect = Rect(0, top, width - self.panel_width, max(1, bottom - top))
-        self.panel_rect = Rect(width - self.panel_width, top, self.panel_width, bottom - top)
+        right = width - panel_width(look)
+        self.table_rect = Rect(0, top, right, max(1, bottom - top))
+        self.panel_rect = Rect(right, top, width - right, bottom - top)
 
     def _head_widgets(self, gap: int) -> list[Widget]:
         look = self.look
@@ -200,9 +186,8 @@ class Replay(Page):
         return column.widgets
 
     def build(self) -> Sequence[Widget]:
-        self._split()
-        if self.table_rect != self.scene.rect:
-            self.scene.resize(tuple(self.table_rect))
+        self.arrange()
+        self.fit_scene()
         return [*self._head, *self._foot, *self._panel()]
 
     def _panel(self) -> list[Widget]:
@@ -211,54 +196,14 @@ class Replay(Page):
         inside = self.panel_rect.inflate(-look.px(8), -look.px(8))
         column = Column(scroll.room(inside, look), look, look.px(2))
         column.add(Label("What happened", BODY, "serif_bold", "lamp"))
-        for entry in self.match.log:
-            words = entry.event.words(self.match.names)
-            if entry.index > self.step or not words or not entry.event.visible_to(self.viewer):
-                continue
-            seated = entry.seat is not None and entry.seat != CHANCE
-            player = self.match.players[entry.seat] if seated and entry.seat is not None else None
-            column.add(LogLine(words, player))
-        if len(column.widgets) == 1:
-            column.add(Label("Nothing yet.", SMALL, ink="paper_shade"))
+        list_log(column, self.match, self.viewer, self.step)
         scroll.fill(column.widgets, look)
         scroll.scroll(scroll.most)
         # Its key changes with the step, so that its end is seen after each.
         scroll.key = f"log-{self.step}"
         return [scroll]
 
-    # --- painting and time -------------------------------------------------------------------
-
-    def paint_ground(self, surface: Surface, area: Rect) -> None:
-        ground = grounds.panel(self.size, False)
-        table = self.table_rect
-        for rect in (
-            Rect(0, 0, self.size[0], table.top),
-            Rect(0, table.bottom, self.size[0], self.size[1] - table.bottom),
-            self.panel_rect,
-        ):
-            seen = rect.clip(area)
-            if seen.width and seen.height:
-                surface.blit(ground, seen, seen)
-        edge = blend(colour("slate_deep"), colour("brass"), 0.6)
-        line = self.look.px(1)
-        surface.fill(edge, Rect(0, table.top - line, self.size[0], line))
-        surface.fill(edge, Rect(0, table.bottom, self.size[0], line))
-        surface.fill(edge, Rect(table.right, table.top, line, table.height))
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        super().invalidate(rect)
-        if rect is None or self.table_rect.colliderect(rect):
-            self.scene.invalidate()
-
-    def draw(self, surface: Surface) -> list[Rect]:
-        self.refresh()
-        if self._all:
-            self.scene.invalidate()
-        areas = super().draw(surface)
-        changed = self.scene.draw(surface)
-        if self.hint and self._hint_rect.collidelist(changed) >= 0:
-            self._paint_hint(surface)
-        return areas + changed
+    # --- time --------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         moving = self.scene.update(seconds)
@@ -293,9 +238,3 @@ class Replay(Page):
         from tabletop.screens.rulebook import RulesPage
 
         self.app.push(RulesPage(self.app, self.match.game.rulebook))
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        self._split()
-        self.scene.restyle(self.app.settings)
-        self.scene.resize(tuple(self.table_rect))

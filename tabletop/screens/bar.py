@@ -1,0 +1,78 @@
+"""The bar above the table: what is expected of whom, the seats, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from art import lettering
+from rules.table import Table
+from tabletop.match import Match
+from tabletop.screens.look import LEAD, SMALL, Look
+from tabletop.screens.plates import SeatPlate
+from tabletop.screens.widgets import Button, Label, Widget
+
+
+def plates(match: Match, table: Table) -> list[SeatPlate]:
+    """A plate for each seat, in turn order."""
+    tallies = [match.state.tally(seat) for seat in range(len(match.players))]
+    pointed = any(tally.lines for tally in tallies)
+    return [
+        SeatPlate(
+            seat,
+            player,
+            tallies[seat].total if pointed else None,
+            [
+                one
+                for one in table.counters
+                if one.seat == seat
+                # The plate shows the points anyway.
+                and not (pointed and one.label.casefold() in ("points", "score"))
+            ],
+            match.state.current_seat == seat,
+        )
+        for seat, player in enumerate(match.players)
+    ]
+
+
+def bar(
+    look: Look, prompt: str, seats: Sequence[SeatPlate], tools: Sequence[Button]
+) -> list[Widget]:
+    """Places everything at the top of the window, in one line where there is room, else in two.
+
+    Its height does not depend on the prompt, or the table would jump.
+    """
+    gap, small_gap = look.px(8), look.px(4)
+    wide = look.size[0] - 2 * gap
+    label = Label(prompt, LEAD, "sans_bold", "bone", valign="middle", key="prompt")
+    tools_width = sum(tool.width(look) + small_gap for tool in tools)
+    liked = [plate.width(look) for plate in seats]
+    seats_width = sum(liked) + gap * len(seats)
+    tall = max(plate.height(wide, look) for plate in seats)
+    if look.letters(LEAD) * 20 + seats_width + tools_width + 2 * gap <= wide:
+        line = max(look.row, tall)
+        label.place(Rect(gap, gap // 2, wide - seats_width - tools_width - gap, line), look)
+        left, top = label.rect.right + gap, label.rect.y
+    else:
+        line = max(look.row, 2 * lettering.line_height("sans_bold", look.letters(SMALL)))
+        label.place(Rect(gap, gap // 2, wide - tools_width - gap, line), look)
+        left, top = gap, label.rect.bottom + small_gap
+        liked = _shared(liked, wide - gap * (len(seats) - 1))
+    for plate, width in zip(seats, liked, strict=True):
+        plate.place(Rect(left, top, width, tall), look)
+        left += width + gap
+    right = look.size[0] - gap - tools_width + small_gap
+    for tool in tools:
+        width = tool.width(look)
+        tool.place(Rect(right, label.rect.y + (line - look.row) // 2, width, look.row), look)
+        right += width + small_gap
+    return [label, *seats, *tools]
+
+
+def _shared(liked: Sequence[int], room: int) -> list[int]:
+    """Widths for plates in a line of their own: a little more than liked, or equal shares."""
+    spare = room - sum(liked)
+    if spare < 0:
+        return [room // len(liked)] * len(liked)
+    return [min(like + spare // len(liked), round(like * 1.6)) for like in liked]

@@ -1,0 +1,117 @@
+"""A page with a table on it: the scene in the middle, widgets around it.
+
+Scene and widgets paint apart from each other: the page its widgets, the scene its rectangle, and
+a hint that lies over the table is painted last.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from art import grounds
+from art.palette import blend
+from rules.table import Table
+from tabletop.match import Match
+from tabletop.scene.scene import Scene
+from tabletop.screens.look import Look
+from tabletop.screens.screen import Page
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+
+def panel_width(look: Look) -> int:
+    """The width of what lies beside a table, in pixels."""
+    wide = round(look.px(290) * (1 + (look.zoom - 1) * 0.45))
+    return min(wide, round(look.size[0] * 0.36))
+
+
+class TablePage(Page, ABC):
+    """Subclasses divide the window in :meth:`arrange` and make their scene with :meth:`stage`."""
+
+    scene: Scene
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.table_rect = Rect(0, 0, 1, 1)
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Divides the window; sets :attr:`table_rect`."""
+
+    def stage(self, table: Table, viewer: int | None) -> Scene:
+        """A scene of the match in the rectangle of the table."""
+        return Scene(
+            table,
+            tuple(self.table_rect),
+            viewer,
+            self.app.settings,
+            colours=[player.colour for player in self.match.players],
+            clock=lambda: self.app.now,
+        )
+
+    def fit_scene(self) -> None:
+        """Gives the scene the rectangle of the table, if it has another."""
+        if self.scene.rect != self.table_rect:
+            self.scene.resize(tuple(self.table_rect))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.arrange()
+        self.scene.restyle(self.app.settings)
+        self.fit_scene()
+
+    # --- painting ----------------------------------------------------------------------------
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        ground = grounds.panel(self.size, False)
+        table = self.table_rect
+        wide, tall = self.size
+        for rect in (
+            Rect(0, 0, wide, table.top),
+            Rect(0, table.bottom, wide, tall - table.bottom),
+            Rect(table.right, table.top, wide - table.right, table.height),
+        ):
+            seen = rect.clip(area)
+            if seen.width and seen.height:
+                surface.blit(ground, seen, seen)
+        edge = blend("slate_deep", "brass", 0.6)
+        line = self.look.px(1)
+        surface.fill(edge, Rect(0, table.top - line, wide, line))
+        surface.fill(edge, Rect(0, table.bottom, table.right, line))
+        if table.right < wide:
+            surface.fill(edge, Rect(table.right, table.top, line, tall - table.top))
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        super().invalidate(rect)
+        if rect is None:
+            self.scene.invalidate()
+
+    def show_hint(self, text: str, at: tuple[int, int]) -> None:
+        before = Rect(self._hint_rect) if self.hint else Rect(0, 0, 0, 0)
+        super().show_hint(text, at)
+        after = self._hint_rect if self.hint else before
+        if self.table_rect.colliderect(before) or self.table_rect.colliderect(after):
+            self.scene.invalidate()
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        self.refresh()
+        if self._all:
+            self.scene.invalidate()
+        areas = super().draw(surface)
+        changed = self.scene.draw(surface)
+        if self.hint and self._hint_rect.collidelist(changed) >= 0:
+            self._paint_hint(surface)
+        return areas + changed
+
+    @property
+    def cursor(self) -> int:
+        if not self.table_rect.collidepoint(self.app.pointer):
+            return super().cursor
+        hand = self.scene.inviting or bool(self.scene.holding)
+        return pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
