@@ -60,6 +60,7 @@ def _compose(name: str, detail: Detail, unit: float, hip: Point, level: bool = F
         skeleton.limb_flesh(drawing, limb)
     trunk_flesh(drawing, around)
     heads.head_flesh(drawing, data, body)
+    skeleton.belly_ribs(drawing, data, around)
     skeleton.ribs(drawing, data, body)
     skeleton.backbone(drawing, data, body)
     skeleton.pelvis(drawing, data, body)
@@ -171,8 +172,11 @@ SPARE = 0.34
 SQUARE = 1.25
 """Plates up to this width in heights make room for a figure even beside a high animal."""
 
+LOW = 1.4
+"""Plates wider than this many heights show the animal alone."""
+
 GAP = 12.0
-LARGEST = 6.0
+LARGEST = 9.0
 """How many times larger than on the animal the figure may be."""
 
 
@@ -195,7 +199,7 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     if shape < SQUARE:
         high = min(high, inside[1] * (1 - SPARE) - GAP)
     spare = inside[1] - high - GAP
-    if spare < SPARE * inside[1] - 0.01:
+    if shape > LOW or spare < SPARE * inside[1] - 0.01:
         _animal(sheet, genus, lit, (MARGIN, MARGIN, wide - MARGIN, sheet.height - MARGIN))
         return sheet.svg()
     regions = FIGURES.get(parts[0] if parts else "skull", FIGURES["skull"])

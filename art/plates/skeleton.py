@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from art.plates.drawing import Drawing, Layer
-from art.plates.flesh import eased
+from art.plates.flesh import Mantle, eased
 from art.plates.outline import (
     Frame,
     Knot,
@@ -255,6 +255,28 @@ def ribs(drawing: Drawing, plan: Plan, body: Posture) -> None:
         if drawing.detail == "small":
             wide = drawing.line * 0.8
         drawing.rod("middle", region, smooth(knots, False), wide, 0.7)
+
+
+def belly_ribs(drawing: Drawing, plan: Plan, around: Mantle) -> None:
+    """The thin bones in the belly wall of theropods, plesiosaurs and others; fine plates only."""
+    data = plan["ribs"].get("belly")
+    if data is None or drawing.detail != "fine":
+        return
+    for index in range(data["count"]):
+        share = (index + 0.5) / data["count"]
+        spot = around.station(data["from"] + (data["to"] - data["from"]) * share)
+        x, y = spot.at(data["level"])
+        top = spot.at(data["level"] - 0.14)
+        ux, uy = spot.aft
+        long = math.dist((x, y), top)
+        end = (x - ux * long * 0.5, y - uy * long * 0.5)
+        knots = [
+            (top[0] + ux * long * 0.5, top[1] + uy * long * 0.5),
+            (x + ux * long * 0.1, y),
+            end,
+        ]
+        region = "ribs_front" if share < 0.67 else "ribs_rear"
+        drawing.rod("middle", region, smooth(knots, False), drawing.line * 1.1, 0.5)
 
 
 # ---- Girdles --------------------------------------------------------------------------------
