@@ -11,9 +11,12 @@ from typing import Final
 import pygame
 
 from art import cards, joined, palette, pieces
+from art import jigsaw as strings
 from art.backs import back as paint_back
 from art.badges import badge as badge
 from art.cards import Detail, Sheet
+from art.jigsaw import knob as knob
+from art.lettering import SMALLEST
 from art.stock import Size
 from art.stock import shadow as shadow
 from art.stock import shadow_margin as shadow_margin
@@ -25,7 +28,7 @@ KEPT: Final = 128 * 1024 * 1024
 LEAST: Final = 9
 """Below this many pixels a piece is a speck of colour."""
 
-_Key = tuple[Face | None, str, Shape, Size, Detail, int | None, palette.Variant]
+_Key = tuple[Face | None, str, Shape, Size, Detail, int | None, int, bool, palette.Variant]
 
 _painted: OrderedDict[_Key, pygame.Surface] = OrderedDict()
 _bytes = 0
@@ -38,14 +41,18 @@ def sheet(
     size: Size = (110, 154),
     detail: Detail = "table",
     owner: int | None = None,
+    text: int = SMALLEST,
+    jigsaw: bool = False,
 ) -> Sheet:
-    """A freshly painted piece with the rectangles of its texts and pictures.
+    """A freshly painted piece with the rectangles of its texts and pictures, as :func:`face`.
 
     Raises:
         ValueError: the size has no pixels.
     """
     if size[0] < 1 or size[1] < 1:
         raise ValueError(f"A face of {size[0]} by {size[1]} pixels has nothing to show.")
+    if jigsaw:
+        return strings.paint(face, size, text)
     if min(size) < LEAST:
         surface = pygame.Surface(size, pygame.SRCALPHA, 32)
         surface.fill(palette.colour("slate" if face is None else "paper"))
@@ -72,6 +79,8 @@ def face(
     size: Size = (110, 154),
     detail: Detail = "table",
     owner: int | None = None,
+    text: int = SMALLEST,
+    jigsaw: bool = False,
 ) -> pygame.Surface:
     """The picture of one side of a piece, at exactly this size in pixels.
 
@@ -84,25 +93,27 @@ def face(
         size: width and height in pixels.
         detail: ``table`` (value, signs, picture), ``hand`` (the title too) or ``zoom`` (all facts).
         owner: the seat whose colour a token or pawn bears.
+        text: the least size of letters in pixels; what would be smaller is left out.
+        jigsaw: whether it joins others; the picture is then wider by :func:`knob` on either side.
 
     Raises:
         ValueError: the size has no pixels.
     """
     global _bytes
     size = (int(size[0]), int(size[1]))
-    key: _Key = (face, back, shape, size, detail, owner, palette.variant())
+    key: _Key = (face, back, shape, size, detail, owner, text, jigsaw, palette.variant())
     found = _painted.get(key)
     if found is not None:
         _painted.move_to_end(key)
         return found
-    surface = sheet(face, back, shape, size, detail, owner).surface
+    surface = sheet(face, back, shape, size, detail, owner, text, jigsaw).surface
     if pygame.display.get_surface():
         surface = surface.convert_alpha()
     _painted[key] = surface
-    _bytes += 4 * size[0] * size[1]
+    _bytes += 4 * surface.get_width() * surface.get_height()
     while _bytes > KEPT and len(_painted) > 1:
-        gone, _ = _painted.popitem(last=False)
-        _bytes -= 4 * gone[3][0] * gone[3][1]
+        _, gone = _painted.popitem(last=False)
+        _bytes -= 4 * gone.get_width() * gone.get_height()
     return surface
 
 

@@ -129,7 +129,8 @@ def _laid(
             last = max((one.order for one in whole), default=-1)
             whole.append(replace(piece, order=last + 1, layer=0))
     whole.sort(key=lambda one: (one.order, one.layer))
-    result = spread(zone, whole, placement.zones[zone_id].body, placement.units[zone_id])
+    body, unit = placement.zones[zone_id].body, placement.units[zone_id]
+    result = spread(zone, whole, body, unit, placement.tall)
     names = {piece.id for piece in coming}
     return {
         laid.piece.id: Spot(

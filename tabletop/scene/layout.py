@@ -11,7 +11,7 @@ from art import lettering
 from rules.table import Piece, Shape, Table, Zone
 from tabletop.scene.arrangement import Ground, arrange
 from tabletop.scene.geometry import Box, Spot
-from tabletop.scene.spread import SMALL, largest_unit, spread
+from tabletop.scene.spread import PROPORTIONS, SMALL, is_string, largest_unit, spread
 
 LEAST_TEXT = 14
 """No label is written smaller than this, in pixels."""
@@ -22,6 +22,9 @@ NOTE: Final[lettering.Role] = "sans"
 
 _LINE = 1.34
 """Height of a line of text as a share of its size."""
+
+_STRING_SHARE = 0.16
+"""Pieces that lie end to end are not higher than this share of the table, if few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,8 @@ class Placement:
 
     ``spots`` are in the order of their depth, the lowest first. ``cells`` are those that can be
     aimed at; ``blanks`` are the boxes of cells without an id. ``scale`` is 1 at about 960x600.
-    ``units`` are the units in which the pieces of each zone are spread.
+    ``units`` are the units in which the pieces of each zone are spread, ``tall`` is the height of
+    pieces that lie end to end.
     """
 
     box: Box
@@ -71,6 +75,7 @@ class Placement:
     blanks: tuple[tuple[str, Box], ...]
     spots: dict[str, Spot]
     units: Mapping[str, float]
+    tall: int
 
     def box_of(self, target: str) -> Box | None:
         """The box of a piece, cell or zone, ``None`` if there is no such thing."""
@@ -121,7 +126,8 @@ def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
         if zone_id in zones
     }
     units = _agreed_units(zones, pieces, bare, box, scale)
-    return _fill(table, box, scale, text, arranged.grounds, bare, pieces, units)
+    tall = _strings(zones, pieces, bare, box, units)
+    return _fill(table, box, scale, text, arranged.grounds, bare, pieces, units, tall)
 
 
 def _words(zone: Zone) -> tuple[str, str]:
@@ -235,7 +241,7 @@ def _agreed_units(
         zone = zones[zone_id]
         unit = largest_unit(zone, pieces[zone_id], one.body)
         units[zone_id] = min(unit, _most(zone, pieces[zone_id], box, scale))
-        if zone.layout == "grid":
+        if zone.layout == "grid" or is_string(zone, pieces[zone_id]):
             continue
         for group in kin:
             if _alike(zones[group[0]], placed[group[0]].body, zone, one.body):
@@ -249,6 +255,27 @@ def _agreed_units(
             # One crowded zone must not make all others unreadable.
             units[zone_id] = max(smallest, 0.6 * units[zone_id])
     return units
+
+
+def _strings(
+    zones: Mapping[str, Zone],
+    pieces: Mapping[str, Sequence[Piece]],
+    placed: Mapping[str, PlacedZone],
+    box: Box,
+    units: dict[str, float],
+) -> int:
+    """Gives all rows of pieces that lie end to end one unit, and tells their height in pixels.
+
+    The longest of them fits; the height is one at which a value can be read, if there is room.
+    """
+    rows = [one for one in placed if is_string(zones[one], pieces[one])]
+    if not rows:
+        return 0
+    unit = min(units[one] for one in rows)
+    unit = min(unit, _STRING_SHARE * box.h / PROPORTIONS["wide"][1])
+    units.update((one, unit) for one in rows)
+    wanted = max(PROPORTIONS["wide"][1] * unit, 4.5 * LEAST_TEXT)
+    return int(min(wanted, *(placed[one].body.h for one in rows)))
 
 
 def _alike(zone: Zone, body: Box, other: Zone, other_body: Box) -> bool:
@@ -283,6 +310,7 @@ def _fill(
     bare: Mapping[str, PlacedZone],
     pieces: Mapping[str, Sequence[Piece]],
     units: Mapping[str, float],
+    tall: int,
 ) -> Placement:
     placed: dict[str, PlacedZone] = {}
     cells: dict[str, PlacedCell] = {}
@@ -292,7 +320,7 @@ def _fill(
         one = bare.get(zone.id)
         if one is None:
             continue
-        result = spread(zone, pieces[zone.id], one.body, units[zone.id])
+        result = spread(zone, pieces[zone.id], one.body, units[zone.id], tall)
         placed[zone.id] = PlacedZone(
             one.id, one.box, one.body, one.label, one.text, one.lines, result.empty
         )
@@ -314,4 +342,4 @@ def _fill(
                 depth=len(spots),
                 shape=laid.piece.shape,
             )
-    return Placement(box, scale, text, grounds, placed, cells, tuple(blanks), spots, units)
+    return Placement(box, scale, text, grounds, placed, cells, tuple(blanks), spots, units, tall)

@@ -82,9 +82,14 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     return _LARGEST[zone.layout](zone, pieces, body)
 
 
-def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
-    """Places the pieces, given in their order, in this unit; it is lowered if they do not fit."""
+def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float, tall: int = 0) -> Spread:
+    """Places the pieces, given in their order, in this unit; it is lowered if they do not fit.
+
+    ``tall`` is the height in pixels of pieces that lie end to end (0: as their unit says).
+    """
     unit = min(unit, largest_unit(zone, pieces, body))
+    if is_string(zone, pieces):
+        return _spread_string(pieces, body, unit, tall)
     return _SPREADS[zone.layout](zone, pieces, body, unit)
 
 
@@ -186,6 +191,8 @@ def _best_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
 
 
 def _row_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
+    if is_string(zone, pieces):
+        return _string_unit(pieces, body)
     return _best_row(zone, pieces, body).unit
 
 
@@ -229,6 +236,47 @@ def _spread_group(
         laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned))
         at += tall * CASCADE
     return laid
+
+
+# String --------------------------------------------------------------------------------------
+
+
+def is_string(zone: Zone, pieces: Sequence[Piece]) -> bool:
+    """Whether these pieces lie end to end: a row of wide pieces that have lengths."""
+    return (
+        zone.layout == "row"
+        and any(piece.length > 0 for piece in pieces)
+        and all(piece.shape == "wide" for piece in pieces)
+    )
+
+
+def _length(piece: Piece) -> float:
+    return piece.length if piece.length > 0 else PROPORTIONS["wide"][0]
+
+
+def _string_room(body: Box) -> float:
+    """The pixels for the bodies of a string: the knob of the last piece needs some, too."""
+    return max(1.0, body.w - 0.17 * min(body.h, body.w))
+
+
+def _string_unit(pieces: Sequence[Piece], body: Box) -> float:
+    """The unit in which a string fits; its pieces may be flatter than wide cards are."""
+    return min(_string_room(body) / sum(map(_length, pieces)), 2 * body.h / PROPORTIONS["wide"][1])
+
+
+def _spread_string(pieces: Sequence[Piece], body: Box, unit: float, tall: int) -> Spread:
+    """Pieces end to end from the left, in whole pixels, all of one height."""
+    height = max(2, min(body.h, tall or int(PROPORTIONS["wide"][1] * unit)) // 2 * 2)
+    down = body.y + body.h // 2
+    laid, done = [], 0.0
+    for piece in pieces:
+        # Both edges are even, so that the middle is a whole pixel and no gap can open.
+        left = int(done * unit) // 2 * 2
+        done += _length(piece)
+        right = max(left + 2, int(done * unit) // 2 * 2)
+        middle = (body.x + (left + right) // 2, down)
+        laid.append(Laid(piece, middle, (right - left, height), 0))
+    return Spread(tuple(laid), (), None)
 
 
 # Fan -----------------------------------------------------------------------------------------

@@ -54,6 +54,12 @@ class Costume(NamedTuple):
     rim: Rim
     line: int
     badge: int
+    jigsaw: bool
+
+    @property
+    def margin(self) -> int:
+        """The room for rim and knob on either side of the body, in pixels."""
+        return self.line + 1 + (faces.knob(self.size[1]) if self.jigsaw else 0)
 
 
 class Attitude(NamedTuple):
@@ -111,6 +117,7 @@ class Sprites:
             rim,
             self.line,
             tall,
+            piece.shape == "wide" and piece.length > 0,
         )
 
     def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
@@ -140,9 +147,9 @@ class Sprites:
             self._flat.move_to_end(key)
         return found
 
-    def reach(self, height: float) -> int:
+    def reach(self, costume: Costume, height: float) -> int:
         """How far a picture may extend beyond the box of its piece, in pixels."""
-        return self.line + 3 + faces.shadow_margin(height)
+        return costume.margin + 2 + faces.shadow_margin(height)
 
 
 def _weight(surface: pygame.Surface) -> int:
@@ -158,13 +165,14 @@ def _dressed(costume: Costume) -> pygame.Surface:
         costume.size,
         detail(costume.size),
         costume.owner,
+        jigsaw=costume.jigsaw,
     )
-    margin = costume.line + 1
+    margin = costume.margin
     width, height = costume.size
     surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA, 32)
     if costume.rim:
         _rim(surface, picture, costume, margin)
-    surface.blit(picture, (margin, margin))
+    surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
     _signs(surface, costume, pygame.Rect(margin, margin, width, height))
     return surface
 
@@ -184,14 +192,15 @@ def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, mar
     for name, reach in ((outer, costume.line), (inner, max(1, costume.line // 2))):
         if not name:
             continue
-        if costume.shape in SMALL:
+        if costume.shape in SMALL or costume.jigsaw:
             # The outline of a bone is the bone's own: its shadow in one colour, moved all round.
             mask = pygame.mask.from_surface(picture, 120)
             shade = mask.to_surface(setcolor=(*colour(name), 255), unsetcolor=(0, 0, 0, 0))
             for turn in range(0, 360, 30):
                 across = round(math.cos(math.radians(turn)) * reach)
                 down = round(math.sin(math.radians(turn)) * reach)
-                surface.blit(shade, (margin + across, margin + down))
+                where = shade.get_rect(center=surface.get_rect().center)
+                surface.blit(shade, where.move(across, down))
         else:
             corner = round(CORNER * min(costume.size)) + reach
             grown = box.inflate(2 * reach, 2 * reach)
@@ -241,7 +250,7 @@ def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surf
             picture = pygame.transform.rotate(picture, -held.angle)
     if held.height == BURIED:
         return picture
-    if costume.shape in SMALL:
+    if costume.shape in SMALL or costume.jigsaw:
         return _over_outline(picture, held.height)
     shade = _shade(costume, held, zoom)
     size = [max(one, two) for one, two in zip(picture.get_size(), shade.get_size(), strict=True)]

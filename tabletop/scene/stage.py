@@ -107,7 +107,7 @@ class Stage:
         costume = self._sprites.costume(self._pieces[spot.piece], spot.size, rim)
         stance = attitude(spot.angle, height=BURIED if buried else height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
-        box = spot.box.inset(-self._sprites.reach(height))
+        box = spot.box.inset(-self._sprites.reach(costume, height))
         box = Box(box.x, box.y - lift, box.w, box.h)
         return Element.piece(box, centre, costume, stance, self._sprites)
 

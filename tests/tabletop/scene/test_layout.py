@@ -13,7 +13,7 @@ from tabletop.scene.arrangement import shares
 from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.layout import place as lay_out
-from tests.tabletop.scene.tables import canyon, cards, small_table
+from tests.tabletop.scene.tables import canyon, cards, museum_row, small_table
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 LAYOUTS: tuple[Layout, ...] = ("stack", "row", "fan", "grid", "scatter", "spot")
@@ -249,3 +249,58 @@ def test_a_turned_spot_contains_its_own_corners_only() -> None:
     assert spot.contains((135, 105))
     assert not spot.contains((105, 135))
     assert spot.box == Box(60, 90, 80, 20)
+
+
+def strings(placement: Placement) -> dict[str, list[Spot]]:
+    """The spots of each string of scoring pieces, from left to right."""
+    rows: dict[str, list[Spot]] = {}
+    for spot in placement.spots.values():
+        if spot.zone.startswith("string"):
+            rows.setdefault(spot.zone, []).append(spot)
+    return rows
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("counts", [(7, 4, 2, 5, 0, 3), (1,), (12, 1), (20, 19, 18)])
+def test_strings_race_at_one_scale_and_never_overlap(
+    window: tuple[int, int], counts: tuple[int, ...]
+) -> None:
+    table = museum_row(counts)
+    placement = lay_out(table, (0, 0, *window))
+    check(placement, table)
+    rows = strings(placement)
+    bodies = {zone: placement.zones[zone].body for zone in rows}
+    starts = {string[0].box.x - bodies[zone].x for zone, string in rows.items()}
+    assert starts == {0}
+    assert len({spot.size[1] for string in rows.values() for spot in string}) == 1
+    ends: dict[str, tuple[float, int]] = {}
+    for zone, string in rows.items():
+        for left, right in itertools.pairwise(string):
+            assert left.box.right == right.box.x
+        length = sum(table.piece(spot.piece).length for spot in string)
+        ends[zone] = length, string[-1].box.right - string[0].box.x
+    per_unit = max(pixels / length for length, pixels in ends.values())
+    for length, pixels in ends.values():
+        assert pixels == pytest.approx(length * per_unit, abs=4)
+
+
+def test_the_longest_string_uses_the_width_it_has() -> None:
+    placement = lay_out(museum_row((20, 3)), (0, 0, 1280, 720))
+    longest = strings(placement)["string0"]
+    body = placement.zones["string0"].body
+    assert longest[-1].box.right - body.x >= 0.9 * body.w
+
+
+def test_few_scoring_pieces_are_not_drawn_huge() -> None:
+    placement = lay_out(museum_row((1,)), (0, 0, 1280, 720))
+    (piece,) = strings(placement)["string0"]
+    assert piece.size[1] <= 0.2 * 720
+    assert piece.size[0] <= 0.2 * 1280
+
+
+def test_a_length_matters_in_rows_of_wide_pieces_only() -> None:
+    piece = Piece("p", "z", shape="wide", length=20)
+    for layout in ("spot", "stack", "grid", "scatter"):
+        table = Table((Zone("z", layout=layout, shape="wide"),), (piece,), (), place("z"), "")
+        spot = lay_out(table, (0, 0, 600, 400)).spots["p"]
+        assert spot.size[0] / spot.size[1] == pytest.approx(1.4, abs=0.05)

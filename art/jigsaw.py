@@ -1,0 +1,154 @@
+"""Long pieces that join into strings: a knob on the right, and a socket for one on the left.
+
+A piece is painted on a surface that is :func:`knob` pixels wider than its body on either side, so
+that the body is in the middle and the knob has room. The socket is cut out: the knob of the piece
+to the left is seen in it.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from art import marks, palette
+from art.cards import Sheet, accent, hyphenated
+from art.grounds import grain
+from art.lettering import SMALLEST, fit, line_height, measure, stamp
+from art.palette import blend, hexadecimal
+from art.plates import plate
+from art.stock import Size, clear, drawn, edge_width, rounded
+from rules.table import Face
+
+_RADIUS: Final = 0.1
+_NECK: Final = 0.062
+"""The radius of a knob and half the width of its neck, as shares of the height of a piece."""
+
+
+def knob(height: int) -> int:
+    """How far a knob reaches beyond the body of a piece of this height, in pixels."""
+    return math.ceil(height * (math.sqrt(_RADIUS**2 - _NECK**2) + _RADIUS)) + 1
+
+
+def _outline(left: float, right: float, height: int) -> str:
+    """The outline of a piece whose body goes from left to right, as the data of an SVG path."""
+    middle, radius, neck = height / 2, height * _RADIUS, height * _NECK
+    corner = min(4.0, height * 0.06)
+    top, bottom = 0.5, height - 0.5
+    arc = f"A{radius:.2f} {radius:.2f} 0 1"
+    return (
+        f"M{left + corner:.2f} {top} L{right - corner:.2f} {top} "
+        f"Q{right:.2f} {top} {right:.2f} {top + corner:.2f} L{right:.2f} {middle - neck:.2f} "
+        f"{arc} 1 {right:.2f} {middle + neck:.2f} L{right:.2f} {bottom - corner:.2f} "
+        f"Q{right:.2f} {bottom} {right - corner:.2f} {bottom} L{left + corner:.2f} {bottom} "
+        f"Q{left:.2f} {bottom} {left:.2f} {bottom - corner:.2f} L{left:.2f} {middle + neck:.2f} "
+        f"{arc} 0 {left:.2f} {middle - neck:.2f} L{left:.2f} {top + corner:.2f} "
+        f"Q{left:.2f} {top} {left + corner:.2f} {top} Z"
+    )
+
+
+def paint(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
+    """A piece whose body has this size: value, title and plate; ``None`` is its blank side.
+
+    ``text`` is the least size of letters in pixels; a title that does not fit is left out.
+    """
+    width, height = size
+    margin = knob(height)
+    whole = (width + 2 * margin, height)
+    fill = blend("slate", "brass", 0.2) if face is None else blend("paper", "bone", 0.35)
+    outline = _outline(margin, margin + width, height)
+    surface = clear(whole)
+    surface.blit(drawn(whole, f'<path d="{outline}" fill="{hexadecimal(fill)}"/>'), (0, 0))
+    grain(surface, 4, seed=21)
+    sheet = Sheet(surface)
+    if face is not None:
+        # The socket takes room on the left.
+        body = pygame.Rect(2 * margin + 1, 0, width - margin - 2, height)
+        _content(sheet, face, body.inflate(0, -2 * max(2, height // 14)), text)
+    edge = (
+        f'<path d="{outline}" fill="none" stroke="{hexadecimal("ink")}" '
+        f'stroke-width="{edge_width(size) * 0.8 + 0.4:.1f}" stroke-linejoin="round"/>'
+    )
+    surface.blit(drawn(whole, edge), (0, 0))
+    return sheet
+
+
+def _content(sheet: Sheet, face: Face, area: pygame.Rect, text: int) -> None:
+    """The value on the left, the plate on the right, the title between if all of it fits."""
+    if area.width < 6 or area.height < 6:
+        return
+    gap = max(2, area.height // 12)
+    left = area.left
+    tone = accent(face)
+    line = pygame.Rect(area.left, area.bottom - max(2, area.height // 16), area.width - gap, 0)
+    line.height = area.bottom - line.top
+    pygame.draw.rect(sheet.surface, tone, line)
+    area = pygame.Rect(area.left, area.top, area.width - gap, area.height - line.height - 1)
+    below = _title_below(sheet, face.title, area, text)
+    area = pygame.Rect(area.left, area.top, area.width, area.height - below)
+    if face.value:
+        left = _value(sheet, face.value, area, text).right + gap
+    rest = pygame.Rect(left, area.top, area.right - left, area.height)
+    side = min(rest.width, round(area.height * 1.3)) if face.plate else 0
+    signs = [name for name in face.marks if marks.known(name)] if not face.plate else []
+    if signs:
+        side = min(rest.width, round(area.height * 0.7))
+    title = pygame.Rect(rest.left, rest.top, rest.width - side - gap, rest.height)
+    if face.title and not below and _title(sheet, face.title, title, text):
+        rest.left, rest.width = rest.right - side, side
+    if rest.width < 8:
+        return
+    if face.plate:
+        sheet.surface.blit(plate(face.plate, rest.size, face.parts), rest)
+        sheet.pictures.append(rest)
+    elif signs:
+        box = pygame.Rect(0, 0, min(side, rest.height), min(side, rest.height))
+        box.center = rest.center
+        sheet.surface.blit(marks.mark(signs[0], box.width), box)
+        sheet.pictures.append(box)
+
+
+def _title_below(sheet: Sheet, title: str, area: pygame.Rect, text: int) -> int:
+    """On a high piece the title is one line under all else. Gives the height it takes."""
+    pixels = max(text, round(area.height * 0.16))
+    while pixels > text and measure(title, "serif_bold", pixels)[0] > area.width:
+        pixels -= 1
+    tall = line_height("serif_bold", pixels)
+    wide = measure(title, "serif_bold", pixels)[0]
+    if not title or wide > area.width or area.height < 4 * tall:
+        return 0
+    box = pygame.Rect(area.left, area.bottom - tall, area.width, tall)
+    sheet.write(title, box, "serif_bold", pixels, palette.colour("ink"), "left", "middle")
+    return tall
+
+
+def _value(sheet: Sheet, value: str, area: pygame.Rect, text: int) -> pygame.Rect:
+    """The value in a brass disc, as high as there is room beside the plate."""
+    high = min(area.height, max(round(1.3 * text), round(area.height * 0.62)))
+    pixels = max(min(text, high), round(high * 0.66))
+    wide = max(high, measure(value, "numeral", pixels)[0] + high // 3)
+    wide = min(wide, area.width)
+    box = pygame.Rect(area.left, area.centery - high // 2, wide, high)
+    body = rounded(pygame.Rect((0, 0), box.size), min(wide, high) / 2, "brass", "ink", 1.5)
+    sheet.surface.blit(drawn(box.size, body), box)
+    sheet.pictures.append(box)
+    sheet.texts.append(
+        stamp(sheet.surface, value, box.center, "numeral", pixels, "ink", max(4, wide - 4))
+    )
+    return box
+
+
+def _title(sheet: Sheet, title: str, room: pygame.Rect, text: int) -> bool:
+    """Writes the title if all of it fits, and tells whether it does."""
+    pixels = max(text, round(room.height * 0.3))
+    if room.width < 3 * text:
+        return False
+    name = hyphenated(title)
+    setting = fit(name, "serif_bold", pixels, room.width, room.height, text)
+    if not setting.whole or not setting.lines:
+        return False
+    tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
+    box = pygame.Rect(room.left, room.centery - tall // 2, room.width, tall)
+    sheet.write(name, box, "serif_bold", setting.pixels, palette.colour("ink"), "left", "middle")
+    return True

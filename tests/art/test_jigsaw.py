@@ -1,0 +1,54 @@
+"""Pieces that join: the knob of one fills the socket of the next, texts stay on the body."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from art import faces
+from rules.table import Face
+
+PIECE = Face("p", title="Stegosaurus", value="12", plate="genus/stegosaurus", tint="jurassic")
+SIZES = [(40, 40), (90, 40), (240, 40), (160, 90), (420, 120)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("face", [PIECE, Face("bare"), None], ids=["piece", "bare", "back"])
+def test_the_picture_has_room_for_a_knob_on_either_side(
+    face: Face | None, size: tuple[int, int]
+) -> None:
+    picture = faces.face(face, shape="wide", size=size, jigsaw=True)
+    assert picture.get_size() == (size[0] + 2 * faces.knob(size[1]), size[1])
+    knob, middle = faces.knob(size[1]), size[1] // 2
+    assert picture.get_at((knob + size[0] + knob // 2, middle)).a > 200
+    assert picture.get_at((knob // 2, middle)).a == 0
+    assert picture.get_at((knob + knob // 3, middle)).a == 0
+
+
+def test_a_knob_fills_the_socket_of_the_next_piece() -> None:
+    size = (120, 60)
+    knob = faces.knob(60)
+    picture = faces.face(PIECE, shape="wide", size=size, jigsaw=True)
+    string = pygame.Surface((2 * size[0] + 2 * knob, 60), pygame.SRCALPHA, 32)
+    string.blit(picture, (0, 0))
+    string.blit(picture, (size[0], 0))
+    joint = pygame.Rect(knob + size[0] - 2, 4, knob + 4, 52)
+    mask = pygame.mask.from_surface(string.subsurface(joint), 120)
+    assert mask.count() >= 0.985 * joint.w * joint.h
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_value_and_title_stay_on_the_body(size: tuple[int, int]) -> None:
+    sheet = faces.sheet(PIECE, shape="wide", size=size, jigsaw=True)
+    knob = faces.knob(size[1])
+    body = pygame.Rect(2 * knob - 2, 0, size[0] - knob + 2, size[1])
+    for box in (*sheet.texts, *sheet.pictures):
+        assert body.contains(box), box
+    assert sheet.texts
+
+
+def test_a_title_is_there_where_it_fits_whole_and_only_there() -> None:
+    small = faces.sheet(PIECE, shape="wide", size=(90, 40), jigsaw=True)
+    large = faces.sheet(PIECE, shape="wide", size=(240, 40), jigsaw=True)
+    larger = faces.sheet(PIECE, shape="wide", size=(240, 40), text=36, jigsaw=True)
+    assert (len(small.texts), len(large.texts), len(larger.texts)) == (1, 2, 1)
