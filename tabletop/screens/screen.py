@@ -270,8 +270,8 @@ class Page:
         """The widget that has the focus."""
         return next((one for one in self.focusable() if one.key == self.focus), None)
 
-    def set_focus(self, key: str) -> None:
-        """Gives the focus to the widget of this key, scrolling it into view."""
+    def set_focus(self, key: str, reveal: bool = True) -> None:
+        """Gives the focus to the widget of this key, scrolling it into view unless told not to."""
         for widget in self.parts():
             if widget.focused:
                 self.invalidate(widget.reach(self.look))
@@ -289,7 +289,7 @@ class Page:
             ),
             None,
         )
-        if scroll is not None and self.keyboard and scroll.reveal(widget_now.rect, self.look):
+        if scroll is not None and reveal and scroll.reveal(widget_now.rect, self.look):
             self.invalidate(scroll.rect)
         if self.keyboard:
             self.show_hint(widget_now.tip, widget_now.rect.midbottom)
@@ -433,7 +433,8 @@ class Page:
         self._held = widget.key
         widget.pressed = True
         if not isinstance(widget, Scroll):
-            self.set_focus(widget.key)
+            # What is under the pointer must not move away from it.
+            self.set_focus(widget.key, reveal=False)
         widget.press(at, self.look)
         self.invalidate(widget.reach(self.look))
 

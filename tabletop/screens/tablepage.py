@@ -39,10 +39,12 @@ class TablePage(Page, ABC):
         super().__init__(app)
         self.match = match
         self.table_rect = Rect(0, 0, 1, 1)
+        self.panel_rect = Rect(1, 0, 0, 1)
+        """The place beside the table."""
 
     @abstractmethod
     def arrange(self) -> None:
-        """Divides the window; sets :attr:`table_rect`."""
+        """Divides the window; sets :attr:`table_rect` and :attr:`panel_rect`."""
 
     def stage(self, table: Table, viewer: int | None) -> Scene:
         """A scene of the match in the rectangle of the table."""
@@ -83,9 +85,11 @@ class TablePage(Page, ABC):
         edge = blend("slate_deep", "brass", 0.6)
         line = self.look.px(1)
         surface.fill(edge, Rect(0, table.top - line, wide, line))
-        surface.fill(edge, Rect(0, table.bottom, table.right, line))
-        if table.right < wide:
-            surface.fill(edge, Rect(table.right, table.top, line, tall - table.top))
+        beside = self.panel_rect
+        across = wide if beside.bottom < tall else table.right
+        surface.fill(edge, Rect(0, table.bottom, across, line))
+        if beside.width:
+            surface.fill(edge, Rect(beside.x, beside.y, line, beside.height))
 
     def invalidate(self, rect: Rect | None = None) -> None:
         super().invalidate(rect)
