@@ -57,15 +57,15 @@ def named(table: Table, names: Sequence[str]) -> Table:
         return replace(one, label=said(one.label), note=said(one.note), cells=cells)
 
     def control(one: Control) -> Control:
-        if "{" not in one.label + one.group:
+        if "{" not in one.label + one.group + one.note:
             return one
-        return replace(one, label=said(one.label), group=said(one.group))
+        return replace(one, label=said(one.label), group=said(one.group), note=said(one.note))
 
-    return Table(
+    return replace(
+        table,
         zones=tuple(zone(one) for one in table.zones),
         pieces=tuple(piece(one) for one in table.pieces),
         controls=tuple(control(one) for one in table.controls),
-        arrangement=table.arrangement,
         prompt=said(table.prompt),
         counters=tuple(
             Counter(one.seat, said(one.label), said(one.value), one.mark) for one in table.counters

@@ -425,19 +425,29 @@ class Play(TablePage):
                     self.app,
                     "Are you sure?",
                     control.label,
-                    (("Yes", lambda: self.play(control.move)),),
+                    (("Yes", lambda: self.play(control.move, *control.then)),),
                     "Not yet",
                     self.scene.cancel,
                 )
             )
         else:
-            self.play(control.move)
+            self.play(control.move, *control.then)
 
-    def play(self, text: str) -> None:
-        """Makes a move of the person at the screen."""
+    def play(self, *texts: str) -> None:
+        """Makes moves of the person at the screen, one after the other.
+
+        The later ones are made only as long as it is still that person's turn and they are legal:
+        what came to light on the way may have changed what can be done.
+        """
         self._calm = CALM
-        move = Move.parse(text)
-        self._make(Move.of(move.verb, *move.args))
+        seat = self.match.state.current_seat
+        for number, text in enumerate(texts):
+            parsed = Move.parse(text)
+            move = Move.of(parsed.verb, *parsed.args)
+            state = self.match.state
+            if number and (state.current_seat != seat or state.refuse(move) is not None):
+                return
+            self._make(move)
 
     def _make(self, move: Move) -> None:
         try:

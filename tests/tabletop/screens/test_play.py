@@ -407,3 +407,22 @@ def test_a_finished_game_shows_its_result_by_itself(driver: Driver, toy: Game) -
     assert driver.play.over, "the table can be looked at as long as one likes"
     driver.press("result")
     driver.top(Results)
+
+
+def test_a_gesture_of_several_moves_makes_them_one_by_one(driver: Driver) -> None:
+    match = seat(driver, rounds="3", weather="off")
+    steps = match.steps
+    gesture = Gesture("drag", "card-0", "A1")
+    driver.play.do(Control(gesture, "lay 1 A1", "Lay and end", then=("end", "end", "end")))
+    driver.rest(1)
+    assert [str(move) for move in match.moves[steps:]] == ["lay 1 A1", "end", "end", "end"]
+
+
+def test_a_gesture_of_several_moves_stops_where_they_are_no_longer_legal(driver: Driver) -> None:
+    match = seat(driver)
+    steps = match.steps
+    gesture = Gesture("drag", "card-0", "A1")
+    driver.play.do(Control(gesture, "lay 1 A1", "Lay twice", then=("lay 1 B1", "end")))
+    driver.rest(1)
+    assert [str(move) for move in match.moves[steps:]] == ["lay 1 A1"]
+    assert driver.play.refusal == ("", "")
