@@ -7,12 +7,13 @@ show has gone through the real event loop.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from rules.table import Control
 from tabletop.scene.picking import things_at
+from tabletop.scene.scene import GUARD
 from tabletop.screens.play import Play
 from tabletop.screens.widgets import Button
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.screens.screen import Page
 
 FRAME = 1 / 30
-"""How much time passes in one turn of the loop, in seconds of the table's own clock."""
+"""How much time passes in one turn of the loop, in seconds."""
 
 _STEPS = 4  # motions of the pointer between a press and its release
 _MOST_TURNS = 3000
@@ -32,28 +33,17 @@ class Stuck(RuntimeError):
 
 
 class Hands:
-    """The hands of a person at one window.
-
-    ``now`` is the table's clock in seconds: give ``hands.clock`` to the app, so that motion and
-    pauses pass as fast as the machine can paint them.
-    """
+    """The hands of a person at one window. Time passes in its loop, not on the clock."""
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.now = 0.0
-        app.clock = self.clock
-
-    def clock(self) -> float:
-        """Seconds on the table's clock."""
-        return self.now
 
     def turn(self, turns: int = 1) -> None:
         """Lets the loop of the window go round."""
         for _ in range(turns):
-            self.now += FRAME
             self.app.turn(FRAME)
 
-    def post(self, kind: int, **values: object) -> None:
+    def post(self, kind: int, **values: Any) -> None:
         """Posts one event and lets the window take it."""
         pygame.event.post(pygame.event.Event(kind, **values))
         self.turn()
@@ -101,9 +91,11 @@ class Hands:
         page: Page = self.app.top  # type: ignore[assignment]
         page.refresh()
         for widget in page.parts():
-            if isinstance(widget, Button) and widget.label == label and widget.enabled:
-                page.reveal(widget)
-                self.click(widget.rect.center)
+            if isinstance(widget, Button) and widget.text == label and widget.enabled:
+                # The focus scrolls a long list to where the button can be seen.
+                page.set_focus(widget.key)
+                self.turn()
+                self.click(page.widget(widget.key).rect.center)
                 return
         raise Stuck(f"There is no button {label!r} on the screen.")
 
@@ -114,11 +106,17 @@ class Hands:
             Stuck: the piece or button cannot be reached.
         """
         kind, source, target = control.gesture
+        # The table takes no press right after a move: it could be half of a double click.
+        self.turn(int(GUARD / FRAME) + 2)
         if kind == "press":
             self.button(control.label)
         else:
             start = self.point_of(page, source)
             self.drag(start, self.point_of(page, target) if kind == "drag" else start)
+            if kind == "tap" and page.scene.holding == source:
+                # A first click picks up what can be carried; a second one on it means the tap.
+                self.turn(int(1 / FRAME))
+                self.click(self.point_of(page, source))
         if self.app.top is not page and len(page.table.controls_for(control.gesture)) > 1:
             self.button(control.label)
 

@@ -10,11 +10,12 @@ import os
 import random
 import tempfile
 import time
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
 _QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-MOST_OWN_MOVES = 40
+MOST_OWN_MOVES = 14
 """After so many moves of the person the rest of the match is left to the computer."""
 
 
@@ -26,7 +27,12 @@ def run(games: Sequence[str] | None = None) -> int:
     os.environ.update(_QUIET)
     with tempfile.TemporaryDirectory(prefix="bonebed-selftest-") as home:
         os.environ["BONEBED_HOME"] = home
-        return _run(games)
+        try:
+            return _run(games)
+        except Exception:
+            # The log of this run goes with its folder, so the whole story is told here.
+            traceback.print_exc()
+            return 1
 
 
 def _run(games: Sequence[str] | None) -> int:
@@ -86,8 +92,10 @@ def _match(hands: object, game_id: str, seed: int) -> int:
             continue
         if made < MOST_OWN_MOVES and page.table.controls:
             before = match.steps
-            hands.make(page, rng.choice(page.table.controls))
-            hands.wait_for(lambda before=before: match.steps > before, "a move")  # type: ignore[misc]
+            control = rng.choice(page.table.controls)
+            hands.make(page, control)
+            what = f"{game_id}, step {before}, {control.gesture}"
+            hands.wait_for(lambda before=before: match.steps > before, what)  # type: ignore[misc]
             made += 1
         else:
             match.play(rng.choice(match.state.legal_moves()))

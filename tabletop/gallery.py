@@ -1,0 +1,281 @@
+"""Paints pictures of every screen, so that people can look at them before they call them done.
+
+Each game is painted at its start, in its middle and at its end. Files are named after the screen,
+the size of the window and the size of its letters. What lies on the tables comes from fixed seeds,
+so two runs paint the same.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from art import palette
+from art.faces import face
+from art.grounds import felt
+from rules.contract import CHANCE, Move, State
+from rules.registry import available, load
+from rules.table import Gesture, Piece
+from tabletop.app import App
+from tabletop.hands import Hands
+from tabletop.match import Match, Player
+from tabletop.screens.screen import Page
+from tabletop.settings import Settings
+
+SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
+TEXT_SIZES: Final = (100, 200)
+SEEN_BY: Final = ("deuteranopia", "protanopia", "tritanopia")
+SEED: Final = 20261127
+NAMES: Final = ("Mary", "Barnum", "Gideon", "Inge", "Othniel", "Roy")
+_QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+_MOST_MOVES = 5000
+_CARD = (180, 252)
+_SHEET_COLUMNS = 9
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A named screen: ``build`` makes its page, ``after`` does something on it once it is shown."""
+
+    name: str
+    build: Callable[[App], Page]
+    after: Callable[[Hands, Page], None] | None = None
+
+
+def paint(folder: Path, games: Sequence[str]) -> int:
+    """Paints the pictures of these games into a folder and gives 0.
+
+    The screens that belong to no game are painted when all games are.
+    """
+    os.environ.update(_QUIET)
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="bonebed-gallery-") as home:
+        os.environ["BONEBED_HOME"] = home
+        count = _paint_all(folder, games, alone=set(games) != set(available()))
+    print(f"{count} pictures in {folder}")
+    return 0
+
+
+def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
+    from tabletop.screens.shelf import Shelf
+
+    app = App(Settings(animation="off"))
+    hands = Hands(app)
+    app.open()
+    app.push(Shelf(app))
+    count = 0
+    played = {game_id: _played(game_id) for game_id in games}
+    for game_id in games:
+        count += _contact_sheet(folder, game_id, played[game_id])
+    moments = [one for game_id in games for one in _moments_of(game_id, played[game_id])]
+    if not alone:
+        moments += _common(played[games[0]])
+    for size in SIZES:
+        app.resize(size)
+        for text_size in TEXT_SIZES:
+            app.change(text_size=text_size)
+            for moment in moments:
+                _show(hands, moment)
+                name = f"{moment.name}-{size[0]}x{size[1]}-{text_size}"
+                count += _keep(app, folder, name)
+                if size == SIZES[0] and text_size == TEXT_SIZES[0]:
+                    count += _as_seen(app, folder, name)
+                app.home()
+    app.close()
+    return count
+
+
+def _show(hands: Hands, moment: Moment) -> None:
+    page = moment.build(hands.app)
+    if hands.app.top is not page:
+        hands.app.push(page)
+    hands.turn(3)
+    if moment.after is not None:
+        moment.after(hands, page)
+        hands.turn(3)
+
+
+def _keep(app: App, folder: Path, name: str) -> int:
+    surface = app.surface
+    assert surface is not None, "the window is open"
+    if app.top is not None:
+        app.top.invalidate()
+    app.paint()
+    pygame.image.save(surface, folder / f"{name}.png")
+    return 1
+
+
+def _as_seen(app: App, folder: Path, name: str) -> int:
+    """The same picture as people with each kind of colour blindness see it."""
+    assert app.surface is not None, "the window is open"
+    for kind in SEEN_BY:
+        seen = palette.simulate(app.surface, kind)
+        pygame.image.save(seen, folder / f"{name}-{kind}.png")
+    return len(SEEN_BY)
+
+
+@dataclass(frozen=True)
+class Playout:
+    """A random game: its players, all its moves, and the step of the middle picture."""
+
+    game: str
+    seats: int
+    moves: tuple[Move, ...]
+    first: int
+    middle: int
+
+    def match(self, step: int, *, hot_seat: bool = False) -> Match:
+        """The match after so many moves, with the first seat (or every one) a person."""
+        players = tuple(
+            Player(NAMES[seat], seat, "person" if hot_seat or seat == 0 else "greedy")
+            for seat in range(self.seats)
+        )
+        match = Match.start(self.game, players, seed=SEED, autosave=False)
+        for move in self.moves[:step]:
+            match.play(move)
+        return match
+
+
+def _played(game_id: str) -> Playout:
+    """One random game with as many seats as most would sit down."""
+    seats = min(load(game_id).rulebook.seats, key=lambda count: (abs(count - 3), -count))
+    rng = random.Random(SEED)
+    state = load(game_id).start(seats)
+    moves: list[Move] = []
+    own: list[int] = []
+    while (seat := state.current_seat) is not None and len(moves) < _MOST_MOVES:
+        if seat == CHANCE:
+            move = state.chance(rng)
+        else:
+            move = _sensible(state, seat, rng)
+            if seat == 0:
+                own.append(len(moves))
+        moves.append(move)
+        state.perform(move)
+    return Playout(game_id, seats, tuple(moves), own[0], own[len(own) // 2])
+
+
+def _sensible(state: State, seat: int, rng: random.Random) -> Move:
+    """A move that a person could have made: the best of a few by the game's own estimate."""
+    choices = list(state.legal_moves())
+    some = rng.sample(choices, min(6, len(choices)))
+
+    def worth(move: Move) -> float:
+        after = state.copy()
+        after.perform(move)
+        return after.estimate(seat)
+
+    return max(some, key=worth)
+
+
+def _moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
+    from tabletop.screens.play import Play
+    from tabletop.screens.results import Results
+    from tabletop.screens.rulebook import RulesPage
+    from tabletop.screens.setup import Setup
+
+    last = len(playout.moves)
+    yield Moment(f"{game_id}-setup", lambda app: Setup(app, game_id))
+    yield Moment(f"{game_id}-1-start", lambda app: Play(app, playout.match(playout.first)))
+    yield Moment(f"{game_id}-2-middle", lambda app: Play(app, playout.match(playout.middle)))
+    yield Moment(f"{game_id}-3-end", lambda app: Play(app, playout.match(last)))
+    yield Moment(f"{game_id}-results", lambda app: Results(app, playout.match(last)))
+    yield Moment(
+        f"{game_id}-zoom", lambda app: Play(app, playout.match(playout.middle)), _zoom_a_piece
+    )
+    yield Moment(
+        f"{game_id}-refusal", lambda app: Play(app, playout.match(playout.middle)), _try_nonsense
+    )
+    yield Moment(f"{game_id}-rules", lambda app: RulesPage(app, load(game_id).rulebook))
+
+
+def _common(playout: Playout) -> Iterator[Moment]:
+    """The screens that belong to no game."""
+    from tabletop.screens.curtain import Curtain
+    from tabletop.screens.files import OpenFile
+    from tabletop.screens.matches import PastMatches
+    from tabletop.screens.play import Play
+    from tabletop.screens.replay import Replay
+    from tabletop.screens.settings import SettingsPage
+
+    def shelf(app: App) -> Page:
+        app.home()
+        assert isinstance(app.top, Page)
+        return app.top
+
+    def menu(hands: Hands, _: Page) -> None:
+        hands.press_key(pygame.K_ESCAPE)
+
+    yield Moment("shelf", shelf)
+    yield Moment("settings", SettingsPage)
+    yield Moment("past-matches", PastMatches)
+    yield Moment("open", OpenFile)
+    yield Moment("curtain", lambda app: Curtain(app, Player("Barnum", 1), lambda: None))
+    yield Moment("replay", lambda app: Replay(app, playout.match(len(playout.moves))))
+    yield Moment("menu", lambda app: Play(app, playout.match(playout.middle)), menu)
+
+
+def _zoom_a_piece(_: Hands, page: Page) -> None:
+    from tabletop.screens.play import Play
+
+    assert isinstance(page, Play)
+    shown = [piece for piece in page.table.pieces if piece.face is not None and piece.face.facts]
+    if shown:
+        page.scene.zoom(shown[0].id)
+        page.invalidate()
+
+
+def _try_nonsense(hands: Hands, page: Page) -> None:
+    """Drags a piece where it may not go, so that the reason is in the picture."""
+    from tabletop.screens.play import Play
+
+    assert isinstance(page, Play)
+    known = {control.gesture for control in page.table.controls}
+    for piece in page.table.pieces:
+        for zone in page.table.zones:
+            gesture = Gesture("drag", piece.id, zone.id)
+            if (
+                piece.zone == zone.id
+                or gesture in known
+                or page.scene.placement.box_of(zone.id) is None
+            ):
+                continue
+            meant = page.match.state.read(page.viewer, gesture)
+            if meant and page.match.state.refuse(meant[0]) is not None:
+                hands.drag(hands.point_of(page, piece.id), hands.point_of(page, zone.id))
+                if page.refusal[0]:
+                    return
+
+
+def _contact_sheet(folder: Path, game_id: str, playout: Playout) -> int:
+    """All faces that appeared in the game, each once, in one picture."""
+    state = load(game_id).start(playout.seats)
+    found: dict[object, Piece] = {}
+    for move in playout.moves:
+        for viewer in (None, *range(playout.seats)):
+            for piece in state.lay(viewer).pieces:
+                for one in (piece.face, piece.reverse):
+                    if one is not None:
+                        found.setdefault((one, piece.shape), replace(piece, face=one))
+        state.perform(move)
+    pieces = sorted(
+        found.values(), key=lambda piece: (piece.shape, piece.face.id if piece.face else "")
+    )
+    across, down = _CARD[0] + 12, _CARD[1] + 12
+    rows = -(-len(pieces) // _SHEET_COLUMNS) or 1
+    sheet: Surface = felt((across * _SHEET_COLUMNS + 12, down * rows + 12)).copy()
+    for number, piece in enumerate(pieces):
+        size = {"card": _CARD, "wide": (180, 129)}.get(piece.shape, (150, 150))
+        picture = face(piece.face, piece.back, piece.shape, size, "table", piece.owner)
+        x = 12 + across * (number % _SHEET_COLUMNS)
+        sheet.blit(picture, (x, 12 + down * (number // _SHEET_COLUMNS)))
+    pygame.image.save(sheet, folder / f"{game_id}-faces.png")
+    return 1
