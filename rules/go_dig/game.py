@@ -1,0 +1,388 @@
+"""The game and its states: ask for a genus that you hold, or go dig.
+
+Chance is lazy: no fossil of the dig pile has an identity before it is dealt, dug or taken. Beside
+the cards a state keeps what everybody could know of them by listening: see
+:mod:`rules.go_dig.knowledge`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Self
+
+from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Refusal, State, Tally
+from rules.fossils import museum_ranking, museum_tally
+from rules.go_dig import knowledge, outlook, refusals, words
+from rules.go_dig import lay as laying
+from rules.go_dig.components import (
+    CARD_IDS,
+    CARD_NUMBERS,
+    CARDS_OF,
+    FOSSILS,
+    GENERA_COUNT,
+    GENUS_IDS,
+    GENUS_OF,
+    HAND,
+    KIND_OF,
+    KINDS_OF,
+    MUSEUM,
+    PILE,
+    RULEBOOK,
+    SKELETONS,
+    STALEMATE_ROUNDS,
+)
+
+if TYPE_CHECKING:
+    from rules.table import Gesture, Table
+
+NOTHING: Final = -1
+
+DEAL: Final = "deal"
+ASK: Final = "ask"
+DIG: Final = "dig"
+TAKE: Final = "take"
+OVER: Final = "over"
+
+_MOST_SEATS: Final = max(RULEBOOK.seats)
+_ASK_MOVES: Final = tuple(
+    tuple(Move.of("ask", seat, name) for name in GENUS_IDS) for seat in range(_MOST_SEATS)
+)
+_STOP: Final = Move.of("stop")
+_DIG_MOVES: Final = tuple(Move.of("dig", card_id) for card_id in CARD_IDS)
+_TAKE_MOVES: Final = tuple(Move.of("take", card_id) for card_id in CARD_IDS)
+
+
+class GoDigState(State):
+    """One position.
+
+    ``where`` tells for each card who holds it, or :data:`PILE` or :data:`MUSEUM`; ``held`` counts
+    the cards of each genus in each hand, a row of genera for each seat. ``built`` are the skeletons
+    in the order of their completion, each as its seat and its first card. ``least``, ``most`` and
+    ``known`` are what can be known (:mod:`rules.go_dig.knowledge`). ``request`` is the genus of the
+    failed request for which ``turn`` digs, ``takers`` the seats that still take a fossil because
+    they ran out. ``succeeded`` and ``stirred`` tell whether in this turn a request led on, and
+    whether any fossil left its place; ``idle`` counts the turns since one did.
+    """
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.step = DEAL
+        self.turn = 0
+        self.dealt = 0
+        self.where = [PILE] * len(CARD_IDS)
+        self.pile = len(CARD_IDS)
+        self.sizes = [0] * seats
+        self.held = [0] * (seats * GENERA_COUNT)
+        self.built: tuple[tuple[int, int], ...] = ()
+        self.least = [0] * (seats * GENERA_COUNT)
+        self.most = [0] * (seats * GENERA_COUNT)
+        self.known = [0] * len(CARD_IDS)
+        self.request = NOTHING
+        self.takers: tuple[int, ...] = ()
+        self.succeeded = False
+        self.stirred = False
+        self.idle = 0
+
+    # What the position says
+
+    @property
+    def current_seat(self) -> int | None:
+        """The seat that asks, chance while fossils are dealt or dug, ``None`` at the end."""
+        if self.step == ASK:
+            return self.turn
+        return None if self.step == OVER else CHANCE
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a hand, sorted by genus."""
+        return [card for card, holder in enumerate(self.where) if holder == seat]
+
+    def in_pile(self) -> list[int]:
+        """The cards of the dig pile; their order is nobody's knowledge (GD-42)."""
+        return [card for card, holder in enumerate(self.where) if holder == PILE]
+
+    def museum(self, seat: int) -> list[str]:
+        """The skeletons of a museum as genus ids, in the order of their completion."""
+        return [GENUS_IDS[GENUS_OF[card]] for owner, card in self.built if owner == seat]
+
+    def holds(self, seat: int, genus: int) -> int:
+        """How many fossils of a genus a hand has."""
+        return self.held[seat * GENERA_COUNT + genus]
+
+    def taker(self) -> int:
+        """The seat that takes or digs the next fossil."""
+        return self.takers[0] if self.step == TAKE else self.turn
+
+    # Moves
+
+    def legal_moves(self) -> Sequence[Move]:
+        """See :meth:`State.legal_moves`."""
+        if self.step != ASK:
+            return ()
+        asker = self.turn
+        first = asker * GENERA_COUNT
+        own = [genus for genus in range(GENERA_COUNT) if self.held[first + genus]]
+        moves = []
+        for seat in range(self.seats):
+            if seat != asker and self.sizes[seat]:
+                row = _ASK_MOVES[seat]
+                moves += [row[genus] for genus in own]
+        if self.succeeded:
+            moves.append(_STOP)
+        return moves
+
+    def refuse(self, move: Move) -> Refusal | None:
+        """See :meth:`State.refuse`."""
+        return refusals.refuse(self, move)
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """See :meth:`State.perform`."""
+        if move.verb == "ask":
+            return self._ask(int(move.args[0]), GENUS_IDS.index(str(move.args[1])), beat)
+        if move.verb == "stop":
+            return [Event("turn", words.stops(self.turn), self.turn), *self._pass()]
+        cards = [CARD_NUMBERS[str(card_id)] for card_id in move.args]
+        if move.verb == "deal":
+            return self._deal(cards, beat)
+        if move.verb == "dig":
+            return self._dig(cards[0], beat)
+        return self._take(cards[0])
+
+    def chance(self, rng: random.Random) -> Move:
+        """A hand for the next seat, or a fossil from the dig pile, each equally likely."""
+        pile = self.in_pile()
+        if self.step == DEAL:
+            return Move("deal", tuple(CARD_IDS[card] for card in rng.sample(pile, HAND)))
+        moves = _DIG_MOVES if self.step == DIG else _TAKE_MOVES
+        return moves[rng.choice(pile)]
+
+    # Fossils change hands
+
+    def _put(self, card: int, seat: int) -> None:
+        """A card comes to a hand, from the pile or from another hand."""
+        genus, holder = GENUS_OF[card], self.where[card]
+        if holder == PILE:
+            self.pile -= 1
+        else:
+            self.sizes[holder] -= 1
+            self.held[holder * GENERA_COUNT + genus] -= 1
+        self.where[card] = seat
+        self.sizes[seat] += 1
+        self.held[seat * GENERA_COUNT + genus] += 1
+
+    def _deal(self, cards: Sequence[int], beat: Beat | None) -> list[Event]:
+        seat = self.dealt
+        for card in cards:
+            self._put(card, seat)
+            knowledge.drawn(self, seat)
+        self.dealt += 1
+        events = [Event("deal", words.deals(seat, len(cards)), seat)]
+        if beat:
+            beat()
+        for genus in range(GENERA_COUNT):
+            events += self._complete(seat, genus)
+        if self.dealt < self.seats:
+            return events
+        # Who is dealt nothing but skeletons takes a fossil before the first turn (GD-14).
+        self.takers = tuple(seat for seat in range(self.seats) if not self.sizes[seat])
+        if self.takers:
+            self.step = TAKE
+            return events
+        return [*events, self._begin()]
+
+    def _begin(self) -> Event:
+        self.step = ASK
+        return Event("turn", words.next_turn(self.turn), self.turn)
+
+    def _ask(self, asked: int, genus: int, beat: Beat | None) -> list[Event]:
+        asker = self.turn
+        events = [Event("move", words.asks(asker, asked, genus), asker)]
+        knowledge.requested(self, asker, genus)
+        cards = [card for card in CARDS_OF[genus] if self.where[card] == asked]
+        if cards:
+            return [*events, *self._hand_over(asked, genus, cards, beat)]
+        knowledge.answered_no(self, asked, genus)
+        if not self.pile:
+            events.append(Event("knock", words.nothing_to_dig(asked), asked))
+            return [*events, *self._pass()]
+        self.request = genus
+        self.step = DIG
+        return [*events, Event("knock", words.go_dig(asked), asked)]
+
+    def _hand_over(
+        self, asked: int, genus: int, cards: Sequence[int], beat: Beat | None
+    ) -> list[Event]:
+        asker = self.turn
+        for card in cards:
+            self._put(card, asker)
+        knowledge.handed_over(self, asker, asked, genus, cards)
+        both = words.parts_handed_over(asker, asked, cards)
+        events = [
+            Event("place", words.hands_over(asked, len(cards)), asked),
+            Event("whisper", both, asked, (asker, asked)),
+        ]
+        if beat:
+            beat()
+        events += self._complete(asker, genus)
+        self.succeeded = self.stirred = True
+        return [*events, *self._go_on((asked, asker))]
+
+    def _dig(self, card: int, beat: Beat | None) -> list[Event]:
+        seat, genus = self.turn, GENUS_OF[card]
+        matches = genus == self.request
+        self._put(card, seat)
+        if matches:
+            knowledge.shown(self, card)
+            events = [Event("reveal", words.digs_match(seat, card), seat)]
+        else:
+            knowledge.drawn(self, seat, self.request)
+            events = [
+                Event("dig", words.digs(seat), seat),
+                Event("whisper", words.found(card), seat, (seat,)),
+            ]
+        if beat:
+            beat()
+        completed = self._complete(seat, genus)
+        if completed and not matches:
+            knowledge.drawn_openly(self, seat, genus, self.request)
+        events += completed
+        self.request = NOTHING
+        self.stirred = True
+        self.step = ASK
+        if matches:
+            self.succeeded = True
+            return [*events, *self._go_on((seat,))]
+        # The genus that was asked for is still in the hand, so it has not run out (GD-34).
+        return [*events, *self._pass()]
+
+    def _complete(self, seat: int, genus: int) -> list[Event]:
+        """Moves every full set of a genus from a hand into the museum (GD-43 to GD-46)."""
+        events: list[Event] = []
+        while self.holds(seat, genus) >= FOSSILS[genus]:
+            used = []
+            for kind in KINDS_OF[genus]:
+                copies = [
+                    card
+                    for card in CARDS_OF[genus]
+                    if KIND_OF[card] == kind and self.where[card] == seat
+                ]
+                if not copies:
+                    return events
+                used.append(knowledge.use_one(self, copies))
+            for card in used:
+                self.where[card] = MUSEUM
+            self.sizes[seat] -= len(used)
+            self.held[seat * GENERA_COUNT + genus] -= len(used)
+            self.built = (*self.built, (seat, used[0]))
+            knowledge.completed(self, seat, genus)
+            events.append(Event("score", words.completes(seat, genus), seat))
+        return events
+
+    def _go_on(self, seats: Sequence[int]) -> list[Event]:
+        """After fossils have moved: the game ends, hands that ran out are filled, or the same
+        seat asks again. ``seats`` may have run out, in the order in which they take (GD-37)."""
+        if len(self.built) == SKELETONS:
+            return self._finish()
+        dry = [seat for seat in seats if not self.sizes[seat]]
+        self.takers = tuple(dry[: self.pile])
+        events = [Event("knock", words.runs_dry(seat), seat) for seat in dry[self.pile :]]
+        if self.takers:
+            self.step = TAKE
+            return events
+        return events if self.sizes[self.turn] else [*events, *self._pass()]
+
+    def _take(self, card: int) -> list[Event]:
+        seat = self.takers[0]
+        self.takers = self.takers[1:]
+        self._put(card, seat)
+        knowledge.drawn(self, seat)
+        events = [
+            Event("deal", words.takes(seat), seat),
+            Event("whisper", words.found(card), seat, (seat,)),
+        ]
+        if self.takers:
+            return events
+        if not self.stirred:
+            return [*events, self._begin()]
+        self.step = ASK
+        if seat == self.turn or not self.sizes[self.turn]:
+            return [*events, *self._pass()]
+        return events
+
+    def _pass(self) -> list[Event]:
+        """The next seat that holds fossils takes its turn (GD-15, GD-38)."""
+        seat, steps = self.turn, 0
+        while not steps or not self.sizes[seat]:
+            seat = (seat + 1) % self.seats
+            steps += 1
+        self.idle = 0 if self.stirred else self.idle + steps
+        if self.idle >= STALEMATE_ROUNDS * self.seats:
+            return self._finish()
+        self.turn = seat
+        self.succeeded = self.stirred = False
+        return [self._begin()]
+
+    def _finish(self) -> list[Event]:
+        self.step = OVER
+        result = self.outcome()
+        assert result is not None
+        return [Event("end", result.reason)]
+
+    # Points
+
+    def tally(self, seat: int) -> Tally:
+        """A line for each genus in the museum, in thousands of visitors a month (GD-01)."""
+        return museum_tally(self.museum(seat), "GD-43")
+
+    def outcome(self) -> Outcome | None:
+        """Most visitors win, then the most valuable skeleton; else the win is shared (GD-52)."""
+        if self.step != OVER:
+            return None
+        ranking = museum_ranking([self.museum(seat) for seat in range(self.seats)])
+        winners = ranking[0]
+        if len(self.built) == SKELETONS:
+            ending, clause = "All skeletons are complete.", "GD-49"
+        else:
+            ending, clause = "Nobody hands over fossils any more.", "GD-51"
+        names = " and ".join(map(words.seat_name, winners))
+        verb = "wins" if len(winners) == 1 else "share the win"
+        total = self.tally(winners[0]).total
+        reason = f"{ending} {names} {verb} with {total},000 visitors a month."
+        return Outcome(ranking, winners, reason, clause)
+
+    # What others may see and think
+
+    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+        """Hidden fossils drawn anew, fairly among what agrees with all that was asked, answered,
+        handed over and shown. Without ``recall`` some of that is forgotten."""
+        other = self.copy()
+        knowledge.imagine(other, seat, rng, recall)
+        return other
+
+    def lay(self, viewer: int | None) -> Table:
+        """See :meth:`State.lay`."""
+        return laying.lay(self, viewer)
+
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
+        """See :meth:`State.read`."""
+        return laying.read(self, viewer, gesture)
+
+    def estimate(self, seat: int) -> float:
+        """The museum of the seat and what its hand may become, less what the others have."""
+        return outlook.estimate(self, seat)
+
+
+class GoDig(Game):
+    """Go Dig, from the box of Fossil Canyon, for two to four players."""
+
+    rulebook = RULEBOOK
+
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> GoDigState:
+        """See :meth:`Game.start`."""
+        return GoDigState(self, seats, self.complete(seats, options or {}))
+
+
+GAME: Final = GoDig()
+"""The game, as the registry loads it."""

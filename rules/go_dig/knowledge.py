@@ -1,0 +1,210 @@
+"""What can be known of hidden fossils, and worlds that agree with it.
+
+Everybody hears the same requests and answers. So a state keeps, for every hand and genus, the
+``least`` and the ``most`` fossils that the hand can hold by what was heard: who asks for a genus
+holds one; who answered no holds none but for what was drawn unseen since; who was handed three
+holds three. Beside that ``known`` tells for each card which others know that exactly it lies where
+it lies, since they handed it over or saw it dug: a bit for each seat, and one for bystanders.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from rules.go_dig.components import (
+    CARDS_OF,
+    FOSSILS,
+    GENERA_COUNT,
+    GENUS_OF,
+    KIND_OF,
+    KINDS,
+    KINDS_OF,
+    PILE,
+)
+
+if TYPE_CHECKING:
+    from rules.go_dig.game import GoDigState
+
+MANY: Final = len(GENUS_OF)
+"""More fossils than any hand can hold: nothing is known against them."""
+
+_SWEEPS: Final = 12
+"""How often each hidden fossil of a hand is offered for an exchange in :func:`imagine`."""
+
+
+# What the table hears and sees -------------------------------------------------------------
+
+
+def drawn(state: GoDigState, seat: int, but: int = -1) -> None:
+    """An unseen fossil comes to a hand; it is not of the genus ``but``."""
+    first = seat * GENERA_COUNT
+    for genus in range(GENERA_COUNT):
+        if genus != but:
+            state.most[first + genus] += 1
+
+
+def drawn_openly(state: GoDigState, seat: int, genus: int, but: int) -> None:
+    """The fossil just counted as unseen completed a skeleton of ``genus``: it was of no other."""
+    first = seat * GENERA_COUNT
+    for other in range(GENERA_COUNT):
+        if other not in (genus, but):
+            state.most[first + other] -= 1
+
+
+def shown(state: GoDigState, card: int) -> None:
+    """A fossil that comes to a hand is shown to all (GD-27)."""
+    place = state.where[card] * GENERA_COUNT + GENUS_OF[card]
+    state.least[place] += 1
+    state.most[place] += 1
+    state.known[card] = (2 << state.seats) - 1
+
+
+def requested(state: GoDigState, seat: int, genus: int) -> None:
+    """Who asks holds at least one fossil of the genus (GD-17)."""
+    place = seat * GENERA_COUNT + genus
+    state.least[place] = max(state.least[place], 1)
+
+
+def answered_no(state: GoDigState, seat: int, genus: int) -> None:
+    """Who says no has none (GD-22)."""
+    state.most[seat * GENERA_COUNT + genus] = 0
+
+
+def handed_over(
+    state: GoDigState, asker: int, asked: int, genus: int, cards: Sequence[int]
+) -> None:
+    """All fossils of a genus went over; only the two concerned know which (GD-41)."""
+    place = asker * GENERA_COUNT + genus
+    state.least[place] += len(cards)
+    state.most[place] += len(cards)
+    state.least[asked * GENERA_COUNT + genus] = 0
+    state.most[asked * GENERA_COUNT + genus] = 0
+    for card in cards:
+        state.known[card] |= (1 << asker) | (1 << asked)
+
+
+def use_one(state: GoDigState, copies: Sequence[int]) -> int:
+    """The copy that goes into a skeleton, and what that leaves known of the others.
+
+    Nobody can tell equal fossils apart, so what was known of one of them may be the one that left.
+    """
+    used = max(copies, key=lambda card: state.known[card].bit_count())
+    for card in copies:
+        if card != used:
+            state.known[card] &= state.known[used]
+    return used
+
+
+def completed(state: GoDigState, seat: int, genus: int) -> None:
+    """A skeleton left the hand in front of all (GD-48)."""
+    place = seat * GENERA_COUNT + genus
+    state.least[place] = max(0, state.least[place] - FOSSILS[genus])
+    state.most[place] -= FOSSILS[genus]
+
+
+# Worlds that agree with it -----------------------------------------------------------------
+
+
+def imagine(state: GoDigState, viewer: int | None, rng: random.Random, recall: float) -> None:
+    """Changes the fossils that ``viewer`` (``None``: a bystander) cannot see for others.
+
+    Many random exchanges, each of which keeps to what is known: every world that can be reached
+    in this way becomes equally likely.
+    """
+    bit = 1 << (state.seats if viewer is None else viewer)
+    if recall < 1.0:
+        _forget(state, viewer, rng, recall)
+    where, known = state.where, state.known
+    hidden = [
+        card
+        for card, holder in enumerate(where)
+        if holder >= PILE and holder != viewer and not known[card] & bit
+    ]
+    in_hands = [card for card in hidden if where[card] != PILE]
+    if not in_hands:
+        return
+    kinds = [0] * (state.seats * len(KINDS))
+    for card, holder in enumerate(where):
+        if holder >= 0:
+            kinds[holder * len(KINDS) + KIND_OF[card]] += 1
+    # Which card lies at a place changes; the places themselves are visited evenly.
+    places = len(in_hands)
+    order = in_hands + [card for card in hidden if where[card] == PILE]
+    for _ in range(_SWEEPS):
+        for one in range(places):
+            other = rng.randrange(len(order))
+            if _exchange(state, kinds, order[one], order[other]):
+                order[one], order[other] = order[other], order[one]
+
+
+def _forget(state: GoDigState, viewer: int | None, rng: random.Random, recall: float) -> None:
+    """Forgets what was heard of a genus in a hand, for each with the chance ``1 - recall``."""
+    for seat in range(state.seats):
+        if seat == viewer:
+            continue
+        for genus in range(GENERA_COUNT):
+            if rng.random() < recall:
+                continue
+            state.least[seat * GENERA_COUNT + genus] = 0
+            state.most[seat * GENERA_COUNT + genus] = MANY
+            for card in CARDS_OF[genus]:
+                if state.where[card] == seat:
+                    state.known[card] = 0
+
+
+def _exchange(state: GoDigState, kinds: list[int], one: int, other: int) -> bool:
+    """Lets two hidden cards change places, if that keeps to what is known."""
+    where, known = state.where, state.known
+    mine, theirs = where[one], where[other]
+    if mine == theirs:
+        return False
+    genus, other_genus = GENUS_OF[one], GENUS_OF[other]
+    if genus != other_genus:
+        # A card that somebody else knows came by a request, so its genus is no secret.
+        if known[one] or known[other]:
+            return False
+        if not _may_swap(state, mine, genus, other_genus):
+            return False
+        if not _may_swap(state, theirs, other_genus, genus):
+            return False
+    _shift(kinds, mine, one, other)
+    _shift(kinds, theirs, other, one)
+    if _whole(kinds, mine, other_genus) or _whole(kinds, theirs, genus):
+        _shift(kinds, mine, other, one)
+        _shift(kinds, theirs, one, other)
+        return False
+    where[one], where[other] = theirs, mine
+    known[one], known[other] = known[other], known[one]
+    for seat, change in ((mine, -1), (theirs, 1)):
+        if seat != PILE:
+            state.held[seat * GENERA_COUNT + genus] += change
+            state.held[seat * GENERA_COUNT + other_genus] -= change
+    return True
+
+
+def _may_swap(state: GoDigState, seat: int, loses: int, gains: int) -> bool:
+    """Whether a hand may hold one fossil less of one genus and one more of another."""
+    if seat == PILE:
+        return True
+    first = seat * GENERA_COUNT
+    return (
+        state.held[first + loses] > state.least[first + loses]
+        and state.held[first + gains] < state.most[first + gains]
+    )
+
+
+def _shift(kinds: list[int], seat: int, loses: int, gains: int) -> None:
+    """Counts one card less and another more in a hand."""
+    if seat != PILE:
+        kinds[seat * len(KINDS) + KIND_OF[loses]] -= 1
+        kinds[seat * len(KINDS) + KIND_OF[gains]] += 1
+
+
+def _whole(kinds: list[int], seat: int, genus: int) -> bool:
+    """Whether a hand holds a full set, which would be in its museum already (GD-44)."""
+    if seat == PILE:
+        return False
+    first = seat * len(KINDS)
+    return all(kinds[first + kind] for kind in KINDS_OF[genus])
