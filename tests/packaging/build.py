@@ -89,7 +89,9 @@ def main(arguments: list[str]) -> int:
     program = str(product / f"bonebed{suffix}")
     subprocess.run([program, "selftest"], env=quiet, check=True, timeout=600)
     extra = megabytes(product) - megabytes(bare)
-    print(f"packed {megabytes(product):.1f} MB, bare {megabytes(bare):.1f} MB, extra {extra:.1f} MB")
+    print(
+        f"packed {megabytes(product):.1f} MB, bare {megabytes(bare):.1f} MB, extra {extra:.1f} MB"
+    )
     started = seconds_to_end([program, "--version"], quiet)
     floor = seconds_to_end([str(bare / f"bare{suffix}")], quiet)
     print(f"packed program answers in {started:.2f} s; a bare window opens in {floor:.2f} s")
