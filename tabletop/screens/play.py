@@ -458,15 +458,29 @@ class Play(TablePage):
             self._after_move()
 
     def _settle(self) -> None:
-        """Makes all pending moves of chance."""
+        """Makes all pending moves of chance, up to one that people make with their hands."""
         shown: list[Shown] = []
-        while self.match.state.current_seat == CHANCE:
+        table = self._lay()
+        while self.match.state.current_seat == CHANCE and not self._by_hand(table):
             shown += self._performed(self.match.chance_move())
+            table = shown[-1].table
+        if not shown:
+            self._shake(table)
+            return
         if len(shown) > FEWEST:
             events = tuple(event for moment in shown for event in moment.events)
             shown = [Shown(shown[-1].table, events)]
         self._queue.extend(shown)
         self._after_move()
+
+    def _by_hand(self, table: Table) -> bool:
+        """Whether people perform the pending move of chance themselves."""
+        return table.stage is not None and bool(self.persons)
+
+    def _shake(self, table: Table) -> None:
+        from tabletop.screens.shaking import Shaking
+
+        self.app.push(Shaking(self.app, self.match, table, self._make, self.menu))
 
     def _performed(self, move: Move) -> list[Shown]:
         """Makes a move and gives what is to be seen of it, moment by moment.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from rules.contract import Game
-from rules.table import Control, Gesture
+from rules.contract import CHANCE, Game, State
+from rules.table import Control, Face, Gesture, Stage, Table
 from tabletop import archive
 from tabletop.match import Match, Player
 from tabletop.screens.curtain import Curtain
@@ -19,6 +20,7 @@ from tabletop.screens.play import Play
 from tabletop.screens.results import PointsTable, Results
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import Setup
+from tabletop.screens.shaking import Shaking
 from tabletop.screens.shelf import Shelf
 from tests.tabletop.screens.driver import Driver
 
@@ -426,3 +428,31 @@ def test_a_gesture_of_several_moves_stops_where_they_are_no_longer_legal(driver:
     driver.rest(1)
     assert [str(move) for move in match.moves[steps:]] == ["lay 1 A1"]
     assert driver.play.refusal == ("", "")
+
+
+def test_chance_that_people_perform_waits_for_their_hands(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.start("toy", ALONE, {"weather": "off"}, seed=4)
+    lay = type(match.state).lay
+    face = Face("rib", "Rib", plate="bone/rib")
+
+    def staged(self: State, viewer: int | None) -> Table:
+        table = lay(self, viewer)
+        if self.current_seat != CHANCE:
+            return table
+        return replace(table, stage=Stage("shake", "deal", "pit", (face,)))
+
+    monkeypatch.setattr(type(match.state), "lay", staged)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1)
+    shaking = driver.top(Shaking)
+    assert match.steps == 0
+    driver.key(pygame.K_ESCAPE)
+    driver.top(Menu)
+    driver.key(pygame.K_RETURN)
+    driver.rest(0.5)
+    shaking = driver.top(Shaking)
+    driver.press("skip")
+    assert match.steps == 1
+    assert shaking not in driver.app.stack
