@@ -14,7 +14,7 @@ Shapes, stroke weights and colours come from `art.plates.outline`, so that all p
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import io
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -45,9 +45,7 @@ CACHED = 768
 @cache
 def _module(prefix: str) -> ModuleType | None:
     name = PREFIXES.get(prefix)
-    if name is None or importlib.util.find_spec(f"{__name__}.{name}") is None:
-        return None
-    return importlib.import_module(f"{__name__}.{name}")
+    return None if name is None else importlib.import_module(f"{__name__}.{name}")
 
 
 @cache

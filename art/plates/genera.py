@@ -170,14 +170,14 @@ SPARE = 0.34
 """The share of a plate's height that the large figure takes at least."""
 
 SQUARE = 1.25
-"""Plates up to this width in heights make room for a figure even beside a high animal."""
-
-LOW = 1.4
-"""Plates wider than this many heights show the animal alone."""
+"""Plates up to this width, in heights, have a large figure; wider ones show the animal alone."""
 
 GAP = 12.0
 LARGEST = 9.0
 """How many times larger than on the animal the figure may be."""
+
+TALLEST = 1.25
+"""How high the figure may be, in heights of the animal, which comes first."""
 
 
 def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
@@ -195,21 +195,18 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     lit = _lit(genus, parts)
     left, top, right, bottom = _extent(genus)
     inside = (sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
-    high = min(inside[0] / (right - left) * (bottom - top), inside[1])
-    if shape < SQUARE:
-        high = min(high, inside[1] * (1 - SPARE) - GAP)
-    spare = inside[1] - high - GAP
-    if shape > LOW or spare < SPARE * inside[1] - 0.01:
+    if shape > SQUARE:
         _animal(sheet, genus, lit, (MARGIN, MARGIN, wide - MARGIN, sheet.height - MARGIN))
         return sheet.svg()
+    high = min(inside[0] / (right - left) * (bottom - top), inside[1] * (1 - SPARE) - GAP)
+    spare = inside[1] - high - GAP
     regions = FIGURES.get(parts[0] if parts else "skull", FIGURES["skull"])
     unit = min(inside[0] / (right - left), high / (bottom - top))
     box = tuple(value * unit for value in _extent(genus, regions))
     # The rim of soft parts round the figure needs a little room of its own.
     rim = RIM * 2
-    times = min(
-        (inside[0] - rim * 2) / (box[2] - box[0]), (spare - rim) / (box[3] - box[1]), LARGEST
-    )
+    room = min(spare - rim, high * TALLEST)
+    times = min((inside[0] - rim * 2) / (box[2] - box[0]), room / (box[3] - box[1]), LARGEST)
     tall = (box[3] - box[1]) * times + rim
     free = (inside[1] - high - GAP - tall) / 2
     y = MARGIN + free

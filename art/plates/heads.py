@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from art.plates.drawing import Drawing
@@ -99,10 +100,11 @@ def skull(drawing: Drawing, plan: Plan, body: Posture) -> None:
         count = row["count"]
         sizes = row["sizes"]
         line = [frame.point(x, y) for x, y in row["line"]]
-        if drawing.detail != "fine":
-            fewer = max(3, count // (2 if drawing.detail == "medium" else 3))
-            sizes = [size * min(1.4, count / fewer) for size in sizes]
-            count = fewer
+        # Where there is no room for every tooth, fewer and larger ones stand for them.
+        room = sum(math.dist(a, b) for a, b in pairwise(line)) / (drawing.line * 2.1)
+        fewer = min(count, max(3, int(room)))
+        sizes = [size * min(1.4, count / fewer) for size in sizes]
+        count = fewer
         teeth = tooth_row(
             line,
             count,
