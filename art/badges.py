@@ -14,12 +14,12 @@ from rules.table import Badge
 
 
 @lru_cache(maxsize=512)
-def _badge(badge: Badge, pixels: int, variant: Variant) -> pygame.Surface:
+def _badge(badge: Badge, pixels: int, variant: Variant, text: int = SMALLEST) -> pygame.Surface:
     del variant
     tone = badge.tone if palette.known(badge.tone) else "brass"
     ground, ink = labelled(tone)
     mark = badge.mark if marks.known(badge.mark) else ""
-    size = max(SMALLEST, round(pixels * 0.64))
+    size = max(text, round(pixels * 0.64))
     inset = max(2, round(pixels * 0.1))
     side = pixels - 2 * inset
     text_width = measure(badge.text, "sans_bold", size)[0] if badge.text else 0
@@ -47,9 +47,10 @@ def _badge(badge: Badge, pixels: int, variant: Variant) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def badge(badge: Badge, pixels: int) -> pygame.Surface:
-    """The badge as a pill of this height (at least 18 pixels), as wide as its content.
+def badge(badge: Badge, pixels: int, text: int = SMALLEST) -> pygame.Surface:
+    """The badge as a pill of this height, as wide as its content.
 
-    Kept for the next time; do not paint on it.
+    It is high enough for letters of ``text`` pixels, their least size. Kept for the next time; do
+    not paint on it.
     """
-    return _badge(badge, max(18, pixels), palette.variant())
+    return _badge(badge, max(round(1.25 * text), pixels), palette.variant(), text)

@@ -1,7 +1,7 @@
 """The face of a card: a museum plate with its value, pips, signs, picture, title and facts.
 
 Everything is measured from the card's size, so that a face is painted once for each size and never
-scaled. Text that would be smaller than 14 pixels is left out; it can be read by zooming.
+scaled. Text that would be smaller than the least size is left out; it can be read by zooming.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ from rules.table import Face
 Detail = Literal["table", "hand", "zoom"]
 
 LEAST_SIGN: Final = 13
-"""Signs in a row are not smaller than this on a card wide enough for it, in pixels."""
+"""Signs in a row are not smaller than this on a card wide enough for it, in pixels where letters
+may be of 14; where letters are larger, signs are, too."""
 ENDINGS: Final = (
     *("saurus", "ceratops", "raptor", "suchus", "coatlus", "pteryx", "mimus", "lophus"),
     *("gnathus", "physis", "nychus", "dactylus", "dactyl", "titan", "venator", "odon"),
@@ -50,6 +51,13 @@ class Sheet:
     """The rectangles that text covers."""
     pictures: list[pygame.Rect] = field(default_factory=list)
     """The rectangles of value, pips, signs and plate."""
+    least: int = SMALLEST
+    """The least size of letters, in pixels."""
+
+    @property
+    def scale(self) -> float:
+        """How much larger than on a small screen everything is that has a least size."""
+        return self.least / SMALLEST
 
     def write(
         self,
@@ -62,7 +70,7 @@ class Sheet:
         valign: Valign = "top",
     ) -> pygame.Rect:
         """Writes text and remembers where."""
-        covered = write(self.surface, text, rect, role, pixels, colour, align, valign)
+        covered = write(self.surface, text, rect, role, pixels, colour, align, valign, self.least)
         if covered.width:
             self.texts.append(covered)
         return covered
@@ -93,11 +101,34 @@ def hyphenated(title: str) -> str:
 # ---- Value, pips and signs ----------------------------------------------------------------------
 
 
+def _value_room(value: str, corner: tuple[int, int], diameter: int, least: int) -> pygame.Rect:
+    """The disc of a value, which stretches for a long value."""
+    wide = measure(value, "numeral", _value_pixels(value, diameter, least))[0]
+    return pygame.Rect(corner, (max(diameter, wide + round(diameter * 0.36)), diameter))
+
+
+def _value_pixels(value: str, diameter: int, least: int) -> int:
+    return max(least, round(diameter * (0.72 if len(value) < 3 else 0.6)))
+
+
+def _diameter(width: float, least: int) -> int:
+    """The diameter of the disc on a card of this width; ``least`` is that of letters."""
+    scale = least / SMALLEST
+    return round(min(max(0.36 * width, 18 * scale), max(0.16 * width, 34 * scale)))
+
+
+def value_box(face: Face, size: Size, text: int = SMALLEST) -> pygame.Rect:
+    """Where the value is on a card, wide card or plain tile: empty if it has none."""
+    if not face.value:
+        return pygame.Rect(0, 0, 0, 0)
+    return _value_room(face.value, _inner(face, size).topleft, _diameter(unit(size), text), text)
+
+
 def _disc(sheet: Sheet, value: str, left: int, top: int, diameter: int) -> pygame.Rect:
-    """The value in a brass disc, which stretches for a long value."""
-    size = max(SMALLEST, round(diameter * (0.72 if len(value) < 3 else 0.6)))
-    width = max(diameter, measure(value, "numeral", size)[0] + round(diameter * 0.36))
-    box = pygame.Rect(left, top, width, diameter)
+    """The value in a brass disc."""
+    size = _value_pixels(value, diameter, sheet.least)
+    box = _value_room(value, (left, top), diameter, sheet.least)
+    width = box.width
     weight = 1.5 if diameter >= 24 else 1.0
     picture = rounded(pygame.Rect(0, 0, width, diameter), diameter / 2, "brass", "ink", weight)
     if diameter >= 30:
@@ -163,7 +194,7 @@ def _signs(
     gap = max(1, size // 10)
     room = area.right - clear
     size = min(size, (room + gap) // len(names) - gap)
-    if size < min(LEAST_SIGN, round(area.width * 0.2)):
+    if size < min(round(LEAST_SIGN * sheet.scale), round(area.width * 0.2)):
         return None
     left = area.right - len(names) * (size + gap) + gap
     for number, name in enumerate(names):
@@ -233,18 +264,24 @@ def marker_boxes(size: Size, edges: Sequence[Sequence[str]]) -> list[tuple[str, 
 
 
 def _edges(sheet: Sheet, face: Face, size: Size) -> pygame.Rect:
-    """Paints the markers and gives the area they leave, margins taken off.
+    """Paints the markers and gives the area they leave, margins taken off."""
+    if any(face.edges):
+        for name, box in marker_boxes(size, face.edges):
+            sheet.surface.blit(_marker(name, box.width), box)
+            sheet.pictures.append(box)
+    return _inner(face, size)
 
-    The area is as far from the left edge as from the right, so that the picture stays in the
-    middle of a card with markers on one side only.
+
+def _inner(face: Face, size: Size) -> pygame.Rect:
+    """The area that margins and markers leave.
+
+    It is as far from the left edge as from the right, so that the picture stays in the middle of a
+    card with markers on one side only.
     """
     margin = max(3, round(unit(size) * 0.055))
     inner = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
     if not any(face.edges):
         return inner
-    for name, box in marker_boxes(size, face.edges):
-        sheet.surface.blit(_marker(name, box.width), box)
-        sheet.pictures.append(box)
     strip = edge_width(size) + round(marker_size(size) * 1.3)
     top, right, bottom, left = ([bool(names) for names in face.edges] + [False] * 4)[:4]
     if left or right:
@@ -288,15 +325,16 @@ def _title(
     bottom = area.bottom
     if face.line and small:
         step = line_height("sans", small)
-        setting = fit(face.line, "sans", small, area.width, step)
-        if setting.lines and (setting.whole or not (whole or area.width < 130)):
+        setting = fit(face.line, "sans", small, area.width, step, sheet.least)
+        if setting.lines and (setting.whole or not (whole or area.width < 130 * sheet.scale)):
             box = pygame.Rect(area.left, bottom - step, area.width, step)
             sheet.write(face.line, box, "sans", small, "walnut", "centre", "bottom")
             bottom -= step
     if face.title and pixels:
         two = 2 * line_height("serif_bold", pixels)
         name = hyphenated(face.title)
-        setting = fit(name, "serif_bold", pixels, area.width, min(two, area.height // 2))
+        tallest = min(two, area.height // 2)
+        setting = fit(name, "serif_bold", pixels, area.width, tallest, sheet.least)
         if setting.lines and (setting.whole or not whole):
             tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
             box = pygame.Rect(area.left, bottom - tall, area.width, tall)
@@ -318,11 +356,13 @@ def _header(
     sheet: Sheet, face: Face, names: Sequence[str], area: pygame.Rect, width: float
 ) -> _Header:
     """Value, signs, and pips between or under them."""
-    disc = round(min(max(0.36 * width, 18), max(0.16 * width, 34)))
-    sign = round(min(max(0.22 * width, 13), max(0.115 * width, 26)))
+    scale = sheet.scale
+    least = round(LEAST_SIGN * scale)
+    disc = _diameter(width, sheet.least)
+    sign = round(min(max(0.22 * width, least), max(0.115 * width, 26 * scale)))
     if not face.value and not any(face.pips):
-        sign = max(min(sign, 13), round(sign * 0.85))
-    pip = round(min(max(0.145 * width, 9), max(0.075 * width, 16)))
+        sign = max(min(sign, least), round(sign * 0.85))
+    pip = round(min(max(0.145 * width, 9 * scale), max(0.075 * width, 16 * scale)))
     header = _Header(area.top, sign=sign)
     left, right = area.left, area.right
     if face.value:
@@ -362,10 +402,14 @@ def _emblem(face: Face) -> str:
     return known[0] if known and not face.plate and not face.value else ""
 
 
-def paint(face: Face, size: Size, detail: Detail) -> Sheet:
-    """The face of a card or of a wide card, painted at exactly this size."""
+def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet:
+    """The face of a card or of a wide card, painted at exactly this size.
+
+    ``text`` is the least size of letters in pixels.
+    """
     width = unit(size)
-    sheet = Sheet(card(size, blend("paper", "bone", 0.35)))
+    sheet = Sheet(card(size, blend("paper", "bone", 0.35)), least=text)
+    scale = sheet.scale
     area = _edges(sheet, face, size)
     emblem = _emblem(face)
     names = [name for name in face.marks if marks.known(name) and name != emblem]
@@ -377,26 +421,26 @@ def paint(face: Face, size: Size, detail: Detail) -> Sheet:
         return sheet
     hand = detail == "hand"
     wide = size[0]
-    pixels = max(SMALLEST, round(width * 0.088)) if hand or wide >= 84 else 0
+    pixels = max(text, round(width * 0.088)) if hand or wide >= 84 * scale else 0
     # Between markers there is room for a small line only on a larger card.
     least = 140 if not hand or any(face.edges) else 100
-    small = max(SMALLEST, round(width * 0.068)) if wide >= least else 0
+    small = max(text, round(width * 0.068)) if wide >= least * scale else 0
     gap = max(2, round(width * 0.02))
     if not face.plate:
         room = pygame.Rect(area.left, bottom, area.width, area.bottom - bottom)
-        _words(sheet, face, emblem, room, pixels or SMALLEST)
+        _words(sheet, face, emblem, room, pixels or text)
         _stacked(sheet, header.stacked, area, header.sign)
         return sheet
     floor = area.bottom
     # A title may come closer to the edge than the picture does.
     margin = max(3, round(width * 0.055))
     strip = area.inflate(0 if any(face.edges) else min(margin, 2 * margin - 6), 0)
-    top = _title(sheet, face, strip, pixels, small, whole=not hand or width < 100)
+    top = _title(sheet, face, strip, pixels, small, whole=not hand or width < 100 * scale)
     if top < floor:
         thick = 2 if width >= 140 else 1
         _rule(sheet, area.left, area.right, top - gap - thick + 1, thick, accent(face))
         floor = top - 2 * gap - thick + 1
-    framed = width >= 100
+    framed = width >= 100 * scale
     room = pygame.Rect(area.left, bottom + gap, area.width, floor - bottom - gap)
     if not framed:
         # Small: the drawing may reach between disc and signs.
@@ -414,15 +458,19 @@ def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int
     """A card without a plate: its sign large, its title and what it says, in the middle."""
     title = round(pixels * 1.15)
     name = hyphenated(face.title)
-    setting = fit(name, "serif_bold", title, area.width, max(0, area.height))
+    room = max(0, area.height)
+    setting = fit(name, "serif_bold", title, area.width, room, sheet.least)
     tall = 0
-    if setting.lines and (setting.whole or area.width >= 80):
+    if setting.lines and (setting.whole or area.width >= 80 * sheet.scale):
         tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
     elif emblem:
         tall = 0
     gap = max(4, area.width // 24)
-    text = face.line if area.width < 130 and face.line else face.note or face.line
-    note = fit(text, "serif", max(SMALLEST, round(pixels * 0.9)), area.width, area.height - tall)
+    text = face.note or face.line
+    if face.line and area.width < 130 * sheet.scale:
+        text = face.line
+    pixels = max(sheet.least, round(pixels * 0.9))
+    note = fit(text, "serif", pixels, area.width, area.height - tall, sheet.least)
     below = 0
     if tall and note.lines and note.whole:
         below = len(note.lines) * line_height("serif", note.pixels) + gap
@@ -456,10 +504,10 @@ def _zoomed(sheet: Sheet, face: Face, area: pygame.Rect, bottom: int, width: flo
     room = area.bottom - top
     emblem = _emblem(face)
     least = round(room * (0.26 if face.plate else 0.2 if emblem else 0.0))
-    base = max(SMALLEST, round(width * (0.043 if face.plate else 0.062)))
+    base = max(sheet.least, round(width * (0.043 if face.plate else 0.062)))
     while True:
         tall = _page(None, face, pygame.Rect(area.left, top, area.width, room), base, gap)
-        if tall <= room - least or base <= SMALLEST:
+        if tall <= room - least or base <= sheet.least:
             break
         base -= 1
     text_room = min(tall, room - least)

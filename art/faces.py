@@ -17,6 +17,7 @@ from art.badges import badge as badge
 from art.cards import Detail, Sheet
 from art.jigsaw import knob as knob
 from art.lettering import SMALLEST
+from art.pieces import value_box as value_box
 from art.stock import Size
 from art.stock import shadow as shadow
 from art.stock import shadow_margin as shadow_margin
@@ -58,7 +59,7 @@ def sheet(
         surface.fill(palette.colour("slate" if face is None else "paper"))
         return Sheet(surface)
     if shape == "token":
-        return pieces.token(face, size, owner)
+        return pieces.token(face, size, owner, text)
     if shape == "pawn":
         return pieces.pawn(face, size, owner)
     if shape == "bone":
@@ -66,10 +67,10 @@ def sheet(
     if face is None:
         return Sheet(paint_back(back, size))
     if shape == "tile":
-        return pieces.tile(face, size, detail)
+        return pieces.tile(face, size, detail, text)
     if detail != "zoom" and joined.joins(face):
-        return joined.paint(face, size)
-    return cards.paint(face, size, detail)
+        return joined.paint(face, size, text)
+    return cards.paint(face, size, detail, text)
 
 
 def face(

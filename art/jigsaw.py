@@ -61,7 +61,7 @@ def paint(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
     surface = clear(whole)
     surface.blit(drawn(whole, f'<path d="{outline}" fill="{hexadecimal(fill)}"/>'), (0, 0))
     grain(surface, 4, seed=21)
-    sheet = Sheet(surface)
+    sheet = Sheet(surface, least=text)
     if face is not None:
         # The socket takes room on the left.
         body = pygame.Rect(2 * margin + 1, 0, width - margin - 2, height)

@@ -27,9 +27,12 @@ def joins(face: Face) -> bool:
     return face.plate.startswith(PREFIX) and any(face.edges)
 
 
-def paint(face: Face, size: Size) -> Sheet:
-    """The face at exactly this size: picture, markers, and the title where it can be read."""
-    sheet = Sheet(card(size, blend("paper", "bone", 0.35)))
+def paint(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
+    """The face at exactly this size: picture, markers, and the title where it can be read.
+
+    ``text`` is the least size of letters in pixels.
+    """
+    sheet = Sheet(card(size, blend("paper", "bone", 0.35)), least=text)
     _picture(sheet, face, size)
     free = _markers(sheet, face, size)
     slip = _title(sheet, face, size)
@@ -112,7 +115,7 @@ def _title(sheet: Sheet, face: Face, size: Size) -> pygame.Rect | None:
     Gives the slip it stands on, if there is room for one.
     """
     width, height = size
-    pixels = max(SMALLEST, round(unit(size) * 0.08))
+    pixels = max(sheet.least, round(unit(size) * 0.08))
     wide, high = measure(face.title, "serif_bold", pixels)
     sign = round(pixels * 0.85)
     known = [name for name in face.marks if marks.known(name)]

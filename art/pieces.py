@@ -10,11 +10,12 @@ import pygame
 from art import marks, palette
 from art.cards import Detail, Sheet, accent
 from art.cards import paint as paint_card
+from art.cards import value_box as card_value_box
 from art.lettering import SMALLEST, line_height, measure, stamp
 from art.palette import Colour, blend, hexadecimal
 from art.plates import plate
 from art.stock import CORNER, Size, card, clear, drawn, edge_width, rounded
-from rules.table import Face
+from rules.table import Face, Shape
 
 TERRAIN: Final = ("sand", "clay", "stone")
 """The tints that have a grain pattern of their own."""
@@ -119,11 +120,14 @@ def _terrain(kind: str, size: Size) -> pygame.Surface:
     return surface
 
 
-def tile(face: Face, size: Size, detail: Detail) -> Sheet:
-    """A square tile: terrain with its pattern and what lies on it; any other is a small card."""
+def tile(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet:
+    """A square tile: terrain with its pattern and what lies on it; any other is a small card.
+
+    ``text`` is the least size of letters in pixels.
+    """
     if face.tint not in TERRAIN or detail == "zoom":
-        return paint_card(face, size, detail)
-    sheet = Sheet(_terrain(face.tint, size))
+        return paint_card(face, size, detail, text)
+    sheet = Sheet(_terrain(face.tint, size), least=text)
     box = sheet.surface.get_rect()
     short = min(size)
     signs = [name for name in face.marks if marks.known(name) and name not in _own(face.tint)]
@@ -145,8 +149,7 @@ def tile(face: Face, size: Size, detail: Detail) -> Sheet:
         sheet.pictures.append(area)
         right -= small
     if face.value:
-        high = max(18, round(short * 0.3))
-        sheet.texts.append(_plaque(sheet.surface, face.value, high, round(short * 0.06)))
+        sheet.texts.append(_plaque(sheet, face.value, _plaque_box(face.value, size, text)))
     return sheet
 
 
@@ -154,14 +157,34 @@ def _own(tint: str) -> tuple[str, ...]:
     return (f"terrain/{tint}",)
 
 
-def _plaque(surface: pygame.Surface, value: str, high: int, inset: int) -> pygame.Rect:
-    """A value on brass in the upper left corner."""
-    pixels = max(SMALLEST, round(high * 0.7))
-    wide = max(high, measure(value, "numeral", pixels)[0] + high // 3)
-    box = pygame.Rect(inset, inset, wide, high)
-    body = rounded(pygame.Rect((0, 0), box.size), high / 2, "brass", "ink", 1.5)
-    surface.blit(drawn(box.size, body), box)
-    return stamp(surface, value, box.center, "numeral", pixels, "ink")
+def _plaque_box(value: str, size: Size, text: int) -> pygame.Rect:
+    """The place of a value in the upper left corner of a terrain tile."""
+    short = min(size)
+    high = max(round(1.3 * text), round(short * 0.3))
+    wide = measure(value, "numeral", max(text, round(high * 0.7)))[0] + high // 3
+    inset = round(short * 0.06)
+    return pygame.Rect(inset, inset, max(high, wide), high)
+
+
+def _plaque(sheet: Sheet, value: str, box: pygame.Rect) -> pygame.Rect:
+    """A value on brass."""
+    body = rounded(pygame.Rect((0, 0), box.size), box.height / 2, "brass", "ink", 1.5)
+    sheet.surface.blit(drawn(box.size, body), box)
+    pixels = max(sheet.least, round(box.height * 0.7))
+    return stamp(sheet.surface, value, box.center, "numeral", pixels, "ink")
+
+
+def value_box(face: Face | None, shape: Shape, size: Size, text: int = SMALLEST) -> pygame.Rect:
+    """Where the value of a piece is when it lies on the table; empty if it shows none."""
+    if face is None or not face.value or shape in ("pawn", "bone"):
+        return pygame.Rect(0, 0, 0, 0)
+    if shape == "token":
+        box = pygame.Rect(0, 0, min(size) // 2, min(size) // 2)
+        box.center = (size[0] // 2, size[1] // 2)
+        return box if not face.plate else pygame.Rect(0, 0, 0, 0)
+    if shape == "tile" and face.tint in TERRAIN:
+        return _plaque_box(face.value, size, text)
+    return card_value_box(face, size, text)
 
 
 # ---- Tokens, pawns and bones --------------------------------------------------------------------
@@ -178,9 +201,12 @@ def seat_of(face: Face | None, owner: int | None) -> int | None:
     return None
 
 
-def token(face: Face | None, size: Size, owner: int | None) -> Sheet:
-    """A round counter with a sign, a value, a plate or a short title on it."""
-    sheet = Sheet(clear(size))
+def token(face: Face | None, size: Size, owner: int | None, text: int = SMALLEST) -> Sheet:
+    """A round counter with a sign, a value, a plate or a short title on it.
+
+    ``text`` is the least size of letters in pixels; only a value may be smaller in a small token.
+    """
+    sheet = Sheet(clear(size), least=text)
     short = min(size)
     seat = seat_of(face, owner)
     box = pygame.Rect(0, 0, short, short)
@@ -206,10 +232,10 @@ def token(face: Face | None, size: Size, owner: int | None) -> Sheet:
         sheet.surface.blit(plate(face.plate, core.size, face.parts), core)
         sheet.pictures.append(core)
     elif face is not None and face.value:
-        pixels = max(SMALLEST, round(core.height * 0.85))
+        pixels = max(text, round(core.height * 0.85))
         wide = max(core.width, 14)
-        text = stamp(sheet.surface, face.value, core.center, "numeral", pixels, ink, wide)
-        sheet.texts.append(text)
+        inked = stamp(sheet.surface, face.value, core.center, "numeral", pixels, ink, wide)
+        sheet.texts.append(inked)
     elif signs:
         sheet.surface.blit(marks.mark(signs[0], core.width), core)
         sheet.pictures.append(core)
@@ -228,8 +254,8 @@ def token(face: Face | None, size: Size, owner: int | None) -> Sheet:
 
 
 def _short_title(sheet: Sheet, title: str, core: pygame.Rect, text: Colour) -> None:
-    pixels = max(SMALLEST, round(core.height * 0.3))
-    if core.width >= 40 and core.height >= line_height("sans_bold", SMALLEST):
+    pixels = max(sheet.least, round(core.height * 0.3))
+    if core.width >= 40 * sheet.scale and core.height >= line_height("sans_bold", sheet.least):
         sheet.write(title, core, "sans_bold", pixels, text, "centre", "middle")
     else:
         # Too small for words: the initial stands for them.

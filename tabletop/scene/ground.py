@@ -43,7 +43,7 @@ def paint(
             continue
         if all(placed.box != one.box for one in placement.grounds):
             _outline(surface, placed.box, colour("brass"), 84, line, round(6 * placement.scale))
-        _label(surface, zone, placed)
+        _label(surface, zone, placed, placement.least)
         if placed.empty is not None:
             _outline(surface, placed.empty, colour("paper"), 52, line, _corner(placed.empty))
         _cells(surface, zone, placement, line)
@@ -100,7 +100,7 @@ def _seat_area(surface: pygame.Surface, box: Box, owner: int, own: bool, scale: 
     _outline(surface, grown, seat, 150 if own else 70, max(1, round(1.4 * scale)), round(8 * scale))
 
 
-def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone) -> None:
+def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone, least: int) -> None:
     if placed.label is None:
         return
     strip = pygame.Rect(placed.label)
@@ -121,22 +121,22 @@ def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone) -> None:
         upper.height = line * min(len(wrapped), placed.lines - 1) if zone.label else 0
         lower = pygame.Rect(placed.label)
         lower.top, lower.height = upper.bottom, strip.bottom - upper.bottom
-        lettering.write(surface, zone.label, upper, LABEL, placed.text, brass)
-        lettering.write(surface, zone.note, lower, NOTE, placed.text, pale)
+        lettering.write(surface, zone.label, upper, LABEL, placed.text, brass, smallest=least)
+        lettering.write(surface, zone.note, lower, NOTE, placed.text, pale, smallest=least)
         return
     if placed.lines > 1 and not zone.note:
-        lettering.write(surface, zone.label, strip, LABEL, placed.text, brass)
+        lettering.write(surface, zone.label, strip, LABEL, placed.text, brass, smallest=least)
         return
     strip.height //= placed.lines
     written = pygame.Rect(strip.topleft, (0, 0))
     if zone.label:
-        written = _one_line(surface, zone.label, strip, LABEL, placed.text, brass)
+        written = _one_line(surface, zone.label, strip, LABEL, placed.text, brass, least)
     if zone.note:
         gap = round(placed.text * 0.5) if zone.label else 0
         left = written.right + gap
         rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
         if rest.width > placed.text:
-            _one_line(surface, zone.note, rest, NOTE, placed.text, pale)
+            _one_line(surface, zone.note, rest, NOTE, placed.text, pale, least)
 
 
 def _fits(zone: Zone, placed: PlacedZone, width: int) -> bool:
@@ -153,9 +153,10 @@ def _one_line(
     role: lettering.Role,
     pixels: int,
     ink: tuple[int, int, int],
+    least: int,
 ) -> pygame.Rect:
     size = pixels
-    while size > lettering.SMALLEST and lettering.measure(text, role, size)[0] > box.width:
+    while size > least and lettering.measure(text, role, size)[0] > box.width:
         size -= 1
     short = lettering.shorten(text, role, size, box.width)
     return lettering.write(surface, short, box, role, size, ink, valign="middle")
@@ -168,8 +169,8 @@ def _cell_text(zone: Zone, placement: Placement) -> int:
         placed = placement.cells.get(cell.id)
         if placed is not None and cell.label:
             width, height = placed.box.w - 6, placed.box.h - 6
-            size = min(size, max(lettering.SMALLEST, round(0.3 * placed.box.h)))
-            size = lettering.fit(cell.label, NOTE, size, width, height).pixels
+            size = min(size, max(placement.least, round(0.3 * placed.box.h)))
+            size = lettering.fit(cell.label, NOTE, size, width, height, placement.least).pixels
     return size
 
 
@@ -186,7 +187,13 @@ def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int)
         if cell.face is not None:
             size = (box.w, box.h)
             shape = "tile" if zone.shape in ("token", "pawn", "bone") else zone.shape
-            picture = faces.face(cell.face, shape=shape, size=size, detail=detail(size))
+            picture = faces.face(
+                cell.face,
+                shape=shape,
+                size=size,
+                detail=detail(size, placement.least),
+                text=placement.least,
+            )
             surface.blit(picture, (box.x, box.y))
             continue
         surface.blit(veil((box.w, box.h), colour("slate_deep"), 70, _corner(box)), box[:2])

@@ -14,7 +14,7 @@ from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.spread import PROPORTIONS, SMALL, is_string, largest_unit, spread
 
 LEAST_TEXT = 14
-"""No label is written smaller than this, in pixels."""
+"""Nothing is written smaller than this, in pixels, however small the window is."""
 
 LABEL: Final[lettering.Role] = "sans_bold"
 NOTE: Final[lettering.Role] = "sans"
@@ -60,6 +60,7 @@ class PlacedCell:
 class Placement:
     """Where everything lies, in pixels.
 
+    ``text`` is the usual size of letters and ``least`` the least one.
     ``spots`` are in the order of their depth, the lowest first. ``cells`` are those that can be
     aimed at; ``blanks`` are the boxes of cells without an id. ``scale`` is 1 at about 960x600.
     ``units`` are the units in which the pieces of each zone are spread, ``tall`` is the height of
@@ -69,6 +70,7 @@ class Placement:
     box: Box
     scale: float
     text: int
+    least: int
     grounds: tuple[Ground, ...]
     zones: Mapping[str, PlacedZone]
     cells: Mapping[str, PlacedCell]
@@ -95,7 +97,15 @@ def scale_of(box: Box) -> float:
 
 def text_pixels(box: Box, text_size: int) -> int:
     """The size of label letters in pixels; ``text_size`` is in percent."""
-    return max(LEAST_TEXT, round(15 * scale_of(box) * text_size / 100))
+    return max(least_text(box), round(15 * scale_of(box) * text_size / 100))
+
+
+def least_text(box: Box) -> int:
+    """The least size of letters in pixels: 18 in a window of 1920x1080, 36 in one twice as large.
+
+    A table has either nearly the height of its window or, with large letters, all its width.
+    """
+    return max(LEAST_TEXT, round(max(box.w / 107, box.h / 51.6)))
 
 
 def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
@@ -108,18 +118,18 @@ def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
     """
     box = Box(*(int(side) for side in rect[:4]))
     scale = scale_of(box)
-    text = text_pixels(box, text_size)
+    text, smallest = text_pixels(box, text_size), least_text(box)
     zones = {zone.id: zone for zone in table.zones}
     pieces = {zone_id: table.pieces_in(zone_id) for zone_id in zones}
     inside = round(6 * scale)
 
     def least(zone_id: str) -> tuple[int, int]:
         labelled = _words(zones[zone_id]) != ("", "")
-        label = math.ceil(LEAST_TEXT * _LINE) if labelled else 0
+        label = math.ceil(smallest * _LINE) if labelled else 0
         return round(44 * scale), round(36 * scale) + label
 
     arranged = arrange(table.arrangement, box.inset(inside), round(7 * scale), least)
-    strips = _strips(zones, arranged.zones, text, scale)
+    strips = _strips(zones, arranged.zones, (text, smallest), scale)
     bare = {
         zone_id: _zone(zones[zone_id], area, strips.get(zone_id), inside)
         for zone_id, area in arranged.zones.items()
@@ -146,9 +156,12 @@ class _Strip(NamedTuple):
 
 
 def _strips(
-    zones: Mapping[str, Zone], boxes: Mapping[str, Box], text: int, scale: float
+    zones: Mapping[str, Zone], boxes: Mapping[str, Box], text: tuple[int, int], scale: float
 ) -> dict[str, _Strip]:
-    """The label of each zone; zones of about one size have labels of one size."""
+    """The label of each zone; zones of about one size have labels of one size.
+
+    ``text`` is the usual and the least size of letters.
+    """
     strips: dict[str, _Strip] = {}
     kin: list[list[str]] = []
     for zone_id, box in boxes.items():
@@ -171,12 +184,13 @@ def _strips(
     return sized
 
 
-def _strip(zone: Zone, box: Box, text: int, scale: float) -> _Strip:
+def _strip(zone: Zone, box: Box, text: tuple[int, int], scale: float) -> _Strip:
     """The largest letters in which label and note fit over the body of a zone."""
     label, note = _words(zone)
+    usual, least = text
     width = max(1, box.w - round(12 * scale))
-    most = max(0.3 * box.h, LEAST_TEXT * _LINE)
-    for size in range(text, LEAST_TEXT - 1, -1):
+    most = max(0.3 * box.h, least * _LINE)
+    for size in range(usual, least - 1, -1):
         strip = _Strip(size, _lines(label, note, width, size, zone.owner is not None))
         if strip.lines <= 2 and strip.height <= most:
             return strip
@@ -185,12 +199,12 @@ def _strip(zone: Zone, box: Box, text: int, scale: float) -> _Strip:
         if room and lettering.measure(label, LABEL, size)[0] <= width - 1.5 * size:
             return strip
     # Rather than cut a word, leave the pieces a little less room.
-    strip = _Strip(LEAST_TEXT, _lines(label, note, width, LEAST_TEXT, zone.owner is not None))
+    strip = _Strip(least, _lines(label, note, width, least, zone.owner is not None))
     if box.h - strip.height >= round(36 * scale) and strip.lines <= 3:
         return strip
-    if box.h - LEAST_TEXT * _LINE >= 0.4 * box.h:
-        return _Strip(LEAST_TEXT, 1)
-    return _Strip(LEAST_TEXT, 0)
+    if box.h - least * _LINE >= 0.4 * box.h:
+        return _Strip(least, 1)
+    return _Strip(least, 0)
 
 
 def _lines(label: str, note: str, width: int, size: int, sign: bool) -> int:
@@ -274,7 +288,7 @@ def _strings(
     unit = min(units[one] for one in rows)
     unit = min(unit, _STRING_SHARE * box.h / PROPORTIONS["wide"][1])
     units.update((one, unit) for one in rows)
-    wanted = max(PROPORTIONS["wide"][1] * unit, 4.5 * LEAST_TEXT)
+    wanted = max(PROPORTIONS["wide"][1] * unit, 4.5 * least_text(box))
     return int(min(wanted, *(placed[one].body.h for one in rows)))
 
 
@@ -342,4 +356,16 @@ def _fill(
                 depth=len(spots),
                 shape=laid.piece.shape,
             )
-    return Placement(box, scale, text, grounds, placed, cells, tuple(blanks), spots, units, tall)
+    return Placement(
+        box=box,
+        scale=scale,
+        text=text,
+        least=least_text(box),
+        grounds=grounds,
+        zones=placed,
+        cells=cells,
+        blanks=tuple(blanks),
+        spots=spots,
+        units=units,
+        tall=tall,
+    )

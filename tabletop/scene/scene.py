@@ -356,7 +356,8 @@ class Scene:
         room = self.placement.box.inset(round(10 * self.placement.scale))
         share = 1.0 if pinned else 0.72
         size = (round(room.w * (0.94 if pinned else 0.6)), round(room.h * share))
-        picture = zoom.paint(self._pieces[piece_id], size, round(self.placement.text * 1.1))
+        text, least = round(self.placement.text * 1.1), self.placement.least
+        picture = zoom.paint(self._pieces[piece_id], size, text, least)
         if pinned:
             where = (
                 room.x + (room.w - picture.get_width()) // 2,

@@ -13,9 +13,11 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from art import faces, marks, palette
+from art.lettering import SMALLEST
 from art.palette import colour
 from art.stock import CORNER
 from rules.table import Badge, Face, Piece, Shape
+from tabletop.scene import pins
 from tabletop.scene.geometry import Size
 from tabletop.scene.spread import SMALL
 
@@ -25,10 +27,8 @@ KEPT: Final = 96 * 1024 * 1024
 """How many bytes of finished pictures are kept."""
 
 HAND_HEIGHT: Final = 150
-"""From this height in pixels on, a card shows its title and its small line."""
-
-_TITLED: Final = 76
-"""From this side in pixels on, a tile has its title along its lower edge."""
+"""From this height in pixels on, a card shows its title and its small line, if its letters may be
+of 14 pixels; if they must be larger, the card must be, too."""
 
 BURIED: Final = -1
 """The height of a piece within a pile: only the lowest one casts a shadow."""
@@ -54,6 +54,7 @@ class Costume(NamedTuple):
     rim: Rim
     line: int
     badge: int
+    text: int
     jigsaw: bool
 
     @property
@@ -83,21 +84,22 @@ def attitude(
     return Attitude(turned, round(opened * _OPEN_STEPS), round(zoom * _ZOOM_STEPS), round(height))
 
 
-def detail(size: Size) -> Literal["table", "hand"]:
-    """How much a piece of this size can show."""
-    return "hand" if max(size) >= HAND_HEIGHT else "table"
+def detail(size: Size, text: int = SMALLEST) -> Literal["table", "hand"]:
+    """How much a piece of this size can show; ``text`` is the least size of letters."""
+    return "hand" if max(size) * SMALLEST >= HAND_HEIGHT * text else "table"
 
 
 class Sprites:
     """Makes and keeps the pictures of pieces.
 
     ``scale`` is that of the placement: it sets the weight of rims; ``text`` is the height of
-    label letters in pixels: it sets the size of badges.
+    label letters in pixels: it sets the size of badges; ``least`` is the least height of letters.
     """
 
-    def __init__(self, scale: float, text: int) -> None:
+    def __init__(self, scale: float, text: int, least: int = SMALLEST) -> None:
         self.line = max(2, round(2.2 * scale))
         self.text = text
+        self.least = least
         self._flat: OrderedDict[tuple[Costume, palette.Variant], pygame.Surface] = OrderedDict()
         self._done: OrderedDict[tuple[Costume, Attitude, palette.Variant], pygame.Surface] = (
             OrderedDict()
@@ -106,7 +108,7 @@ class Sprites:
 
     def costume(self, piece: Piece, size: Size, rim: Rim = "") -> Costume:
         """The looks of a piece of this size with this rim."""
-        tall = max(18, min(round(self.text * 1.25), round(0.17 * max(size))))
+        tall = max(16, min(round(self.text * 1.25), round(0.17 * max(size))))
         return Costume(
             piece.face,
             piece.back,
@@ -117,6 +119,7 @@ class Sprites:
             rim,
             self.line,
             tall,
+            self.least,
             piece.shape == "wide" and piece.length > 0,
         )
 
@@ -163,8 +166,9 @@ def _dressed(costume: Costume) -> pygame.Surface:
         costume.back,
         costume.shape,
         costume.size,
-        detail(costume.size),
+        detail(costume.size, costume.text),
         costume.owner,
+        costume.text,
         jigsaw=costume.jigsaw,
     )
     margin = costume.margin
@@ -210,22 +214,12 @@ def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, mar
 def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
     """Badges and the owner's sign, where they hide neither value nor title."""
     inset = max(2, costume.line)
-    pictures = [faces.badge(one, costume.badge) for one in costume.badges]
-    titled = costume.shape == "tile" and min(costume.size) >= _TITLED
-    if costume.shape in ("card", "wide") or titled:
-        # Down the left side, which a closed-up row still shows.
-        left, top = box.left + inset, box.top + round(0.36 * box.height)
-        for picture in pictures:
-            surface.blit(picture, (left, min(top, box.bottom - inset - picture.get_height())))
-            top += picture.get_height() + 1
-    else:
-        left, bottom = box.left + inset, box.bottom - inset
-        for picture in pictures:
-            if left + picture.get_width() > box.right - inset and left > box.left + inset:
-                left = box.left + inset
-                bottom -= picture.get_height() + 1
-            surface.blit(picture, (left, bottom - picture.get_height()))
-            left += picture.get_width() + 2
+    board = pins.Board(
+        costume.face, costume.shape, costume.size, costume.text, costume.badge, costume.line
+    )
+    for badge, place in pins.pinned(board, costume.badges):
+        picture = faces.badge(badge, place.height, board.least(badge))
+        surface.blit(picture, place.move(box.topleft))
     if costume.owner is not None and costume.shape not in SMALL:
         side = max(14, min(costume.badge, round(0.22 * min(costume.size))))
         sign = marks.mark(f"seat/{costume.owner % 6}", side)

@@ -13,7 +13,7 @@ from tabletop.scene import ground, hints
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.geometry import Box, Spot
-from tabletop.scene.layout import LEAST_TEXT, Placement
+from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
 
@@ -45,7 +45,7 @@ class Stage:
     def __init__(self, placement: Placement) -> None:
         self.canvas = Canvas((placement.box.w, placement.box.h))
         self._placement = placement
-        self._sprites = Sprites(placement.scale, placement.text)
+        self._sprites = Sprites(placement.scale, placement.text, placement.least)
         self._pieces: dict[str, Piece] = {}
         self._zones: dict[str, ground.ZoneKey] = {}
         self._general: object = None
@@ -171,7 +171,7 @@ class Stage:
             box = self._placement.box_of(target)
             if box is None or target == aim:
                 continue
-            picture = hints.plate(note, LEAST_TEXT)
+            picture = hints.plate(note, self._placement.least)
             where = hints.at_foot(picture.get_size(), box)
             if where is not None:
                 items.append(Item(("note", note), picture, where))

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from art import faces, grounds, lettering, palette
+from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
 from tabletop.scene.geometry import Box
@@ -15,10 +16,11 @@ from tabletop.scene.spread import PROPORTIONS, SMALL
 _SANS: Final[lettering.Role] = "sans"
 
 
-def paint(piece: Piece, room: tuple[int, int], text: int) -> pygame.Surface:
+def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST) -> pygame.Surface:
     """A panel with the piece as large as ``room`` allows, in pixels.
 
-    A hidden piece shows its back and its label, nothing else. ``text`` is the height of letters.
+    A hidden piece shows its back and its label, nothing else. ``text`` is the height of letters,
+    ``least`` their least height on the piece.
     """
     gap = max(8, text // 2)
     words = _words(piece)
@@ -48,7 +50,7 @@ def paint(piece: Piece, room: tuple[int, int], text: int) -> pygame.Surface:
     surface = grounds.panel((panel_w, inner_h + 2 * gap)).copy()
     left = gap + (width - shown) // 2
     for side in sides:
-        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner)
+        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner, least)
         surface.blit(picture, (left, gap))
         left += size[0] + gap
     if column and piece.face is not None:

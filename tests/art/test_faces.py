@@ -249,3 +249,31 @@ def test_badges_of_any_tone_can_be_painted(tone: str) -> None:
     plain = faces.badge(Badge("7", tone=tone), 30)
     marked = faces.badge(Badge("", "no such sign", tone=tone), 30)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
+
+
+@pytest.mark.parametrize("detail", DETAILS)
+@pytest.mark.parametrize("size", [(64, 90), (110, 154), (180, 252), (420, 588)])
+def test_a_face_twice_as_large_with_letters_twice_as_large_tells_the_same(
+    size: tuple[int, int], detail: cards.Detail
+) -> None:
+    for face in (LONG, SHORT, SKULL, WORDS):
+        small = faces.sheet(face, size=size, detail=detail)
+        double = (2 * size[0], 2 * size[1])
+        large = faces.sheet(face, size=double, detail=detail, text=2 * SMALLEST)
+        assert len(large.texts) >= len(small.texts)
+        if small.texts:
+            lowest = min(box.height for box in small.texts)
+            assert min(box.height for box in large.texts) >= 1.6 * lowest
+
+
+def test_faces_of_one_size_with_other_letters_are_kept_apart() -> None:
+    small = faces.face(SHORT, size=(110, 154), detail="hand")
+    large = faces.face(SHORT, size=(110, 154), detail="hand", text=20)
+    assert pygame.image.tobytes(small, "RGBA") != pygame.image.tobytes(large, "RGBA")
+    assert faces.face(SHORT, size=(110, 154), detail="hand") is small
+
+
+def test_a_title_that_does_not_fit_at_the_least_size_is_left_out() -> None:
+    narrow = faces.sheet(LONG, size=(110, 154), detail="table", text=36)
+    assert len(narrow.texts) == 1
+    assert narrow.texts[0].height > 18

@@ -1,0 +1,115 @@
+"""What has to be read on the table is large enough: 14, 18 or 36 pixels by the window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from art import badges, faces, lettering
+from rules.table import Badge, Table
+from tabletop.scene.geometry import Box
+from tabletop.scene.layout import least_text
+from tabletop.scene.scene import Scene
+from tests.tabletop.scene.conftest import Taste
+from tests.tabletop.scene.tables import canyon, creek, dig_site, museum_row, small_table
+
+TABLES = {
+    "small": small_table,
+    "canyon": canyon,
+    "creek": creek,
+    "dig": dig_site,
+    "museum": museum_row,
+}
+# The rectangle of the table in a window, at 100 % and at 200 %, and the least letters there.
+ROOMS = [
+    ((990, 619), 100, 14),
+    ((1280, 476), 200, 14),
+    ((1485, 929), 100, 18),
+    ((1920, 716), 200, 18),
+    ((2970, 1857), 100, 36),
+    ((3840, 1430), 200, 36),
+]
+SIGNS = {"T", "J", "C", "$"}
+
+
+class Watched:
+    """A font that notes what it renders, and how large."""
+
+    def __init__(self, font: pygame.Font, pixels: int, seen: dict[str, int]) -> None:
+        self._font = font
+        self._pixels = pixels
+        self._seen = seen
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._font, name)
+
+    def render(self, text: str, *rest: object) -> pygame.Surface:
+        self._seen[text] = min(self._seen.get(text, 999), self._pixels)
+        return self._font.render(text, *rest)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """The least size at which each text is written from now on."""
+    found: dict[str, int] = {}
+    real = lettering.font
+    faces.forget()
+    badges._badge.cache_clear()
+    monkeypatch.setattr(
+        lettering, "font", lambda role, pixels: Watched(real(role, pixels), pixels, found)
+    )
+    return found
+
+
+@pytest.mark.parametrize(("size", "letters", "least"), ROOMS)
+@pytest.mark.parametrize("name", TABLES)
+def test_nothing_on_the_table_is_smaller(
+    name: str,
+    size: tuple[int, int],
+    letters: int,
+    least: int,
+    window: pygame.Surface,
+    seen: dict[str, int],
+) -> None:
+    table: Table = TABLES[name]()
+    scene = Scene(table, (0, 0, *size), 0, Taste(text_size=letters))
+    scene.draw(pygame.Surface(size))
+    allowed = {badge.text for piece in table.pieces for badge in piece.badges}
+    words = {text: pixels for text, pixels in seen.items() if text not in SIGNS}
+    assert words
+    small = {text: pixels for text, pixels in words.items() if pixels < least}
+    assert set(small) <= (allowed if least == 14 else set()), small
+    assert all(pixels >= 12 for pixels in small.values())
+
+
+def test_letters_of_cards_grow_with_the_window(
+    window: pygame.Surface, seen: dict[str, int]
+) -> None:
+    for size, letters, least in ROOMS[::2]:
+        seen.clear()
+        scene = Scene(small_table(), (0, 0, *size), 0, Taste(text_size=letters))
+        scene.draw(pygame.Surface(size))
+        assert seen["Allosaurus"] >= least
+        assert seen["Your hand"] >= least
+
+
+def test_a_zoomed_piece_has_letters_for_its_window(
+    window: pygame.Surface, seen: dict[str, int]
+) -> None:
+    scene = Scene(small_table(), (0, 0, 2970, 1857), 0, Taste())
+    scene.zoom("hand-0")
+    scene.draw(pygame.Surface((2970, 1857)))
+    assert seen["Found by many, finished by few."] >= 36
+
+
+@pytest.mark.parametrize(("size", "letters", "least"), ROOMS)
+def test_the_least_size_is_that_of_the_window(
+    size: tuple[int, int], letters: int, least: int
+) -> None:
+    assert least_text(Box(0, 0, *size)) == least
+
+
+def test_a_badge_is_high_enough_for_its_letters() -> None:
+    for letters in (12, 14, 18, 36):
+        badge = faces.badge(Badge("free"), 10, letters)
+        assert badge.get_height() >= 1.2 * letters

@@ -1,0 +1,80 @@
+"""Badges hide neither the value of their piece nor each other, however small it is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from art import faces
+from rules.table import Badge, Face, Shape
+from tabletop.scene.pins import Board, pinned
+
+BADGES = (
+    Badge(mark="feature/ancient", label="Ancient"),
+    Badge("→ 0", label="Worth nothing there", tone="rust"),
+    Badge("free", "feature/water", tone="moss"),
+)
+FACES = {
+    "plain": Face("plain", "Saber Tooth", value="9", plate="exhibit/saber_tooth"),
+    "long": Face("long", "Restaurant", value="(11)", plate="exhibit/restaurant"),
+    "terrain": Face("terrain", "Sand", value="2", tint="sand"),
+    "edges": Face("edges", "Mouth", value="3", edges=(("red",), (), (), ("blue",))),
+}
+
+
+def board(face: Face, shape: Shape, side: int, text: int = 14) -> Board:
+    wide, high = {"card": (5, 7), "wide": (7, 5)}.get(shape, (6, 6))
+    size = (side, round(side * high / wide))
+    return Board(face, shape, size, text, max(16, round(0.17 * max(size))), 2)
+
+
+@pytest.mark.parametrize("text", [14, 18, 36])
+@pytest.mark.parametrize("side", [30, 34, 35, 48, 64, 90, 130])
+@pytest.mark.parametrize("shape", ["tile", "card", "wide"])
+@pytest.mark.parametrize("name", FACES)
+def test_no_badge_covers_the_value_or_another(
+    name: str, shape: Shape, side: int, text: int
+) -> None:
+    face = FACES[name]
+    made = board(face, shape, side * text // 14, text)
+    pins = pinned(made, BADGES)
+    assert made.value.width >= 0.3 * made.value.height
+    room = pygame.Rect((0, 0), made.size).inflate(2 * made.over, 2 * made.over)
+    for pin in pins:
+        assert not pin.place.colliderect(made.value), (pin, made.value)
+        assert room.contains(pin.place)
+        painted = faces.badge(pin.badge, pin.place.height, made.least(pin.badge))
+        assert painted.get_size() == pin.place.size
+    for one, other in combinations(pins, 2):
+        assert not one.place.colliderect(other.place)
+
+
+@pytest.mark.parametrize("shape", ["tile", "card"])
+@pytest.mark.parametrize("side", [30, 64, 130])
+@pytest.mark.parametrize("name", FACES)
+def test_the_value_is_where_it_is_said_to_be(name: str, shape: Shape, side: int) -> None:
+    made = board(FACES[name], shape, side)
+    sheet = faces.sheet(made.face, shape=shape, size=made.size, text=made.text)
+    assert made.value.contains(sheet.texts[0])
+
+
+@pytest.mark.parametrize("side", [30, 33, 35])
+def test_on_a_small_tile_one_badge_always_finds_a_place(side: int) -> None:
+    for badge in BADGES:
+        (pin,) = pinned(board(FACES["plain"], "tile", side), (badge,))
+        assert min(pin.place.size) >= 10
+    assert pinned(board(FACES["plain"], "tile", 35), BADGES[1:2])[0].badge.text == "→ 0"
+
+
+def test_on_a_usual_card_all_badges_keep_their_letters() -> None:
+    pins = pinned(board(FACES["plain"], "card", 90), BADGES)
+    assert [pin.badge for pin in pins] == list(BADGES)
+
+
+def test_a_piece_without_a_value_is_pinned_at_its_foot() -> None:
+    made = board(Face("corridor"), "tile", 40)
+    (pin,) = pinned(made, BADGES[1:2])
+    assert pin.place.bottom <= 40
+    assert pin.place.left == 2
