@@ -20,6 +20,9 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, cast
 
+# The greeting of pygame is not for the people at the table.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
 import pygame
 from pygame import Rect, Surface
 
