@@ -1,0 +1,60 @@
+"""How good a position of Memory looks for a seat that remembers what the state remembers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from rules.fossils import CARDS, GENERA, visitors
+
+if TYPE_CHECKING:
+    from rules.memory.game import MemoryState
+
+_LATER: Final = 0.35
+"""What a skeleton known to both is worth to who moves after next, as a share of its value."""
+
+
+def estimate(state: MemoryState, seat: int) -> float:
+    """The lead in thousands of visitors, and the expectation of whoever turns cards next."""
+    own, other = visitors(state.museum(seat)), visitors(state.museum(1 - seat))
+    lead = float(own - other)
+    if state.current_seat is None:
+        return lead
+    mover, failed = state.turn, state.step == "cover"
+    known = Counter(CARDS[card].genus for card in state.cards if card >= 0)
+    hidden = sum(1 for card in state.cards if card == -1)
+    if state.up and not failed:
+        genus_id = CARDS[state.cards[state.up[0]]].genus
+        chance = _chance(GENERA[genus_id].fossils - known[genus_id], hidden)
+        won = GENERA[genus_id].value * chance
+        rest = _expectation(known, hidden, but=genus_id) * (1 - _LATER)
+        expected = won - rest
+    else:
+        expected = _expectation(known, hidden)
+        if failed:
+            mover = 1 - mover
+    return lead + (expected if mover == seat else -expected)
+
+
+def _chance(missing: int, hidden: int) -> float:
+    """How likely so many missing cards are turned up one after the other among hidden ones."""
+    chance = 1.0
+    for left in range(missing, 0, -1):
+        chance *= left / max(hidden - missing + left, left)
+    return chance
+
+
+def _expectation(known: Counter[str], hidden: int, but: str = "") -> float:
+    """What the next turn brings: the best skeleton that is known whole, or a lucky first card."""
+    sure = [0, 0]
+    lucky = 0.0
+    for name, count in known.items():
+        missing = GENERA[name].fossils - count
+        if name == but:
+            continue
+        if not missing:
+            sure.append(GENERA[name].value)
+        elif missing == 1 and hidden:
+            lucky += GENERA[name].value / hidden
+    best, second = sorted(sure)[-1:-3:-1]
+    return max(float(best), lucky) - _LATER * second

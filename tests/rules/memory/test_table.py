@@ -1,0 +1,156 @@
+"""Gestures that are no moves, what is remembered, and what computer seats make of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from rules.contract import CHANCE, Move
+from rules.memory import GAME
+from rules.memory.components import PLACES
+from rules.memory.game import MemoryState
+from rules.table import Gesture
+from tabletop.bots import bot
+from tabletop.bots.greedy import Greedy
+from tests.rules.memory.trial import Trial
+
+
+def clauses(trial: Trial, viewer: int | None, gesture: Gesture) -> list[str]:
+    """The clauses that refuse what a gesture without a control stands for."""
+    assert not trial.state.lay(viewer).controls_for(gesture)
+    return [trial.clause(str(move)) for move in trial.state.read(viewer, gesture)]
+
+
+def test_tapping_a_card_turns_it_up() -> None:
+    trial = Trial()
+    (control,) = trial.state.lay(0).controls_for(Gesture("tap", "card-c2"))
+    assert (control.move, control.label) == ("flip c2", "Turn up C2")
+
+
+@pytest.mark.parametrize(
+    ("gesture", "clause"),
+    [
+        (Gesture("tap", "card-a1"), "MEM-28"),
+        (Gesture("tap", "place-d1"), "MEM-28"),
+        (Gesture("drag", "card-a1", "museum-0"), "MEM-29"),
+        (Gesture("drag", "card-f4", "place-d1"), "MEM-29"),
+        (Gesture("tap", "grid"), "MEM-27"),
+        (Gesture("press", "cover"), "MEM-32"),
+        (Gesture("tap", "genus-stegosaurus"), "MEM-34"),
+        (Gesture("tap", "museum-0"), "MEM-34"),
+        (Gesture("tap", "genus-allosaurus"), "MEM-13"),
+        (Gesture("drag", "genus-allosaurus", "museum-0"), "MEM-13"),
+        (Gesture("tap", "wanted"), "MEM-13"),
+    ],
+)
+def test_gestures_without_a_control_are_explained(gesture: Gesture, clause: str) -> None:
+    trial = Trial()
+    trial.skeleton("stegosaurus", "c1", "d1")
+    trial.flip("a1", "triceratops.skull")
+    assert clauses(trial, 1, gesture) == [clause]
+    for viewer in (0, None):
+        assert clauses(trial, viewer, gesture) == ["MEM-18"]
+
+
+def test_other_gestures_mean_nothing() -> None:
+    trial = Trial()
+    assert trial.state.read(0, Gesture("tap", "ceiling")) == ()
+    assert trial.state.read(0, Gesture("press", "fly")) == ()
+    assert trial.state.read(0, Gesture("tap", "card-a1")) == ()
+    trial.flip("a1", "triceratops.skull")
+    trial.flip("b1", "allosaurus.skull")
+    assert trial.state.read(0, Gesture("press", "cover")) == ()
+
+
+def test_the_prompt_says_what_is_expected() -> None:
+    trial = Trial()
+    prompts = [trial.state.lay(0).prompt]
+    trial.play("flip a1")
+    prompts.append(trial.state.lay(0).prompt)
+    trial.play("show triceratops.skull.1")
+    prompts.append(trial.state.lay(0).prompt)
+    trial.flip("b1", "allosaurus.skull")
+    prompts.append(trial.state.lay(0).prompt)
+    assert prompts == [
+        "{0}: turn up a card.",
+        "{0} turns up a card.",
+        "{0}: turn up another fossil of the same animal.",
+        "{0}: look well, then turn the cards back.",
+    ]
+
+
+def remembered(recall: float) -> list[int]:
+    """How many of two cards shown and turned back are remembered, in many worlds."""
+    trial = Trial()
+    trial.fail("a1=triceratops.skull", "b1=allosaurus.skull")
+    trial.flip("c1", "stegosaurus.forequarters")
+    rng = random.Random(6)
+    counts = []
+    for _ in range(200):
+        world = trial.state.resample(1, rng, recall)
+        assert world.cards[PLACES.index("c1")] == trial.state.cards[PLACES.index("c1")]
+        counts.append(sum(world.cards[place] >= 0 for place in (0, 1)))
+    return counts
+
+
+def test_who_has_recall_remembers_and_others_forget_some() -> None:
+    assert set(remembered(1.0)) == {2}
+    assert set(remembered(0.0)) == {0}
+    half = remembered(0.5)
+    assert set(half) == {0, 1, 2}
+    assert 160 < sum(half) < 240
+
+
+def test_a_forgotten_card_may_be_any_that_is_not_remembered() -> None:
+    trial = Trial()
+    trial.fail("a1=triceratops.skull", "b1=allosaurus.skull")
+    world = trial.state.resample(1, random.Random(3), 0.0)
+    assert len(world.unseen()) == 24
+    world.play(Move.of("flip", "a1"))
+    shown = {world.chance(random.Random(seed)).args[0] for seed in range(300)}
+    assert len(shown) == 24
+
+
+def test_a_computer_seat_takes_the_skeleton_it_has_seen() -> None:
+    trial = Trial()
+    trial.fail("a1=brachiosaurus.skull", "b1=deinonychus.forequarters")
+    trial.fail("c1=brachiosaurus.hips_legs", "d1=deinonychus.hindquarters")
+    trial.fail("e1=brachiosaurus.forelimbs_ribs", "f1=coelophysis.forequarters")
+    player = bot("greedy")
+    rng = random.Random(2)
+    while trial.state.turn == 1 and trial.state.current_seat is not None:
+        if trial.state.current_seat == CHANCE:
+            trial.state.play(trial.state.chance(rng))
+        else:
+            worlds = worlds_of(trial.state, 1.0, rng)
+            moves = trial.state.legal_moves()
+            trial.state.play(player.choose(moves, worlds, 1, rng, None))
+    assert trial.state.museum(1) == ["brachiosaurus"]
+
+
+def worlds_of(state: MemoryState, recall: float, rng: random.Random) -> Callable[[], MemoryState]:
+    """What a computer seat may believe in that remembers this share of the cards."""
+    return lambda: state.resample(state.turn, rng, recall)
+
+
+def test_who_remembers_more_wins_more() -> None:
+    player = Greedy(positions=90)
+    wins = [0, 0]
+    for seed in range(6):
+        rng = random.Random(seed)
+        state = GAME.start(2)
+        sharp = seed % 2
+        while state.current_seat is not None:
+            if state.current_seat == CHANCE:
+                state.play(state.chance(rng))
+                continue
+            recall = 1.0 if state.turn == sharp else 0.2
+            worlds = worlds_of(state, recall, rng)
+            moves = state.legal_moves()
+            state.play(player.choose(moves, worlds, state.turn, rng, None))
+        outcome = state.outcome()
+        assert outcome is not None
+        wins[outcome.winners[0] == sharp] += 1
+    assert wins[1] >= 5
