@@ -1,6 +1,6 @@
 """The shaken box: every bone and hammer a body of its own, low walls, a lid, and chance.
 
-The box is seen from above, in its own frame: when a hand jerks it one way, everything in it goes
+The box is seen from above, in its own frame: when a hand jerks it one way, what lies in it slides
 the other way. A hard jerk makes pieces hop; while it is in the air a piece clears the walls and
 whatever lies there, but not the frame. One that comes down on a wall is shaken on until it falls.
 When the box has been shaken enough the lid closes over pieces that still tumble, and it ends when
@@ -51,6 +51,8 @@ one that is at rest."""
 
 LOOK: Final = 12
 """Steps from one look whether all rests to the next."""
+GLANCE: Final = 6
+"""Steps from one look whether a piece has slipped off a wall to the next."""
 STILL: Final = 3.0
 TURNING: Final = 0.15
 """A piece rests below these speeds, in millimetres and in radians a second."""
@@ -61,10 +63,15 @@ SLIP: Final = 150.0
 CROWDED: Final = 3
 """A piece that has slipped into a full pit so often comes to lie on top of the others."""
 
-_FRAME, _WALL, _PIECE, _ALOFT = 1, 2, 4, 8
+_FRAME, _WALL, _PIECE, _AIR_FRAME, _MIDDLE, _OVER = 1, 2, 4, 8, 16, 32
 _LYING = pymunk.ShapeFilter(categories=_PIECE, mask=_FRAME | _WALL | _PIECE)
-_AIRBORNE = pymunk.ShapeFilter(categories=_ALOFT, mask=_FRAME)
-_ON_TOP = pymunk.ShapeFilter(categories=_ALOFT, mask=_FRAME | _WALL)
+_ON_TOP = pymunk.ShapeFilter(categories=_OVER, mask=_FRAME | _WALL)
+_AIRBORNE = pymunk.ShapeFilter(categories=_OVER, mask=0)
+_FLYING = pymunk.ShapeFilter(categories=_MIDDLE, mask=_AIR_FRAME)
+_GROUNDED = pymunk.ShapeFilter(categories=_MIDDLE, mask=0)
+
+_DOT = 1.0
+"""How large the middle of a piece is, in millimetres."""
 
 Phase = Literal["open", "closing", "settling", "done"]
 
@@ -81,19 +88,23 @@ class Lying(NamedTuple):
 class _Loose:
     """A piece in the box. ``lands`` is the step at which a hop is over, 0 on the ground."""
 
-    __slots__ = ("body", "crowded", "lands", "shapes", "slipping", "took_off")
+    __slots__ = ("body", "crowded", "lands", "middle", "shapes", "slipping", "took_off")
 
     def __init__(self, outline: Outline, space: pymunk.Space) -> None:
         self.body = pymunk.Body()
         self.shapes = _shapes(self.body, outline)
+        self.middle = pymunk.Circle(self.body, _DOT)
+        self.middle.elasticity = 1.0
+        self.middle.filter = _GROUNDED
         self.took_off = self.lands = 0
         self.slipping = False
         self.crowded = 0
-        space.add(self.body, *self.shapes)
+        space.add(self.body, *self.shapes, self.middle)
 
     def fall_under(self, rule: pymunk.ShapeFilter) -> None:
         for shape in self.shapes:
             shape.filter = rule
+        self.middle.filter = _FLYING if rule is _AIRBORNE else _GROUNDED
 
     def extent(self) -> Room:
         """The upright box round the piece."""
@@ -163,20 +174,27 @@ class Shake:
     # --- the box -----------------------------------------------------------------------------
 
     def _build(self) -> None:
-        ground = self._space.static_body
-        inside = self.site.inside
+        self._surround(self.site.inside, _FRAME, 1.2, 0.4)
+        # A piece in the air is thrown back where the middle of it leaves the outermost pits, as
+        # fast as it came: else small pieces would gather along the frame, or large ones away
+        # from it.
+        edge = Room(-_DOT, -_DOT, self.site.width + _DOT, self.site.height + _DOT)
+        self._surround(edge, _AIR_FRAME, 1.0, 0.0)
+        for start, end in self.site.walls():
+            ground = self._space.static_body
+            self._stand(pymunk.Segment(ground, start, end, WALL), _WALL, 1.2, 0.4)
+
+    def _surround(self, inside: Room, kind: int, elasticity: float, friction: float) -> None:
         far = FRAME / 2
         left, right = inside.left - far, inside.right + far
         top, bottom = inside.top - far, inside.bottom + far
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
         for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-            self._stand(pymunk.Segment(ground, start, end, far), _FRAME, 4.0, 0.0)
-        for start, end in self.site.walls():
-            self._stand(pymunk.Segment(ground, start, end, WALL), _WALL, 1.2, 0.4)
+            shape = pymunk.Segment(self._space.static_body, start, end, far)
+            self._stand(shape, kind, elasticity, friction)
 
     def _stand(self, shape: pymunk.Segment, kind: int, elasticity: float, friction: float) -> None:
-        # Elasticities are multiplied with that of the piece. The frame throws everything back as
-        # fast as it came: pieces would gather along a frame that did not.
+        # Elasticity and friction are multiplied with those of the piece.
         shape.elasticity = elasticity
         shape.friction = friction
         shape.collision_type = kind
@@ -223,6 +241,18 @@ class Shake:
         self.advance(round(longest * RATE))
         return self.phase == "done"
 
+    @property
+    def lies_still(self) -> bool:
+        """Whether nothing moves in an open box that nobody shakes."""
+        return (
+            self.phase == "open"
+            and not self.by_itself
+            and self._jerk == (0.0, 0.0)
+            and all(
+                not piece.lands and piece.body.velocity.length < STILL for piece in self._pieces
+            )
+        )
+
     # --- one step ----------------------------------------------------------------------------
 
     def _advance(self) -> None:
@@ -256,7 +286,7 @@ class Shake:
         self.jerk(BY_ITSELF * math.cos(self._way), BY_ITSELF * math.sin(self._way))
 
     def _throw(self, across: float, down: float) -> None:
-        """All pieces go against a jerk of the box; from a hard one some hop."""
+        """Pieces slide against a jerk of the box; from a hard one some are thrown up."""
         force = math.hypot(across, down)
         if force > HARDEST:
             across, down = across * HARDEST / force, down * HARDEST / force
@@ -265,10 +295,14 @@ class Shake:
         likely = min(0.8, max(0.0, (force - HOP) / 700))
         chance = self._random
         for piece in self._pieces:
-            grip = chance.uniform(0.35, 0.8)
-            self._push(piece, -across * grip, -down * grip)
-            if chance.random() < likely and not piece.lands:
+            if piece.lands or piece.slipping:
+                continue
+            if chance.random() < likely:
                 self._hop(piece, force * 0.45)
+            else:
+                grip = chance.uniform(0.35, 0.8)
+                speed = piece.body.velocity
+                piece.body.velocity = (speed.x - across * grip, speed.y - down * grip)
 
     def _tumble(self) -> None:
         """The box still trembles from all sides while the lid closes."""
@@ -276,14 +310,14 @@ class Shake:
             if self._random.random() < 0.5 and not piece.lands:
                 self._hop(piece, TUMBLE)
 
-    def _push(self, piece: _Loose, across: float, down: float) -> None:
-        speed = piece.body.velocity
-        piece.body.velocity = (speed.x + across, speed.y + down)
-
     def _hop(self, piece: _Loose, speed: float) -> None:
-        """Throws a piece up; every direction is equally likely."""
+        """Throws a piece up; every direction is equally likely, whatever it did before.
+
+        Hands decide when and how hard pieces are thrown, never where to. Otherwise a box that is
+        shaken to and fro would empty the pits along its frame, and people could aim.
+        """
         chance = self._random
-        self._push(piece, chance.gauss(0, speed), chance.gauss(0, speed))
+        piece.body.velocity = (chance.gauss(0, speed), chance.gauss(0, speed))
         piece.body.angular_velocity += chance.gauss(0, 6)
         piece.took_off = self.step
         piece.lands = self.step + chance.randint(*AIR)
@@ -294,7 +328,8 @@ class Shake:
         """Ends hops that are over, and lets pieces on a wall fall off it."""
         for piece in self._pieces:
             if piece.slipping:
-                self._slip(piece)
+                if self.step % GLANCE == 0:
+                    self._slip(piece)
             elif piece.lands and self.step >= piece.lands:
                 piece.lands = 0
                 if self._fits(piece):

@@ -12,9 +12,6 @@ PIT: Final = 60.0
 """From the middle of one wall to the middle of the next."""
 WALL: Final = 2.0
 """Half the thickness of a wall."""
-RIM: Final = 9.0
-"""How far beyond the outermost walls the frame stands, so that the pits along it catch as many
-pieces as the others: a piece in the air cannot come as near to the frame as to a low wall."""
 FRAME: Final = 60.0
 """How thick the frame is for a piece that is thrown against it."""
 
@@ -51,18 +48,19 @@ class Site:
 
     @property
     def width(self) -> float:
-        """From the outermost wall on the left to that on the right."""
+        """From the frame on the left to that on the right, each with half a wall."""
         return self.columns * PIT
 
     @property
     def height(self) -> float:
-        """From the uppermost wall to the lowest."""
+        """From the frame at the top to that at the bottom, each with half a wall."""
         return self.rows * PIT
 
     @property
     def inside(self) -> Room:
-        """All that is inside the frame."""
-        return Room(-RIM, -RIM, self.width + RIM, self.height + RIM)
+        """All that is inside the frame, which is like half a wall round the outermost pits: so
+        all pits are alike, and none is easier to come into or out of."""
+        return Room(WALL, WALL, self.width - WALL, self.height - WALL)
 
     def pit_at(self, x: float, y: float) -> int:
         """The pit over which a point lies; points outside belong to the nearest."""
@@ -76,14 +74,13 @@ class Site:
         return (column + 0.5) * PIT, (row + 0.5) * PIT
 
     def room(self, pit: int) -> Room:
-        """The inside of a pit; those along the frame reach up to it."""
+        """The inside of a pit."""
         row, column = divmod(pit, self.columns)
-        inside = self.inside
         return Room(
-            column * PIT + WALL if column else inside.left,
-            row * PIT + WALL if row else inside.top,
-            (column + 1) * PIT - WALL if column + 1 < self.columns else inside.right,
-            (row + 1) * PIT - WALL if row + 1 < self.rows else inside.bottom,
+            column * PIT + WALL,
+            row * PIT + WALL,
+            (column + 1) * PIT - WALL,
+            (row + 1) * PIT - WALL,
         )
 
     def walls(self) -> list[tuple[tuple[float, float], tuple[float, float]]]:

@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from art import grounds, marks, palette, plates
+from art import grounds, palette, plates
 from art.palette import blend, colour
 from tabletop.physics.outlines import PLATE, Outline
 from tabletop.physics.shake import Lying
-from tabletop.physics.site import PIT, RIM, WALL, Site
+from tabletop.physics.site import PIT, WALL, Site
 
 BORDER: Final = 20.0
 """How wide the frame is drawn, in millimetres."""
@@ -32,11 +32,11 @@ class DigBox:
 
     def __init__(self, site: Site, side: int) -> None:
         self.site = site
-        longest = max(site.width, site.height) + 2 * (RIM + BORDER)
+        longest = max(site.width, site.height) + 2 * BORDER
         self.scale = side / longest
         self.size = (
-            self._px(site.width + 2 * (RIM + BORDER)),
-            self._px(site.height + 2 * (RIM + BORDER)),
+            self._px(site.width + 2 * BORDER),
+            self._px(site.height + 2 * BORDER),
         )
         self.ground = self._ground()
         self.lid = self._lid()
@@ -46,7 +46,7 @@ class DigBox:
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Where a point of the box is on its picture."""
-        return (x + RIM + BORDER) * self.scale, (y + RIM + BORDER) * self.scale
+        return (x + BORDER) * self.scale, (y + BORDER) * self.scale
 
     @property
     def opening(self) -> Rect:
@@ -121,16 +121,13 @@ class DigBox:
         line = max(1, self._px(0.4))
         ink = blend("paper", "ink", 0.45)
         for column in range(1, self.site.columns):
-            x = round((column * PIT + RIM) * self.scale)
+            x = round((column * PIT - WALL) * self.scale)
             lid.fill(ink, Rect(x, 0, line, opening.height))
         for row in range(1, self.site.rows):
-            y = round((row * PIT + RIM) * self.scale)
+            y = round((row * PIT - WALL) * self.scale)
             lid.fill(ink, Rect(0, y, opening.width, line))
         _contours(lid, max(1, self._px(0.5)))
-        sign = marks.mark("seat/0", max(14, self._px(84)), colour("walnut"))
-        ground = max(8, self._px(62))
-        pygame.draw.circle(lid, colour("paper"), lid.get_rect().center, ground)
-        pygame.draw.circle(lid, colour("walnut"), lid.get_rect().center, ground, line * 2)
+        sign = plates.plate("medallion", (self._px(96), self._px(96)))
         lid.blit(sign, sign.get_rect(center=lid.get_rect().center))
         pygame.draw.rect(lid, colour("walnut"), lid.get_rect(), line * 3)
         return lid.convert() if pygame.display.get_surface() else lid
@@ -149,18 +146,17 @@ class DigBox:
         """
         surface.blit(self.ground, where)
         opening = self.opening.move(where)
-        before = surface.get_clip()
         if lid < 1:
-            surface.set_clip(opening.clip(before))
             for number in sorted(range(len(poses)), key=lambda one: poses[one].height):
                 self._piece(surface, where, outlines[number], poses[number])
         if lid > 0:
+            before = surface.get_clip()
             surface.set_clip(opening.clip(before))
             top = opening.top - round(opening.height * (1 - min(1.0, lid)))
             surface.blit(self.lid, (opening.left, top))
             shade = Rect(opening.left, top + opening.height, opening.width, self._px(2))
             surface.fill(blend("sand", "ink", 0.6), shade)
-        surface.set_clip(before)
+            surface.set_clip(before)
 
     def _piece(
         self, surface: Surface, where: tuple[int, int], outline: Outline, pose: Lying
@@ -186,6 +182,7 @@ class DigBox:
 @lru_cache(maxsize=4096)
 def _sprite(name: str, width: float, turn: int, variant: str) -> Surface:
     """The plate of a piece, turned."""
+    del variant  # only a part of the key
     size = (max(2, round(width)), max(2, round(width * PLATE[1] / PLATE[0])))
     # Printed twice as large and scaled down while turning, which keeps thin lines whole.
     plate = plates.plate(f"bone/{name}", (2 * size[0], 2 * size[1]))
@@ -196,13 +193,9 @@ def _sprite(name: str, width: float, turn: int, variant: str) -> Surface:
 @lru_cache(maxsize=4096)
 def _shadow(name: str, width: float, turn: int, level: int) -> Surface:
     shape = _sprite(name, width, turn, palette.variant())
-    shadow = Surface(shape.get_size(), pygame.SRCALPHA)
-    shadow.fill((*colour("ink"), 110 - 20 * level))
-    shadow.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    alpha = pygame.mask.from_surface(shape, 90).to_surface(
-        setcolor=(*colour("ink"), 105 - 20 * level), unsetcolor=(0, 0, 0, 0)
-    )
-    return alpha.convert_alpha() if pygame.display.get_surface() else alpha
+    ink = (*colour("ink"), 105 - 20 * level)
+    shadow = pygame.mask.from_surface(shape, 90).to_surface(setcolor=ink, unsetcolor=(0, 0, 0, 0))
+    return shadow.convert_alpha() if pygame.display.get_surface() else shadow
 
 
 def _bevel(surface: Surface, rect: Rect, width: int, raised: bool) -> None:

@@ -105,7 +105,8 @@ class Shaking(Page):
         self.box = DigBox(site, 100)
         self.box_rect = Rect(0, 0, 1, 1)
         self.sounds_made = 0
-        self._holding = False
+        self._grip = (0, 0)
+        self._gripped = False
         self._left_over = 0.0
         self._since = APART
         self._rest = REST
@@ -230,7 +231,7 @@ class Shaking(Page):
             return
         self._since = 0.0
         self.sounds_made += 1
-        self.app.sounds.play("shake" if hard else "knock")
+        self.app.sounds.play("shake" if hard or knock >= HOP else "knock")
 
     # --- what people do ----------------------------------------------------------------------
 
@@ -255,11 +256,12 @@ class Shaking(Page):
         elif event.type == pygame.KEYUP and event.key in KEYS:
             self.hand.keys.discard(KEYS[event.key])
         elif event.type == pygame.MOUSEBUTTONDOWN and self._takes(event):
-            self._holding = True
-        elif event.type == pygame.MOUSEMOTION and self._holding:
+            self._gripped = True
+            self._grip = event.pos
+        elif event.type == pygame.MOUSEMOTION and self._gripped:
             self._dragged(event)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._holding:
-            self._holding = False
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._gripped:
+            self._gripped = False
         else:
             super().handle(event)
 
@@ -275,7 +277,7 @@ class Shaking(Page):
     def _dragged(self, event: pygame.Event) -> None:
         if not event.buttons[0]:
             # The button was released where no event could reach this window.
-            self._holding = False
+            self._gripped = False
             return
         before = self._grip
         self._grip = event.pos
@@ -284,7 +286,7 @@ class Shaking(Page):
 
     def let_go(self) -> None:
         super().let_go()
-        self._holding = False
+        self._gripped = False
         self.hand.let_go()
 
     @property
