@@ -24,8 +24,12 @@ if TYPE_CHECKING:
 FRAME = 1 / 30
 """How much time passes in one turn of the loop, in seconds."""
 
+Pixel = tuple[int, int]
+"""A point of the window."""
+
 _STEPS = 4  # motions of the pointer between a press and its release
 _MOST_TURNS = 3000
+_SHARES = (0.5, 0.2, 0.8, 0.06, 0.94)  # of a box, where it is looked for from its middle outwards
 
 
 class Stuck(RuntimeError):
@@ -33,42 +37,28 @@ class Stuck(RuntimeError):
 
 
 class Hands:
-    """The hands of a person at one window. Time passes in its loop, not on the clock."""
+    """The hands of a person at one window. Time passes in its loop, not on the clock.
+
+    Everything that hands do is made of :meth:`move`, :meth:`down`, :meth:`up`, :meth:`wheel` and
+    :meth:`press_key`; a subclass may do these with a real mouse.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
 
-    def turn(self, turns: int = 1) -> None:
-        """Lets the loop of the window go round."""
+    def turn(self, turns: int = 1, seconds: float = FRAME) -> None:
+        """Lets the loop of the window go round, as if each turn took so many seconds."""
         for _ in range(turns):
-            self.app.turn(FRAME)
+            self.app.turn(seconds)
+
+    def rest(self, seconds: float) -> None:
+        """Does nothing for so many seconds of the window's time."""
+        self.turn(round(seconds / FRAME) + 1)
 
     def post(self, kind: int, **values: Any) -> None:
         """Posts one event and lets the window take it."""
         pygame.event.post(pygame.event.Event(kind, **values))
         self.turn()
-
-    def press_key(self, key: int, mod: int = 0) -> None:
-        """Presses and releases a key."""
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
-
-    def click(self, at: tuple[int, int]) -> None:
-        """Moves to a point of the window and clicks there."""
-        self.drag(at, at)
-
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Presses the button at one point of the window and releases it at another."""
-        self.post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-        if end != start:
-            for step in range(1, _STEPS + 1):
-                x = start[0] + (end[0] - start[0]) * step // _STEPS
-                y = start[1] + (end[1] - start[1]) * step // _STEPS
-                self.post(
-                    pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=False
-                )
-        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
 
     def wait_for(self, ready: Callable[[], bool], what: str) -> None:
         """Lets the loop go round until ``ready()`` is true.
@@ -82,6 +72,55 @@ class Hands:
             self.turn()
         raise Stuck(f"The window was waited for in vain: {what}.")
 
+    # --- what hands can do -------------------------------------------------------------------
+
+    def move(self, at: Pixel, held: bool = False) -> None:
+        """Moves the pointer to a point of the window."""
+        buttons = (1 if held else 0, 0, 0)
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=buttons, touch=False)
+
+    def down(self, at: Pixel, button: int = 1) -> None:
+        """Presses a button of the mouse at the point where the pointer is."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
+
+    def up(self, at: Pixel, button: int = 1) -> None:
+        """Lets a button of the mouse go."""
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=button, touch=False)
+
+    def wheel(self, at: Pixel, notches: int) -> None:
+        """Turns the wheel at a point of the window; down is negative."""
+        self.move(at)
+        self.post(pygame.MOUSEWHEEL, x=0, y=notches, touch=False)
+
+    def press_key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        """Presses and releases a key; ``unicode`` is the letter on it."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
+
+    def click(self, at: Pixel) -> None:
+        """Moves to a point of the window and clicks there."""
+        self.drag(at, at)
+
+    def lift(self, start: Pixel, end: Pixel) -> None:
+        """Presses the button at one point of the window, and moves to another without letting go.
+
+        Where both are the same, the mouse lies still.
+        """
+        self.move(start)
+        self.down(start)
+        if end != start:
+            for step in range(1, _STEPS + 1):
+                x = start[0] + (end[0] - start[0]) * step // _STEPS
+                y = start[1] + (end[1] - start[1]) * step // _STEPS
+                self.move((x, y), held=True)
+
+    def drag(self, start: Pixel, end: Pixel) -> None:
+        """Presses the button at one point of the window and releases it at another."""
+        self.lift(start, end)
+        self.up(end)
+
+    # --- buttons -----------------------------------------------------------------------------
+
     def button(self, label: str) -> None:
         """Clicks the button of this label on the screen that is shown.
 
@@ -92,12 +131,35 @@ class Hands:
         page.refresh()
         for widget in page.parts():
             if isinstance(widget, Button) and widget.text == label and widget.enabled:
-                # The focus scrolls a long list to where the button can be seen.
-                page.set_focus(widget.key)
-                self.turn()
-                self.click(page.widget(widget.key).rect.center)
+                self.press(widget.key)
                 return
         raise Stuck(f"There is no button {label!r} on the screen.")
+
+    def press(self, key: str) -> None:
+        """Clicks the widget of this key on the screen that is shown, where it can be seen."""
+        page: Page = self.app.top  # type: ignore[assignment]
+        page.refresh()
+        self.reveal(page, key)
+        self.click(page.widget(key).rect.center)
+
+    def reveal(self, page: Page, key: str) -> None:
+        """Turns the wheel over a list until its widget of this key can be seen."""
+        scroll = page.scroll_of(page.widget(key))
+        if scroll is None or all(part is not page.widget(key) for part in scroll.parts()):
+            return
+        at = scroll.rect.center
+        for notches in (1, -1):
+            for _ in range(_MOST_TURNS):
+                rect, seen = page.widget(key).rect, scroll.rect
+                beyond = seen.top - rect.top if notches > 0 else rect.bottom - seen.bottom
+                if beyond <= 0 or (seen.collidepoint(rect.center) and rect.height > seen.height):
+                    break
+                before = scroll.offset
+                self.wheel(at, notches)
+                if scroll.offset == before:
+                    break
+
+    # --- at the table ------------------------------------------------------------------------
 
     def make(self, page: Play, control: Control) -> None:
         """Makes the move of a control by its own gesture: a drag, a tap or a press.
@@ -107,7 +169,7 @@ class Hands:
         """
         kind, source, target = control.gesture
         # The table takes no press right after a move: it could be half of a double click.
-        self.turn(int(GUARD / FRAME) + 2)
+        self.rest(GUARD)
         if kind == "press":
             self.button(control.label)
         else:
@@ -115,26 +177,34 @@ class Hands:
             self.drag(start, self.point_of(page, target) if kind == "drag" else start)
             if kind == "tap" and page.scene.holding == source:
                 # A first click picks up what can be carried; a second one on it means the tap.
-                self.turn(int(1 / FRAME))
+                self.rest(1.0)
                 self.click(self.point_of(page, source))
         if self.app.top is not page and len(page.table.controls_for(control.gesture)) > 1:
             self.button(control.label)
 
     @staticmethod
-    def point_of(page: Play, thing: str) -> tuple[int, int]:
+    def point_of(page: Play, thing: str) -> Pixel:
         """A point of the window where this piece, cell or zone is uppermost.
 
+        A place that is covered everywhere gives a point where it lies below what covers it.
+
         Raises:
-            Stuck: it is covered everywhere, or not on the table.
+            Stuck: it is not on the table, or a piece that is covered everywhere.
         """
         scene = page.scene
         box = scene.placement.box_of(thing)
         if box is None:
             raise Stuck(f"There is no {thing} on the table.")
-        for down in (0.5, 0.2, 0.8, 0.06, 0.94):
-            for across in (0.5, 0.2, 0.8, 0.06, 0.94):
+        below = None
+        for down in _SHARES:
+            for across in _SHARES:
                 local = (box.x + box.w * across, box.y + box.h * down)
-                if things_at(scene.placement, local)[:1] == [thing]:
-                    return round(local[0] + scene.rect.x), round(local[1] + scene.rect.y)
-        centre = box.centre
-        return round(centre[0] + scene.rect.x), round(centre[1] + scene.rect.y)
+                things = things_at(scene.placement, local)
+                point = round(local[0] + scene.rect.x), round(local[1] + scene.rect.y)
+                if things[:1] == [thing]:
+                    return point
+                if below is None and thing in things:
+                    below = point
+        if below is None:
+            raise Stuck(f"{thing} is covered everywhere.")
+        return below

@@ -53,9 +53,9 @@ class Driver(Hands):
         page = self.top(Page)
         self.click(page.widget(key).rect.center)
 
-    def key(self, key: int, mod: int = 0) -> None:
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         """Strikes a key, and lets the window answer."""
-        self.press_key(key, mod)
+        self.press_key(key, mod, unicode)
         self.turn(2)
 
     def type(self, text: str) -> None:
