@@ -520,13 +520,15 @@ def _night_wood(size: tuple[int, int], variant: str) -> Surface:
 
 
 def _way(here: Rect, there: Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far ``there`` lies in a direction, and how far aside."""
+    """How far ``there`` lies in a direction, and how far aside if it is not in the same line."""
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     if direction[0]:
-        aside = max(0, there.top - here.bottom, here.top - there.bottom)
-        return dx * direction[0], aside + abs(dy) * 0.1
-    aside = max(0, there.left - here.right, here.left - there.right)
-    return dy * direction[1], aside + abs(dx) * 0.1
+        level = min(here.bottom, there.bottom) - max(here.top, there.top)
+        in_line = level > min(here.height, there.height) // 3
+        return dx * direction[0], abs(dy) * (0.1 if in_line else 1.0)
+    level = min(here.right, there.right) - max(here.left, there.left)
+    in_line = level > min(here.width, there.width) // 3
+    return dy * direction[1], abs(dx) * (0.1 if in_line else 1.0)
 
 
 def _merged(rects: list[Rect]) -> list[Rect]:
