@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from rules.table import Control
-from tabletop.scene.picking import things_at
+from tabletop.scene.geometry import Point
+from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
 from tabletop.screens.play import Play
 from tabletop.screens.widgets import Button
@@ -165,46 +166,74 @@ class Hands:
         """Makes the move of a control by its own gesture: a drag, a tap or a press.
 
         Raises:
-            Stuck: the piece or button cannot be reached.
+            Stuck: the piece, its target or the button cannot be reached.
         """
         kind, source, target = control.gesture
         # The table takes no press right after a move: it could be half of a double click.
         self.rest(GUARD)
         if kind == "press":
             self.button(control.label)
+        elif kind == "drag":
+            self.drag(self.grip(page, source), self.aim(page, source, target))
         else:
-            start = self.point_of(page, source)
-            self.drag(start, self.point_of(page, target) if kind == "drag" else start)
-            if kind == "tap" and page.scene.holding == source:
+            self.click(self.point_of(page, source))
+            if page.scene.holding == source:
                 # A first click picks up what can be carried; a second one on it means the tap.
-                self.rest(1.0)
+                self.rest(GUARD)
                 self.click(self.point_of(page, source))
         if self.app.top is not page and len(page.table.controls_for(control.gesture)) > 1:
             self.button(control.label)
 
-    @staticmethod
-    def point_of(page: Play, thing: str) -> Pixel:
-        """A point of the window where this piece, cell or zone is uppermost.
+    def point_of(self, page: Play, thing: str) -> Pixel:
+        """A point of the window where a click means this piece, cell or zone.
 
-        A place that is covered everywhere gives a point where it lies below what covers it.
+        It lies uppermost there, or below things that nothing can be done with.
 
         Raises:
-            Stuck: it is not on the table, or a piece that is covered everywhere.
+            Stuck: it is not on the table, or covered everywhere.
         """
+        sources = {one.gesture.source for one in page.table.controls}
+
+        def means_it(local: Point) -> bool:
+            things = things_at(page.scene.placement, local)
+            meant = [one for one in things if one in sources] or things
+            return meant[:1] == [thing]
+
+        return self._point(page, thing, means_it)
+
+    def grip(self, page: Play, piece: str) -> Pixel:
+        """A point of the window where this piece can be taken.
+
+        Raises:
+            Stuck: it is not on the table, or covered everywhere.
+        """
+        return self._point(
+            page, piece, lambda local: things_at(page.scene.placement, local)[:1] == [piece]
+        )
+
+    def aim(self, page: Play, piece: str, target: str) -> Pixel:
+        """A point of the window where dropping a piece means this piece, cell or zone.
+
+        Raises:
+            Stuck: it is not on the table, or everywhere covered by other things to drop it on.
+        """
+        legal = targets_of(page.table, piece)
+        placement = page.scene.placement
+        return self._point(
+            page,
+            target,
+            lambda local: drop_target(placement, local, legal, 0.0, (piece,)) == target,
+        )
+
+    @staticmethod
+    def _point(page: Play, thing: str, good: Callable[[Point], bool]) -> Pixel:
         scene = page.scene
         box = scene.placement.box_of(thing)
         if box is None:
             raise Stuck(f"There is no {thing} on the table.")
-        below = None
         for down in _SHARES:
             for across in _SHARES:
-                local = (box.x + box.w * across, box.y + box.h * down)
-                things = things_at(scene.placement, local)
-                point = round(local[0] + scene.rect.x), round(local[1] + scene.rect.y)
-                if things[:1] == [thing]:
-                    return point
-                if below is None and thing in things:
-                    below = point
-        if below is None:
-            raise Stuck(f"{thing} is covered everywhere.")
-        return below
+                at = round(box.x + box.w * across), round(box.y + box.h * down)
+                if good(at):
+                    return at[0] + scene.rect.x, at[1] + scene.rect.y
+        raise Stuck(f"{thing} is covered everywhere.")

@@ -7,6 +7,7 @@ does not complain.
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         first = next(iter(unknown))
         raise pytest.UsageError(f"{unknown[first][0]} names {first}, which no rulebook has.")
     config.stash[NAMED] = set(named)
+    if missing_for_windows():
+        windows = [item for item in items if item.get_closest_marker("xvfb")]
+        items[:] = [item for item in items if item not in windows]
+        config.hook.pytest_deselected(items=windows)
+
+
+def missing_for_windows() -> list[str]:
+    """The programs that are not installed and without which no real window can be tested."""
+    return [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    missing = missing_for_windows()
+    return [f"real windows: not tested without {' and '.join(missing)}"] if missing else []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    # The header is not seen with -q.
+    if terminalreporter.verbosity < 0:
+        for line in pytest_report_header(terminalreporter.config):
+            terminalreporter.write_line(line)
 
 
 NAMED = pytest.StashKey[set[str]]()

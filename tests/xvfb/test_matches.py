@@ -1,0 +1,202 @@
+"""Every game from the shelf to its result: with a mouse, in a window, through a crash."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from rules.contract import CHANCE, Move
+from rules.registry import available
+from rules.table import Control
+from tabletop.match import Match
+from tabletop.scene.scene import GUARD
+from tabletop.screens.play import Play
+from tabletop.screens.results import Results
+from tabletop.screens.setup import Setup
+from tabletop.screens.shaking import Shaking
+from tests.xvfb.person import Person
+from tests.xvfb.program import Program, lines
+from tests.xvfb.waiting import until
+
+OWN_MOVES = 6
+"""Moves of the person before the crash."""
+LAST_MOVES = 4
+"""Decisions of the person that are left when the match is gone on with, if it ends as it may."""
+MOST_LAST_MOVES = 60
+"""A match that has not ended after so many more of them never will."""
+
+pytestmark = pytest.mark.xvfb
+
+
+@pytest.mark.parametrize("game_id", available())
+def test_a_match_is_played_with_the_mouse_and_survives_a_crash(
+    game_id: str, program: Program, person: Person, tmp_path: Path
+) -> None:
+    rng = random.Random(game_id)
+    with pictures_on_failure(person, tmp_path):
+        program.start()
+        choose_a_game(person, game_id)
+        play_a_while(person, rng)
+        path = kill_in_mid_drag(person)
+        fast_forward(path, rng)
+        program.start()
+        person.look_at_shelf()
+        person.press("resume")
+        play_to_the_end(person, rng)
+        person.sit_down("Play again")
+        person.look_at_table()
+        assert person.path != path
+        assert program.terminate() == 0
+    assert Match.open(path, resume=False).finished
+    assert program.errors == []
+    assert not list(program.home.glob("log/crashes/*"))
+
+
+@contextmanager
+def pictures_on_failure(person: Person, folder: Path) -> Iterator[None]:
+    """Keeps pictures of window and mirror when something fails, and says where."""
+    try:
+        yield
+    except BaseException as error:
+        window, mirror = person.save_pictures(folder)
+        error.add_note(f"The window: {window}, its mirror: {mirror}")
+        raise
+
+
+def choose_a_game(person: Person, game_id: str) -> None:
+    """Takes a box from the shelf and sits down with computers that play at random."""
+    person.look_at_shelf()
+    person.press(f"box-{game_id}")
+    page = person.app.top
+    assert isinstance(page, Setup)
+    for number in range(1, page.count):
+        person.choose(f"kind-{number}", "random")
+    person.sit_down("Begin")
+
+
+def play_a_while(person: Person, rng: random.Random) -> None:
+    """Some moves, one that the rules refuse, and one that is taken back if any may be."""
+    refused = undone = False
+    for _ in range(OWN_MOVES):
+        page = person.look_at_table()
+        if page.match.finished:
+            break
+        refused = refused or is_refused(person, page, rng)
+        make_a_move(person, page, rng)
+        undone = undone or take_back(person)
+    assert refused, "there was nothing on the table that the rules refuse"
+
+
+def written(person: Person) -> list[dict[str, object]]:
+    """What the journal tells so far."""
+    return [] if person.path is None else [json.loads(one) for one in lines(person.path)[1:]]
+
+
+def is_refused(person: Person, page: Play, rng: random.Random) -> bool:
+    """Drops a piece where it may not go, if there is such a place, and sees what comes of it."""
+    nonsense = person.nonsense(page, rng)
+    if nonsense is None:
+        return False
+    before = written(person)
+    person.rest(GUARD)
+    person.drag(*nonsense)
+    # The reason is in the status line and beside the pointer.
+    sentence, clause = page.refusal
+    assert sentence
+    assert clause in {one.id for one in page.match.game.rulebook.clauses}
+    person.see(page.status_rect)
+    assert written(person) == before
+    return True
+
+
+def make_a_move(person: Person, page: Play, rng: random.Random) -> None:
+    """Does one thing that the table offers, and finds it in the journal."""
+    before = written(person)
+    if isinstance(person.app.top, Shaking):
+        person.button("Let it shake")
+        until(lambda: written(person) != before, "the box to have been shaken")
+        return
+    control = some_control(person, page, rng)
+    if control in person.reachable(page):
+        person.make(page, control)
+    else:
+        person.rest(GUARD)
+        person.button(control.label)
+    person.wait_for_journal()
+    until(lambda: written(person) != before, f"{control.move!r} by {control.gesture}")
+    assert written(person)[len(before)] == {"move": control.move}
+
+
+def some_control(person: Person, page: Play, rng: random.Random) -> Control:
+    """Something to do, each kind of gesture as likely as the others."""
+    controls = person.reachable(page) or page.table.controls
+    kind = rng.choice(sorted({one.gesture.kind for one in controls}))
+    return rng.choice([one for one in controls if one.gesture.kind == kind])
+
+
+def take_back(person: Person) -> bool:
+    """Takes the last move back with the keyboard, if the rules of the table allow that."""
+    page = person.look_at_table()
+    if page.match.finished or page.match.can_undo(page.viewer):
+        return False
+    before = written(person)
+    person.press_key(pygame.K_z, pygame.KMOD_CTRL)
+    until(lambda: written(person) != before, "the move to be taken back")
+    assert written(person)[len(before) :] == [{"undo": 1}]
+    return True
+
+
+def kill_in_mid_drag(person: Person) -> Path:
+    """Ends the program while a piece is in the air; gives the journal, which has lost nothing."""
+    page = person.look_at_table()
+    before = written(person)
+    assert person.path is not None
+    bytes_before = person.path.read_bytes()
+    pieces = [one for one in page.scene.placement.spots if person.can_grip(page, one)]
+    if pieces and person.app.top is page:
+        person.rest(GUARD)
+        person.lift(person.grip(page, pieces[-1]), page.table_rect.center)
+        assert page.scene.holding == pieces[-1]
+        person.see()
+    person.program.kill()
+    person.display.hand("mouseup", 1)
+    assert person.path.read_bytes() == bytes_before
+    assert written(person) == before
+    return person.path
+
+
+def fast_forward(path: Path, rng: random.Random) -> None:
+    """Plays on without a window until a person has but a few decisions left, if all goes well."""
+    match = Match.open(path)
+    state = match.state.copy()
+    moves: list[Move] = []
+    own: list[int] = []
+    while (seat := state.current_seat) is not None:
+        if seat != CHANCE and match.players[seat].is_person:
+            own.append(len(moves))
+        moves.append(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+        state.play(moves[-1])
+    if own:
+        for move in moves[: own[-LAST_MOVES:][0]]:
+            match.play(move)
+    match.close()
+
+
+def play_to_the_end(person: Person, rng: random.Random) -> None:
+    """Plays until the result is shown."""
+    for _ in range(MOST_LAST_MOVES):
+        page = person.look_at_table()
+        if page.match.finished:
+            break
+        make_a_move(person, page, rng)
+    assert page.match.finished
+    assert page.match.outcome is not None
+    assert written(person)[-1] == {"result": page.match.outcome.reason}
+    person.wait_for(lambda: isinstance(person.app.top, Results), "the result")
+    person.see()
