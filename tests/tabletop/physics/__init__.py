@@ -1,0 +1,1 @@
+"""Tests of what moves by itself or by hand."""
