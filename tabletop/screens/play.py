@@ -11,20 +11,22 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from rules.contract import CHANCE, Event, IllegalMove, Move, with_names
 from rules.table import Control, Gesture, Table
-from tabletop.bots.worker import BotError, Thinker
+from tabletop.bots.worker import BotError
 from tabletop.match import CannotUndo, Match
 from tabletop.screens import bar
+from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.menu import Menu
+from tabletop.screens.moments import Moment, perform, settle
 from tabletop.screens.naming import named
 from tabletop.screens.panel import Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
@@ -42,20 +44,7 @@ CALM = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
 PAUSE = 1.4
 """How long the last table is seen before the result covers it, in seconds."""
-FEWEST = 4
-"""More moments of chance than these in a row are shown as one, so that a deal is one motion."""
-THOUGHT = {"slow": 0.9, "normal": 0.45, "fast": 0.15, "off": 0.0}
-"""How long a computer seems to think at least, by speed of motion, so that it can be followed."""
-DOT = 0.3
-"""How long a dot of a thinking computer is lit, in seconds."""
 TABS = ("Moves", "Score", "Log")
-
-
-class Shown(NamedTuple):
-    """One moment to be seen and heard: a table and what happened on the way to it."""
-
-    table: Table
-    events: tuple[Event, ...] = ()
 
 
 class TablePlace(Widget):
@@ -76,7 +65,7 @@ class Play(TablePage):
         persons = [seat for seat, one in enumerate(match.players) if one.is_person]
         self.persons = persons
         self.viewer: int | None = persons[0] if len(persons) == 1 else None
-        self.thinker = Thinker()
+        self.computer = Computer(match)
         self.tab = TABS[0]
         self.refusal: tuple[str, str] = ("", "")
         self.news = ""
@@ -85,12 +74,10 @@ class Play(TablePage):
         self.open = self.look.roomy
         """Whether the panel is open; with large letters the table needs its room."""
         self.focus = "table"
-        self._queue: deque[Shown] = deque()
+        self._queue: deque[Moment] = deque()
         self._calm = 0.0
-        self._dots = 0.0
         self._rest = 0.0
         self._settled = False
-        self._bot_failed = False
         self.table = self._lay()
         self.arrange()
         self.scene = self.stage(self.table, self.viewer)
@@ -114,7 +101,7 @@ class Play(TablePage):
     def _lay(self) -> Table:
         return named(self.match.state.lay(self.viewer), self.match.names)
 
-    def _show(self, moment: Shown, animate: bool = True) -> None:
+    def _show(self, moment: Moment, animate: bool = True) -> None:
         self.table = moment.table
         self.scene.show(moment.table, animate, self.viewer)
         self._hear(moment.events)
@@ -140,7 +127,7 @@ class Play(TablePage):
         """Shows the present table at once, without motion: another viewer, or a step back."""
         self._queue.clear()
         self._settled = False
-        self._show(Shown(self._lay()), animate=False)
+        self._show(Moment(self._lay()), animate=False)
 
     def look_as(self, viewer: int | None) -> None:
         """Shows the table as another person sees it."""
@@ -157,8 +144,8 @@ class Play(TablePage):
         width, height = self.size
         seats = bar.plates(self.match, self.table)
         for plate in seats:
-            if plate.current and self.thinker.thinking:
-                plate.thinking = int(self._dots / DOT)
+            if plate.current:
+                plate.thinking = self.computer.dots
         self._bar = bar.bar(look, self.table.prompt, seats, self._tools())
         top = max(widget.rect.bottom for widget in self._bar) + look.px(8)
         status = max(look.row, look.letters(SMALL) * 5 // 2 + look.px(10))
@@ -297,11 +284,8 @@ class Play(TablePage):
     def update(self, seconds: float) -> bool:
         self._calm = max(0.0, self._calm - seconds)
         moving = self.scene.update(seconds)
-        if self.thinker.thinking:
-            before = int(self._dots / DOT)
-            self._dots += seconds
-            if int(self._dots / DOT) != before:
-                self._turn_dots()
+        if self.computer.pass_time(seconds):
+            self._turn_dots()
         if not self.scene.busy:
             if self._queue:
                 self._show(self._queue.popleft())
@@ -314,7 +298,7 @@ class Play(TablePage):
     def _turn_dots(self) -> None:
         for widget in self.parts():
             if isinstance(widget, SeatPlate) and widget.thinking >= 0:
-                widget.thinking = int(self._dots / DOT)
+                widget.thinking = self.computer.dots
                 super().invalidate(widget.reach(self.look))
 
     def _go_on(self, seconds: float) -> None:
@@ -351,20 +335,16 @@ class Play(TablePage):
         self.app.push(Curtain(self.app, player, lambda: self.look_as(seat), self.title))
 
     def _ask(self, seat: int) -> None:
-        if self._bot_failed:
+        if self.computer.given_up:
             return
-        if not self.thinker.thinking:
-            self._dots = 0.0
-            self.thinker.ask(self.match.header, self.match.moves, seat)
+        if not self.computer.thinking:
+            self.computer.ask(seat)
             self.undo_problem = "A computer is thinking."
             self.changed()
             return
-        if self._dots < THOUGHT[self.app.settings.animation]:
-            return
         try:
-            move = self.thinker.answer()
+            move = self.computer.answer(self.app.settings.animation)
         except BotError as error:
-            self._bot_failed = True
             self.app.push(
                 Question(
                     self.app,
@@ -379,7 +359,7 @@ class Play(TablePage):
             self._make(move)
 
     def _ask_again(self) -> None:
-        self._bot_failed = False
+        self.computer.given_up = False
 
     def _end(self, seconds: float) -> None:
         if not self.over:
@@ -451,56 +431,26 @@ class Play(TablePage):
 
     def _make(self, move: Move) -> None:
         try:
-            self._queue.extend(self._performed(move))
+            self._queue.extend(perform(self.match, move, self._lay))
         except IllegalMove as error:
             self._refuse(error.refusal.sentence, error.refusal.clause)
         else:
             self._after_move()
 
     def _settle(self) -> None:
-        """Makes all pending moves of chance, up to one that people make with their hands."""
-        shown: list[Shown] = []
-        table = self._lay()
-        while self.match.state.current_seat == CHANCE and not self._by_hand(table):
-            shown += self._performed(self.match.chance_move())
-            table = shown[-1].table
-        if not shown:
-            self._shake(table)
+        """Chance is to move: by itself, or in the hands of people."""
+        moments = settle(self.match, self._lay, self._by_hand)
+        if moments:
+            self._queue.extend(moments)
+            self._after_move()
             return
-        if len(shown) > FEWEST:
-            events = tuple(event for moment in shown for event in moment.events)
-            shown = [Shown(shown[-1].table, events)]
-        self._queue.extend(shown)
-        self._after_move()
+        from tabletop.screens.shaking import Shaking
+
+        self.app.push(Shaking(self.app, self.match, self._lay(), self._make, self.menu))
 
     def _by_hand(self, table: Table) -> bool:
         """Whether people perform the pending move of chance themselves."""
         return table.stage is not None and bool(self.persons)
-
-    def _shake(self, table: Table) -> None:
-        from tabletop.screens.shaking import Shaking
-
-        self.app.push(Shaking(self.app, self.match, table, self._make, self.menu))
-
-    def _performed(self, move: Move) -> list[Shown]:
-        """Makes a move and gives what is to be seen of it, moment by moment.
-
-        Raises:
-            IllegalMove: the move is refused; nothing has changed.
-        """
-        tables: list[Table] = []
-
-        def beat() -> None:
-            tables.append(self._lay())
-
-        events = self.match.play(move, beat)
-        beat()
-        different = [
-            table
-            for number, table in enumerate(tables)
-            if number == 0 or table != tables[number - 1]
-        ]
-        return [*map(Shown, different[:-1]), Shown(different[-1], tuple(events))]
 
     def _after_move(self) -> None:
         self.refusal = ("", "")
@@ -586,12 +536,12 @@ class Play(TablePage):
         self.changed()
 
     def _stepped(self) -> None:
-        self.thinker.stop()
+        self.computer.stop()
         self.over = False
         self._settled = False
         self.refusal = ("", "")
         self.news = ""
-        self._queue.append(Shown(self._lay()))
+        self._queue.append(Moment(self._lay()))
         self._notices()
         self.changed()
 
@@ -720,6 +670,6 @@ class Play(TablePage):
         super().shown()
 
     def leave(self) -> None:
-        self.thinker.stop()
+        self.computer.stop()
         keep_thumbnail(self.match)
         self.match.close()

@@ -152,6 +152,15 @@ class SettingsPage(Sheet):
                 "Also after something hidden was seen. Everybody at the table is told.",
             )
         )
+        column.add(
+            Toggle(
+                "Draw bones with tweezers",
+                settings.dexterity,
+                lambda value: self._set("dexterity", value),
+                "dexterity",
+                "Off: bones are dragged like anything else.",
+            )
+        )
 
     def _effects(self, value: int) -> None:
         self._set("effects_volume", value)

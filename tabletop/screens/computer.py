@@ -1,0 +1,62 @@
+"""The computer seats of a match on the screen: they think elsewhere, and are seen to think."""
+
+from __future__ import annotations
+
+from rules.contract import Move
+from tabletop.bots.worker import Thinker
+from tabletop.match import Match
+
+THOUGHT = {"slow": 0.9, "normal": 0.45, "fast": 0.15, "off": 0.0}
+"""How long a computer seems to think at least, by speed of motion, so that it can be followed."""
+DOT = 0.3
+"""How long a dot of a thinking computer is lit, in seconds."""
+
+
+class Computer:
+    """Asks one computer seat at a time; :attr:`dots` counts the dots that its plate shows."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.given_up = False
+        """Whether it failed, and nobody has told it to try again."""
+        self._thinker = Thinker()
+        self._thought = 0.0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a question waits for its answer."""
+        return self._thinker.thinking
+
+    @property
+    def dots(self) -> int:
+        """Which dot is lit, counted on; -1 while nobody thinks."""
+        return int(self._thought / DOT) if self.thinking else -1
+
+    def pass_time(self, seconds: float) -> bool:
+        """Lets it think on; True when another dot is lit."""
+        before = self.dots
+        if self.thinking:
+            self._thought += seconds
+        return self.dots != before
+
+    def ask(self, seat: int) -> None:
+        """Asks the computer on this seat for its move."""
+        self._thought = 0.0
+        self._thinker.ask(self.match.header, self.match.moves, seat)
+
+    def answer(self, animation: str) -> Move | None:
+        """Its move, or ``None`` as long as it thinks, or seems to.
+
+        Raises:
+            BotError: it cannot go on; :attr:`given_up` is set.
+        """
+        if self._thought < THOUGHT[animation]:
+            return None
+        self.given_up = True
+        move = self._thinker.answer()
+        self.given_up = False
+        return move
+
+    def stop(self) -> None:
+        """Ends its thinking, and its process."""
+        self._thinker.stop()

@@ -1,0 +1,109 @@
+"""What is seen of a move, and of computers that think."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, State
+from rules.table import Table
+from tabletop.bots.worker import BotError, Thinker
+from tabletop.match import Match, Player
+from tabletop.screens.dialogs import Question
+from tabletop.screens.moments import FEWEST, perform, settle
+from tabletop.screens.play import Play
+from tests.tabletop.screens.driver import Driver
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def match(toy: object) -> Match:
+    return Match.start("toy", [Player("Ada", 0), Player("Ben", 1)], seed=3, autosave=False)
+
+
+def never(table: Table) -> bool:
+    """No chance is performed by hand."""
+    return False
+
+
+def test_a_deal_of_many_cards_is_one_moment(match: Match) -> None:
+    moments = settle(match, lambda: match.state.lay(0), never)
+    assert match.state.current_seat != CHANCE
+    assert match.steps == 4
+    assert len(moments) == 4 <= FEWEST
+    four = Match.start("toy", [Player(f"P{n}", n) for n in range(4)], seed=3, autosave=False)
+    whole = settle(four, lambda: four.state.lay(0), never)
+    assert four.steps == 8
+    assert [moment.table for moment in whole] == [four.state.lay(0)]
+    assert [event for moment in whole for event in moment.events] == [one.event for one in four.log]
+
+
+def test_chance_stops_at_what_people_do_by_hand(match: Match) -> None:
+    assert settle(match, lambda: match.state.lay(0), lambda table: True) == []
+    assert match.steps == 0
+
+
+def test_each_beat_that_changes_the_table_is_a_moment(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle(match, lambda: match.state.lay(0), never)
+    kind = type(match.state)
+    real = kind.perform
+
+    def in_steps(self: State, move: Move, beat: Beat | None = None) -> list[Event]:
+        assert beat is not None
+        beat()
+        beat()
+        return real(self, move, beat)
+
+    monkeypatch.setattr(kind, "perform", in_steps)
+    before = match.state.lay(0)
+    moments = perform(match, Move.of("lay", 1, "A1"), lambda: match.state.lay(0))
+    assert [moment.table for moment in moments] == [before, match.state.lay(0)]
+    assert moments[0].events == ()
+    assert moments[1].events
+
+
+def test_a_refused_move_has_no_moments(match: Match) -> None:
+    settle(match, lambda: match.state.lay(0), never)
+    with pytest.raises(IllegalMove):
+        perform(match, Move.of("lay", 9, "A1"), lambda: match.state.lay(0))
+
+
+def test_a_computer_that_fails_is_told_and_asked_again(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.start("toy", [Player("Bot", 0, "random"), Player("Ada", 1)], seed=3)
+
+    def fail(self: Thinker) -> Move | None:
+        raise BotError("The computer that plays for Bot has stopped.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Thinker, "answer", fail)
+        driver.app.push(Play(driver.app, match))
+        driver.rest(1)
+        question = driver.top(Question)
+        assert question.sentence == "The computer that plays for Bot has stopped."
+        driver.press("escape")
+        driver.rest(1)
+        assert driver.play.computer.given_up
+    steps = match.steps
+    driver.play._ask_again()
+    driver.until(lambda: match.steps > steps)
+
+
+def test_a_computer_is_seen_to_think(driver: Driver) -> None:
+    driver.app.change(animation="slow")
+    match = Match.start("toy", [Player("Bot", 0, "random"), Player("Ada", 1)], seed=3)
+    driver.app.push(Play(driver.app, match))
+    driver.until(lambda: driver.play.computer.thinking)
+    driver.turn()
+    plate = driver.play.widget("plate-0")
+    lit = plate.thinking  # type: ignore[attr-defined]
+    assert lit >= 0
+    painted = driver.app.frames
+    driver.rest(0.4)
+    assert driver.play.widget("plate-0").thinking > lit  # type: ignore[attr-defined]
+    assert driver.app.frames > painted
+    assert match.state.current_seat == 0
+    assert driver.play.undo_problem == "A computer is thinking."
