@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import pygame
 
-from art import marks, palette
+from art import marks, palette, whole
 from art.lettering import (
     SMALLEST,
     SOFT_HYPHEN,
@@ -27,7 +27,7 @@ from art.lettering import (
 )
 from art.palette import Colour, blend, hexadecimal
 from art.plates import plate
-from art.stock import Size, card, drawn, edge_width, rounded
+from art.stock import Size, card, clear, drawn, edge_width, rounded
 from rules.table import Face
 
 Detail = Literal["table", "hand", "zoom"]
@@ -122,6 +122,15 @@ def value_box(face: Face, size: Size, text: int = SMALLEST) -> pygame.Rect:
     if not face.value:
         return pygame.Rect(0, 0, 0, 0)
     return _value_room(face.value, _inner(face, size).topleft, _diameter(unit(size), text), text)
+
+
+def header_boxes(face: Face, size: Size, text: int = SMALLEST) -> list[pygame.Rect]:
+    """Where value, pips and signs are on a card, wide card or plain tile."""
+    sheet = Sheet(clear((1, 1)), least=text)
+    emblem = _emblem(face)
+    names = [name for name in face.marks if marks.known(name) and name != emblem]
+    _header(sheet, face, names, _inner(face, size), unit(size))
+    return sheet.pictures
 
 
 def _disc(sheet: Sheet, value: str, left: int, top: int, diameter: int) -> pygame.Rect:
@@ -297,8 +306,13 @@ def _inner(face: Face, size: Size) -> pygame.Rect:
 # ---- The whole face -----------------------------------------------------------------------------
 
 
-def _picture(sheet: Sheet, face: Face, area: pygame.Rect, framed: bool) -> None:
-    """The plate, on a pale wash of the accent with a hairline where there is room for one."""
+def _picture(
+    sheet: Sheet, face: Face, area: pygame.Rect, framed: bool, whole_too: bool = False
+) -> None:
+    """The plate, on a pale wash of the accent with a hairline where there is room for one.
+
+    With ``whole_too`` a plate that is a part of something is shown in the whole.
+    """
     if area.width < 8 or area.height < 8:
         return
     if framed:
@@ -307,7 +321,10 @@ def _picture(sheet: Sheet, face: Face, area: pygame.Rect, framed: bool) -> None:
         body = rounded(pygame.Rect((0, 0), area.size), max(2, area.width * 0.02), wash, line, 1)
         sheet.surface.blit(drawn(area.size, body), area)
         area = area.inflate(-max(4, round(area.width * 0.03)), -max(4, round(area.height * 0.03)))
-    sheet.surface.blit(plate(face.plate, area.size, face.parts), area)
+    if whole_too and whole.is_part(face):
+        sheet.surface.blit(whole.picture(face, area.size), area)
+    else:
+        sheet.surface.blit(plate(face.plate, area.size, face.parts), area)
     sheet.pictures.append(area)
 
 
@@ -410,6 +427,9 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     width = unit(size)
     sheet = Sheet(card(size, blend("paper", "bone", 0.35)), least=text)
     scale = sheet.scale
+    if face.value and min(size) < 1.5 * text:
+        _tiny(sheet, face.value, size)
+        return sheet
     area = _edges(sheet, face, size)
     emblem = _emblem(face)
     names = [name for name in face.marks if marks.known(name) and name != emblem]
@@ -452,6 +472,16 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     _picture(sheet, face, room, framed)
     _stacked(sheet, header.stacked, area, header.sign)
     return sheet
+
+
+def _tiny(sheet: Sheet, value: str, size: Size) -> None:
+    """A card on which nothing but its value has room, perhaps in letters that are too small."""
+    high, wide = size[1] - 2, size[0] - 4
+    pixels = min(sheet.least, round(high * 0.95))
+    middle = (size[0] / 2, size[1] / 2)
+    box = stamp(sheet.surface, value, middle, "numeral", pixels, "ink", max(4, wide))
+    sheet.texts.append(box)
+    sheet.pictures.append(pygame.Rect((0, 0), size).inflate(-2, -2))
 
 
 def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int) -> None:
@@ -513,7 +543,7 @@ def _zoomed(sheet: Sheet, face: Face, area: pygame.Rect, bottom: int, width: flo
     text_room = min(tall, room - least)
     if face.plate:
         picture = pygame.Rect(area.left, top, area.width, room - text_room - gap)
-        _picture(sheet, face, picture, framed=True)
+        _picture(sheet, face, picture, framed=True, whole_too=True)
         top = area.bottom - text_room
     elif emblem:
         side = min(round(area.width * 0.5), room - text_room - 3 * gap)

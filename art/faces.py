@@ -17,6 +17,7 @@ from art.badges import badge as badge
 from art.cards import Detail, Sheet
 from art.jigsaw import knob as knob
 from art.lettering import SMALLEST
+from art.pieces import header_boxes as header_boxes
 from art.pieces import value_box as value_box
 from art.stock import Size
 from art.stock import shadow as shadow

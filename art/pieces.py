@@ -9,6 +9,7 @@ import pygame
 
 from art import marks, palette
 from art.cards import Detail, Sheet, accent
+from art.cards import header_boxes as card_header_boxes
 from art.cards import paint as paint_card
 from art.cards import value_box as card_value_box
 from art.lettering import SMALLEST, line_height, measure, stamp
@@ -172,6 +173,13 @@ def _plaque(sheet: Sheet, value: str, box: pygame.Rect) -> pygame.Rect:
     sheet.surface.blit(drawn(box.size, body), box)
     pixels = max(sheet.least, round(box.height * 0.7))
     return stamp(sheet.surface, value, box.center, "numeral", pixels, "ink")
+
+
+def header_boxes(face: Face, shape: Shape, size: Size, text: int = SMALLEST) -> list[pygame.Rect]:
+    """Where value, pips and signs of a card or tile are when it lies on the table."""
+    if shape == "tile" and face.tint in TERRAIN:
+        return [value_box(face, shape, size, text)]
+    return card_header_boxes(face, size, text)
 
 
 def value_box(face: Face | None, shape: Shape, size: Size, text: int = SMALLEST) -> pygame.Rect:

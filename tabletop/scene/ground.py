@@ -13,7 +13,7 @@ from tabletop.scene.geometry import Box
 from tabletop.scene.layout import LABEL, NOTE, PlacedZone, Placement
 from tabletop.scene.sprites import detail
 
-ZoneKey = tuple[Zone, PlacedZone, tuple[object, ...]]
+ZoneKey = tuple[Zone, PlacedZone, tuple[object, ...], frozenset[str]]
 """Everything that is seen of a zone under its pieces."""
 
 
@@ -57,11 +57,22 @@ def zone_keys(table: Table, placement: Placement) -> dict[str, ZoneKey]:
         cells.setdefault(cell.zone, []).append(cell)
     for zone_id, box in placement.blanks:
         cells.setdefault(zone_id, []).append(box)
+    full = _occupied(placement)
     return {
-        zone.id: (zone, placement.zones[zone.id], tuple(cells.get(zone.id, ())))
+        zone.id: (
+            zone,
+            placement.zones[zone.id],
+            tuple(cells.get(zone.id, ())),
+            frozenset(cell.id for cell in zone.cells if cell.label and cell.id in full),
+        )
         for zone in table.zones
         if zone.id in placement.zones
     }
+
+
+def _occupied(placement: Placement) -> set[str]:
+    """The ids of cells in which something lies."""
+    return {spot.cell for spot in placement.spots.values() if spot.cell}
 
 
 def _corner(box: Box) -> int:
@@ -135,7 +146,8 @@ def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone, least: int) 
         gap = round(placed.text * 0.5) if zone.label else 0
         left = written.right + gap
         rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
-        if rest.width > placed.text:
+        # A note that would be cut is left out: half a note says something else.
+        if lettering.measure(zone.note, NOTE, least)[0] <= rest.width:
             _one_line(surface, zone.note, rest, NOTE, placed.text, pale, least)
 
 
@@ -179,6 +191,7 @@ def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int)
         if blank_zone == zone.id:
             _outline(surface, box, colour("paper"), 40, line, _corner(box))
     letters = _cell_text(zone, placement)
+    full = _occupied(placement)
     for cell in zone.cells:
         placed = placement.cells.get(cell.id)
         if placed is None or placed.box.w < 4 or placed.box.h < 4:
@@ -198,7 +211,7 @@ def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int)
             continue
         surface.blit(veil((box.w, box.h), colour("slate_deep"), 70, _corner(box)), box[:2])
         _outline(surface, box, colour("paper"), 60, line, _corner(box))
-        if cell.label:
+        if cell.label and cell.id not in full:
             inner = pygame.Rect(box).inflate(-6, -6)
             pale = blend("paper", "slate", 0.3)
             lettering.write(surface, cell.label, inner, NOTE, letters, pale, "centre", "middle")

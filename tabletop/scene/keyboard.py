@@ -38,6 +38,20 @@ def reading_order(placement: Placement, ids: Collection[str]) -> tuple[str, ...]
     return tuple(sorted((one for one in ids if placement.box_of(one)), key=key))
 
 
+def seen(table: Table, placement: Placement) -> tuple[str, ...]:
+    """All pieces that can be looked at, in reading order: of a pile only the uppermost."""
+    piles = {zone.id for zone in table.zones if zone.layout in ("stack", "spot")}
+    uppermost = {spot.zone: spot.piece for spot in placement.spots.values()}
+    return reading_order(
+        placement,
+        [
+            spot.piece
+            for spot in placement.spots.values()
+            if spot.zone not in piles or uppermost[spot.zone] == spot.piece
+        ],
+    )
+
+
 def zone_of(placement: Placement, thing: str) -> str:
     """The zone of a piece or cell; a zone's own id."""
     if thing in placement.spots:

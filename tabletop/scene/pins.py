@@ -35,7 +35,8 @@ class Pin(NamedTuple):
 class Board(NamedTuple):
     """What badges are pinned to: a piece of a size, with the usual height of a badge.
 
-    ``text`` is the least size of letters, ``over`` how far a badge may hang over the edge.
+    ``text`` is the least size of letters, ``over`` how far a badge may hang over the edge. A board
+    that is ``turned`` by quarters is measured as it is seen, its badges stand upright.
     """
 
     face: Face | None
@@ -44,6 +45,17 @@ class Board(NamedTuple):
     text: int
     badge: int
     over: int
+    turned: int = 0
+
+    @property
+    def across(self) -> int:
+        """Its width as it is seen, in pixels."""
+        return self.size[1] if self.turned % 180 else self.size[0]
+
+    @property
+    def down(self) -> int:
+        """Its height as it is seen, in pixels."""
+        return self.size[0] if self.turned % 180 else self.size[1]
 
     @property
     def letters(self) -> int:
@@ -53,7 +65,28 @@ class Board(NamedTuple):
     @property
     def value(self) -> pygame.Rect:
         """Where the value is, an empty rectangle if there is none."""
-        return faces.value_box(self.face, self.shape, self.size, self.text)
+        return self._seen(faces.value_box(self.face, self.shape, self.size, self.text))
+
+    def _seen(self, box: pygame.Rect) -> pygame.Rect:
+        """A part of the unturned piece as it is seen."""
+        width, height = self.size
+        if self.turned == 90:
+            return pygame.Rect(height - box.bottom, box.left, box.height, box.width)
+        if self.turned == 180:
+            return pygame.Rect(width - box.right, height - box.bottom, *box.size)
+        if self.turned == 270:
+            return pygame.Rect(box.top, width - box.right, box.height, box.width)
+        return box
+
+    @property
+    def header(self) -> int:
+        """How far down the left side value and pips reach."""
+        if self.face is None or self.shape not in ("card", "wide", "tile"):
+            return 0
+        boxes = faces.header_boxes(self.face, self.shape, self.size, self.text)
+        seen = map(self._seen, boxes)
+        upper = [box for box in seen if box.left < 0.5 * self.across and box.top < 0.5 * self.down]
+        return max((box.bottom for box in upper), default=0)
 
     def width(self, badge: Badge, tall: int) -> tuple[int, int]:
         """Width and height of a badge that should be so high."""
@@ -75,8 +108,8 @@ def pinned(board: Board, badges: Sequence[Badge]) -> list[Pin]:
 def _down_the_side(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     """Down the left side, which a closed-up row still shows; then in further columns."""
     inset = max(2, board.over)
-    width, height = board.size
-    start = max(round(0.36 * height), board.value.bottom + 1)
+    width, height = board.across, board.down
+    start = max(round(0.36 * height) if not board.turned else inset, board.header + 1)
     left, top, widest = inset, start, 0
     pins: list[Pin] = []
     for badge in badges:
@@ -87,14 +120,17 @@ def _down_the_side(board: Board, badges: Sequence[Badge]) -> list[Pin]:
             break
         if top + tall > height + board.over:
             break
-        pins.append(Pin(badge, pygame.Rect(left, top, wide, tall)))
+        place = pygame.Rect(left, top, wide, tall)
+        if place.colliderect(board.value):
+            break
+        pins.append(Pin(badge, place))
         top, widest = top + tall + 1, max(widest, wide)
     return pins
 
 
 def _along_the_foot(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     """Along the lower edge; on a small piece over it, smaller, or without letters."""
-    width, height = board.size
+    width, height = board.across, board.down
     value, over = board.value, board.over
     inset = max(2, over)
     edge, bottom, tall = width - inset, height - inset, board.badge
@@ -131,7 +167,7 @@ def _in_the_corner(
     for shown in (badge, replace(badge, text="")):
         for tall in (board.badge, LEAST_SIGN):
             place = pygame.Rect((0, 0), board.width(shown, tall))
-            place.topright = (board.size[0] + board.over, -board.over)
+            place.topright = (board.across + board.over, -board.over)
             if board.shape not in SMALL and place.collidelist(list(taken)) < 0:
                 return shown, place
     return None

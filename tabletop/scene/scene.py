@@ -14,9 +14,8 @@ from typing import Final, Protocol
 
 import pygame
 
-from rules.contract import with_names
 from rules.table import Gesture, Table
-from tabletop.scene import foresight, keyboard, motion, notice, picking, zoom
+from tabletop.scene import dressing, foresight, keyboard, motion, notice, picking, zoom
 from tabletop.scene.canvas import Element, Item
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.geometry import Point
@@ -162,31 +161,7 @@ class Scene:
 
     def _dressed(self, table: Table) -> Table:
         """The table with names in its labels and colours for its seats."""
-        zones = tuple(
-            replace(
-                zone,
-                label=with_names(zone.label, self.names),
-                note=with_names(zone.note, self.names),
-                owner=self._tint(zone.owner),
-            )
-            for zone in table.zones
-        )
-        pieces = tuple(
-            piece
-            if piece.owner is None and "{" not in piece.label
-            else replace(
-                piece,
-                owner=self._tint(piece.owner),
-                label=with_names(piece.label, self.names),
-            )
-            for piece in table.pieces
-        )
-        return replace(table, zones=zones, pieces=pieces)
-
-    def _tint(self, seat: int | None) -> int | None:
-        if seat is None or not 0 <= seat < len(self.colours):
-            return seat
-        return self.colours[seat]
+        return dressing.dressed(table, self.names, self.colours)
 
     def _lay_out(self) -> None:
         """Places everything anew in the present rectangle, at rest."""
@@ -712,7 +687,7 @@ class Scene:
         """Arrows go over what can be done; with shift, over all pieces, to look at them."""
         stops: Sequence[str] = self._stops()
         if everywhere and not self._chosen:
-            stops = keyboard.reading_order(self.placement, self.placement.spots)
+            stops = keyboard.seen(self.table, self.placement)
         elif self._focus and self._focus not in stops:
             stops = (*stops, self._focus)
         found = keyboard.towards(self.placement, stops, self._focus, direction)

@@ -8,10 +8,11 @@ and then places the pieces in that unit or a smaller one; so neighbouring zones 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.table import Piece, Shape, Zone
+from tabletop.scene import scatter
 from tabletop.scene.geometry import Box, Point, Size, turned_extent
 
 SMALL: tuple[Shape, ...] = ("token", "pawn", "bone")
@@ -33,8 +34,17 @@ LEAST_STEP = 0.26
 CASCADE = 0.22
 """The share of a piece that stays uncovered under the next of a staggered group."""
 
-LAYER_STEP = 0.05
-"""How far a piece is shifted for each layer below it, as a share of its height."""
+ASIDE = 0.7
+"""The share of a cell, from its lower right corner, in which a few small pieces stand."""
+
+PILE_EDGE = 0.26
+"""How much of each lower piece a pile shows, in units: enough to tell its edge from the next."""
+
+LAYER_STEP = 0.075
+"""How far up and to the left a piece is shifted for each layer below it, as a share of its cell."""
+
+LONE = 0.56
+"""The share of a cell that a small piece fills when it stands there alone."""
 
 
 class Laid(NamedTuple):
@@ -98,25 +108,26 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float, tall: in
 
 def _pile_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     sizes = [extent(piece) for piece in pieces] or [PROPORTIONS[zone.shape]]
-    rise = _pile_rise(len(pieces))
+    rise = _pile_edges(len(pieces)) * PILE_EDGE
     return max(
         0.0,
-        min(min((body.w - rise) / width, (body.h - rise) / height) for width, height in sizes),
+        min(min(body.w / (width + rise), body.h / (height + rise)) for width, height in sizes),
     )
 
 
-def _pile_rise(count: int) -> int:
-    """How many pixels the edge of a pile shows; a thick pile does not grow for ever."""
-    return min(max(count - 1, 0), 10)
+def _pile_edges(count: int) -> int:
+    """How many edges of lower pieces a pile shows; a thick pile does not grow for ever."""
+    return min(max(count - 1, 0), 4)
 
 
 def _spread_pile(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
-    rise, count = _pile_rise(len(pieces)), len(pieces)
+    edges, count = _pile_edges(len(pieces)), len(pieces)
+    step = int(PILE_EDGE * unit)
     across, down = body.centre
     laid = []
     for index, piece in enumerate(pieces):
-        lift = rise * index / (count - 1) - rise / 2 if count > 1 else 0.0
-        centre = (round(across + lift), round(down - lift))
+        lift = step * (edges * index // (count - 1) - edges / 2) if count > 1 else 0.0
+        centre = (round(across - lift), round(down - lift))
         laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned))
     empty = None if pieces else _empty_place(zone, body, unit)
     return Spread(tuple(laid), (), empty)
@@ -412,14 +423,26 @@ def _spread_grid(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) ->
     inside: dict[int, list[Piece]] = {}
     for piece in pieces:
         inside.setdefault(max(piece.order, 0), []).append(piece)
-    crowd = max(
-        (sum(piece.shape in SMALL for piece in group) for group in inside.values()), default=0
-    )
     highest = max((_heights(group)[-1] for group in inside.values() if group), default=0)
+    step = _rise(cells[0], highest)
+    rooms = {index: _lowest_room(cells[index], step, highest) for index in inside}
+    units = _small_units(inside, rooms)
     laid: list[Laid] = []
     for index in sorted(inside):
-        laid += _spread_cell(inside[index], cells[index], index, highest, crowd)
+        laid += _spread_cell(inside[index], rooms[index], step, index, units)
     return Spread(tuple(laid), cells, None)
+
+
+def _rise(cell: Box, highest: int) -> tuple[int, int]:
+    """How far to the left and up a layer lies from the one below it, in whole pixels."""
+    share = min(LAYER_STEP, 0.4 / max(highest, 1))
+    return int(cell.w * share), int(cell.h * share)
+
+
+def _lowest_room(cell: Box, step: tuple[int, int], highest: int) -> Box:
+    """The room of the lowest layer; the highest one of the grid rises to the edge of its cell."""
+    width, height = step[0] * highest, step[1] * highest
+    return Box(cell.x + width, cell.y + height, max(1, cell.w - width), max(1, cell.h - height))
 
 
 def _heights(group: Sequence[Piece]) -> list[int]:
@@ -437,54 +460,89 @@ def _heights(group: Sequence[Piece]) -> list[int]:
 
 
 def _spread_cell(
-    group: Sequence[Piece], cell: Box, index: int, highest: int, crowd: int
+    group: Sequence[Piece],
+    room: Box,
+    step: tuple[int, int],
+    index: int,
+    units: Mapping[Shape, float],
 ) -> list[Laid]:
     large = [piece for piece in group if piece.shape not in SMALL]
     small = [piece for piece in group if piece.shape in SMALL]
-    rise = min(LAYER_STEP, 0.4 / max(highest, 1))
-    room = Box(
-        cell.x,
-        cell.y + int(cell.h * rise * highest),
-        max(1, cell.w - int(cell.w * rise * highest)),
-        max(1, cell.h - int(cell.h * rise * highest)),
-    )
     heights = _heights(group)
     laid = []
     for piece, height in zip(large, heights, strict=False):
         width, tall = extent(piece)
         unit = min(room.w / width, room.h / tall)
-        centre = (
-            room.centre[0] + cell.w * rise * height,
-            room.centre[1] - cell.h * rise * height,
-        )
+        centre = (room.centre[0] - step[0] * height, room.centre[1] - step[1] * height)
         laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned, index))
     if small:
         over = heights[-1] if large else 0
-        top = Box(
-            round(room.x + cell.w * rise * over),
-            round(room.y - cell.h * rise * over),
-            room.w,
-            room.h,
-        )
-        laid += _spread_small(small, top, index, crowd)
+        top = Box(room.x - step[0] * over, room.y - step[1] * over, room.w, room.h)
+        laid += _spread_small(small, top, index, units, aside=bool(large))
     return laid
 
 
-def _spread_small(pieces: Sequence[Piece], room: Box, index: int, crowd: int) -> list[Laid]:
-    """Small pieces side by side over the tile of their cell, of one size in the whole grid."""
-    side = max(2, math.ceil(math.sqrt(max(crowd, 1))))
-    columns = min(side, len(pieces))
+def _slots(pieces: Sequence[Piece], room: Box) -> tuple[int, float]:
+    """The columns in which small pieces become largest in a cell, and their unit then."""
+    wide = max(extent(piece)[0] for piece in pieces)
+    tall = max(extent(piece)[1] for piece in pieces)
+    # A lone piece does not hide the tile on which it stands.
+    best = (1, -1.0)
+    lone = LONE * min(room.w / wide, room.h / tall)
+    for columns in range(1, len(pieces) + 1):
+        rows = math.ceil(len(pieces) / columns)
+        unit = min(0.94 * room.w / columns / wide, 0.94 * room.h / rows / tall, lone)
+        if unit > best[1]:
+            best = (columns, unit)
+    return best
+
+
+def _small_units(
+    inside: Mapping[int, Sequence[Piece]], rooms: Mapping[int, Box]
+) -> dict[Shape, float]:
+    """The unit of each small shape: one in the whole grid, that of the fullest cell with it."""
+    units: dict[Shape, float] = {}
+    for index, group in inside.items():
+        small = [piece for piece in group if piece.shape in SMALL]
+        if not small:
+            continue
+        unit = _slots(small, rooms[index])[1]
+        for shape in {piece.shape for piece in small}:
+            units[shape] = min(units.get(shape, unit), unit)
+    return units
+
+
+def _spread_small(
+    pieces: Sequence[Piece],
+    room: Box,
+    index: int,
+    units: Mapping[Shape, float],
+    *,
+    aside: bool,
+) -> list[Laid]:
+    """Small pieces side by side in their cell, of one size in the whole grid.
+
+    ``aside``: they stand on a tile, in its lower right corner, so that more of it is seen.
+    """
+    columns, _ = _slots(pieces, room)
     rows = math.ceil(len(pieces) / columns)
-    width, height = room.w / side, room.h / side
+    # As close together as their size allows, so that they stand as one group.
+    width = max(extent(piece)[0] * units[piece.shape] for piece in pieces) / 0.94
+    height = max(extent(piece)[1] * units[piece.shape] for piece in pieces) / 0.94
+    middle = room.centre
+    if aside:
+        middle = (
+            room.right - max(columns * width, room.w * ASIDE) / 2,
+            room.bottom - max(rows * height, room.h * ASIDE) / 2,
+        )
     laid = []
     for number, piece in enumerate(pieces):
         line = number // columns
         in_line = min(columns, len(pieces) - line * columns)
-        across = room.centre[0] + (number % columns - (in_line - 1) / 2) * width
-        down = room.centre[1] + (line - (rows - 1) / 2) * height
-        wide, tall = extent(piece)
-        unit = 0.94 * min(width / wide, height / tall)
-        laid.append(Laid(piece, (across, down), pixels(piece.shape, unit), piece.turned, index))
+        across = middle[0] + (number % columns - (in_line - 1) / 2) * width
+        down = middle[1] + (line - (rows - 1) / 2) * height
+        size = pixels(piece.shape, units[piece.shape])
+        laid.append(Laid(piece, (across, down), size, piece.turned, index))
     return laid
 
 
@@ -492,53 +550,48 @@ def _spread_small(pieces: Sequence[Piece], room: Box, index: int, crowd: int) ->
 
 
 def _scatter_size(zone: Zone, pieces: Sequence[Piece], body: Box) -> tuple[int, int, float]:
-    """Columns, rows and unit of the loose grid that holds every place of the zone."""
+    """The number of places, how many are in a row, and the unit in which they hold pieces."""
     places = max([zone.columns * zone.rows, len(pieces), 1, *(piece.order + 1 for piece in pieces)])
-    reach = [extent(piece, piece.turned + 6) for piece in pieces] or [PROPORTIONS[zone.shape]]
-    width, height = max(size[0] for size in reach), max(size[1] for size in reach)
-    best = (1, places, 0.0)
-    for columns in range(1, places + 1):
-        rows = math.ceil(places / columns)
-        unit = min(body.w / columns / width, body.h / rows / height)
-        if unit > best[2]:
-            best = (columns, rows, unit)
-    return best
+    reach = [_reach(piece) for piece in pieces] or [PROPORTIONS[zone.shape]]
+    size = max(width for width, _ in reach), max(height for _, height in reach)
+    if min(body.w, body.h) < 1:
+        return places, 1, 0.0
+    columns, unit = scatter.best_columns(places, (body.w, body.h), size)
+    return places, columns, unit
+
+
+def _reach(piece: Piece) -> tuple[float, float]:
+    """The room that a piece may need in units when it is turned a little, either way."""
+    if piece.at is not None:
+        return extent(piece)
+    return max(
+        extent(piece, piece.turned + scatter.MOST_TURN),
+        extent(piece, piece.turned - scatter.MOST_TURN),
+    )
 
 
 def _scatter_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
-    return _scatter_size(zone, pieces, body)[2] * 0.98
+    return _scatter_size(zone, pieces, body)[2]
 
 
 def _spread_scatter(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
-    columns, rows, _ = _scatter_size(zone, pieces, body)
+    count, columns, _ = _scatter_size(zone, pieces, body)
+    places = scatter.places(count, columns)
     laid = []
     for number, piece in enumerate(pieces):
         place = max(piece.order, 0) if len({one.order for one in pieces}) > 1 else number
-        if piece.at is None:
-            angle = piece.turned + _unrest(place, 37, 5)
-            wide, tall = (side * unit for side in extent(piece, angle))
-            slot_w, slot_h = body.w / columns, body.h / rows
-            loose_w, loose_h = max(slot_w - wide, 0) / 2, max(slot_h - tall, 0) / 2
-            across = body.x + (place % columns + 0.5) * slot_w
-            down = body.y + (place // columns + 0.5) * slot_h
-            across += loose_w * _unrest(place, 53, 100) / 100
-            down += loose_h * _unrest(place, 71, 100) / 100
-        else:
-            angle = piece.turned
-            wide, tall = (side * unit for side in extent(piece, angle))
-            share = [min(max(part, 0.0), 1.0) for part in piece.at]
-            across = body.x + wide / 2 + share[0] * max(body.w - wide, 0)
-            down = body.y + tall / 2 + share[1] * max(body.h - tall, 0)
-        laid.append(Laid(piece, (across, down), pixels(piece.shape, unit), angle))
+        share = (places[place].across, places[place].down)
+        angle = piece.turned + places[place].angle
+        if piece.at is not None:
+            share, angle = piece.at, piece.turned
+        wide, tall = (side * unit for side in extent(piece, angle))
+        across, down = (min(max(part, 0.0), 1.0) for part in share)
+        centre = (
+            body.x + wide / 2 + across * max(body.w - wide, 0),
+            body.y + tall / 2 + down * max(body.h - tall, 0),
+        )
+        laid.append(Laid(piece, centre, pixels(piece.shape, unit), angle))
     return Spread(tuple(laid), (), None)
-
-
-def _unrest(place: int, factor: int, most: int) -> int:
-    """A number from -most to most that looks random and depends on the place alone.
-
-    It must not depend on the piece: its id or face may be a secret.
-    """
-    return (place * factor * 7919 + factor) % (2 * most + 1) - most
 
 
 _LARGEST: dict[str, Callable[[Zone, Sequence[Piece], Box], float]] = {

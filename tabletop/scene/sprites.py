@@ -55,6 +55,7 @@ class Costume(NamedTuple):
     line: int
     badge: int
     text: int
+    turned: int
     jigsaw: bool
 
     @property
@@ -120,6 +121,7 @@ class Sprites:
             self.line,
             tall,
             self.least,
+            piece.turned % 360 if piece.turned % 90 == 0 else 0,
             piece.shape == "wide" and piece.length > 0,
         )
 
@@ -177,8 +179,10 @@ def _dressed(costume: Costume) -> pygame.Surface:
     if costume.rim:
         _rim(surface, picture, costume, margin)
     surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
-    _signs(surface, costume, pygame.Rect(margin, margin, width, height))
-    return surface
+    # Signs stand upright on a piece that lies on its side: they are read, not looked at.
+    seen = pygame.transform.rotate(surface, -costume.turned) if costume.turned else surface
+    _signs(seen, costume, seen.get_rect().inflate(-2 * margin, -2 * margin))
+    return pygame.transform.rotate(seen, costume.turned) if costume.turned else seen
 
 
 _RIM_COLOURS: Final[dict[str, tuple[str, str]]] = {
@@ -215,12 +219,19 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
     """Badges and the owner's sign, where they hide neither value nor title."""
     inset = max(2, costume.line)
     board = pins.Board(
-        costume.face, costume.shape, costume.size, costume.text, costume.badge, costume.line
+        costume.face,
+        costume.shape,
+        costume.size,
+        costume.text,
+        costume.badge,
+        costume.line,
+        costume.turned,
     )
     for badge, place in pins.pinned(board, costume.badges):
         picture = faces.badge(badge, place.height, board.least(badge))
         surface.blit(picture, place.move(box.topleft))
-    if costume.owner is not None and costume.shape not in SMALL:
+    shown = costume.face is not None and f"seat/{costume.owner}" in costume.face.marks
+    if costume.owner is not None and costume.shape not in SMALL and not shown:
         side = max(14, min(costume.badge, round(0.22 * min(costume.size))))
         sign = marks.mark(f"seat/{costume.owner % 6}", side)
         surface.blit(sign, (box.right - inset - side, box.bottom - inset - side))
@@ -244,7 +255,7 @@ def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surf
             picture = pygame.transform.rotate(picture, -held.angle)
     if held.height == BURIED:
         return picture
-    if costume.shape in SMALL or costume.jigsaw:
+    if costume.jigsaw or costume.shape in ("pawn", "bone"):
         return _over_outline(picture, held.height)
     shade = _shade(costume, held, zoom)
     size = [max(one, two) for one, two in zip(picture.get_size(), shade.get_size(), strict=True)]
@@ -274,5 +285,5 @@ def _shade(costume: Costume, held: Attitude, zoom: float) -> pygame.Surface:
     rest = (held.angle + 45) % 90 - 45
     if (held.angle - rest) % 180 == 90:
         width, height = height, width
-    shade = faces.shadow((width, height), held.height)
+    shade = faces.shadow((width, height), held.height, disc=costume.shape == "token")
     return pygame.transform.rotozoom(shade, -rest, 1.0) if rest else shade

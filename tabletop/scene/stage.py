@@ -15,6 +15,7 @@ from tabletop.scene.foresight import Change
 from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Flight, Pose
+from tabletop.scene.spread import SMALL
 from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
 
 
@@ -85,7 +86,7 @@ class Stage:
             if rim:
                 elements[f"lit {thing}"] = Element.light(box, rim, self._sprites.line, corner)
         lying = [spot for spot in self._placement.spots.values() if spot.piece not in away]
-        buried = _buried(table, lying)
+        heights = _heights(table, lying)
         uppermost = {spot.cell: spot.piece for spot in self._placement.spots.values()}
         for spot in lying:
             rim = lights.rim(spot.piece)
@@ -93,7 +94,7 @@ class Stage:
                 # A cell that is covered shows its light round what covers it.
                 rim = lights.rim(spot.cell)
             raised = spot.piece in lights.sources and rim in ("legal", "focus")
-            elements[spot.piece] = self._lying(spot, rim, raised, spot.piece in buried)
+            elements[spot.piece] = self._lying(spot, rim, raised, heights.get(spot.piece, LYING))
         return elements
 
     def _aimable(self) -> dict[str, Box]:
@@ -101,11 +102,12 @@ class Stage:
         boxes.update((cell.id, cell.box) for cell in self._placement.cells.values())
         return boxes
 
-    def _lying(self, spot: Spot, rim: Rim, raised: bool, buried: bool) -> Element:
+    def _lying(self, spot: Spot, rim: Rim, raised: bool, height: int) -> Element:
         lift = max(2, round(2 * self._placement.scale)) if raised else 0
-        height = LYING + 2 * lift
+        if lift and height != BURIED:
+            height += 2 * lift
         costume = self._sprites.costume(self._pieces[spot.piece], spot.size, rim)
-        stance = attitude(spot.angle, height=BURIED if buried else height)
+        stance = attitude(spot.angle, height=height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
         box = spot.box.inset(-self._sprites.reach(costume, height))
         box = Box(box.x, box.y - lift, box.w, box.h)
@@ -187,14 +189,22 @@ class Stage:
         return [Item(("aimed note", note), picture, where)]
 
 
-def _buried(table: Table, lying: Sequence[Spot]) -> set[str]:
-    """Pieces on top of others of their pile, whose shadows would add up to a black edge."""
+def _heights(table: Table, lying: Sequence[Spot]) -> dict[str, int]:
+    """How high above the table pieces lie that do not lie flat on it, for their shadows.
+
+    Within a pile there is no shadow: those of all its pieces would add up to a black edge. In a
+    cell of a grid a tile casts a longer one for each tile below it, so that hills look like hills.
+    """
     piles = {zone.id for zone in table.zones if zone.layout in ("stack", "spot")}
     begun: set[str] = set()
-    buried: set[str] = set()
+    below: dict[str, int] = {}
+    heights: dict[str, int] = {}
     for spot in lying:
         if spot.zone in begun:
-            buried.add(spot.piece)
+            heights[spot.piece] = BURIED
         elif spot.zone in piles:
             begun.add(spot.zone)
-    return buried
+        elif spot.cell and spot.shape not in SMALL:
+            heights[spot.piece] = LYING + 2 * below.get(spot.cell, 0)
+            below[spot.cell] = below.get(spot.cell, 0) + 1
+    return heights

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from art import cards, faces, joined, palette
+from art import cards, faces, joined, palette, whole
 from art.plates import plate
 from rules.table import Face
 
@@ -66,3 +67,36 @@ def test_markers_stand_on_paper() -> None:
     for name, box in cards.marker_boxes(size, FRILL.edges):
         if not name:
             assert sheet.surface.get_at(box.center)[:3] == paper
+
+
+def test_zoomed_the_whole_skull_is_shown_with_this_part_highlighted() -> None:
+    size = (600, 560)
+    seen = whole.picture(FRILL, size)
+    drawn = plate("skull/ceratopsian", size, FRILL.parts)
+    inside, outside = (300, 150), (300, 420)
+    assert seen.get_at(inside)[:3] == drawn.get_at(inside)[:3]
+    own, other = [], []
+    for x in range(0, 600, 7):
+        for y in range(0, 560, 7):
+            if drawn.get_at((x, y)).a < 250:
+                continue
+            gap = abs(sum(seen.get_at((x, y))[:3]) - sum(drawn.get_at((x, y))[:3]))
+            (own if 206 < x < 394 and 6 < y < 274 else other).append(gap)
+    assert max(own) == 0
+    assert sum(other) / len(other) > 30
+    assert outside is not inside
+    assert whole.is_part(MOUTH)
+    assert not whole.is_part(Face("whole", plate="skull/ceratopsian"))
+    assert not whole.is_part(Face("frog", plate="exhibit/frog"))
+
+
+def test_a_zoomed_part_paints_the_whole() -> None:
+    size = (420, 588)
+    part = faces.face(MOUTH, size=size, detail="zoom")
+    other = faces.face(
+        Face("x", MOUTH.title, marks=MOUTH.marks, plate="skull/left_frill", parts=MOUTH.parts,
+             edges=MOUTH.edges),
+        size=size,
+        detail="zoom",
+    )  # fmt: skip
+    assert pygame.image.tobytes(part, "RGB") != pygame.image.tobytes(other, "RGB")

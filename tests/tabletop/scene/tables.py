@@ -207,7 +207,7 @@ def dig_site(pawns: int = 4, bones: int = 6) -> Table:
 def creek(pawns: int = 4) -> Table:
     """A board of 3 by 5 cells with two cards each, the upper turned, and pawns on one of them."""
     cells = tuple(Cell(f"c{n}") for n in range(15))
-    board = Zone("board", "Creek", "grid", columns=5, rows=3, cells=cells)
+    board = Zone("board", "Creek", "grid", columns=5, rows=3, cells=cells, shape="tile")
     pieces = [
         Piece(
             f"card{n}-{layer}",

@@ -13,7 +13,7 @@ from tabletop.scene.arrangement import shares
 from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.layout import place as lay_out
-from tests.tabletop.scene.tables import canyon, cards, museum_row, small_table
+from tests.tabletop.scene.tables import canyon, cards, creek, dig_site, museum_row, small_table
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 LAYOUTS: tuple[Layout, ...] = ("stack", "row", "fan", "grid", "scatter", "spot")
@@ -304,3 +304,94 @@ def test_a_length_matters_in_rows_of_wide_pieces_only() -> None:
         table = Table((Zone("z", layout=layout, shape="wide"),), (piece,), (), place("z"), "")
         spot = lay_out(table, (0, 0, 600, 400)).spots["p"]
         assert spot.size[0] / spot.size[1] == pytest.approx(1.4, abs=0.05)
+
+
+SMALL_SHAPES = ("token", "pawn", "bone")
+
+
+@pytest.mark.parametrize("window", [(990, 619), (1485, 929)])
+@pytest.mark.parametrize("pawns", [1, 2, 3, 4])
+@pytest.mark.parametrize("bones", [1, 3, 6])
+def test_pawns_and_bones_stand_apart_in_their_cell(
+    window: tuple[int, int], pawns: int, bones: int
+) -> None:
+    placement = lay_out(dig_site(pawns, bones), (0, 0, *window))
+    check(placement, dig_site(pawns, bones))
+    small = [spot for spot in placement.spots.values() if spot.shape in SMALL_SHAPES]
+    assert len(small) == pawns + bones
+    for one, other in itertools.combinations(small, 2):
+        assert not one.box.overlaps(other.box)
+    for spot in small:
+        assert placement.cells[spot.cell].box.encloses(spot.box)
+        assert min(spot.size) >= 0.2 * placement.cells[spot.cell].box.w
+        assert spot.depth > max(
+            (one.depth for one in placement.spots.values() if one.shape == "tile"
+             and one.cell == spot.cell), default=-1
+        )  # fmt: skip
+
+
+def test_layers_rise_to_the_upper_left_and_show_their_edges() -> None:
+    placement = lay_out(dig_site(), (0, 0, 990, 619))
+    spots = placement.spots
+    for lower, upper in (("tile2-0", "tile2-1"), ("tile2-1", "tile2-2")):
+        step = spots[lower].box.right - spots[upper].box.right
+        assert step >= 4
+        assert spots[lower].box.bottom - spots[upper].box.bottom == step
+        assert spots[lower].size == spots[upper].size
+    level = {spots[f"tile{cell}-0"].centre[1] for cell in (0, 1, 2, 3, 4)}
+    assert len(level) == 1
+
+
+def test_a_pawn_leaves_value_and_badges_of_its_card_free() -> None:
+    placement = lay_out(creek(pawns=1), (0, 0, 990, 619))
+    card, pawn = placement.spots["card7-1"], placement.spots["pawn0"]
+    assert pawn.centre[0] > card.centre[0]
+    assert pawn.centre[1] > card.centre[1]
+
+
+def test_turned_cards_are_as_large_as_upright_ones_in_square_cells() -> None:
+    placement = lay_out(creek(), (0, 0, 990, 619))
+    sizes = {spot.size for name, spot in placement.spots.items() if name.startswith("card")}
+    assert len(sizes) == 1
+    for name, spot in placement.spots.items():
+        if name.startswith("card"):
+            assert placement.cells[spot.cell].box.encloses(spot.box)
+
+
+def uncovered(spot: Spot, above: list[Spot], steps: int = 12) -> float:
+    """The share of a spot that no other covers, on a raster of points."""
+    box = spot.box
+    points = [
+        (box.x + box.w * (x + 0.5) / steps, box.y + box.h * (y + 0.5) / steps)
+        for x in range(steps)
+        for y in range(steps)
+    ]
+    own = [point for point in points if spot.contains(point)]
+    free = [point for point in own if not any(one.contains(point) for one in above)]
+    return len(free) / len(own)
+
+
+@pytest.mark.parametrize("room", [(700, 250), (560, 300), (1100, 420), (400, 400)])
+@pytest.mark.parametrize("count", [64, 36, 9])
+def test_a_dig_site_is_a_natural_scatter(room: tuple[int, int], count: int) -> None:
+    zone = Zone("z", layout="scatter", columns=count, rows=1)
+    placement = lay_out(Table((zone,), cards("z", count), (), place("z"), ""), (0, 0, *room))
+    spots = list(placement.spots.values())
+    for number, spot in enumerate(spots):
+        above = [one for one in spots[number + 1 :] if one.box.overlaps(spot.box)]
+        assert uncovered(spot, above) >= 0.7
+    assert len({spot.centre[1] for spot in spots}) > count / 2
+    assert len({spot.angle for spot in spots}) >= min(count, 20) / 2
+    body = placement.zones["z"].body
+    area = sum(spot.size[0] * spot.size[1] for spot in spots)
+    assert area >= 0.28 * body.w * body.h
+
+
+def test_a_pile_shows_edges_and_stays_in_its_zone() -> None:
+    table = Table((Zone("z", layout="stack"),), cards("z", 40, hidden=True), (), place("z"), "")
+    placement = lay_out(table, (0, 0, 120, 150))
+    check(placement, table)
+    lowest, uppermost = placement.spots["z-0"], placement.spots["z-39"]
+    assert uppermost.centre[0] < lowest.centre[0]
+    assert uppermost.centre[1] < lowest.centre[1]
+    assert len({spot.centre for spot in placement.spots.values()}) == 5

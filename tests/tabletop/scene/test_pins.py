@@ -78,3 +78,16 @@ def test_a_piece_without_a_value_is_pinned_at_its_foot() -> None:
     (pin,) = pinned(made, BADGES[1:2])
     assert pin.place.bottom <= 40
     assert pin.place.left == 2
+
+
+@pytest.mark.parametrize("turned", [90, 180, 270])
+@pytest.mark.parametrize("side", [48, 78, 130])
+def test_badges_of_a_turned_card_leave_its_value_free(side: int, turned: int) -> None:
+    made = board(FACES["plain"], "card", side)._replace(turned=turned)
+    pins = pinned(made, BADGES)
+    assert pins
+    room = pygame.Rect(0, 0, made.across, made.down).inflate(2 * made.over, 2 * made.over)
+    assert room.contains(made.value)
+    for pin in pins:
+        assert room.contains(pin.place)
+        assert not pin.place.colliderect(made.value)

@@ -1,0 +1,42 @@
+"""Seats become their players: names in labels, colours on pieces, faces and badges."""
+
+from __future__ import annotations
+
+from rules.table import Badge, Cell, Face, Piece, Table, Zone, place
+from tabletop.scene.dressing import dressed
+
+TABLE = Table(
+    (Zone("z", "{0}'s row", owner=0, cells=(Cell("c", face=Face("g", tint="seat_1")),)),),
+    (
+        Piece("a", "z", Face("f", marks=("seat/1", "money"), tint="seat_0"), owner=1),
+        Piece("b", "z", Face("plain"), badges=(Badge(mark="seat/0"), Badge("4"))),
+    ),
+    (),
+    place("z"),
+    "",
+)
+
+
+def test_names_and_colours_take_the_place_of_seats() -> None:
+    table = dressed(TABLE, ("Mary", "Roy"), (4, 2))
+    assert table.zones[0].label == "Mary's row"
+    assert table.zones[0].owner == 4
+    assert table.zones[0].cells[0].face == Face("g", tint="seat_2")
+    first, second = table.pieces
+    assert first.owner == 2
+    assert first.face == Face("f", marks=("seat/2", "money"), tint="seat_4")
+    assert [badge.mark for badge in second.badges] == ["seat/4", ""]
+
+
+def test_without_colours_seats_keep_their_numbers() -> None:
+    assert dressed(TABLE, (), ()).pieces == TABLE.pieces
+
+
+def test_a_crew_without_a_player_takes_a_colour_that_is_left() -> None:
+    crews = tuple(
+        Piece(f"p{n}", "z", Face("crew", tint=f"seat_{n}"), "pawn", order=n) for n in range(4)
+    )
+    table = dressed(Table(TABLE.zones, crews, (), place("z"), ""), (), (1,))
+    tints = [piece.face.tint for piece in table.pieces if piece.face]
+    assert tints[0] == "seat_1"
+    assert len(set(tints)) == 4
