@@ -24,8 +24,8 @@ from tests.xvfb.person import Person
 from tests.xvfb.program import Program, lines
 from tests.xvfb.waiting import until
 
-OWN_MOVES = 6
-"""Moves of the person before the crash."""
+OWN_TURNS = 7
+"""Moves of the person before the crash, one taken back included."""
 LAST_MOVES = 4
 """Decisions of the person that are left when the match is gone on with, if it ends as it may."""
 MOST_LAST_MOVES = 60
@@ -83,13 +83,16 @@ def choose_a_game(person: Person, game_id: str) -> None:
 def play_a_while(person: Person, rng: random.Random) -> None:
     """Some moves, one that the rules refuse, and one that is taken back if any may be."""
     refused = undone = False
-    for _ in range(OWN_MOVES):
+    for _ in range(OWN_TURNS):
         page = person.look_at_table()
         if page.match.finished:
             break
+        if not undone and not page.match.can_undo(page.viewer):
+            undone = True
+            take_back(person)
+            continue
         refused = refused or is_refused(person, page, rng)
         make_a_move(person, page, rng)
-        undone = undone or take_back(person)
     assert refused, "there was nothing on the table that the rules refuse"
 
 
@@ -140,16 +143,12 @@ def some_control(person: Person, page: Play, rng: random.Random) -> Control:
     return rng.choice([one for one in controls if one.gesture.kind == kind])
 
 
-def take_back(person: Person) -> bool:
-    """Takes the last move back with the keyboard, if the rules of the table allow that."""
-    page = person.look_at_table()
-    if page.match.finished or page.match.can_undo(page.viewer):
-        return False
+def take_back(person: Person) -> None:
+    """Takes the last move back with the keyboard."""
     before = written(person)
     person.press_key(pygame.K_z, pygame.KMOD_CTRL)
     until(lambda: written(person) != before, "the move to be taken back")
     assert written(person)[len(before) :] == [{"undo": 1}]
-    return True
 
 
 def kill_in_mid_drag(person: Person) -> Path:
