@@ -55,6 +55,7 @@ print(last - first, 100 * (more - used) / (ended - began))
 """
 
 PIECES = 150
+SHAKES = 500
 FRAMES = 240
 LARGE = (1920, 1080)
 
@@ -65,6 +66,7 @@ def measure() -> dict[str, Any]:
         "first picture": _first_picture(),
         "dragging": _dragging(),
         "idle": _idle(),
+        "shake": _shake(),
         "playouts": _playouts(),
     }
 
@@ -173,6 +175,12 @@ def _idle() -> dict[str, Any]:
         "percent of a core": round(percent, 2),
         "kept": frames == 0 and percent < 1.0,
     }
+
+
+def _shake() -> dict[str, Any]:
+    from tabletop.physics import fairness
+
+    return fairness.measure(SHAKES)
 
 
 def _playouts() -> dict[str, Any]:

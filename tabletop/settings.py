@@ -39,6 +39,7 @@ class Settings:
     muted: bool = False
     confirm_end_of_turn: bool = False
     free_undo: bool = False
+    dexterity: bool = True
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
 

@@ -88,10 +88,11 @@ class Lying(NamedTuple):
 class _Loose:
     """A piece in the box. ``lands`` is the step at which a hop is over, 0 on the ground."""
 
-    __slots__ = ("body", "crowded", "lands", "middle", "shapes", "slipping", "took_off")
+    __slots__ = ("body", "crowded", "lands", "middle", "reach", "shapes", "slipping", "took_off")
 
     def __init__(self, outline: Outline, space: pymunk.Space) -> None:
         self.body = pymunk.Body()
+        self.reach = outline.reach
         self.shapes = _shapes(self.body, outline)
         self.middle = pymunk.Circle(self.body, _DOT)
         self.middle.elasticity = 1.0
@@ -105,6 +106,12 @@ class _Loose:
         for shape in self.shapes:
             shape.filter = rule
         self.middle.filter = _FLYING if rule is _AIRBORNE else _GROUNDED
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether the piece hardly moves."""
+        body = self.body
+        return body.velocity.length <= STILL and abs(body.angular_velocity) <= TURNING
 
     def extent(self) -> Room:
         """The upright box round the piece."""
@@ -248,9 +255,7 @@ class Shake:
             self.phase == "open"
             and not self.by_itself
             and self._jerk == (0.0, 0.0)
-            and all(
-                not piece.lands and piece.body.velocity.length < STILL for piece in self._pieces
-            )
+            and all(not piece.lands and piece.is_slow for piece in self._pieces)
         )
 
     # --- one step ----------------------------------------------------------------------------
@@ -356,21 +361,24 @@ class Shake:
     def _fits(self, piece: _Loose, slack: float = 0.0) -> bool:
         """Whether a piece lies wholly inside the pit over which its centre of gravity is."""
         x, y = piece.body.position
-        return self.site.room(self.site.pit_at(x, y)).holds(piece.extent(), slack)
+        room = self.site.room(self.site.pit_at(x, y))
+        far = piece.reach
+        # Most pieces are so far from the walls that their exact extent does not matter.
+        return room.holds(Room(x - far, y - far, x + far, y + far), 0.0) or room.holds(
+            piece.extent(), slack
+        )
 
     def _all_rest(self) -> bool:
         """Whether everything rests; sends pieces that others have pushed onto a wall off it."""
         rests = True
         for piece in self._pieces:
-            if piece.lands or piece.slipping:
+            if piece.lands or piece.slipping or not piece.is_slow:
                 rests = False
             elif not self._fits(piece, SLACK):
                 rests = False
                 piece.crowded += 1
                 piece.slipping = True
                 piece.fall_under(_AIRBORNE)
-            elif piece.body.velocity.length > STILL or abs(piece.body.angular_velocity) > TURNING:
-                rests = False
         return rests
 
     # --- what is seen and heard --------------------------------------------------------------
