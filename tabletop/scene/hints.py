@@ -46,12 +46,12 @@ def at_foot(size: tuple[int, int], target: Box) -> tuple[int, int] | None:
 
 
 def at_head(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:
-    """Where a plate lies across the upper edge of what is aimed at, wholly in the room.
+    """Where a plate lies under the upper edge of what is aimed at, wholly in the room.
 
     It lies above a target that it would hide.
     """
     left = round(target.centre[0] - size[0] / 2)
-    top = target.y - (size[1] // 2 if target.h > 2 * size[1] else size[1] + 2)
+    top = target.y + 1 if target.h > 2 * size[1] else target.y - size[1] - 2
     left = min(max(left, room.x), max(room.x, room.right - size[0]))
     return left, min(max(top, room.y), max(room.y, room.bottom - size[1]))
 

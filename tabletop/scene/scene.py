@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -18,11 +18,14 @@ from rules.table import Gesture, Table
 from tabletop.scene import dressing, foresight, keyboard, motion, notice, picking, zoom
 from tabletop.scene.canvas import Element, Item
 from tabletop.scene.foresight import Outlook
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Point, Spot
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.pointer import Action, Pointer
 from tabletop.scene.stage import Lights, Stage
+
+if TYPE_CHECKING:
+    from tabletop.physics.handling import Handling
 
 GUARD: Final = 0.3
 """After a gesture, presses mean nothing for so many seconds: the rest of a double click."""
@@ -71,6 +74,13 @@ class _Hand:
     tilt: Tilt = field(default_factory=Tilt)
     released: bool = False
     seen_at: float = 0.0
+    handling: Handling | None = None
+    others: dict[str, Pose] = field(default_factory=dict)
+
+    @property
+    def moved(self) -> dict[str, Pose]:
+        """The pose of the piece, and of those that move with it."""
+        return {**self.others, self.piece: self.pose}
 
 
 @dataclass
@@ -227,7 +237,7 @@ class Scene:
         for flight in self._flights:
             poses[flight.piece.id] = flight.pose(self._flight_time)
         if self._hand is not None:
-            poses[self._hand.piece] = self._hand.pose
+            poses.update(self._hand.moved)
         return poses
 
     @property
@@ -289,9 +299,15 @@ class Scene:
         if hand is None or hand.piece not in self.placement.spots:
             return
         rate = motion.speed(self.settings.animation)
-        end = motion.resting(self.placement.spots[hand.piece])
-        if rate > 0 and not motion.still(hand.pose, end):
-            self._fly([motion.homeward(self._pieces[hand.piece], hand.pose, end, rate)])
+        homes = {name: motion.resting(self.placement.spots[name]) for name in hand.moved}
+        away = [name for name, pose in hand.moved.items() if not motion.still(pose, homes[name])]
+        if rate > 0 and away:
+            self._fly(
+                [
+                    motion.homeward(self._pieces[name], hand.moved[name], homes[name], rate)
+                    for name in away
+                ]
+            )
 
     def _let_go(self) -> None:
         self._pointer.release()
@@ -430,20 +446,45 @@ class Scene:
         pose = motion.resting(spot)._replace(height=1.0)
         self._hand = _Hand(spot.piece, grip, pose, seen_at=spot.centre[0])
         self._touch()
+        self._hand.handling = self._grasp(spot, origin)
         self._carry(self._local(self._pointer.point))
+
+    def _grasp(self, spot: Spot, origin: Point) -> Handling | None:
+        """What moves with the piece, where it is more than a picture in the hand."""
+        if spot.shape not in ("tile", "bone") or not self._controlled("drag", spot.piece):
+            return None
+        # The physics is loaded when it is first needed, not before the first picture.
+        from tabletop.physics.handling import begin
+
+        dexterity = getattr(self.settings, "dexterity", True) and not self.settings.reduced_motion
+        return begin(self.table, self.placement, spot.piece, origin, dexterity)
+
+    def _handle(self, hand: _Hand, poses: dict[str, Pose]) -> None:
+        """Takes the poses of the held piece and of those that move with it."""
+        if poses == hand.moved:
+            return
+        hand.pose = poses.pop(hand.piece, hand.pose)
+        if set(poses) != set(hand.others):
+            self._touch()
+        hand.others = poses
+        self._touched = self._carried = True
 
     def _carry(self, point: Point) -> None:
         hand = self._hand
         if hand is None:
             return
         self.consumed = True
+        if hand.handling is not None:
+            self._handle(hand, hand.handling.move(point))
+            return
         centre = (point[0] - hand.grip[0], point[1] - hand.grip[1])
         hand.pose = hand.pose._replace(centre=centre)
         self._touched = self._carried = True
 
     def _take_aim(self, hand: _Hand) -> None:
         """Lights what the held piece would be dropped on; once a frame is often enough."""
-        aim = self._target_at(self._local(self._pointer.point), hand)
+        point = self._local(self._pointer.point)
+        aim = hand.handling.target if hand.handling else self._target_at(point, hand)
         if aim != self._aim:
             self._aim = aim
             self._touch()
@@ -478,9 +519,13 @@ class Scene:
         if not inside:
             self.cancel()
             return None
-        target = self._target_at(point, hand)
+        handling = hand.handling
+        target = handling.target if handling else self._target_at(point, hand)
         if target:
             return self._emit_drop(hand, (target,))
+        if handling is not None and not handling.insists:
+            self.cancel()
+            return None
         found = picking.refused_targets(self.table, self.placement, point, hand.piece)
         if not found:
             self.cancel()
@@ -701,8 +746,11 @@ class Scene:
     def update(self, seconds: float) -> bool:
         """Lets time pass; True when something has to be drawn."""
         self._move(seconds)
-        if self._carried and self._hand is not None and not self._hand.released:
-            self._take_aim(self._hand)
+        hand = self._hand
+        if hand is not None and hand.handling is not None and not hand.released:
+            self._handle(hand, hand.handling.advance(seconds))
+        if self._carried and hand is not None and not hand.released:
+            self._take_aim(hand)
         self._carried = False
         action = self._pointer.tick(seconds)
         if action is not None:
@@ -754,7 +802,7 @@ class Scene:
         """Everything that lies still, in the order in which it is painted."""
         away = {flight.piece.id for flight in self._flights}
         if self._hand is not None:
-            away.add(self._hand.piece)
+            away.update(self._hand.moved)
         return self._stage.elements(self.table, self._lights(), away)
 
     def _lights(self) -> Lights:
@@ -786,10 +834,22 @@ class Scene:
         """The pictures of the outlook, made when it changes."""
         outlook = self.outlook
         if outlook is not self._hints.outlook:
-            under = self._stage.forecast(outlook.changes)
+            handled = self._hand is not None and self._hand.handling is not None
+            # What really moves in the hand needs no ghosts.
+            under = [] if handled else self._stage.forecast(outlook.changes)
             under += self._stage.notes(outlook.notes, outlook.aim)
             self._hints = _Hints(outlook, under, self._stage.note(outlook.note, outlook.aim))
         return self._hints
+
+    def _carried_items(self, hand: _Hand) -> list[Item]:
+        """The held piece, with all that moves with it in the order of their depth."""
+        if hand.handling is None:
+            return [self._stage.in_hand(self._pieces[hand.piece], hand.pose, hand.tilt.angle)]
+        moved = []
+        for name, pose in hand.moved.items():
+            piece, home = self._pieces[name], motion.resting(self.placement.spots[name])
+            moved.append(Flight(piece, piece, home, pose, 0.0, 0.0, flips=False))
+        return self._stage.in_flight(moved, 0.0)
 
     def _items(self) -> list[Item]:
         """Everything that moves or lies above all else, from the lowest to the uppermost."""
@@ -797,7 +857,7 @@ class Scene:
         items = [*hints.under, *self._stage.in_flight(self._flights, self._flight_time)]
         hand = self._hand
         if hand is not None:
-            items.append(self._stage.in_hand(self._pieces[hand.piece], hand.pose, hand.tilt.angle))
+            items += self._carried_items(hand)
         items += hints.over
         if self._zoomed is not None:
             items.append(self._zoomed.item)
