@@ -8,18 +8,18 @@ import pygame
 
 from art.palette import blend, colour
 from art.plates import plate
-from art.plates.skulls import HEIGHT, PARTS, WIDTH
 from art.stock import Size, clear
 from rules.table import Face
 
 PREFIX: Final = "skull/"
+WHOLE: Final = "skull/ceratopsian"
 _VEIL: Final = 178
 """How much of the parts of other cards is veiled, of 255."""
 
 
 def is_part(face: Face) -> bool:
     """Whether a card shows a part of something that can be shown whole."""
-    return face.plate.removeprefix(PREFIX) in PARTS and face.plate.startswith(PREFIX)
+    return face.plate.startswith(PREFIX) and face.plate != WHOLE
 
 
 def picture(face: Face, size: Size) -> pygame.Surface:
@@ -28,12 +28,15 @@ def picture(face: Face, size: Size) -> pygame.Surface:
     Raises:
         KeyError: the face shows no part of a skull.
     """
+    # The skulls are needed by one game only: the first picture of the program does without them.
+    from art.plates.skulls import HEIGHT, PARTS, WIDTH
+
     column, row = PARTS[face.plate.removeprefix(PREFIX)]
     scale = min(size[0] / WIDTH, size[1] / HEIGHT)
     box = pygame.Rect(0, 0, max(3, int(WIDTH * scale)), max(2, int(HEIGHT * scale)))
     box.center = (size[0] // 2, size[1] // 2)
     surface = clear(size)
-    surface.blit(plate(f"{PREFIX}ceratopsian", box.size, face.parts), box)
+    surface.blit(plate(WHOLE, box.size, face.parts), box)
     across = [box.left + round(box.width * share / 3) for share in range(4)]
     down = [box.top + round(box.height * share / 2) for share in range(3)]
     own = pygame.Rect(across[column], down[row], 0, 0)
