@@ -28,6 +28,10 @@ HOMESICK: Final = 60.0
 """The force of the springs that hold the other bones in their places."""
 LONGEST: Final = 40.0
 """The spring pulls no harder than at this length, so that nothing is torn through a wall."""
+STILL: Final = 0.5
+"""Bones rest below this speed, in millimetres a second."""
+PATIENCE: Final = 24
+"""After so many steps at rest nothing moves until the tweezers do."""
 MOST: Final = 0.1
 """No more than this is simulated at once, in seconds."""
 
@@ -73,6 +77,7 @@ class Tweezers:
         """Whether the bone has been lifted over the wall."""
         self._tip = (bone.at[0] + grip[0], bone.at[1] + grip[1])
         self._left_over = 0.0
+        self._resting = 0
         self._space = pymunk.Space()
         self._space.damping = 0.02
         self._space.collision_bias = 0.2
@@ -131,6 +136,8 @@ class Tweezers:
 
     def move(self, tip: Point) -> None:
         """The tweezers' tip is moved."""
+        if tip != self._tip:
+            self._resting = 0
         self._tip = tip
         beyond = max(abs(tip[0] - self.centre[0]), abs(tip[1] - self.centre[1])) - PIT / 2
         if beyond >= CLEAR and not self.is_out:
@@ -144,8 +151,12 @@ class Tweezers:
         steps = int(self._left_over * RATE)
         self._left_over -= steps / RATE
         for _ in range(steps):
+            if self._resting >= PATIENCE:
+                return
             self._hand.position = self._tip
             self._space.step(STEP)
+            slow = all(body.velocity.length < STILL for body in self._bodies)
+            self._resting = self._resting + 1 if slow else 0
 
     def poses(self) -> dict[str, Drawn]:
         """Where the bones are."""
