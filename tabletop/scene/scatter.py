@@ -79,11 +79,12 @@ def _stretch(points: list[list[float]]) -> None:
 def fitting(count: int, columns: int, room: tuple[int, int], reach: tuple[float, float]) -> float:
     """The largest unit in which cards of this reach (in units) hardly cover each other."""
     points = places(count, columns)
+    rows = math.ceil(count / columns)
     near = [
         (abs(one.across - other.across), abs(one.down - other.down))
         for number, one in enumerate(points)
         for other in points[:number]
-        if abs(one.across - other.across) * columns < 3
+        if abs(one.across - other.across) * columns < 2 and abs(one.down - other.down) * rows < 2
     ]
     lowest, highest = 0.0, min(room[0] / reach[0], room[1] / reach[1])
     for _ in range(14):
