@@ -18,10 +18,26 @@ from tabletop.bots.uniform import Uniform
 
 __all__ = ["LABELS", "Bot", "UnknownBot", "bot", "choose", "kinds"]
 
-_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"random": Uniform, "greedy": Greedy}
+_FORGETFUL: Final = 0.5  # the share of what was shown that a casual player still remembers
+
+
+def _casual() -> Bot:
+    """A player who looks ahead like the thoughtful one, but forgets, and thinks of less."""
+    return Greedy(positions=60, most_worlds=2, recall=_FORGETFUL)
+
+
+_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
+    "random": Uniform,
+    "casual": _casual,
+    "greedy": Greedy,
+}
 
 LABELS: Final[Mapping[str, str]] = MappingProxyType(
-    {"random": "Computer, plays at random", "greedy": "Computer, takes what counts most"}
+    {
+        "random": "Computer, plays at random",
+        "casual": "Computer, looks ahead but forgets",
+        "greedy": "Computer, takes what counts most",
+    }
 )
 """What each kind of bot is called on the setup screen."""
 
@@ -57,4 +73,6 @@ def choose(player: Bot, state: State, rng: random.Random, seconds: float | None 
     moves = state.legal_moves()
     if len(moves) == 1:
         return moves[0]
-    return player.choose(moves, lambda: state.resample(seat, rng), seat, rng, seconds)
+    return player.choose(
+        moves, lambda: state.resample(seat, rng, player.recall), seat, rng, seconds
+    )

@@ -10,7 +10,9 @@ from rules.contract import Move, State
 
 
 class Bot(Protocol):
-    """A computer player."""
+    """A computer player. ``recall`` (0 to 1) is the share of what was shown that it remembers."""
+
+    recall: float
 
     def choose(
         self,

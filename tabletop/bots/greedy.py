@@ -18,10 +18,11 @@ class Greedy:
     Pending chance is played out. Among hundreds of moves it looks at a fair sample.
     """
 
-    def __init__(self, positions: int = 360, most_worlds: int = 8) -> None:
+    def __init__(self, positions: int = 360, most_worlds: int = 8, recall: float = 1.0) -> None:
         """``positions`` is how many positions it looks at for one decision."""
         self.positions = positions
         self.most_worlds = most_worlds
+        self.recall = recall
 
     def choose(
         self,

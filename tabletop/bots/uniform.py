@@ -11,6 +11,8 @@ from rules.contract import Move, State
 class Uniform:
     """Plays at random."""
 
+    recall = 1.0
+
     def choose(
         self,
         moves: Sequence[Move],

@@ -63,6 +63,8 @@ def test_an_unknown_bot_is_a_sentence() -> None:
 class Spy:
     """A bot that keeps the worlds it is shown."""
 
+    recall = 1.0
+
     def __init__(self) -> None:
         self.worlds: list[State] = []
 
@@ -206,3 +208,22 @@ def test_the_process_of_the_bots_loads_no_screen() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert result.stdout.strip() == "False"
+
+
+def test_a_casual_player_forgets_what_a_thoughtful_one_remembers() -> None:
+    """In Memory the card a seat has seen is where it was for one, and often elsewhere for both."""
+    from rules.registry import load
+
+    assert bot("casual").recall < bot("greedy").recall == 1.0
+    rng = random.Random(2)
+    players = [bot("greedy"), bot("casual")]
+    wins = [0, 0]
+    for _ in range(5):
+        state = load("memory").start(2)
+        while (seat := state.current_seat) is not None:
+            state.play(state.chance(rng) if seat == CHANCE else choose(players[seat], state, rng))
+        outcome = state.outcome()
+        assert outcome is not None
+        for winner in outcome.winners:
+            wins[winner] += 1
+    assert wins[0] > wins[1]
