@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tabletop.app import App
+from tabletop.bots.worker import Thinker
 from tabletop.settings import Settings, save
 from tests.xvfb.display import SIZE, Display
 from tests.xvfb.person import Person
@@ -44,8 +45,10 @@ def program(display: Display, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def person(
     display: Display, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Person]:
-    """Somebody in front of the display. On failure there are pictures of what they saw."""
+    """Somebody in front of the display, with a mirror of their own."""
     monkeypatch.setenv("BONEBED_HOME", str(tmp_path / "mirror"))
+    # What the computers do the mirror reads in the journal of the window.
+    monkeypatch.setattr(Thinker, "ask", lambda *_: None)
     app = App(replace(SETTINGS))
     app.open()
     app.resize(SIZE)

@@ -10,18 +10,15 @@ from __future__ import annotations
 import random
 import shutil
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 from pygame import Rect
 
-from rules.contract import Move
 from rules.table import Control, Gesture
 from tabletop.app import App
-from tabletop.bots.worker import Thinker
 from tabletop.hands import Hands, Pixel, Stuck
-from tabletop.journal import Header
 from tabletop.match import Match
 from tabletop.places import matches_folder
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
@@ -41,13 +38,6 @@ POINTER = 24
 """How far a pointer reaches from the point that it points at, in pixels."""
 MARGIN = 0.25
 """How much longer than the mirror the window may need to be done with a pause, in seconds."""
-
-
-class Nobody(Thinker):
-    """The computers of the mirror never answer: what they do is read in the journal."""
-
-    def ask(self, header: Header, moves: Sequence[Move], seat: int) -> None:
-        """Does not think."""
 
 
 class Person(Hands):
@@ -203,7 +193,6 @@ class Person(Hands):
     def lay(self, match: Match) -> Play:
         """Shows a match in the mirror, and waits until the window shows the same."""
         page = Play(self.app, match)
-        page.thinker = Nobody()
         self.app.push(page)
         self.move(ASIDE)
         self.turn(5)

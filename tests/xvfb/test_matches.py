@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from rules.contract import CHANCE, Move
+from rules.contract import CHANCE, Move, State
 from rules.registry import available
 from rules.table import Control
 from tabletop.match import Match
@@ -26,10 +26,12 @@ from tests.xvfb.waiting import until
 
 OWN_TURNS = 7
 """Moves of the person before the crash, one taken back included."""
-LAST_MOVES = 4
-"""Decisions of the person that are left when the match is gone on with, if it ends as it may."""
-MOST_LAST_MOVES = 60
-"""A match that has not ended after so many more of them never will."""
+LAST_MOVES = 12
+"""At most so many moves of all seats are left when the match is gone on with, if it may be."""
+MOST_LAST_TURNS = 40
+"""A match that has not ended after so many more moves of the person never will."""
+CANDIDATES = 8
+"""Among so many moves the person looks for the one that ends the match soonest."""
 
 pytestmark = pytest.mark.xvfb
 
@@ -92,7 +94,7 @@ def play_a_while(person: Person, rng: random.Random) -> None:
             take_back(person)
             continue
         refused = refused or is_refused(person, page, rng)
-        make_a_move(person, page, rng)
+        make_a_move(person, page, some_control(person, page, rng))
     assert refused, "there was nothing on the table that the rules refuse"
 
 
@@ -118,14 +120,14 @@ def is_refused(person: Person, page: Play, rng: random.Random) -> bool:
     return True
 
 
-def make_a_move(person: Person, page: Play, rng: random.Random) -> None:
-    """Does one thing that the table offers, and finds it in the journal."""
+def make_a_move(person: Person, page: Play, control: Control | None) -> None:
+    """Makes the move of a control, or shakes the box, and finds it in the journal."""
     before = written(person)
-    if isinstance(person.app.top, Shaking):
+    if control is None:
+        assert isinstance(person.app.top, Shaking)
         person.button("Let it shake")
         until(lambda: written(person) != before, "the box to have been shaken")
         return
-    control = some_control(person, page, rng)
     if control in person.reachable(page):
         person.make(page, control)
     else:
@@ -136,11 +138,40 @@ def make_a_move(person: Person, page: Play, rng: random.Random) -> None:
     assert written(person)[len(before)] == {"move": control.move}
 
 
-def some_control(person: Person, page: Play, rng: random.Random) -> Control:
-    """Something to do, each kind of gesture as likely as the others."""
+def some_control(person: Person, page: Play, rng: random.Random) -> Control | None:
+    """Something to do, each kind of gesture as likely as the others; ``None`` is to shake."""
+    if isinstance(person.app.top, Shaking):
+        return None
     controls = person.reachable(page) or page.table.controls
     kind = rng.choice(sorted({one.gesture.kind for one in controls}))
     return rng.choice([one for one in controls if one.gesture.kind == kind])
+
+
+def last_control(person: Person, page: Play, rng: random.Random) -> Control | None:
+    """Of some things to do the one after which the match is likely to be over soonest."""
+    few = [some_control(person, page, rng) for _ in range(CANDIDATES)]
+    lengths = {one: moves_left(page.match.state, one, rng) for one in few if one is not None}
+    return min(lengths, key=lambda one: lengths[one], default=None)
+
+
+def moves_left(state: State, control: Control, rng: random.Random) -> int:
+    """How many moves follow a control in some matches that are played on at random."""
+    total = 0
+    for _ in range(CANDIDATES):
+        copy = state.copy()
+        copy.play(Move.parse(control.move))
+        total += len(playout(copy, rng))
+    return total
+
+
+def playout(state: State, rng: random.Random) -> list[tuple[int, Move]]:
+    """Plays a state to its end at random; gives the moves, each with the seat that made it."""
+    moves: list[tuple[int, Move]] = []
+    while (seat := state.current_seat) is not None:
+        move = state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves())
+        state.play(move)
+        moves.append((seat, move))
+    return moves
 
 
 def take_back(person: Person) -> None:
@@ -171,29 +202,24 @@ def kill_in_mid_drag(person: Person) -> Path:
 
 
 def fast_forward(path: Path, rng: random.Random) -> None:
-    """Plays on without a window until a person has but a few decisions left, if all goes well."""
+    """Plays on without a window, up to a decision of the person near the end."""
     match = Match.open(path)
-    state = match.state.copy()
-    moves: list[Move] = []
-    own: list[int] = []
-    while (seat := state.current_seat) is not None:
-        if seat != CHANCE and match.players[seat].is_person:
-            own.append(len(moves))
-        moves.append(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
-        state.play(moves[-1])
-    if own:
-        for move in moves[: own[-LAST_MOVES:][0]]:
-            match.play(move)
+    moves = playout(match.state.copy(), rng)
+    seats = [seat for seat, _ in moves]
+    own = [n for n, seat in enumerate(seats) if seat != CHANCE and match.players[seat].is_person]
+    late = [number for number in own if number >= len(moves) - LAST_MOVES]
+    for _, move in moves[: (late[:1] or own[-1:] or [0])[0]]:
+        match.play(move)
     match.close()
 
 
 def play_to_the_end(person: Person, rng: random.Random) -> None:
     """Plays until the result is shown."""
-    for _ in range(MOST_LAST_MOVES):
+    for _ in range(MOST_LAST_TURNS):
         page = person.look_at_table()
         if page.match.finished:
             break
-        make_a_move(person, page, rng)
+        make_a_move(person, page, last_control(person, page, rng))
     assert page.match.finished
     assert page.match.outcome is not None
     assert written(person)[-1] == {"result": page.match.outcome.reason}
