@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from pygame import Rect, Surface
 from art import lettering, marks
 from art.palette import blend, colour
 from rules.contract import CHANCE, Tally
-from rules.table import Control, Counter, Table
+from rules.table import Control, Counter, Gesture, Table
 from tabletop.journal import Player
 from tabletop.match import Match
 from tabletop.screens.look import BODY, SMALL, Look
@@ -162,10 +163,20 @@ class Status(Widget):
             self.action()
 
 
+MANY: Final = 4
+"""So many moves of one drag or tap are listed as one button, which asks for the rest."""
+
+
 def list_controls(
-    column: Column, controls: Iterable[Control], doer: Callable[[Control], Action]
+    column: Column,
+    controls: Iterable[Control],
+    doer: Callable[[Control], Action],
+    asker: Callable[[Gesture, Sequence[Control]], tuple[str, Action]],
 ) -> None:
-    """A button for each control, under the heading of its group."""
+    """A button for each control, under the heading of its group.
+
+    ``asker`` gives the label and the action of a button that stands for many moves of one gesture.
+    """
     groups: dict[str, list[Control]] = {}
     for control in controls:
         groups.setdefault(control.group, []).append(control)
@@ -173,11 +184,18 @@ def list_controls(
     for group, members in groups.items():
         if group:
             column.add(Label(group, BODY, "serif_bold", "lamp"))
+        shared: dict[Gesture, list[Control]] = {}
         for control in members:
-            kind = "normal" if control.gesture.kind == "press" else "quiet"
-            key = f"control-{number}"
-            column.add(Button(control.label, doer(control), key, align="left", kind=kind))
-            number += 1
+            shared.setdefault(control.gesture, []).append(control)
+        for gesture, several in shared.items():
+            if gesture.kind != "press" and len(several) >= MANY:
+                buttons = [asker(gesture, several)]
+            else:
+                buttons = [(control.label, doer(control)) for control in several]
+            kind = "normal" if gesture.kind == "press" else "quiet"
+            for label, action in buttons:
+                column.add(Button(label, action, f"control-{number}", align="left", kind=kind))
+                number += 1
 
 
 def list_scores(column: Column, match: Match, table: Table) -> None:

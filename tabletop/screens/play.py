@@ -268,7 +268,7 @@ class Play(TablePage):
         listed = {one.move: one for one in self.table.controls if one.move not in lit}
         controls = list(listed.values())
         if controls:
-            list_controls(column, controls, self._doer)
+            list_controls(column, controls, self._doer, self._asker)
         else:
             column.add(Label(self._waiting(), BODY, ink="paper_shade"))
 
@@ -471,17 +471,25 @@ class Play(TablePage):
                 self.do(controls[0])
                 return
             if controls:
-                self.app.push(
-                    Chooser(
-                        self.app,
-                        "What do you mean?",
-                        [(one.label, self._doer(one)) for one in controls],
-                        self.scene.cancel,
-                        self._place_of(gesture),
-                    )
-                )
+                self._ask_which(gesture, controls)
                 return
         self._explain(readings)
+
+    def _ask_which(self, gesture: Gesture, controls: Sequence[Control]) -> None:
+        """Offers the moves that one gesture could mean."""
+        choices = [(one.label, self._doer(one)) for one in controls]
+        title, place = "What do you mean?", self._place_of(gesture)
+        self.app.push(Chooser(self.app, title, choices, self.scene.cancel, place))
+
+    def _asker(self, gesture: Gesture, controls: Sequence[Control]) -> tuple[str, Action]:
+        """The button that stands for many moves of one gesture, named after what it begins with."""
+        words = next(
+            (one.label or (one.face.title if one.face else "") for one in self.table.pieces
+             if one.id == gesture.source),
+            "",
+        )  # fmt: skip
+        label = f"{words or controls[0].group or 'More'} ({len(controls)})"
+        return label, lambda: self._ask_which(gesture, controls)
 
     def _place_of(self, gesture: Gesture) -> tuple[int, int] | None:
         """The middle of what a gesture ended on, in pixels of the window."""
