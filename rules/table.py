@@ -172,6 +172,7 @@ class Control:
     the target while it is aimed at ("2 energy"). ``then`` are further moves made right after, each
     a move of its own (a pawn dragged over several spaces). ``effects`` tells before it is done
     which pieces will move: pairs of a piece id and the zone or cell it comes to (empty: it leaves).
+    A move that is made ``by_itself`` only ends a look at the table: the app makes it after a while.
     """
 
     gesture: Gesture
@@ -182,6 +183,7 @@ class Control:
     note: str = ""
     then: tuple[str, ...] = ()
     effects: tuple[tuple[str, str], ...] = ()
+    by_itself: bool = False
 
 
 class Counter(NamedTuple):

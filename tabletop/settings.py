@@ -16,6 +16,7 @@ from typing import Any, Final
 from tabletop.places import settings_file
 
 ANIMATIONS: Final = ("slow", "normal", "fast", "off")
+LOOKING_TIMES: Final = (0, 2, 4, 8)
 PALETTES: Final = ("normal", "deuteranopia", "protanopia", "tritanopia")
 SMALLEST_WINDOW: Final = (1024, 640)
 _LARGEST_WINDOW = 16384
@@ -24,7 +25,8 @@ _LONGEST_FILE = 65536  # bytes; a settings file has a few hundred
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points.
+    """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points,
+    ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
 
     Raises:
         ValueError: a value that the setting cannot have; the message is a sentence.
@@ -40,6 +42,7 @@ class Settings:
     confirm_end_of_turn: bool = False
     free_undo: bool = False
     dexterity: bool = True
+    looking_time: int = 4
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
 
@@ -63,6 +66,8 @@ def _possible(name: str, value: Any) -> bool:
             return value in ANIMATIONS
         case "palette":
             return value in PALETTES
+        case "looking_time":
+            return type(value) is int and value in LOOKING_TIMES
         case "window":
             return (
                 isinstance(value, tuple)

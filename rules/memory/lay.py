@@ -119,7 +119,8 @@ def _controls(state: MemoryState, viewer: int | None) -> Iterator[Control]:
         return
     for move in state.legal_moves():
         if move.verb == "cover":
-            yield Control(Gesture("press", "cover"), "cover", "Turn the cards back", primary=True)
+            button = Gesture("press", "cover")
+            yield Control(button, "cover", "Turn the cards back", primary=True, by_itself=True)
         else:
             name = str(move.args[0])
             label = f"Turn up {name.upper()}"

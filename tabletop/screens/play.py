@@ -42,6 +42,8 @@ log = logging.getLogger(__name__)
 
 CALM = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
+COMPUTERS_LOOK = 4.0
+"""How long cards that a computer turns up stay up, in seconds, where persons press for theirs."""
 PAUSE = 1.4
 """How long the last table is seen before the result covers it, in seconds."""
 TABS = ("Moves", "Score", "Log")
@@ -77,6 +79,9 @@ class Play(TablePage):
         self._queue: deque[Moment] = deque()
         self._calm = 0.0
         self._rest = 0.0
+        self._looked = 0.0
+        self._look_step = -1
+        self._look_move = ""
         self._settled = False
         self.table = self._lay()
         self.arrange()
@@ -310,8 +315,29 @@ class Play(TablePage):
             self._settle()
         elif self.match.players[seat].is_person:
             self._hand_over(seat)
-        else:
+            if self.ready:
+                self._end_look(seat, seconds)
+        elif not self._end_look(seat, seconds):
             self._ask(seat)
+
+    def _end_look(self, seat: int, seconds: float) -> bool:
+        """Makes a move that only ends a look at the table, once there was time to look.
+
+        A press on the table begins that time anew. True while there is such a move.
+        """
+        if self._look_step != self.match.steps:
+            self._look_step, self._looked = self.match.steps, 0.0
+            controls = self.match.state.lay(seat).controls
+            self._look_move = next((one.move for one in controls if one.by_itself), "")
+        if not self._look_move:
+            return False
+        self._looked += seconds
+        chosen = self.app.settings.looking_time
+        # Nobody can press for a computer.
+        patience = chosen if chosen or self.match.players[seat].is_person else COMPUTERS_LOOK
+        if patience and self._looked >= patience:
+            self.play(self._look_move)
+        return True
 
     def _hand_over(self, seat: int) -> None:
         if seat != self.viewer and len(self.persons) > 1:
@@ -557,6 +583,8 @@ class Play(TablePage):
 
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
+            self._looked = 0.0
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
             super().handle(event)
             return

@@ -12,7 +12,7 @@ from tabletop.screens.look import BODY, LEAD
 from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.widgets import Button, Label, Panel, Toggle, Widget
-from tabletop.settings import ANIMATIONS, PALETTES, Settings
+from tabletop.settings import ANIMATIONS, LOOKING_TIMES, PALETTES, Settings
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -150,6 +150,18 @@ class SettingsPage(Sheet):
                 lambda value: self._set("free_undo", value),
                 "free_undo",
                 "Also after something hidden was seen. Everybody at the table is told.",
+            )
+        )
+        column.add(Label("How long cards that are turned up to be seen stay up", BODY))
+        column.add(
+            Choice(
+                [
+                    Item(str(time), f"{time} s" if time else "Until pressed")
+                    for time in LOOKING_TIMES
+                ],
+                (str(settings.looking_time),),
+                lambda chosen: self._set("looking_time", int(chosen[0])),
+                "looking_time",
             )
         )
         column.add(

@@ -1,0 +1,69 @@
+"""Cards that are only looked at stay up for a while, and longer if somebody presses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from rules.contract import CHANCE
+from tabletop.match import Match, Player
+from tabletop.screens.play import Play
+from tabletop.settings import Settings
+from tests.tabletop.screens.driver import Driver
+
+
+def failed_turn() -> Match:
+    """A game of Memory whose first seat has just turned up two cards that do not match."""
+    match = Match.start("memory", [Player("Ada", 0), Player("Bo", 1)], seed=1, autosave=False)
+    while True:
+        if match.state.current_seat == CHANCE:
+            match.play_chance()
+            continue
+        moves = match.state.legal_moves()
+        if str(moves[0]) == "cover":
+            return match
+        match.play(moves[0])
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    made = Driver(Settings(animation="off"))
+    yield made
+    made.close()
+
+
+def shown(driver: Driver, looking_time: int) -> Match:
+    match = failed_turn()
+    driver.app.settings = replace(driver.app.settings, looking_time=looking_time)
+    driver.app.push(Play(driver.app, match))
+    driver.turn(3)
+    return match
+
+
+def test_cards_turn_back_by_themselves(driver: Driver) -> None:
+    match = shown(driver, 2)
+    steps = match.steps
+    driver.rest(1.5)
+    assert match.steps == steps
+    driver.rest(1.0)
+    assert match.steps > steps
+
+
+def test_a_press_prolongs_the_look(driver: Driver) -> None:
+    match = shown(driver, 2)
+    steps = match.steps
+    driver.rest(1.5)
+    driver.click(driver.play.table_rect.center)
+    driver.rest(1.5)
+    assert match.steps == steps
+    driver.rest(1.0)
+    assert match.steps > steps
+
+
+def test_cards_can_wait_until_pressed(driver: Driver) -> None:
+    match = shown(driver, 0)
+    steps = match.steps
+    driver.rest(20)
+    assert match.steps == steps
