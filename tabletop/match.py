@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -267,6 +267,22 @@ class Match:
         self._undone.clear()
         self._keep(Line("move", str(move)), *self._result())
         return events
+
+    def play_all(self, moves: Iterable[Move]) -> None:
+        """Makes moves one after the other, and writes them down in one go.
+
+        Raises:
+            IllegalMove: a move is refused; those before it were made and written down.
+        """
+        lines: list[Line] = []
+        try:
+            for move in moves:
+                self._perform(move, None)
+                self._undone.clear()
+                lines.append(Line("move", str(move)))
+        finally:
+            if lines:
+                self._keep(*lines, *self._result())
 
     def _perform(self, move: Move, beat: Beat | None) -> list[Event]:
         before = self.state.copy()

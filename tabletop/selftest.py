@@ -11,12 +11,17 @@ import random
 import tempfile
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.contract import Move
+    from tabletop.match import Match
 
 _QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-MOST_OWN_MOVES = 14
-"""After so many moves of the person the rest of the match is left to the computer."""
+OWN_MOVES = 10
+"""How many moves of the person go through the window; the rest of the match needs none."""
 
 
 def run(games: Sequence[str] | None = None) -> int:
@@ -69,6 +74,7 @@ def _match(hands: object, game_id: str, seed: int) -> int:
     from tabletop.match import Match, Player
     from tabletop.screens.play import Play
     from tabletop.screens.results import Results
+    from tabletop.screens.shaking import Shaking
 
     assert isinstance(hands, Hands)
     app = hands.app
@@ -78,27 +84,34 @@ def _match(hands: object, game_id: str, seed: int) -> int:
     page = Play(app, match)
     app.push(page)
     rng = random.Random(seed)
-    made = 0
-    while not match.finished:
+    made = shaken = 0
+    while made < OWN_MOVES and not match.finished:
         hands.turn()
         seat = match.state.current_seat
-        if seat is None or seat == CHANCE:
+        if isinstance(app.top, Shaking):
+            if not app.top.shake.by_itself:
+                # One shake goes the whole way, so that its physics are proved to be there.
+                hands.press("skip" if shaken else "itself")
+                shaken += 1
+        elif seat is None or seat == CHANCE:
             continue
-        if not match.players[seat].is_person:
+        elif not match.players[seat].is_person:
             # A computer thinks in real time in its own process.
             time.sleep(0.002)
-            continue
-        if app.top is not page or not page.ready:
-            continue
-        if made < MOST_OWN_MOVES and page.table.controls:
+        elif app.top is page and page.ready:
             before = match.steps
-            control = rng.choice(page.table.controls)
-            hands.make(page, control)
-            what = f"{game_id}, step {before}, {control.gesture}"
-            hands.wait_for(lambda before=before: match.steps > before, what)  # type: ignore[misc]
+            if page.table.controls:
+                control = rng.choice(page.table.controls)
+                hands.make(page, control)
+                what = f"{game_id}, step {before}, {control.gesture}"
+                hands.wait_for(lambda before=before: match.steps > before, what)  # type: ignore[misc]
+            else:
+                match.play(rng.choice(match.state.legal_moves()))
             made += 1
-        else:
-            match.play(rng.choice(match.state.legal_moves()))
+    page.computer.stop()
+    match.play_all(_to_the_end(match, rng))
+    hands.wait_for(lambda: app.top is page, "the table")
+    page.look_as(page.viewer)
     hands.wait_for(lambda: isinstance(app.top, Results), "the results")
     path = match.path
     if path is None or not Path(path).exists():
@@ -110,3 +123,11 @@ def _match(hands: object, game_id: str, seed: int) -> int:
         raise Stuck("The match that was kept is not the match that was played.")
     again.close()
     return steps
+
+
+def _to_the_end(match: Match, rng: random.Random) -> Iterator[Move]:
+    """Random moves until the match is over, each found when the one before was made."""
+    from rules.contract import CHANCE
+
+    while (seat := match.state.current_seat) is not None:
+        yield match.chance_move() if seat == CHANCE else rng.choice(match.state.legal_moves())

@@ -112,6 +112,24 @@ def test_chance_may_be_decided_by_someone_else() -> None:
     assert match.state.current_seat == 0
 
 
+def test_moves_made_in_one_go_are_those_made_one_by_one() -> None:
+    match = begun()
+    other = Match.start("toy", match.players, match.options, match.seed)
+    other.play_all(match.moves)
+    assert (other.state, other.moves, other.log) == (match.state, match.moves, match.log)
+    assert lines(other)[1:] == lines(match)[1:]
+
+
+def test_a_refusal_in_one_go_keeps_what_was_made_before_it() -> None:
+    match = begun()
+    steps = match.steps
+    good = match.state.legal_moves()[0]
+    with pytest.raises(IllegalMove):
+        match.play_all([good, Move.parse("lay 9 A1")])
+    assert match.steps == steps + 1
+    assert lines(match)[-1] == {"move": str(good)}
+
+
 def test_an_illegal_move_changes_and_writes_nothing() -> None:
     match = begun()
     before = lines(match), match.state.copy(), match.log
