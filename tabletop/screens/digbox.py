@@ -146,17 +146,21 @@ class DigBox:
         """
         surface.blit(self.ground, where)
         opening = self.opening.move(where)
+        before = surface.get_clip()
+        edge = opening.top + round(opening.height * lid)
         if lid < 1:
+            if lid > 0:
+                open_part = Rect(where[0], edge, self.size[0], self.size[1])
+                surface.set_clip(open_part.clip(before))
             for number in sorted(range(len(poses)), key=lambda one: poses[one].height):
                 self._piece(surface, where, outlines[number], poses[number])
         if lid > 0:
-            before = surface.get_clip()
             surface.set_clip(opening.clip(before))
-            top = opening.top - round(opening.height * (1 - min(1.0, lid)))
-            surface.blit(self.lid, (opening.left, top))
-            shade = Rect(opening.left, top + opening.height, opening.width, self._px(2))
-            surface.fill(blend("sand", "ink", 0.6), shade)
-            surface.set_clip(before)
+            surface.blit(self.lid, (opening.left, edge - opening.height))
+            surface.fill(
+                blend("sand", "ink", 0.6), Rect(opening.left, edge, opening.width, self._px(2))
+            )
+        surface.set_clip(before)
 
     def _piece(
         self, surface: Surface, where: tuple[int, int], outline: Outline, pose: Lying

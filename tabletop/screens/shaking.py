@@ -122,7 +122,7 @@ class Shaking(Page):
             )
         if self.shake.phase == "done":
             return "Everything rests. Nobody knows what lies where."
-        return "The map is on. Nobody sees where the pieces come to rest."
+        return "The map slides over the pits. Nobody sees where the pieces come to rest."
 
     def build(self) -> Sequence[Widget]:
         look = self.look
@@ -171,7 +171,11 @@ class Shaking(Page):
         if self.shake.phase == "open":
             share = round(self.shake.shaken * 10) * 10
             return f"Shaken: {share} %" if share else "Not shaken yet"
-        return "At rest" if self.shake.phase == "done" else "The lid is closed"
+        return {
+            "closing": "The map slides over",
+            "settling": "The pieces come to rest",
+            "done": "At rest",
+        }[self.shake.phase]
 
     # --- painting ----------------------------------------------------------------------------
 
