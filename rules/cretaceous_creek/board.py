@@ -1,0 +1,82 @@
+"""The dig site: fifteen spaces, what lies next to what, ways over it and regions of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from importlib.resources import files
+from typing import Final
+
+from rules.rulebook import load
+
+RULEBOOK: Final = load(files("rules.cretaceous_creek").joinpath("rulebook.toml"))
+
+_ROWS: Final = RULEBOOK.component("spaces").rows
+
+SPACES: Final[tuple[str, ...]] = tuple(row["id"] for row in _ROWS)
+"""The names of the spaces, A1 to C5; everywhere else a space is its place in here (CC-15)."""
+
+SPACE_NUMBERS: Final = {name: space for space, name in enumerate(SPACES)}
+COLUMNS: Final = max(row["column"] for row in _ROWS)
+ADJACENT: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(SPACE_NUMBERS[name] for name in row["adjacent"]) for row in _ROWS
+)
+"""The spaces north, south, east and west of each space (CC-16)."""
+
+DIAGONAL: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(SPACE_NUMBERS[name] for name in row["diagonal"]) for row in _ROWS
+)
+REACH: Final = tuple((space, *ADJACENT[space]) for space in range(len(SPACES)))
+"""The current and the adjacent spaces: where a paleontologist can work (CC-98 to CC-107)."""
+
+CAMPSITES: Final = tuple(SPACE_NUMBERS[row["id"]] for row in _ROWS if row["campsite"])
+"""The four corners (CC-17)."""
+
+
+def _distances(start: int) -> tuple[int, ...]:
+    found = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in ADJACENT[here]:
+            if there not in found:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return tuple(found[space] for space in range(len(SPACES)))
+
+
+DISTANCE: Final = tuple(_distances(space) for space in range(len(SPACES)))
+"""Steps from space to space when nothing is flooded."""
+
+
+def paths(start: int, most: int, closed: int) -> dict[int, tuple[int, ...]]:
+    """A shortest way to each space within ``most`` steps: the spaces stepped on, the last one
+    being the target. ``closed`` has a bit for every space that may not be entered."""
+    ways: dict[int, tuple[int, ...]] = {start: ()}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        if len(ways[here]) == most:
+            continue
+        for there in ADJACENT[here]:
+            if there not in ways and not closed >> there & 1:
+                ways[there] = (*ways[here], there)
+                queue.append(there)
+    del ways[start]
+    return ways
+
+
+def regions(flooded: int) -> list[tuple[int, ...]]:
+    """Groups of spaces without a bit in ``flooded`` that touch along sides or at corners
+    (CC-138)."""
+    left = {space for space in range(len(SPACES)) if not flooded >> space & 1}
+    result = []
+    while left:
+        group = [min(left)]
+        left.remove(group[0])
+        for here in group:
+            for there in (*ADJACENT[here], *DIAGONAL[here]):
+                if there in left:
+                    left.remove(there)
+                    group.append(there)
+        result.append(tuple(sorted(group)))
+    return result

@@ -1,0 +1,383 @@
+"""Lays the creek on the table: the dig site in two layers, the storm, storages and museum.
+
+Nothing is hidden from one player that another knows, so all viewers see the same pieces; only the
+order of the storages and the controls differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cretaceous_creek.board import CAMPSITES, COLUMNS, SPACES
+from rules.cretaceous_creek.controls import controls
+from rules.cretaceous_creek.deck import (
+    CARD_TITLES,
+    CARDS,
+    GENUS_IDS,
+    GENUS_KINDS,
+    KIND_PARTS,
+    KINDS,
+    NOTHING,
+)
+from rules.cretaceous_creek.faces import (
+    MARKER_FACE,
+    cloud_face,
+    crew_face,
+    event_face,
+    flood_face,
+)
+from rules.cretaceous_creek.ids import (
+    ASIDE,
+    DECK,
+    LOST,
+    MARKER,
+    MISSING,
+    MUSEUM,
+    PHASE,
+    SITE,
+    STACKS,
+    event_piece,
+    fossil_piece,
+    genus_piece,
+    pawn_piece,
+    storage_zone,
+)
+from rules.cretaceous_creek.losing import copies_left
+from rules.cretaceous_creek.stages import ACT, ASKED, CAMP, DIG, ESCAPE, OVER, SANDBAG
+from rules.cretaceous_creek.storm import DECK_SIZES, PHASES
+from rules.cretaceous_creek.whereabouts import (
+    DELIVERED,
+    DESTROYED,
+    ENDANGERED,
+    EVACUATED,
+    STORED,
+)
+from rules.cretaceous_creek.words import crew_name
+from rules.fossils import fossil_face, genus_face
+from rules.table import (
+    Area,
+    Badge,
+    Cell,
+    Counter,
+    Face,
+    Piece,
+    Table,
+    Zone,
+    column,
+    place,
+    row,
+)
+
+if TYPE_CHECKING:
+    from rules.cretaceous_creek.game import CretaceousCreekState
+
+_FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
+_GENUS_FACES: Final = tuple(genus_face(genus_id) for genus_id in GENUS_IDS)
+_CELLS: Final = tuple(
+    Cell(name, f"{name} campsite" if space in CAMPSITES else name)
+    for space, name in enumerate(SPACES)
+)
+_PHASE_LABELS: Final = (*(str(phase) for phase in range(1, PHASES + 1)), "Flooded")
+_LAYERS: Final = ("bottom", "top")
+
+
+def lay(state: CretaceousCreekState, viewer: int | None) -> Table:
+    """The table for this viewer, whose storage comes first."""
+    crews = _order(state, viewer)
+    return Table(
+        zones=tuple(_zones(state, viewer, crews)),
+        pieces=tuple(_pieces(state)),
+        controls=tuple(controls(state, viewer)),
+        arrangement=_arrangement(state, crews),
+        prompt=_prompt(state),
+        counters=tuple(_counters(state)),
+    )
+
+
+def _order(state: CretaceousCreekState, viewer: int | None) -> list[int]:
+    first = viewer if viewer is not None and state.seats > 1 else 0
+    return [(first + step) % state.crews for step in range(state.crews)]
+
+
+# Zones
+
+
+def _zones(state: CretaceousCreekState, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
+    rows = len(SPACES) // COLUMNS
+    yield Zone(SITE, "Dig site", "grid", columns=COLUMNS, rows=rows, cells=_CELLS, shape="tile")
+    cells = tuple(Cell(f"phase-{label.lower()}", label) for label in _PHASE_LABELS)
+    phase = f"phase {state.phase}, period {state.period}" if state.phase <= PHASES else "over"
+    yield Zone(
+        PHASE,
+        "Storm",
+        "grid",
+        note=phase,
+        columns=len(cells),
+        rows=1,
+        cells=cells,
+        shape="token",
+    )
+    yield Zone(DECK, "Erosion Deck", "stack", note=str(state.deck))
+    yield Zone(STACKS, "Storms to return", "row", note="leftmost first")
+    yield Zone(ASIDE, "Set aside", "stack", note=str(state.set_aside()))
+    yield Zone(MISSING, "Still missing", "row")
+    yield Zone(MUSEUM, "Museum", "row", note=f"{state.museum.bit_count()} of {len(GENUS_IDS)}")
+    yield Zone(LOST, "Lost for ever", "row", note="drop here to discard")
+    for crew in crews:
+        yield Zone(
+            storage_zone(crew),
+            _storage_label(state, viewer, crew),
+            "row",
+            owner=state.seat_of(crew),
+            note=_storage_note(state, crew),
+        )
+
+
+def _storage_label(state: CretaceousCreekState, viewer: int | None, crew: int) -> str:
+    if state.seats == 1 and state.crews > 1:
+        return f"Crew {crew + 1}"
+    return "Your storage" if viewer == crew else "Storage"
+
+
+def _storage_note(state: CretaceousCreekState, crew: int) -> str:
+    if state.at[crew] == EVACUATED:
+        return "evacuated"
+    note = f"{state.load_of(crew)} of {state.capacity}"
+    if crew == state.crew and state.stage in (ACT, ASKED):
+        return f"{note}, {state.points} AP left"
+    return note
+
+
+def _arrangement(state: CretaceousCreekState, crews: list[int]) -> Area:
+    storm = row(place(PHASE, 2.6), place(DECK), place(STACKS, 3.4), place(ASIDE), weight=1.0)
+    museum = row(place(MISSING, 2.0), place(MUSEUM, 1.6), weight=1.0)
+    side = column(storm, museum, place(LOST, 1.0), weight=2.3)
+    storages = [
+        Area("row", (place(storage_zone(crew)),), owner=state.seat_of(crew)) for crew in crews
+    ]
+    return column(row(place(SITE, 3.0), side, weight=3.4), row(*storages, weight=1.0))
+
+
+# Pieces
+
+
+def _pieces(state: CretaceousCreekState) -> Iterator[Piece]:
+    forecast = state.forecast()
+    yield from _fossils(state, forecast)
+    yield from _crews(state)
+    yield from _storm(state)
+    yield from _skeletons(state)
+    for space, turns in forecast.items():
+        if state.top(space) == NOTHING and not state.flooded >> space & 1:
+            yield Piece(
+                f"cloud-{SPACES[space]}",
+                SITE,
+                cloud_face(space),
+                "token",
+                order=space,
+                badges=(_storm_badge(turns),),
+            )
+
+
+def _fossils(state: CretaceousCreekState, forecast: dict[int, int]) -> Iterator[Piece]:
+    lost = 0
+    stored = [0] * state.crews
+    for at, status in enumerate(state.status):
+        piece = fossil_piece(at)
+        card = state.fossils[at]
+        face = None if card == NOTHING else _FOSSIL_FACES[card]
+        space, layer = divmod(at, 2)
+        if status <= ENDANGERED:
+            title = CARD_TITLES[card] if face else f"Buried fossil, {_LAYERS[layer]} layer"
+            badges: tuple[Badge, ...] = ()
+            if at == state.top(space):
+                badges = tuple(_site_badges(space, status, forecast))
+            yield Piece(
+                piece,
+                SITE,
+                face,
+                order=space,
+                layer=layer,
+                turned=90 if status == ENDANGERED else 0,
+                back="fossil",
+                badges=badges,
+                label=f"{title} in {SPACES[space]}",
+            )
+        elif status >= STORED:
+            crew = status - STORED
+            stored[crew] += 1
+            yield Piece(piece, storage_zone(crew), face, order=stored[crew], back="fossil")
+        elif status != DELIVERED:
+            washed = status == DESTROYED
+            mark = Badge(
+                mark="storm" if washed else "ui/cross",
+                label="Washed away" if washed else "Discarded",
+                tone="rust",
+            )
+            yield Piece(piece, LOST, face, order=lost, back="fossil", badges=(mark,))
+            lost += 1
+
+
+def _site_badges(space: int, status: int, forecast: dict[int, int]) -> Iterator[Badge]:
+    yield Badge(SPACES[space], label=f"Space {SPACES[space]}", tone="brass")
+    if status == ENDANGERED:
+        yield Badge("!", label="Endangered: the next hit destroys it", tone="rust")
+    if space in forecast:
+        yield _storm_badge(forecast[space])
+
+
+def _storm_badge(turns: int) -> Badge:
+    when = "at the end of this turn" if turns == 1 else f"in {turns} turns, this one included"
+    return Badge(str(turns), "storm", f"The storm strikes here {when}", "teal")
+
+
+def _crews(state: CretaceousCreekState) -> Iterator[Piece]:
+    numbered = state.seats == 1 and state.crews > 1
+    for crew, space in enumerate(state.at):
+        name = f"Crew {crew + 1}" if numbered else ""
+        face = crew_face(name, crew)
+        if numbered:
+            face = replace(face, tint=f"seat_{crew}")
+        on_site = space >= 0
+        yield Piece(
+            pawn_piece(crew),
+            SITE if on_site else storage_zone(crew),
+            face,
+            "pawn",
+            order=space if on_site else 0,
+            layer=crew if on_site else 0,
+            owner=None if numbered else state.seat_of(crew),
+            label=name or f"Paleontologist {crew + 1}",
+        )
+
+
+def _storm(state: CretaceousCreekState) -> Iterator[Piece]:
+    yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=state.phase - 1)
+    for number in range(state.deck):
+        yield Piece(
+            event_piece(state.phase, len(state.drawn) + number),
+            DECK,
+            order=state.deck - number,
+            back="storm",
+            label="Event card, face down",
+        )
+    stacks = list(state.stacks)
+    if state.due and state.step_period == 1:
+        stacks.append(state.due)
+    for order, stack in enumerate(stacks):
+        now = stack == state.due
+        for layer, number in enumerate(stack):
+            if state.lies_on_space(number):
+                continue
+            event = state.drawn[number]
+            badges = (Badge("now", label="Strikes in this turn", tone="rust"),) if now else ()
+            yield Piece(
+                event_piece(state.phase, number),
+                STACKS,
+                event_face(event),
+                order=order,
+                layer=layer,
+                back="storm",
+                badges=badges if layer == len(stack) - 1 else (),
+            )
+    for space, name in enumerate(SPACES):
+        if state.flooded >> space & 1:
+            number = state.drawn.index(space)
+            yield Piece(
+                event_piece(state.phase, number),
+                SITE,
+                flood_face(space),
+                "tile",
+                order=space,
+                label=f"{name} is flooded",
+            )
+    for number in range(state.set_aside()):
+        yield Piece(
+            f"aside-{number}", ASIDE, order=number, back="storm", label="Event card set aside"
+        )
+
+
+def _skeletons(state: CretaceousCreekState) -> Iterator[Piece]:
+    left = copies_left(state)
+    for genus, face in enumerate(_GENUS_FACES):
+        if state.museum >> genus & 1:
+            done = Badge(mark="ui/check", label="Complete", tone="moss")
+            yield Piece(genus_piece(genus), MUSEUM, face, order=genus, badges=(done,))
+            continue
+        best = max(_parts_held(state, genus, crew) for crew in range(state.crews))
+        needed = len(GENUS_KINDS[genus])
+        badge = Badge(
+            f"{best}/{needed}", label=f"One storage has {best} of {needed} parts", tone="lamp"
+        )
+        yield Piece(
+            genus_piece(genus),
+            MISSING,
+            _with_whereabouts(state, face, genus, left),
+            order=genus,
+            badges=(badge,),
+        )
+
+
+def _parts_held(state: CretaceousCreekState, genus: int, crew: int) -> int:
+    held = {KINDS[state.fossils[at]] for at in state.stored(crew)}
+    return sum(kind in held for kind in GENUS_KINDS[genus])
+
+
+def _with_whereabouts(state: CretaceousCreekState, face: Face, genus: int, left: list[int]) -> Face:
+    """The face of a missing skeleton, which tells where its fossils are when zoomed."""
+    facts = []
+    for kind in GENUS_KINDS[genus]:
+        known = [at for at, card in enumerate(state.fossils) if card >= 0 and KINDS[card] == kind]
+        where = []
+        for at in known:
+            status = state.status[at]
+            if status <= ENDANGERED:
+                where.append(SPACES[at // 2] + (" (endangered)" if status == ENDANGERED else ""))
+            elif status >= STORED:
+                where.append("in storage")
+        out = sum(DESTROYED <= state.status[at] < DELIVERED for at in known)
+        unseen = left[kind] + out - len(known)
+        if unseen:
+            where.append(f"{unseen} not seen yet")
+        facts.append((KIND_PARTS[kind].capitalize(), ", ".join(where)))
+    return replace(face, id=f"{face.id}/missing", facts=(*facts, *face.facts))
+
+
+# Words and numbers beside the pieces
+
+
+def _prompt(state: CretaceousCreekState) -> str:
+    if state.stage == OVER:
+        return state.end_reason
+    if state.current_seat is not None and state.current_seat < 0:
+        if state.stage == "storm":
+            return "The storm draws its event cards."
+        return "Fossils are turned up."
+    who = crew_name(state, state.deciding)
+    if state.stage == CAMP:
+        return f"{who}: choose a campsite to start on, one of the four corners."
+    if state.stage == DIG:
+        return f"{who}: take the top fossil of your campsite for free, or leave it."
+    if state.stage == ASKED:
+        return f"{who}: evacuate now and leave the game, or stay?"
+    if state.stage == SANDBAG:
+        return f"{who}: give up the Edmontosaurus to stop this turn's storm?"
+    if state.stage == ESCAPE:
+        return f"{who}: escape the flood with your fossils, or drop them all."
+    points = f"{state.points} AP left"
+    if state.points == 0:
+        return f"{who}: no AP left. Discard, evacuate, or end the turn and face the storm."
+    return f"{who}: {points}. Move, expose, protect, excavate or trade; then end the turn."
+
+
+def _counters(state: CretaceousCreekState) -> Iterator[Counter]:
+    done = f"{state.museum.bit_count()} of {len(GENUS_IDS)}"
+    yield Counter(None, "Skeletons", done)
+    if state.phase <= PHASES:
+        yield Counter(None, "Storm Phase", f"{state.phase}, period {state.period}", "storm")
+        cards = f"{state.deck} of {DECK_SIZES[state.phase]}"
+        yield Counter(None, "Erosion Deck", cards)
+    if state.stage in (ACT, ASKED):
+        yield Counter(state.seat_of(state.crew), "Action points", str(state.points), "energy")
