@@ -15,7 +15,7 @@ from rules.cretaceous_creek.words import crew_name
 from rules.table import Control, Gesture
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
 
 _GROUPS: Final = {
     "protect": "Dig site",
@@ -28,7 +28,7 @@ _GROUPS: Final = {
 }
 
 
-def controls(state: CretaceousCreekState, viewer: int | None) -> Iterator[Control]:
+def controls(state: Position, viewer: int | None) -> Iterator[Control]:
     """The controls of the current seat's viewer; none for anybody else."""
     if viewer is None or viewer != state.current_seat:
         return
@@ -55,7 +55,7 @@ def _button(name: str, move: str, label: str, group: str = "", primary: bool = F
     return Control(Gesture("press", f"do-{name}"), move, label, group, primary)
 
 
-def _camps(state: CretaceousCreekState) -> Iterator[Control]:
+def _camps(state: Position) -> Iterator[Control]:
     pawn = pawn_piece(state.crew)
     for move in state.legal_moves():
         name = str(move.args[0])
@@ -65,7 +65,7 @@ def _camps(state: CretaceousCreekState) -> Iterator[Control]:
         yield Control(Gesture("tap", top), str(move), label, "Campsite")
 
 
-def _first_dig(state: CretaceousCreekState) -> Iterator[Control]:
+def _first_dig(state: Position) -> Iterator[Control]:
     piece = fossil_piece(state.top(state.at[state.crew]))
     title = CARD_TITLES[state.fossils[state.top(state.at[state.crew])]]
     label = f"Take {title} for free"
@@ -75,7 +75,7 @@ def _first_dig(state: CretaceousCreekState) -> Iterator[Control]:
     yield _button("skip", "skip", "Leave the fossil where it is", primary=True)
 
 
-def _walks(state: CretaceousCreekState) -> Iterator[Control]:
+def _walks(state: Position) -> Iterator[Control]:
     """A drag of the pawn to every space in reach; each step of it is a move of its own."""
     crew = state.crew
     closed = state.flooded if state.load_of(crew) else 0
@@ -93,7 +93,7 @@ def _walks(state: CretaceousCreekState) -> Iterator[Control]:
         )
 
 
-def _action(state: CretaceousCreekState, move: Move) -> Iterator[Control]:
+def _action(state: Position, move: Move) -> Iterator[Control]:
     verb = move.verb
     if verb == "move":
         return
@@ -108,7 +108,7 @@ def _action(state: CretaceousCreekState, move: Move) -> Iterator[Control]:
         yield from _from_storage(state, move)
 
 
-def _leaving(state: CretaceousCreekState, move: Move) -> Control:
+def _leaving(state: Position, move: Move) -> Control:
     crew = int(move.args[0])
     who = crew_name(state, crew)
     if move.verb == "ask":
@@ -120,7 +120,7 @@ def _leaving(state: CretaceousCreekState, move: Move) -> Control:
     return _button(f"{move.verb}-{crew}", str(move), label, "Evacuate")
 
 
-def _dig(state: CretaceousCreekState, move: Move) -> Iterator[Control]:
+def _dig(state: Position, move: Move) -> Iterator[Control]:
     name = str(move.args[0])
     place = state.top(SPACE_NUMBERS[name])
     piece = fossil_piece(place)
@@ -140,7 +140,7 @@ def _dig(state: CretaceousCreekState, move: Move) -> Iterator[Control]:
     yield Control(Gesture("tap", piece), str(move), label, group, note=note)
 
 
-def _from_storage(state: CretaceousCreekState, move: Move) -> Iterator[Control]:
+def _from_storage(state: Position, move: Move) -> Iterator[Control]:
     """Discarding and trading: a fossil is dragged to a storage, a pawn, or a fossil in storage."""
     verb = move.verb
     group = _GROUPS[verb]
@@ -173,7 +173,7 @@ def _from_storage(state: CretaceousCreekState, move: Move) -> Iterator[Control]:
         yield Control(Gesture("drag", piece, aim), str(move), label, group, note=note)
 
 
-def _escapes(state: CretaceousCreekState) -> Iterator[Control]:
+def _escapes(state: Position) -> Iterator[Control]:
     for move in state.legal_moves():
         if move.verb == "drop":
             yield _button("drop", "drop", "Drop all fossils and stay", primary=True)

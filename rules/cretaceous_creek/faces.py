@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from rules.cretaceous_creek.board import CAMPSITES, SPACES
+from rules.cretaceous_creek.board import SPACES
 from rules.cretaceous_creek.storm import NO_EROSION
 from rules.table import Face
 
@@ -56,8 +56,3 @@ def cloud_face(space: int) -> Face:
 def crew_face(name: str, crew: int) -> Face:
     """A paleontologist; ``name`` is empty where the seat's colour says enough."""
     return Face(f"crew/{crew}", name or "Paleontologist", value=str(crew + 1) if name else "")
-
-
-def is_campsite(space: int) -> bool:
-    """Whether a space is one of the four corners."""
-    return space in CAMPSITES

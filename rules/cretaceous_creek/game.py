@@ -10,36 +10,30 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, State, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
 from rules.cretaceous_creek import lay as laying
-from rules.cretaceous_creek import losing, outlook, reading, refusals, words
-from rules.cretaceous_creek.actions import ACTION_POINTS, COSTS
+from rules.cretaceous_creek import outlook, reading, refusals, words
+from rules.cretaceous_creek.actions import COSTS
 from rules.cretaceous_creek.board import (
     ADJACENT,
     CAMPSITES,
-    DIAGONAL,
     REACH,
     RULEBOOK,
     SPACE_NUMBERS,
     SPACES,
 )
 from rules.cretaceous_creek.deck import (
-    ALL_DONE,
     CARD_IDS,
     CARD_NUMBERS,
-    CARDS,
-    EDMONTOSAURUS,
-    GENUS_KINDS,
-    KINDS,
     NOTHING,
 )
+from rules.cretaceous_creek.erosion import Erosion
 from rules.cretaceous_creek.stages import (
     ACT,
     ASKED,
     CAMP,
     CHANCE_STAGES,
     DIG,
-    ESCAPE,
     OVER,
     SANDBAG,
     STORM,
@@ -47,36 +41,24 @@ from rules.cretaceous_creek.stages import (
     TURN_UP,
 )
 from rules.cretaceous_creek.storm import (
-    DECK_SIZES,
     DRAWS,
     EVENT_WORDS,
     EVENTS,
-    FLOODING,
     NO_EROSION,
-    PHASES,
     event_number,
     unseen_events,
 )
 from rules.cretaceous_creek.whereabouts import (
     BURIED,
-    DELIVERED,
-    DESTROYED,
     DISCARDED,
     ENDANGERED,
     EVACUATED,
     EXPOSED,
-    NOWHERE,
     STORED,
 )
 
 if TYPE_CHECKING:
     from rules.table import Gesture, Table
-
-_PLACES: Final = len(CARDS)
-_CREWS: Final = {
-    (int(row["players"]), str(row["solo"])): row for row in RULEBOOK.component("crews").rows
-}
-_LEVELS: Final = RULEBOOK.component("levels").by_id()
 
 _CAMP_MOVES: Final = {space: Move.of("camp", SPACES[space]) for space in CAMPSITES}
 _MOVE_MOVES: Final = tuple(Move.of("move", name) for name in SPACES)
@@ -92,183 +74,8 @@ _SANDBAG_MOVES: Final = (Move.of("sandbag"), Move.of("keep"))
 _DROP: Final = Move.of("drop")
 
 
-class CretaceousCreekState(State):
-    """One position.
-
-    A fossil is known by its *place*: twice the number of the space it was laid on, and one more
-    in the top layer. ``fossils`` says which card lies (or lay) there, -1 as long as nobody has
-    seen it; ``status`` where it is now. A *crew* is a paleontologist: the number of its seat, or
-    counted from 0 where one player runs several. ``at`` is the space of each crew. ``drawn`` are
-    the events of the cards taken off the Erosion Deck in this phase (-1: removed unseen), and
-    ``due`` and ``stacks`` name cards by their place in ``drawn``; ``step_period`` is the period of
-    the latest erosion step. ``flooded`` and ``museum`` have a bit for each space and genus, and
-    ``newly`` for the spaces that flood in this step. ``pending`` are the places of fossils being
-    turned up, ``after`` the stage that this belongs to. ``asked`` has a bit for each crew that was
-    asked to evacuate since the last action.
-    """
-
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        crews = _CREWS[seats, options["solo"] if seats == 1 else ""]
-        self.crews = int(crews["paleontologists"])
-        self.capacity = int(crews["storage"])
-        self.trading = bool(crews["give_get"])
-        self.complete_anywhere = crews["complete_on"] != "campsite"
-        self.fossils = [NOTHING] * _PLACES
-        self.status = [BURIED] * _PLACES
-        self.at = [NOWHERE] * self.crews
-        self.crew = 0
-        self.chooser = 0
-        self.points = 0
-        self.phase = 1
-        self.deck = DECK_SIZES[1]
-        self.drawn: tuple[int, ...] = ()
-        self.stacks: tuple[tuple[int, ...], ...] = ()
-        self.due: tuple[int, ...] = ()
-        self.step_period = 1
-        self.newly = 0
-        self.removed_events = 0
-        self.flooded = 0
-        self.museum = 0
-        self.turns = 0
-        self.asked = 0
-        self.escaping: tuple[int, ...] = ()
-        self.won = False
-        self.end_reason = ""
-        self.end_clause = ""
-        level = _LEVELS[options["level"]]
-        self.survey = int(level["expose_cards"])
-        self.after = CAMP
-        self.pending: tuple[int, ...] = ()
-        if level["top_face_up"]:
-            self.pending = tuple(range(1, _PLACES, 2))
-        self.stage = TURN_UP if self.pending else SURVEY
-
-    # What the position says
-
-    @property
-    def current_seat(self) -> int | None:
-        """The seat of the crew that has to decide, chance, or ``None`` at the end."""
-        if self.stage in CHANCE_STAGES:
-            return CHANCE
-        return None if self.stage == OVER else self.seat_of(self.deciding)
-
-    @property
-    def deciding(self) -> int:
-        """The crew that has to decide; whose turn it is does not change in an answer."""
-        return self.chooser if self.stage in (ASKED, SANDBAG, ESCAPE) else self.crew
-
-    @property
-    def initial_dig(self) -> bool:
-        """Whether there is a free dig before the first turn (CC-33)."""
-        return bool(_LEVELS[self.options["level"]]["initial_dig"])
-
-    @property
-    def sandbags_first(self) -> bool:
-        """Whether sandbagging is decided before the cards are turned up (CC-86)."""
-        return self.options["sandbagging"] == "before_cards"
-
-    @property
-    def period(self) -> int:
-        """1 while the Erosion Deck has cards, else 2 (CC-46, CC-50)."""
-        return 1 if self.deck else 2
-
-    def seat_of(self, crew: int) -> int:
-        """The seat that decides for a crew (CC-143, CC-150)."""
-        return crew if self.seats > 1 else 0
-
-    def top(self, space: int) -> int:
-        """The place of the top fossil of a space, -1 if no fossil lies there."""
-        place = 2 * space + 1
-        if self.status[place] <= ENDANGERED:
-            return place
-        place -= 1
-        return place if self.status[place] <= ENDANGERED else NOTHING
-
-    def stored(self, crew: int) -> list[int]:
-        """The places of the fossils in the storage of a crew."""
-        stored = STORED + crew
-        return [place for place, status in enumerate(self.status) if status == stored]
-
-    def load_of(self, crew: int) -> int:
-        """How many fossils a crew carries."""
-        return self.status.count(STORED + crew)
-
-    def in_flood(self, crew: int) -> bool:
-        """Whether a crew stands on a flooded space."""
-        return self.at[crew] >= 0 and bool(self.flooded >> self.at[crew] & 1)
-
-    def on_campsite(self, crew: int) -> bool:
-        """Whether a crew stands on a campsite; one that has evacuated does not."""
-        return self.at[crew] in CAMPSITES
-
-    def place_of(self, card: int) -> int:
-        """Where a card was laid, -1 while nobody has seen it."""
-        return self.fossils.index(card) if card in self.fossils else NOTHING
-
-    def keeper(self, place: int) -> int:
-        """The crew that has the fossil of a place in storage, -1 if none has."""
-        if place < 0 or self.status[place] < STORED:
-            return -1
-        return self.status[place] - STORED
-
-    def holder(self) -> int:
-        """The crew that has the Edmontosaurus in storage, -1 if none has."""
-        return self.keeper(self.place_of(EDMONTOSAURUS))
-
-    def events(self, stack: Sequence[int]) -> list[int]:
-        """The events of cards that are known by their place in ``drawn``."""
-        return [self.drawn[number] for number in stack]
-
-    def set_aside(self) -> int:
-        """How many event cards are set aside in this phase (CC-31, CC-51)."""
-        stacked = sum(map(len, self.stacks))
-        on_table = self.deck + stacked + self.removed_events + self.flooded.bit_count()
-        if self.step_period == 1:
-            on_table += sum(not self.lies_on_space(number) for number in self.due)
-        return len(EVENTS) - on_table
-
-    def lies_on_space(self, number: int) -> bool:
-        """Whether a drawn card lies on the space that it flooded (CC-66)."""
-        event = self.drawn[number]
-        return event not in (NO_EROSION, NOTHING) and bool(self.flooded >> event & 1)
-
-    def unseen_cards(self) -> list[int]:
-        """The cards that nobody has seen yet (CC-20)."""
-        return [card for card in range(_PLACES) if card not in self.fossils]
-
-    def partners(self, crew: int) -> list[int]:
-        """The other crews within reach of this one (CC-101); none in the one-crew game."""
-        reach = REACH[self.at[crew]]
-        return [
-            other
-            for other, space in enumerate(self.at)
-            if other != crew and space in reach and self.trading
-        ]
-
-    def escapes(self, crew: int) -> list[int]:
-        """Where a crew can escape to from its flooded space (CC-75 to CC-77)."""
-        here = self.at[crew]
-        for ring in (ADJACENT[here], DIAGONAL[here]):
-            dry = [space for space in ring if not self.flooded >> space & 1]
-            if dry:
-                return dry
-        return []
-
-    def forecast(self) -> dict[int, int]:
-        """The spaces that known cards will hit, and after how many turns from now: 1 is the
-        erosion step of this turn (CC-57)."""
-        fresh = self.due if self.step_period == 1 else ()
-        later = (self.deck // DRAWS[self.phase] if self.deck else 0) + bool(fresh)
-        result = {}
-        for number, stack in enumerate(self.stacks):
-            for event in self.events(stack):
-                if event != NO_EROSION:
-                    result[event] = later + number + 1
-        result.update((event, 1) for event in self.events(fresh) if event != NO_EROSION)
-        return result
+class CretaceousCreekState(Erosion):
+    """One position with its moves: setup, actions and answers; see :class:`Position`."""
 
     # Moves
 
@@ -412,29 +219,6 @@ class CretaceousCreekState(State):
             events.append(self._begin_turn())
         return events
 
-    def _begin_turn(self) -> Event:
-        self.stage = ACT
-        self.points = ACTION_POINTS
-        self.asked = 0
-        return Event("turn", words.turn_begins(self), self.seat_of(self.crew))
-
-    # Turning up fossils
-
-    def _turned_up(self, move: Move, beat: Beat | None) -> list[Event]:
-        cards = [CARD_NUMBERS[str(word)] for word in move.args]
-        after = self.after
-        state = ENDANGERED if after == STORM else EXPOSED
-        for place, card in zip(self.pending, cards, strict=True):
-            self.fossils[place] = card
-            self.status[place] = state
-        events = [Event("flip", words.turned_up(self, self.pending, after))]
-        self.pending = ()
-        if after == STORM:
-            return [*events, *self._flood(beat)]
-        self.stage = after
-        self.after = ACT
-        return events if after == CAMP else [*events, *self._judge()]
-
     # Actions
 
     def _act(self, move: Move, beat: Beat | None) -> list[Event]:
@@ -490,28 +274,6 @@ class CretaceousCreekState(State):
             second = self.place_of(CARD_NUMBERS[str(move.args[1])])
             self.status[first], self.status[second] = self.status[second], self.status[first]
 
-    def _complete(self, first: int) -> list[Event]:
-        """Completes all skeletons that can be; ``first`` comes before the others (CC-122)."""
-        events = []
-        others = [crew for crew in range(self.crews) if crew != first]
-        for crew in (first, *others):
-            if not (self.complete_anywhere or self.on_campsite(crew)):
-                continue
-            stored = self.stored(crew)
-            if len(stored) < 2:
-                continue
-            parts: dict[int, int] = {}
-            for place in stored:
-                parts.setdefault(KINDS[self.fossils[place]], place)
-            for genus, kinds in enumerate(GENUS_KINDS):
-                if not self.museum >> genus & 1 and all(kind in parts for kind in kinds):
-                    for kind in kinds:
-                        self.status[parts[kind]] = DELIVERED
-                    self.museum |= 1 << genus
-                    text = words.completes(self, crew, genus)
-                    events.append(Event("score", text, self.seat_of(crew)))
-        return events
-
     def _evacuate(self, crew: int, beat: Beat | None) -> list[Event]:
         events = [Event("move", words.evacuates(self, crew), self.seat_of(crew))]
         for place in self.stored(crew):
@@ -528,206 +290,6 @@ class CretaceousCreekState(State):
         if move.verb == "evacuate":
             return self._evacuate(self.chooser, None)
         return [Event("turn", words.stays(self, self.chooser), self.seat_of(self.chooser))]
-
-    # Erosion
-
-    def _erode(self, beat: Beat | None) -> list[Event]:
-        """Begins the erosion step of this turn (CC-38)."""
-        self.points = 0
-        self.step_period = self.period
-        if self.deck:
-            if self.sandbags_first and self._ask_for_sandbags():
-                return []
-            self.stage = STORM
-            return []
-        if not self.stacks:
-            return self._finish_step()
-        self.due = self.stacks[0]
-        events = [Event("wind", words.storms(self, self.due))]
-        if self._ask_for_sandbags():
-            return events
-        return [*events, *self._perform_events(beat)]
-
-    def _ask_for_sandbags(self) -> bool:
-        holder = self.holder()
-        if holder < 0 or self.phase not in FLOODING:
-            return False
-        self.chooser = holder
-        self.stage = SANDBAG
-        return True
-
-    def _drawn_events(self, move: Move, beat: Beat | None) -> list[Event]:
-        first = len(self.drawn)
-        self.drawn += tuple(map(EVENT_WORDS.index, map(str, move.args)))
-        self.due = tuple(range(first, len(self.drawn)))
-        self.deck -= len(self.due)
-        events = [Event("wind", words.storms(self, self.due))]
-        if not self.sandbags_first and self._ask_for_sandbags():
-            return events
-        return [*events, *self._perform_events(beat)]
-
-    def _sandbag(self, move: Move, beat: Beat | None) -> list[Event]:
-        holder = self.chooser
-        before_cards = not self.due
-        if move.verb == "keep":
-            event = Event("turn", words.keeps_sandbags(self, holder), self.seat_of(holder))
-            if before_cards:
-                self.stage = STORM
-                return [event]
-            return [event, *self._perform_events(beat)]
-        self.status[self.place_of(EDMONTOSAURUS)] = DISCARDED
-        event = Event("remove", words.sandbags(self, holder), self.seat_of(holder))
-        if before_cards:
-            count = min(DRAWS[self.phase], self.deck)
-            self.deck -= count
-            self.drawn += (NOTHING,) * count
-            self.removed_events += count
-        else:
-            self.removed_events += len(self.due)
-            if self.step_period == 2:
-                self.stacks = self.stacks[1:]
-        self.due = ()
-        return [event, *self._finish_step()]
-
-    def _perform_events(self, beat: Beat | None) -> list[Event]:
-        """Hits what lay on the named spaces when the step began (CC-58 to CC-68)."""
-        events: list[Event] = []
-        buried = []
-        newly = 0
-        for space in self.events(self.due):
-            if space == NO_EROSION:
-                continue
-            place = self.top(space)
-            if place == NOTHING:
-                if self.phase in FLOODING:
-                    newly |= 1 << space
-            elif self.status[place] == BURIED:
-                buried.append(place)
-            elif self.status[place] == EXPOSED:
-                self.status[place] = ENDANGERED
-                events.append(Event("slide", words.endangers(self, place)))
-            else:
-                self.status[place] = DESTROYED
-                events.append(Event("remove", words.destroys(self, place)))
-        # The bits of spaces that flood in this step are kept apart until buried fossils are turned
-        # up, since escapes come after all events (CC-79, CC-142).
-        self.newly = newly
-        if beat and events:
-            beat()
-        if buried:
-            self.pending = tuple(sorted(buried))
-            self.after = STORM
-            self.stage = TURN_UP
-            return events
-        return [*events, *self._flood(beat)]
-
-    def _flood(self, beat: Beat | None) -> list[Event]:
-        newly, self.newly = self.newly, 0
-        self.after = ACT
-        if not newly:
-            return self._finish_step()
-        spaces = [space for space in range(len(SPACES)) if newly >> space & 1]
-        self.flooded |= newly
-        events = [Event("water", words.floods(spaces))]
-        order = [(self.crew + step) % self.crews for step in range(self.crews)]
-        self.escaping = tuple(
-            crew for crew in order if self.at[crew] in spaces and self.load_of(crew)
-        )
-        if beat:
-            beat()
-        return [*events, *self._next_escape()]
-
-    def _next_escape(self) -> list[Event]:
-        """Lets the next carrier choose; those who cannot escape drop everything (CC-77)."""
-        events: list[Event] = []
-        while self.escaping:
-            crew = self.escaping[0]
-            if self.escapes(crew):
-                self.chooser = crew
-                self.stage = ESCAPE
-                return events
-            events.append(self._drop(crew))
-            self.escaping = self.escaping[1:]
-        return [*events, *self._finish_step()]
-
-    def _drop(self, crew: int) -> Event:
-        text = words.drops(self, crew)
-        for place in self.stored(crew):
-            self.status[place] = DISCARDED
-        return Event("remove", text, self.seat_of(crew))
-
-    def _escape(self, move: Move, beat: Beat | None) -> list[Event]:
-        crew = self.chooser
-        self.escaping = self.escaping[1:]
-        if move.verb == "drop":
-            events = [self._drop(crew)]
-        else:
-            space = SPACE_NUMBERS[str(move.args[0])]
-            self.at[crew] = space
-            events = [Event("move", words.escapes(self, crew, space), self.seat_of(crew))]
-            if beat:
-                beat()
-            events += self._complete(crew)
-        if self._has_won():
-            return [*events, self._win()]
-        return [*events, *self._next_escape()]
-
-    def _finish_step(self) -> list[Event]:
-        """Puts the cards away, judges the position and moves the marker (CC-142)."""
-        if self.due and self.step_period == 2:
-            self.stacks = self.stacks[1:]
-        elif self.due:
-            dry = tuple(number for number in self.due if not self.lies_on_space(number))
-            self.stacks = (*self.stacks, dry) if dry else self.stacks
-        self.due = ()
-        self.stage = ACT
-        events = self._judge()
-        if self.stage == OVER:
-            return events
-        self.turns += 1
-        if self.step_period == 2 and not self.stacks:
-            events += self._next_phase()
-        return events if self.won or self.end_reason else [*events, self._next_turn()]
-
-    def _next_phase(self) -> list[Event]:
-        self.phase += 1
-        self.deck = DECK_SIZES[self.phase] if self.phase <= PHASES else 0
-        if self.phase > PHASES:
-            return [Event("water", words.SITE_FLOODED), self._lose(*losing.SITE_FLOODED)]
-        self.drawn = ()
-        return [Event("shuffle", words.next_phase(self))]
-
-    def _next_turn(self) -> Event:
-        crew = (self.crew + 1) % self.crews
-        while self.at[crew] == EVACUATED:
-            crew = (crew + 1) % self.crews
-        self.crew = crew
-        return self._begin_turn()
-
-    # The end
-
-    def _has_won(self) -> bool:
-        return self.museum == ALL_DONE and all(
-            space == EVACUATED or space in CAMPSITES for space in self.at
-        )
-
-    def _judge(self) -> list[Event]:
-        """Ends the game if it is won or can no longer be won; a win comes first (CC-140)."""
-        if self._has_won():
-            return [self._win()]
-        verdict = losing.verdict(self)
-        return [self._lose(*verdict)] if verdict else []
-
-    def _win(self) -> Event:
-        self.won = True
-        self.stage = OVER
-        self.end_reason, self.end_clause = words.WON, "CC-124"
-        return Event("end", words.WON)
-
-    def _lose(self, reason: str, clause: str) -> Event:
-        self.stage = OVER
-        self.end_reason, self.end_clause = reason, clause
-        return Event("end", reason)
 
     def outcome(self) -> Outcome | None:
         """All seats win together, or none does (CC-01)."""

@@ -33,7 +33,6 @@ from rules.cretaceous_creek.ids import (
     DECK,
     LOST,
     MARKER,
-    MISSING,
     MUSEUM,
     PHASE,
     SITE,
@@ -71,19 +70,23 @@ from rules.table import (
 )
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
 
 _FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
 _GENUS_FACES: Final = tuple(genus_face(genus_id) for genus_id in GENUS_IDS)
-_CELLS: Final = tuple(
-    Cell(name, f"{name} campsite" if space in CAMPSITES else name)
-    for space, name in enumerate(SPACES)
-)
-_PHASE_LABELS: Final = (*(str(phase) for phase in range(1, PHASES + 1)), "Flooded")
+
+
+def _space_sign(space: int) -> str:
+    """The name of a space, with a tent if it is a campsite."""
+    return f"▲ {SPACES[space]}" if space in CAMPSITES else SPACES[space]
+
+
+_CELLS: Final = tuple(Cell(name, _space_sign(space)) for space, name in enumerate(SPACES))
+_PHASE_LABELS: Final = (*(str(phase) for phase in range(1, PHASES + 1)), "End")
 _LAYERS: Final = ("bottom", "top")
 
 
-def lay(state: CretaceousCreekState, viewer: int | None) -> Table:
+def lay(state: Position, viewer: int | None) -> Table:
     """The table for this viewer, whose storage comes first."""
     crews = _order(state, viewer)
     return Table(
@@ -96,7 +99,7 @@ def lay(state: CretaceousCreekState, viewer: int | None) -> Table:
     )
 
 
-def _order(state: CretaceousCreekState, viewer: int | None) -> list[int]:
+def _order(state: Position, viewer: int | None) -> list[int]:
     first = viewer if viewer is not None and state.seats > 1 else 0
     return [(first + step) % state.crews for step in range(state.crews)]
 
@@ -104,7 +107,7 @@ def _order(state: CretaceousCreekState, viewer: int | None) -> list[int]:
 # Zones
 
 
-def _zones(state: CretaceousCreekState, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
+def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
     rows = len(SPACES) // COLUMNS
     yield Zone(SITE, "Dig site", "grid", columns=COLUMNS, rows=rows, cells=_CELLS, shape="tile")
     cells = tuple(Cell(f"phase-{label.lower()}", label) for label in _PHASE_LABELS)
@@ -122,8 +125,8 @@ def _zones(state: CretaceousCreekState, viewer: int | None, crews: list[int]) ->
     yield Zone(DECK, "Erosion Deck", "stack", note=str(state.deck))
     yield Zone(STACKS, "Storms to return", "row", note="leftmost first")
     yield Zone(ASIDE, "Set aside", "stack", note=str(state.set_aside()))
-    yield Zone(MISSING, "Still missing", "row")
-    yield Zone(MUSEUM, "Museum", "row", note=f"{state.museum.bit_count()} of {len(GENUS_IDS)}")
+    done = f"{state.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
+    yield Zone(MUSEUM, "Museum", "grid", note=done, columns=len(GENUS_IDS), rows=1)
     yield Zone(LOST, "Lost for ever", "row", note="drop here to discard")
     for crew in crews:
         yield Zone(
@@ -135,13 +138,13 @@ def _zones(state: CretaceousCreekState, viewer: int | None, crews: list[int]) ->
         )
 
 
-def _storage_label(state: CretaceousCreekState, viewer: int | None, crew: int) -> str:
+def _storage_label(state: Position, viewer: int | None, crew: int) -> str:
     if state.seats == 1 and state.crews > 1:
         return f"Crew {crew + 1}"
     return "Your storage" if viewer == crew else "Storage"
 
 
-def _storage_note(state: CretaceousCreekState, crew: int) -> str:
+def _storage_note(state: Position, crew: int) -> str:
     if state.at[crew] == EVACUATED:
         return "evacuated"
     note = f"{state.load_of(crew)} of {state.capacity}"
@@ -150,20 +153,19 @@ def _storage_note(state: CretaceousCreekState, crew: int) -> str:
     return note
 
 
-def _arrangement(state: CretaceousCreekState, crews: list[int]) -> Area:
-    storm = row(place(PHASE, 2.6), place(DECK), place(STACKS, 3.4), place(ASIDE), weight=1.0)
-    museum = row(place(MISSING, 2.0), place(MUSEUM, 1.6), weight=1.0)
-    side = column(storm, museum, place(LOST, 1.0), weight=2.3)
+def _arrangement(state: Position, crews: list[int]) -> Area:
+    storm = row(place(DECK), place(STACKS, 3.4), place(ASIDE), weight=1.25)
+    side = column(place(PHASE, 0.6), storm, place(MUSEUM, 1.1), place(LOST, 1.05), weight=2.1)
     storages = [
         Area("row", (place(storage_zone(crew)),), owner=state.seat_of(crew)) for crew in crews
     ]
-    return column(row(place(SITE, 3.0), side, weight=3.4), row(*storages, weight=1.0))
+    return column(row(place(SITE, 3.4), side, weight=3.4), row(*storages, weight=1.0))
 
 
 # Pieces
 
 
-def _pieces(state: CretaceousCreekState) -> Iterator[Piece]:
+def _pieces(state: Position) -> Iterator[Piece]:
     forecast = state.forecast()
     yield from _fossils(state, forecast)
     yield from _crews(state)
@@ -181,7 +183,7 @@ def _pieces(state: CretaceousCreekState) -> Iterator[Piece]:
             )
 
 
-def _fossils(state: CretaceousCreekState, forecast: dict[int, int]) -> Iterator[Piece]:
+def _fossils(state: Position, forecast: dict[int, int]) -> Iterator[Piece]:
     lost = 0
     stored = [0] * state.crews
     for at, status in enumerate(state.status):
@@ -221,7 +223,10 @@ def _fossils(state: CretaceousCreekState, forecast: dict[int, int]) -> Iterator[
 
 
 def _site_badges(space: int, status: int, forecast: dict[int, int]) -> Iterator[Badge]:
-    yield Badge(SPACES[space], label=f"Space {SPACES[space]}", tone="brass")
+    camp = space in CAMPSITES
+    kind = "Campsite" if camp else "Space"
+    tone = "moss" if camp else "brass"
+    yield Badge(_space_sign(space), label=f"{kind} {SPACES[space]}", tone=tone)
     if status == ENDANGERED:
         yield Badge("!", label="Endangered: the next hit destroys it", tone="rust")
     if space in forecast:
@@ -233,7 +238,7 @@ def _storm_badge(turns: int) -> Badge:
     return Badge(str(turns), "storm", f"The storm strikes here {when}", "teal")
 
 
-def _crews(state: CretaceousCreekState) -> Iterator[Piece]:
+def _crews(state: Position) -> Iterator[Piece]:
     numbered = state.seats == 1 and state.crews > 1
     for crew, space in enumerate(state.at):
         name = f"Crew {crew + 1}" if numbered else ""
@@ -253,7 +258,7 @@ def _crews(state: CretaceousCreekState) -> Iterator[Piece]:
         )
 
 
-def _storm(state: CretaceousCreekState) -> Iterator[Piece]:
+def _storm(state: Position) -> Iterator[Piece]:
     yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=state.phase - 1)
     for number in range(state.deck):
         yield Piece(
@@ -299,7 +304,7 @@ def _storm(state: CretaceousCreekState) -> Iterator[Piece]:
         )
 
 
-def _skeletons(state: CretaceousCreekState) -> Iterator[Piece]:
+def _skeletons(state: Position) -> Iterator[Piece]:
     left = copies_left(state)
     for genus, face in enumerate(_GENUS_FACES):
         if state.museum >> genus & 1:
@@ -313,19 +318,19 @@ def _skeletons(state: CretaceousCreekState) -> Iterator[Piece]:
         )
         yield Piece(
             genus_piece(genus),
-            MISSING,
+            MUSEUM,
             _with_whereabouts(state, face, genus, left),
             order=genus,
             badges=(badge,),
         )
 
 
-def _parts_held(state: CretaceousCreekState, genus: int, crew: int) -> int:
+def _parts_held(state: Position, genus: int, crew: int) -> int:
     held = {KINDS[state.fossils[at]] for at in state.stored(crew)}
     return sum(kind in held for kind in GENUS_KINDS[genus])
 
 
-def _with_whereabouts(state: CretaceousCreekState, face: Face, genus: int, left: list[int]) -> Face:
+def _with_whereabouts(state: Position, face: Face, genus: int, left: list[int]) -> Face:
     """The face of a missing skeleton, which tells where its fossils are when zoomed."""
     facts = []
     for kind in GENUS_KINDS[genus]:
@@ -348,7 +353,7 @@ def _with_whereabouts(state: CretaceousCreekState, face: Face, genus: int, left:
 # Words and numbers beside the pieces
 
 
-def _prompt(state: CretaceousCreekState) -> str:
+def _prompt(state: Position) -> str:
     if state.stage == OVER:
         return state.end_reason
     if state.current_seat is not None and state.current_seat < 0:
@@ -372,7 +377,7 @@ def _prompt(state: CretaceousCreekState) -> str:
     return f"{who}: {points}. Move, expose, protect, excavate or trade; then end the turn."
 
 
-def _counters(state: CretaceousCreekState) -> Iterator[Counter]:
+def _counters(state: Position) -> Iterator[Counter]:
     done = f"{state.museum.bit_count()} of {len(GENUS_IDS)}"
     yield Counter(None, "Skeletons", done)
     if state.phase <= PHASES:

@@ -25,7 +25,7 @@ from rules.cretaceous_creek.whereabouts import (
 )
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
 
 Verdict = tuple[str, str]
 """Why the team has lost, in words for people, and the clause."""
@@ -36,7 +36,7 @@ SITE_FLOODED: Final[Verdict] = (
 )
 
 
-def verdict(state: CretaceousCreekState) -> Verdict | None:
+def verdict(state: Position) -> Verdict | None:
     """Why the game is certainly lost in this position, ``None`` if it is not (CC-140)."""
     if all(space == EVACUATED for space in state.at):
         return "All have lost: nobody is left at the creek to dig the missing skeletons.", "CC-131"
@@ -46,7 +46,7 @@ def verdict(state: CretaceousCreekState) -> Verdict | None:
     return lost
 
 
-def copies_left(state: CretaceousCreekState) -> list[int]:
+def copies_left(state: Position) -> list[int]:
     """How many cards of each kind are not out of the game."""
     left = list(COPIES)
     for place, status in enumerate(state.status):
@@ -55,7 +55,7 @@ def copies_left(state: CretaceousCreekState) -> list[int]:
     return left
 
 
-def _lost_part(state: CretaceousCreekState) -> Verdict | None:
+def _lost_part(state: Position) -> Verdict | None:
     left = copies_left(state)
     museum = state.museum
     for kind in range(KIND_COUNT):
@@ -77,7 +77,7 @@ def _lost_part(state: CretaceousCreekState) -> Verdict | None:
     return None
 
 
-def _kept_apart(state: CretaceousCreekState) -> Verdict | None:
+def _kept_apart(state: Position) -> Verdict | None:
     """Whether flooding keeps the parts of a missing genus apart for good (CC-137 to CC-139)."""
     supplies = _supplies(state)
     for genus, kinds in enumerate(GENUS_KINDS):
@@ -90,7 +90,7 @@ def _kept_apart(state: CretaceousCreekState) -> Verdict | None:
     return None
 
 
-def _supplies(state: CretaceousCreekState) -> list[set[int]]:
+def _supplies(state: Position) -> list[set[int]]:
     """The kinds that each region can supply which is good for completing skeletons."""
     unseen = {KINDS[card] for card in state.unseen_cards()}
     result = []

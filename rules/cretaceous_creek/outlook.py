@@ -25,12 +25,12 @@ from rules.cretaceous_creek.storm import DECK_SIZES, DRAWS, EVENTS, PHASES
 from rules.cretaceous_creek.whereabouts import BURIED, ENDANGERED, STORED
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
 
 _LOST: Final = -50.0
 """A lost game, apart from what was lost with it."""
 
-_SKELETON: Final = 130.0
+_SKELETON: Final = 300.0
 _CREW: Final = 400.0
 """A paleontologist who can still work."""
 
@@ -43,7 +43,7 @@ _PART: Final = 26.0
 _TOGETHER: Final = 4.0
 """More for each further fossil of the same skeleton there."""
 
-_APART: Final = 12.0
+_APART: Final = 7.0
 """A needed fossil in another storage."""
 
 _CROWDED: Final = (0.0, 0.0, -3.0, -9.0, -22.0, -30.0, -40.0)
@@ -65,14 +65,14 @@ _NOTHING_MISSED: Final = ("CC-131", "CC-133", "CC-137", "CC-149")
 _UNSEEN_LOSS: Final = 0.1
 """The chance that a copy that nobody has seen comes to nothing."""
 
-_DELIVERY: Final = 90.0
+_DELIVERY: Final = 54.0
 _POINT: Final = 2.6
 """What an action point is worth: how much less a gain counts for each point it is away."""
 
 _LATER: Final = 0.75
 """The share of a loss that counts for each turn until it comes."""
 
-_OPENED: Final = 4.0
+_OPENED: Final = 2.4
 """A buried fossil that lies on top, while needed ones have not been seen."""
 
 _HOME: Final = 6.0
@@ -89,7 +89,7 @@ _AWAY: Final = tuple(tuple(max(0, steps - 1) for steps in line) for line in DIST
 """Steps until a fossil on a space is within reach."""
 
 
-def estimate(state: CretaceousCreekState) -> float:
+def estimate(state: Position) -> float:
     """How good the position looks for the team, in units of a hundredth of a skeleton."""
     done = state.museum.bit_count()
     value = _SKELETON * done
@@ -109,7 +109,7 @@ def estimate(state: CretaceousCreekState) -> float:
     return value + _plans(state, holdings)
 
 
-def _way_home(state: CretaceousCreekState) -> float:
+def _way_home(state: Position) -> float:
     """All skeletons are there: everybody has to reach a campsite."""
     return sum(-_HOME * _CAMP_DISTANCE[space] for space in state.at if space >= 0)
 
@@ -121,7 +121,7 @@ class _Risk(NamedTuple):
     sound: float
 
 
-def _risks(state: CretaceousCreekState) -> list[_Risk]:
+def _risks(state: Position) -> list[_Risk]:
     """The risks on each space, from the open stacks and the cards still to come."""
     if state.phase > PHASES:
         return [_Risk(1.0, 1.0)] * len(SPACES)
@@ -150,7 +150,7 @@ def _risks(state: CretaceousCreekState) -> list[_Risk]:
 class _Holdings:
     """Who has which needed parts in storage, and which crew gathers which genus."""
 
-    def __init__(self, state: CretaceousCreekState) -> None:
+    def __init__(self, state: Position) -> None:
         crews = state.crews
         self.parts: list[set[int]] = [set() for _ in range(crews)]
         self.spare = 0
@@ -183,7 +183,7 @@ class _Holdings:
                 best = max(best, (held * room, held, crew))
             self.gatherers[genus] = best[2]
 
-    def value(self, state: CretaceousCreekState) -> float:
+    def value(self, state: Position) -> float:
         """What the stored fossils are worth."""
         value = _SPARE * self.spare + _RESEARCH * self.research
         lenient = state.capacity - 4
@@ -205,7 +205,7 @@ class _Holdings:
         return value
 
 
-def _supply(state: CretaceousCreekState, holdings: _Holdings, risks: list[_Risk]) -> float:
+def _supply(state: Position, holdings: _Holdings, risks: list[_Risk]) -> float:
     """What the storm is likely to take away of parts that nobody has yet."""
     losses = [1.0] * KIND_COUNT
     unseen = list(COPIES)
@@ -226,7 +226,7 @@ def _supply(state: CretaceousCreekState, holdings: _Holdings, risks: list[_Risk]
     return _MISSED * (1.0 - kept)
 
 
-def _plans(state: CretaceousCreekState, holdings: _Holdings) -> float:
+def _plans(state: Position, holdings: _Holdings) -> float:
     """What the crews can do next, the less the more action points it is away.
 
     No two crews plan for the same space.
@@ -261,7 +261,7 @@ def _plans(state: CretaceousCreekState, holdings: _Holdings) -> float:
     return value
 
 
-def _targets(state: CretaceousCreekState, holdings: _Holdings) -> list[tuple[int, float, int]]:
+def _targets(state: Position, holdings: _Holdings) -> list[tuple[int, float, int]]:
     """Spaces with something to gain, how much it is, and the action points it takes there."""
     fossils = state.fossils
     wanted = {
@@ -286,7 +286,7 @@ def _targets(state: CretaceousCreekState, holdings: _Holdings) -> list[tuple[int
     return targets
 
 
-def _gain_for(state: CretaceousCreekState, holdings: _Holdings, crew: int, space: int) -> float:
+def _gain_for(state: Position, holdings: _Holdings, crew: int, space: int) -> float:
     """The gain of a needed fossil for this crew: more if it gathers that genus."""
     genus = KIND_GENUS[KINDS[state.fossils[state.top(space)]]]
     gatherer = holdings.gatherers[genus]
@@ -296,7 +296,7 @@ def _gain_for(state: CretaceousCreekState, holdings: _Holdings, crew: int, space
     return _APART if held else _PART
 
 
-def _trades(state: CretaceousCreekState, holdings: _Holdings, crew: int) -> float:
+def _trades(state: Position, holdings: _Holdings, crew: int) -> float:
     """The gain of bringing parts to the crew that gathers their genus."""
     value = 0.0
     for kind in holdings.parts[crew]:

@@ -14,7 +14,6 @@ from rules.cretaceous_creek.ids import (
     FOSSIL_PLACES,
     LOST,
     MARKER,
-    MISSING,
     MUSEUM,
     PHASE,
     STACKS,
@@ -29,7 +28,7 @@ from rules.cretaceous_creek.whereabouts import (
 )
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
     from rules.table import Gesture
 
 _INTERRUPT: Final = Move.of("interrupt")
@@ -39,13 +38,12 @@ _ZONES: Final = {
     ASIDE: "aside",
     PHASE: "marker",
     MARKER: "marker",
-    MISSING: "museum",
     MUSEUM: "museum",
     LOST: "lost",
 }
 
 
-def read(state: CretaceousCreekState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
+def read(state: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
     """The moves that a gesture without a control stands for; all of them are refused."""
     if gesture.kind == "press":
         return ()
@@ -68,7 +66,7 @@ def _lift(what: str) -> Move:
     return Move.of("lift", what)
 
 
-def _kind(state: CretaceousCreekState, source: str) -> str:
+def _kind(state: Position, source: str) -> str:
     """What somebody reached for, in the words of the verb ``lift``."""
     if source in _ZONES:
         return _ZONES[source]
@@ -81,14 +79,14 @@ def _kind(state: CretaceousCreekState, source: str) -> str:
     return "nothing"
 
 
-def _event_kind(state: CretaceousCreekState, source: str) -> str:
+def _event_kind(state: Position, source: str) -> str:
     number = int(source.rsplit("-", 1)[1]) - 1
     if number >= len(state.drawn):
         return "deck"
     return "flood" if state.lies_on_space(number) else "stack"
 
 
-def _space(state: CretaceousCreekState, target: str) -> str:
+def _space(state: Position, target: str) -> str:
     """The name of the space that a target belongs to, empty if it is not on the dig site."""
     if target in SPACE_NUMBERS:
         return target
@@ -104,7 +102,7 @@ def _space(state: CretaceousCreekState, target: str) -> str:
     return ""
 
 
-def _crew(state: CretaceousCreekState, target: str) -> int:
+def _crew(state: Position, target: str) -> int:
     """The crew to whose storage or pawn a target belongs, -1 if to none."""
     place = FOSSIL_PLACES.get(target, NOTHING)
     if place != NOTHING:
@@ -115,7 +113,7 @@ def _crew(state: CretaceousCreekState, target: str) -> int:
     return NOTHING
 
 
-def _pawn(state: CretaceousCreekState, crew: int, gesture: Gesture) -> Move:
+def _pawn(state: Position, crew: int, gesture: Gesture) -> Move:
     if state.at[crew] == EVACUATED:
         return _lift("evacuated")
     if crew != state.deciding:
@@ -129,7 +127,7 @@ def _pawn(state: CretaceousCreekState, crew: int, gesture: Gesture) -> Move:
     return Move.of(verb, name)
 
 
-def _on_site(state: CretaceousCreekState, place: int, gesture: Gesture) -> Move:
+def _on_site(state: Position, place: int, gesture: Gesture) -> Move:
     name = SPACES[place // 2]
     if place != state.top(place // 2):
         return _lift("covered")
@@ -149,7 +147,7 @@ def _on_site(state: CretaceousCreekState, place: int, gesture: Gesture) -> Move:
     return _lift("buried" if state.status[place] == BURIED else "fossil")
 
 
-def _stored(state: CretaceousCreekState, place: int, gesture: Gesture) -> Move:
+def _stored(state: Position, place: int, gesture: Gesture) -> Move:
     if gesture.kind == "tap":
         return _lift("stored")
     card_id = CARD_IDS[state.fossils[place]]
@@ -173,5 +171,5 @@ def _stored(state: CretaceousCreekState, place: int, gesture: Gesture) -> Move:
     return Move.of("get", card_id)
 
 
-def _is_lost(state: CretaceousCreekState, place: int) -> bool:
+def _is_lost(state: Position, place: int) -> bool:
     return place != NOTHING and ENDANGERED < state.status[place] < STORED

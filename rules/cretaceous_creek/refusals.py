@@ -51,7 +51,7 @@ from rules.cretaceous_creek.whereabouts import (
 from rules.cretaceous_creek.words import crew_name
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
 
 _LIFTED: Final = {
     "buried": Refusal("CC-20", "A buried fossil stays face down; tap it to expose it for 2 AP."),
@@ -121,7 +121,7 @@ _LATE: Final = {
 }
 
 
-def refuse(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def refuse(state: Position, move: Move) -> Refusal | None:
     """Why the crew that decides, or chance, may not make this move; ``None`` if it may."""
     stage = state.stage
     if stage == OVER:
@@ -164,7 +164,7 @@ def _nothing_more(move: Move) -> Refusal | None:
     return Refusal(clause, f"{move.verb.capitalize()} stands alone; nothing is picked out for it.")
 
 
-def _out_of_turn(state: CretaceousCreekState) -> Refusal:
+def _out_of_turn(state: Position) -> Refusal:
     stage = state.stage
     if stage in CHANCE_STAGES:
         return _FIRST[stage]
@@ -185,7 +185,7 @@ def _out_of_turn(state: CretaceousCreekState) -> Refusal:
 # Chance
 
 
-def _chance(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def _chance(state: Position, move: Move) -> Refusal | None:
     if move.verb == "turn":
         return _turned_up(state, move.args)
     if move.verb == "survey":
@@ -193,7 +193,7 @@ def _chance(state: CretaceousCreekState, move: Move) -> Refusal | None:
     return _event_cards(move.args, min(DRAWS[state.phase], state.deck), state.drawn, "CC-44")
 
 
-def _turned_up(state: CretaceousCreekState, args: Sequence[str | int]) -> Refusal | None:
+def _turned_up(state: Position, args: Sequence[str | int]) -> Refusal | None:
     count = len(state.pending)
     if len(args) != count:
         return Refusal("CC-99", f"Exactly {count} fossils are turned up.")
@@ -228,7 +228,7 @@ def _event_cards(
 # On the dig site
 
 
-def _camp(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def _camp(state: Position, move: Move) -> Refusal | None:
     space = _space(move)
     if space not in CAMPSITES:
         names = ", ".join(SPACES[one] for one in CAMPSITES)
@@ -238,7 +238,7 @@ def _camp(state: CretaceousCreekState, move: Move) -> Refusal | None:
     return None
 
 
-def _on_site(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def _on_site(state: Position, move: Move) -> Refusal | None:
     space = _space(move)
     if space is None:
         return Refusal("CC-15", f"Name one space, from {SPACES[0]} to {SPACES[-1]}.")
@@ -248,14 +248,14 @@ def _on_site(state: CretaceousCreekState, move: Move) -> Refusal | None:
     return problem or _works(state, move.verb, space) or _affords(state, move.verb)
 
 
-def _affords(state: CretaceousCreekState, verb: str) -> Refusal | None:
+def _affords(state: Position, verb: str) -> Refusal | None:
     cost = COSTS[verb]
     if cost <= state.points:
         return None
     return Refusal("CC-92", f"That costs {cost} AP, and {state.points} AP are left in this turn.")
 
 
-def _move(state: CretaceousCreekState, space: int) -> Refusal | None:
+def _move(state: Position, space: int) -> Refusal | None:
     here = state.at[state.crew]
     if space == here:
         return Refusal("CC-96", f"The paleontologist stands on {SPACES[space]} already.")
@@ -278,7 +278,7 @@ def _move(state: CretaceousCreekState, space: int) -> Refusal | None:
 _REACH_CLAUSES: Final = {"protect": "CC-98", "expose": "CC-99", "excavate": "CC-107"}
 
 
-def _reaches(state: CretaceousCreekState, space: int, verb: str) -> Refusal | None:
+def _reaches(state: Position, space: int, verb: str) -> Refusal | None:
     here = state.at[state.crew]
     if space in REACH[here]:
         return None
@@ -286,7 +286,7 @@ def _reaches(state: CretaceousCreekState, space: int, verb: str) -> Refusal | No
     return Refusal(_REACH_CLAUSES[verb], sentence)
 
 
-def _works(state: CretaceousCreekState, verb: str, space: int) -> Refusal | None:
+def _works(state: Position, verb: str, space: int) -> Refusal | None:
     place = state.top(space)
     name = SPACES[space]
     if place == NOTHING:
@@ -306,7 +306,7 @@ def _works(state: CretaceousCreekState, verb: str, space: int) -> Refusal | None
     return None
 
 
-def _wet(state: CretaceousCreekState, crew: int) -> Refusal:
+def _wet(state: Position, crew: int) -> Refusal:
     who = crew_name(state, crew)
     return Refusal("CC-73", f"{who} stands in the flood, where nobody can take up a fossil.")
 
@@ -314,7 +314,7 @@ def _wet(state: CretaceousCreekState, crew: int) -> Refusal:
 # Fossils in storage
 
 
-def _with_fossils(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def _with_fossils(state: Position, move: Move) -> Refusal | None:
     if move.verb != "discard" and not state.trading:
         clause = "CC-146"
         return Refusal(clause, "With one crew nothing is given, got or exchanged.")
@@ -336,7 +336,7 @@ def _with_fossils(state: CretaceousCreekState, move: Move) -> Refusal | None:
     return _exchange(state, move.args[1])
 
 
-def _not_mine(state: CretaceousCreekState, place: int, title: str) -> Refusal:
+def _not_mine(state: Position, place: int, title: str) -> Refusal:
     if place == NOTHING or state.status[place] <= ENDANGERED:
         return Refusal("CC-101", f"{title} is not in storage.")
     if state.status[place] <= DELIVERED:
@@ -345,7 +345,7 @@ def _not_mine(state: CretaceousCreekState, place: int, title: str) -> Refusal:
     return Refusal("CC-101", f"{title} is in the storage of {keeper}.")
 
 
-def _give(state: CretaceousCreekState, partner: object) -> Refusal | None:
+def _give(state: Position, partner: object) -> Refusal | None:
     if not isinstance(partner, int) or not 0 <= partner < state.crews or partner == state.crew:
         return Refusal("CC-101", "Give it to another paleontologist.")
     problem = _near(state, partner)
@@ -354,7 +354,7 @@ def _give(state: CretaceousCreekState, partner: object) -> Refusal | None:
     return problem or _affords(state, "give")
 
 
-def _get(state: CretaceousCreekState, keeper: int, place: int, title: str) -> Refusal | None:
+def _get(state: Position, keeper: int, place: int, title: str) -> Refusal | None:
     if keeper == state.crew:
         return Refusal("CC-102", f"{title} is in this storage already.")
     if keeper < 0:
@@ -365,7 +365,7 @@ def _get(state: CretaceousCreekState, keeper: int, place: int, title: str) -> Re
     return problem or _affords(state, "get")
 
 
-def _exchange(state: CretaceousCreekState, word: object) -> Refusal | None:
+def _exchange(state: Position, word: object) -> Refusal | None:
     card = _card(word)
     if card is None:
         return Refusal("CC-105", "An exchange takes exactly one fossil each way.")
@@ -379,7 +379,7 @@ def _exchange(state: CretaceousCreekState, word: object) -> Refusal | None:
     return _near(state, keeper) or _affords(state, "exchange")
 
 
-def _near(state: CretaceousCreekState, partner: int) -> Refusal | None:
+def _near(state: Position, partner: int) -> Refusal | None:
     who = crew_name(state, partner)
     if state.at[partner] == EVACUATED:
         return Refusal("CC-129", f"{who} has evacuated and cannot give or take fossils.")
@@ -394,7 +394,7 @@ def _near(state: CretaceousCreekState, partner: int) -> Refusal | None:
 # Leaving
 
 
-def _evacuate(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def _evacuate(state: Position, move: Move) -> Refusal | None:
     crew = move.args[0] if len(move.args) == 1 else None
     if not isinstance(crew, int) or not 0 <= crew < state.crews:
         return Refusal("CC-126", "There is no such paleontologist.")
@@ -416,7 +416,7 @@ def _evacuate(state: CretaceousCreekState, move: Move) -> Refusal | None:
     return None
 
 
-def _escape(state: CretaceousCreekState, move: Move) -> Refusal | None:
+def _escape(state: Position, move: Move) -> Refusal | None:
     space = _space(move)
     if space is None:
         return Refusal("CC-75", "Name a space to escape to.")

@@ -12,20 +12,20 @@ from rules.cretaceous_creek.stages import STORM
 from rules.cretaceous_creek.storm import DECK_SIZES, NO_EROSION, list_words
 
 if TYPE_CHECKING:
-    from rules.cretaceous_creek.game import CretaceousCreekState
+    from rules.cretaceous_creek.position import Position
 
 WON: Final = "All have won: six skeletons are in the museum and everybody is at a campsite."
 SITE_FLOODED: Final = "The water rises over the whole dig site."
 
 
-def crew_name(state: CretaceousCreekState, crew: int) -> str:
+def crew_name(state: Position, crew: int) -> str:
     """How a crew is called: by the name of its player, or by its number if one player has many."""
     if state.seats == 1 and state.crews > 1:
         return f"Crew {crew + 1}"
     return f"{{{crew}}}"
 
 
-def fossil_title(state: CretaceousCreekState, place: int) -> str:
+def fossil_title(state: Position, place: int) -> str:
     """The name of the fossil laid at a place, which has been turned up."""
     return CARD_TITLES[state.fossils[place]]
 
@@ -42,7 +42,7 @@ def surveyed(names: Sequence[object]) -> str:
     return f"The event cards expose the top fossils of {list_words(spaces)}."
 
 
-def turned_up(state: CretaceousCreekState, places: Sequence[int], after: str) -> str:
+def turned_up(state: Position, places: Sequence[int], after: str) -> str:
     """Fossils that were turned face up, and how."""
     if len(places) > 4:
         return f"{len(places)} fossils of the top layer lie face up."
@@ -52,22 +52,22 @@ def turned_up(state: CretaceousCreekState, places: Sequence[int], after: str) ->
     return f"Turned up: {list_words(what)}."
 
 
-def camps(state: CretaceousCreekState, crew: int, space: int) -> str:
+def camps(state: Position, crew: int, space: int) -> str:
     """A campsite was chosen."""
     return f"{crew_name(state, crew)} camps at {SPACES[space]}."
 
 
-def digs_first(state: CretaceousCreekState, crew: int, place: int) -> str:
+def digs_first(state: Position, crew: int, place: int) -> str:
     """The free dig at a campsite."""
     return f"{crew_name(state, crew)} begins with {fossil_title(state, place)}."
 
 
-def turn_begins(state: CretaceousCreekState) -> str:
+def turn_begins(state: Position) -> str:
     """A turn begins."""
     return f"{crew_name(state, state.crew)} has {state.points} action points."
 
 
-def acts(state: CretaceousCreekState, move: Move) -> str:
+def acts(state: Position, move: Move) -> str:
     """An action that is about to be made."""
     who = crew_name(state, state.crew)
     word = move.args[0]
@@ -94,40 +94,40 @@ def acts(state: CretaceousCreekState, move: Move) -> str:
             return f"{who} exchanges {_title(word)} for {_title(other)} of {_keeper(state, other)}."
 
 
-def _top_title(state: CretaceousCreekState, name: str) -> str:
+def _top_title(state: Position, name: str) -> str:
     return fossil_title(state, state.top(SPACES.index(name)))
 
 
-def _keeper(state: CretaceousCreekState, word: object) -> str:
+def _keeper(state: Position, word: object) -> str:
     crew = state.keeper(state.place_of(CARD_NUMBERS[str(word)]))
     return crew_name(state, crew)
 
 
-def completes(state: CretaceousCreekState, crew: int, genus: int) -> str:
+def completes(state: Position, crew: int, genus: int) -> str:
     """A skeleton was completed."""
     done = state.museum.bit_count()
     who = crew_name(state, crew)
     return f"{who} completes {GENUS_NAMES[genus]}: {done} of {len(GENUS_NAMES)} skeletons."
 
 
-def asks(state: CretaceousCreekState, crew: int) -> str:
+def asks(state: Position, crew: int) -> str:
     """Somebody may evacuate in another's turn."""
     return f"{crew_name(state, crew)} may evacuate now."
 
 
-def stays(state: CretaceousCreekState, crew: int) -> str:
+def stays(state: Position, crew: int) -> str:
     """The answer to that, if it is no."""
     return f"{crew_name(state, crew)} stays."
 
 
-def evacuates(state: CretaceousCreekState, crew: int) -> str:
+def evacuates(state: Position, crew: int) -> str:
     """A paleontologist leaves the game."""
     lost = [fossil_title(state, place) for place in state.stored(crew)]
     ending = f" and leaves {list_words(lost)} behind" if lost else ""
     return f"{crew_name(state, crew)} evacuates{ending}."
 
 
-def storms(state: CretaceousCreekState, due: Sequence[int]) -> str:
+def storms(state: Position, due: Sequence[int]) -> str:
     """The events of an erosion step."""
     events = state.events(due)
     named = sorted(SPACES[event] for event in events if event != NO_EROSION)
@@ -136,12 +136,12 @@ def storms(state: CretaceousCreekState, due: Sequence[int]) -> str:
     return f"The storm strikes {list_words(named)}."
 
 
-def endangers(state: CretaceousCreekState, place: int) -> str:
+def endangers(state: Position, place: int) -> str:
     """An exposed fossil was hit."""
     return f"{fossil_title(state, place)} in {SPACES[place // 2]} is endangered."
 
 
-def destroys(state: CretaceousCreekState, place: int) -> str:
+def destroys(state: Position, place: int) -> str:
     """An endangered fossil was hit."""
     return f"{fossil_title(state, place)} in {SPACES[place // 2]} is washed away."
 
@@ -152,29 +152,29 @@ def floods(spaces: Sequence[int]) -> str:
     return f"Flash flood: {names} {'stands' if len(spaces) == 1 else 'stand'} under water."
 
 
-def drops(state: CretaceousCreekState, crew: int) -> str:
+def drops(state: Position, crew: int) -> str:
     """A carrier on a flooded space loses everything."""
     lost = [fossil_title(state, place) for place in state.stored(crew)]
     return f"{crew_name(state, crew)} drops {list_words(lost)} into the flood."
 
 
-def escapes(state: CretaceousCreekState, crew: int, space: int) -> str:
+def escapes(state: Position, crew: int, space: int) -> str:
     """A carrier got away from a flooded space."""
     return f"{crew_name(state, crew)} escapes the flood to {SPACES[space]}."
 
 
-def sandbags(state: CretaceousCreekState, crew: int) -> str:
+def sandbags(state: Position, crew: int) -> str:
     """The Edmontosaurus was given up."""
     who = crew_name(state, crew)
     return f"{who} gives up the Edmontosaurus for sandbags: no erosion this turn."
 
 
-def keeps_sandbags(state: CretaceousCreekState, crew: int) -> str:
+def keeps_sandbags(state: Position, crew: int) -> str:
     """The Edmontosaurus was kept."""
     return f"{crew_name(state, crew)} keeps the Edmontosaurus."
 
 
-def next_phase(state: CretaceousCreekState) -> str:
+def next_phase(state: Position) -> str:
     """The marker moved on."""
     cards = DECK_SIZES[state.phase]
     return f"Storm Phase {state.phase} begins: {cards} event cards are shuffled for it."
