@@ -142,7 +142,7 @@ def _on_site(state: Position, place: int, gesture: Gesture) -> Move:
         return Move.of("dig" if state.stage == DIG else "excavate", name)
     if keeper != NOTHING:
         return _lift("foreign")
-    if gesture.target == LOST or state.keeper(FOSSIL_PLACES.get(gesture.target, 0)) != NOTHING:
+    if gesture.target == LOST or _is_lost(state, FOSSIL_PLACES.get(gesture.target, NOTHING)):
         return _lift("unstored")
     return _lift("buried" if state.status[place] == BURIED else "fossil")
 

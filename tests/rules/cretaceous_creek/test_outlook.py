@@ -1,0 +1,75 @@
+"""What computer crews play for."""
+
+from __future__ import annotations
+
+from rules.cretaceous_creek.board import SPACES
+from tests.rules.cretaceous_creek.creek import ALL, creek, play
+
+FRONT, BACK = "pachycephalosaurus.forequarters.1", "pachycephalosaurus.hindquarters.1"
+
+
+def test_the_outlook_is_the_same_for_the_whole_team() -> None:
+    state = creek("A1 A5 C1", stored={0: [FRONT]})
+    assert len({state.estimate(seat) for seat in range(3)}) == 1
+
+
+def test_a_skeleton_is_worth_more_than_its_parts_in_storage() -> None:
+    carried = creek("A2 A5", stored={0: [FRONT, BACK]})
+    before = carried.estimate(0)
+    play(carried, "move A1")
+    assert carried.estimate(0) > before
+
+
+def test_parts_are_worth_more_together() -> None:
+    together = creek("B1 B3", stored={0: [FRONT, BACK]})
+    apart = creek("B1 B3", stored={0: [FRONT], 1: [BACK]})
+    assert together.estimate(0) > apart.estimate(0)
+
+
+def test_a_needed_fossil_that_is_about_to_be_destroyed_weighs_heavily() -> None:
+    card = "triceratops.skull.1"
+    stacks = ["B2", "C3"]
+    doomed = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=stacks)
+    saved = doomed.copy()
+    play(saved, "protect B2")
+    assert saved.estimate(0) > doomed.estimate(0) + 20
+    elsewhere = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=["C3", "C3"])
+    assert elsewhere.estimate(0) > doomed.estimate(0)
+
+
+def test_coming_nearer_to_a_needed_fossil_is_better() -> None:
+    found = {"C5": "triceratops.skull.1"}
+    tops = {space: "" for space in SPACES if space != "C5"}
+    values = []
+    for at in ("A1", "A3", "B4"):
+        state = creek(at, seats=1, exposed=found, empty=list(tops))
+        values.append(state.estimate(0))
+    assert values == sorted(values)
+    assert len(set(values)) == 3
+
+
+def test_with_all_skeletons_everybody_goes_home() -> None:
+    far = creek("B3 A1", museum=ALL)
+    near = creek("B1 A1", museum=ALL)
+    assert near.estimate(0) > far.estimate(0)
+
+
+def test_a_lost_game_and_an_early_departure_are_bad() -> None:
+    state = creek("A1 A5", stored={0: ["triceratops.skull.1"]})
+    lost = state.copy()
+    play(lost, "discard triceratops.skull.1")
+    assert lost.estimate(0) < state.estimate(0)
+    leaving = creek("A1 A5")
+    asked = leaving.copy()
+    play(asked, "ask 1")
+    assert asked.estimate(0) < leaving.estimate(0)
+    gone = creek("A1 A5")
+    play(gone, "evacuate 0")
+    assert gone.estimate(0) < leaving.estimate(0)
+    alone = creek("A1", seats=1)
+    play(alone, "evacuate 0")
+    flooded = creek("A2 A5", phase=4, deck=0, stacks=["none"])
+    play(flooded, "end")
+    assert alone.estimate(0) < 0
+    assert flooded.phase == 5
+    assert flooded.estimate(0) < 0

@@ -1,0 +1,263 @@
+"""The table: both layers, walks over several spaces, trades by dragging, and refused gestures."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import CHANCE, Move
+from rules.cretaceous_creek.game import CretaceousCreekState
+from rules.table import Control, Gesture, Table
+from tests.rules.cretaceous_creek.creek import ALL, creek, play, set_up, start
+
+FRONT, BACK = "pachycephalosaurus.forequarters.1", "pachycephalosaurus.hindquarters.1"
+OTHER_FRONT = "pachycephalosaurus.forequarters.2"
+
+
+def drags(table: Table, source: str) -> dict[str, list[Control]]:
+    """The controls of all drags of a piece by their target."""
+    result: dict[str, list[Control]] = {}
+    for control in table.controls:
+        if control.gesture.kind == "drag" and control.gesture.source == source:
+            result.setdefault(control.gesture.target, []).append(control)
+    return result
+
+
+def answers(state: CretaceousCreekState, viewer: int | None, gesture: Gesture) -> list[str]:
+    """The clauses with which a gesture is refused."""
+    refusals = [state.refuse(move) for move in state.read(viewer, gesture)]
+    return [refusal.clause for refusal in refusals if refusal]
+
+
+def test_a_pawn_can_be_dragged_to_every_space_that_its_points_reach() -> None:
+    state = creek("B2 A5", points=2)
+    walks = drags(state.lay(0), "pawn-0")
+    assert {target: one[0].note for target, one in walks.items()} == {
+        **dict.fromkeys(("A2", "B1", "B3", "C2"), "1 AP"),
+        **dict.fromkeys(("A1", "A3", "B4", "C1", "C3"), "2 AP"),
+    }
+    far = walks["C3"][0]
+    steps = [far.move, *far.then]
+    play(state, *steps)
+    assert state.at[0] == 12
+    assert state.points == 0
+
+
+def test_a_loaded_pawn_walks_round_the_water() -> None:
+    wet = ["B2", "B3"]
+    state = creek(
+        "B1 A5",
+        phase=4,
+        flooded=wet,
+        empty=wet,
+        stored={0: ["edmontosaurus"]},
+        museum=ALL[:5],
+    )
+    walks = drags(state.lay(0), "pawn-0")
+    assert "B2" not in walks
+    assert [walks["A3"][0].move, *walks["A3"][0].then] == ["move A1", "move A2", "move A3"]
+
+
+def test_fossils_are_worked_on_by_tapping_and_dragging() -> None:
+    cards = {"B2": FRONT}
+    state = creek("B2 A5", endangered=cards, exposed={"B3": BACK})
+    table = state.lay(0)
+    taps = table.controls_for(Gesture("tap", "fossil-B2-top"))
+    assert {control.move for control in taps} == {"protect B2", "excavate B2"}
+    assert {control.note for control in taps} == {"2 AP", "3 AP"}
+    tapped = table.controls_for(Gesture("tap", "fossil-B1-top"))
+    assert [control.move for control in tapped] == ["expose B1"]
+    lifted = drags(table, "fossil-B3-top")
+    assert set(lifted) == {"storage-0", "pawn-0"}
+    assert lifted["storage-0"][0].move == "excavate B3"
+
+
+def test_trades_are_dragged_and_an_exchange_is_offered_beside_a_gift() -> None:
+    state = creek("B2 B3", stored={0: [FRONT], 1: [BACK]})
+    table = state.lay(0)
+    mine = table.pieces_in("storage-0")[0].id
+    theirs = table.pieces_in("storage-1")[0].id
+    offered = drags(table, mine)
+    assert set(offered) == {"storage-1", "pawn-1", theirs, "lost"}
+    assert {control.move for control in offered[theirs]} == {
+        f"give {FRONT} 1",
+        f"exchange {FRONT} {BACK}",
+    }
+    assert [control.move for control in offered["lost"]] == [f"discard {FRONT}"]
+    taken = drags(table, theirs)
+    assert {control.move for control in taken["storage-0"]} == {f"get {BACK}"}
+
+
+def test_buttons_for_the_turn_the_sandbags_and_the_flood() -> None:
+    state = creek("A1 A5", stored={1: ["edmontosaurus"]}, phase=4, empty=["A5"], museum=ALL[:5])
+    primary = [control for control in state.lay(0).controls if control.primary]
+    assert [control.label for control in primary] == ["End the turn (4 AP left)"]
+    labels = {control.move: control.label for control in state.lay(0).controls}
+    assert labels["ask 1"] == "Let {1} evacuate, if {1} wants to"
+    assert labels["evacuate 0"] == "Evacuate and leave the game"
+    play(state, "end", "storm A5 none none none")
+    assert state.lay(0).controls == ()
+    assert "sandbag" in {control.move for control in state.lay(1).controls}
+    assert "Edmontosaurus" in state.lay(1).prompt
+    play(state, "keep")
+    targets = drags(state.lay(1), "pawn-1")
+    assert set(targets) == {"A4", "B5"}
+    assert "drop" in {control.move for control in state.lay(1).controls}
+    assert "escape" in state.lay(1).prompt
+
+
+def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
+    state = start(2)
+    assert state.lay(0).prompt == "Fossils are turned up."
+    assert "storm" in _after(creek("A1 A5"), "end").lay(0).prompt
+    state = set_up(2)
+    assert "free" in state.lay(0).prompt
+    play(state, "skip", "skip")
+    assert state.lay(None).prompt.startswith("{0}: 4 AP left.")
+    counters = {(one.seat, one.label): one.value for one in state.lay(1).counters}
+    assert counters == {
+        (None, "Skeletons"): "0 of 6",
+        (None, "Storm Phase"): "1, period 1",
+        (None, "Erosion Deck"): "4 of 4",
+        (0, "Action points"): "4",
+    }
+    assert "no AP left" in creek("A1 A5", points=0).lay(0).prompt
+    assert "evacuate" in _after(creek("A1 A5"), "ask 1").lay(1).prompt
+    assert "corners" in _camping().lay(0).prompt
+
+
+def _after(state: CretaceousCreekState, *moves: str) -> CretaceousCreekState:
+    play(state, *moves)
+    return state
+
+
+def _camping() -> CretaceousCreekState:
+    state = start(2, level="expert")
+    play(state, "survey none none")
+    return state
+
+
+def test_missing_skeletons_tell_where_their_parts_are() -> None:
+    state = creek(
+        "A1 A5",
+        stored={0: [FRONT]},
+        endangered={"B2": BACK},
+        destroyed=[OTHER_FRONT],
+    )
+    piece = state.lay(0).piece("skeleton-pachycephalosaurus")
+    assert piece.badges[0].text == "1/2"
+    assert piece.face is not None
+    facts = dict(piece.face.facts)
+    assert facts["Skull/forequarters"] == "in storage"
+    assert facts["Hindquarters"] == "B2 (endangered), 1 not seen yet"
+
+
+def test_the_viewers_own_storage_comes_first() -> None:
+    state = creek("A1 A5 C1")
+    for viewer in range(3):
+        zones = [zone for zone in state.lay(viewer).zones if zone.id.startswith("storage")]
+        assert zones[0].owner == viewer
+        assert zones[0].label == "Your storage"
+        assert "4 AP left" in next(zone.note for zone in zones if zone.owner == 0)
+
+
+@pytest.mark.parametrize(
+    ("gesture", "clause"),
+    [
+        (Gesture("drag", "pawn-0", "A4"), "CC-92"),
+        (Gesture("drag", "pawn-0", "C5"), "CC-92"),
+        (Gesture("drag", "pawn-0", "fossil-C5-top"), "CC-92"),
+        (Gesture("drag", "pawn-0", "pawn-1"), "CC-92"),
+        (Gesture("drag", "pawn-0", "museum"), "CC-96"),
+        (Gesture("tap", "pawn-0"), "CC-96"),
+        (Gesture("drag", "pawn-1", "B2"), "CC-03"),
+        (Gesture("tap", "fossil-C4-top"), "CC-99"),
+        (Gesture("tap", "fossil-A3-top"), "CC-107"),
+        (Gesture("tap", "fossil-B1-bottom"), "CC-40"),
+        (Gesture("drag", "fossil-A1-top", "storage-0"), "CC-108"),
+        (Gesture("drag", "fossil-A1-top", "storage-1"), "CC-107"),
+        (Gesture("drag", "fossil-A1-top", "lost"), "CC-94"),
+        (Gesture("drag", "fossil-A1-top", "B2"), "CC-20"),
+        (Gesture("drag", "fossil-A3-top", "B2"), "CC-113"),
+        (Gesture("tap", "erosion-deck"), "CC-57"),
+        (Gesture("tap", "event-1-1"), "CC-57"),
+        (Gesture("tap", "event-1-2"), "CC-57"),
+        (Gesture("tap", "aside-0"), "CC-32"),
+        (Gesture("tap", "marker"), "CC-52"),
+        (Gesture("tap", "skeleton-triceratops"), "CC-116"),
+        (Gesture("drag", "mine", "B2"), "CC-113"),
+        (Gesture("drag", "mine", "museum"), "CC-101"),
+        (Gesture("drag", "mine", "storage-1"), "CC-101"),
+        (Gesture("drag", "mine", "theirs"), "CC-101"),
+        (Gesture("drag", "mine", "pawn-0"), "CC-101"),
+        (Gesture("tap", "mine"), "CC-101"),
+        (Gesture("drag", "theirs", "storage-0"), "CC-101"),
+        (Gesture("drag", "theirs", "mine"), "CC-101"),
+        (Gesture("drag", "theirs", "storage-2"), "CC-103"),
+        (Gesture("drag", "theirs", "lost"), "CC-101"),
+        (Gesture("tap", "gone"), "CC-113"),
+        (Gesture("tap", "nothing"), "CC-42"),
+    ],
+)
+def test_gestures_that_mean_nothing_legal_are_explained(gesture: Gesture, clause: str) -> None:
+    state = creek(
+        "A1 B5 C5",
+        deck=3,
+        stacks=["C3"],
+        exposed={"A3": "quetzalcoatlus.skull.1"},
+        stored={0: [FRONT], 1: [BACK]},
+        destroyed=[OTHER_FRONT],
+        points=2,
+    )
+    table = state.lay(0)
+    names = {
+        "mine": table.pieces_in("storage-0")[0].id,
+        "theirs": table.pieces_in("storage-1")[0].id,
+        "gone": table.pieces_in("lost")[0].id,
+    }
+    source, target = (names.get(one, one) for one in (gesture.source, gesture.target))
+    assert answers(state, 0, Gesture(gesture.kind, source, target)) == [clause]
+    assert answers(state, 1, Gesture(gesture.kind, source, target)) == ["CC-36"]
+    assert answers(state, None, Gesture(gesture.kind, source, target)) == ["CC-36"]
+
+
+def test_gestures_in_setup_and_out_of_turn_are_explained() -> None:
+    state = start(2)
+    assert state.current_seat == CHANCE
+    assert answers(state, 0, Gesture("tap", "fossil-A1-top")) == ["CC-37"]
+    camping = _camping()
+    assert answers(camping, 0, Gesture("drag", "pawn-0", "B3")) == ["CC-17"]
+    assert answers(camping, 0, Gesture("tap", "fossil-B3-top")) == ["CC-17"]
+    assert answers(camping, 1, Gesture("drag", "pawn-1", "A1")) == ["CC-29"]
+    digging = set_up(2)
+    assert answers(digging, 0, Gesture("tap", "fossil-B3-top")) == ["CC-34"]
+    assert answers(digging, 0, Gesture("drag", "fossil-B3-top", "storage-0")) == ["CC-34"]
+    assert answers(digging, 0, Gesture("drag", "pawn-0", "A2")) == ["CC-33"]
+    assert answers(digging, 1, Gesture("tap", "fossil-A5-top")) == ["CC-34"]
+    assert digging.read(0, Gesture("press", "unknown")) == ()
+
+
+def test_water_is_a_target_and_a_source_of_refusals() -> None:
+    state = creek(
+        "A1 A5",
+        phase=4,
+        flooded=["A2"],
+        empty=["A2", "B3"],
+        deck=12,
+        stacks=["B3"],
+        stored={0: ["edmontosaurus"]},
+        museum=ALL[:5],
+    )
+    assert answers(state, 0, Gesture("drag", "pawn-0", "event-4-1")) == ["CC-71"]
+    assert answers(state, 0, Gesture("tap", "event-4-1")) == ["CC-67"]
+    assert answers(state, 0, Gesture("tap", "event-4-2")) == ["CC-57"]
+    weak = state.copy()
+    weak.points = 1
+    assert answers(weak, 0, Gesture("drag", "pawn-0", "cloud-B3")) == ["CC-92"]
+
+
+def test_unknown_moves_are_refused_with_a_sentence() -> None:
+    state = creek("A1 A5")
+    for text in ("fly B2", "move", "move 3", "give", "lift", "evacuate here", "ask", "end now"):
+        refusal = state.refuse(Move.parse(text))
+        assert refusal is not None
+        assert refusal.sentence.endswith(".")
