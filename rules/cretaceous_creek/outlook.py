@@ -62,6 +62,9 @@ _MISSED: Final = -150.0
 _NOTHING_MISSED: Final = ("CC-131", "CC-133", "CC-137", "CC-149")
 """Ways of losing with all parts still in the game."""
 
+_URGENT: Final = 40.0
+"""More to gain by reaching a fossil that is certain to be lost otherwise."""
+
 _UNSEEN_LOSS: Final = 0.1
 """The chance that a copy that nobody has seen comes to nothing."""
 
@@ -105,8 +108,11 @@ def estimate(state: Position) -> float:
     risks = _risks(state)
     holdings = _Holdings(state)
     value += holdings.value(state)
-    value += _supply(state, holdings, risks)
-    return value + _plans(state, holdings)
+    threats = _threats(state, holdings, risks)
+    kept = 1.0
+    for threat in threats:
+        kept *= 1.0 - threat
+    return value + _MISSED * (1.0 - kept) + _plans(state, holdings, threats)
 
 
 def _way_home(state: Position) -> float:
@@ -205,8 +211,9 @@ class _Holdings:
         return value
 
 
-def _supply(state: Position, holdings: _Holdings, risks: list[_Risk]) -> float:
-    """What the storm is likely to take away of parts that nobody has yet."""
+def _threats(state: Position, holdings: _Holdings, risks: list[_Risk]) -> list[float]:
+    """How likely the storm is to take away all that is left of each needed part, by kind; 0 for
+    parts that somebody has in storage."""
     losses = [1.0] * KIND_COUNT
     unseen = list(COPIES)
     for place, status in enumerate(state.status):
@@ -218,15 +225,15 @@ def _supply(state: Position, holdings: _Holdings, risks: list[_Risk]) -> float:
         if kind < KIND_COUNT and status <= ENDANGERED:
             risk = risks[place // 2]
             losses[kind] *= risk.endangered if status == ENDANGERED else risk.sound
-    kept = 1.0
+    threats = [0.0] * KIND_COUNT
     for genus in holdings.missing:
         for kind in GENUS_KINDS[genus]:
             if not holdings.keepers[kind]:
-                kept *= 1.0 - losses[kind] * _UNSEEN_LOSS ** unseen[kind]
-    return _MISSED * (1.0 - kept)
+                threats[kind] = losses[kind] * _UNSEEN_LOSS ** unseen[kind]
+    return threats
 
 
-def _plans(state: Position, holdings: _Holdings) -> float:
+def _plans(state: Position, holdings: _Holdings, threats: list[float]) -> float:
     """What the crews can do next, the less the more action points it is away.
 
     No two crews plan for the same space.
@@ -241,7 +248,8 @@ def _plans(state: Position, holdings: _Holdings) -> float:
         full = state.capacity <= holdings.loads[crew]
         for space, gain, cost in targets:
             if cost == _EXCAVATE:
-                gain = 0.0 if full else _gain_for(state, holdings, crew, space)
+                gain = _gain_for(state, holdings, crew, space) * (not full)
+                gain += _URGENT * threats[KINDS[state.fossils[state.top(space)]]]
             left = gain - _POINT * (away[space] + cost)
             if left > 0:
                 plans.append((left, crew, space))
