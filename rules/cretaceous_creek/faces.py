@@ -17,7 +17,12 @@ def event_face(event: int) -> Face:
     """The lower half of an event card."""
     if event == NO_EROSION:
         return Face(
-            "storm/none", "No erosion", "a break in the storm", marks=("ui/check",), tint="moss"
+            "storm/none",
+            "No erosion",
+            "a break in the storm",
+            value="–",
+            marks=("ui/check",),
+            tint="moss",
         )
     name = SPACES[event]
     return Face(

@@ -123,7 +123,8 @@ def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zo
         shape="token",
     )
     yield Zone(DECK, "Erosion Deck", "stack", note=str(state.deck))
-    yield Zone(STACKS, "Storms to return", "row", note="leftmost first")
+    # Another shape than that of the storages, so that high stacks do not make their cards small.
+    yield Zone(STACKS, "Storms to return", "row", note="leftmost first", shape="tile")
     yield Zone(ASIDE, "Set aside", "stack", note=str(state.set_aside()))
     done = f"{state.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
     yield Zone(MUSEUM, "Museum", "grid", note=done, columns=len(GENUS_IDS), rows=1)
