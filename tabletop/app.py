@@ -268,6 +268,7 @@ class App:
     def turn(self, seconds: float) -> None:
         """One turn of the loop: events, time, painting."""
         self.now += seconds
+        self.sounds.pass_time(seconds)
         if self._measure():
             self._redraw()
         events = pygame.event.get()

@@ -16,8 +16,14 @@ from art import sounds
 
 log = logging.getLogger(__name__)
 
-AMBIENCE: Final = frozenset(("shake", "water", "wind", "rain_bed", "water_bed", "wind_bed"))
+BEDS: Final = {"rain": "rain_bed", "water": "water_bed", "wind": "wind_bed"}
+"""What is heard under the table for a while after an event of a kind, in a loop."""
+AMBIENCE: Final = frozenset(("shake", *BEDS, *BEDS.values()))
 """The sounds whose volume is that of the ambience; all others are effects."""
+BED_TIME: Final = 6.0
+"""How long a bed is heard after the last event of its kind, in seconds."""
+FADE: Final = 1500
+"""How long a bed takes to come and to go, in milliseconds."""
 
 
 class Sounds:
@@ -31,12 +37,18 @@ class Sounds:
         self._ready = False
         self._failed = False
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._left: dict[str, float] = {}
+        self._channels: dict[str, pygame.mixer.Channel] = {}
 
     def set(self, effects: int, ambience: int, muted: bool) -> None:
         """Sets both volumes (0 to 100) and whether anything is heard at all."""
         self.effects, self.ambience, self.muted = effects, ambience, muted
-        if muted and self._ready:
-            pygame.mixer.stop()
+        if muted:
+            self.hush()
+            if self._ready:
+                pygame.mixer.stop()
+        for bed, channel in self._channels.items():
+            channel.set_volume(self.volume(bed))
 
     def volume(self, name: str) -> float:
         """How loud this sound is now, 0 to 1."""
@@ -45,10 +57,16 @@ class Sounds:
         return (self.ambience if name in AMBIENCE else self.effects) / 100
 
     def play(self, name: str) -> bool:
-        """Plays a sound; False when it is not heard (muted, no device, no such sound)."""
+        """Plays a sound; False when it is not heard (muted, no device, no such sound).
+
+        Rain, water and wind go on for a while under what follows, as long as :meth:`pass_time` is
+        called.
+        """
         volume = self.volume(name)
         if volume <= 0 or self._failed:
             return False
+        if name in BEDS:
+            self._left[BEDS[name]] = BED_TIME
         if not self._ready:
             self.open()
             return False
@@ -58,6 +76,43 @@ class Sounds:
         sound.set_volume(volume)
         sound.play()
         return True
+
+    @property
+    def beds(self) -> list[str]:
+        """The beds that are heard now."""
+        return list(self._channels)
+
+    def pass_time(self, seconds: float) -> None:
+        """Lets beds begin, and fade when their time is over."""
+        if not self._left or not self._ready:
+            return
+        for bed in list(self._left):
+            self._left[bed] -= seconds
+            if self._left[bed] <= 0:
+                self._fade(bed)
+            elif bed not in self._channels:
+                self._begin(bed)
+
+    def _begin(self, bed: str) -> None:
+        sound = self._sound(bed)
+        channel = sound.play(loops=-1, fade_ms=FADE) if sound is not None else None
+        if channel is None:
+            # All channels are taken, or the file is gone: it is only a bed.
+            del self._left[bed]
+            return
+        channel.set_volume(self.volume(bed))
+        self._channels[bed] = channel
+
+    def _fade(self, bed: str) -> None:
+        del self._left[bed]
+        channel = self._channels.pop(bed, None)
+        if channel is not None:
+            channel.fadeout(FADE)
+
+    def hush(self) -> None:
+        """Has the beds fade now: the table they belong to is left."""
+        for bed in list(self._left):
+            self._fade(bed)
 
     def open(self) -> threading.Thread:
         """Opens the audio device in the background, once, and gives the thread that does it."""

@@ -707,5 +707,6 @@ class Play(TablePage):
 
     def leave(self) -> None:
         self.computer.stop()
+        self.app.sounds.hush()
         keep_thumbnail(self.match)
         self.match.close()

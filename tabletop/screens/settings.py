@@ -114,10 +114,10 @@ class SettingsPage(Sheet):
                 settings.ambience_volume,
                 0,
                 100,
-                lambda value: self._set("ambience_volume", value),
+                self._ambience,
                 "ambience_volume",
                 5,
-                "Shaken box, water and wind",
+                "Shaken box, rain, water and wind",
                 _percent,
                 not settings.muted,
             )
@@ -179,6 +179,10 @@ class SettingsPage(Sheet):
         if abs(value - self.heard) >= 10:
             self.heard = value
             self.app.sounds.play("place")
+
+    def _ambience(self, value: int) -> None:
+        self._set("ambience_volume", value)
+        self.app.sounds.play("rain")
 
     def _full_screen(self, value: bool) -> None:
         if value != self.app.full_screen:

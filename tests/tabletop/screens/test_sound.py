@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tabletop.sound import AMBIENCE, Sounds
+from tabletop.sound import AMBIENCE, BED_TIME, BEDS, Sounds
 
 
 @pytest.fixture
@@ -66,3 +66,58 @@ def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) 
     ready(sounds)
     assert not sounds.play("move")
     sounds.close()
+
+
+@pytest.mark.parametrize(("kind", "bed"), BEDS.items())
+def test_weather_is_heard_for_a_while_under_what_follows(
+    sounds: Sounds, kind: str, bed: str
+) -> None:
+    ready(sounds)
+    sounds.play(kind)
+    sounds.pass_time(0.1)
+    assert sounds.beds == [bed]
+    channel = sounds._channels[bed]
+    assert channel.get_busy()
+    assert channel.get_volume() == pytest.approx(0.4, abs=0.01)
+    sounds.pass_time(BED_TIME - 1)
+    sounds.play(kind)
+    sounds.pass_time(BED_TIME - 1)
+    assert sounds.beds == [bed], "another event of the kind begins the time anew"
+    sounds.pass_time(1.1)
+    assert sounds.beds == []
+
+
+def test_a_bed_follows_the_volume_of_the_ambience_and_mute(sounds: Sounds) -> None:
+    ready(sounds)
+    sounds.play("wind")
+    sounds.pass_time(0.1)
+    channel = sounds._channels["wind_bed"]
+    sounds.set(80, 10, False)
+    assert channel.get_volume() == pytest.approx(0.1, abs=0.01)
+    sounds.set(80, 10, True)
+    assert sounds.beds == []
+    sounds.set(80, 0, False)
+    sounds.play("wind")
+    sounds.pass_time(0.1)
+    assert sounds.beds == []
+
+
+def test_a_bed_that_was_asked_for_too_early_begins_when_the_device_is_there(
+    sounds: Sounds,
+) -> None:
+    sounds.play("water")
+    sounds.pass_time(0.1)
+    assert sounds.beds == []
+    ready(sounds)
+    sounds.pass_time(0.1)
+    assert sounds.beds == ["water_bed"]
+    sounds.hush()
+    assert sounds.beds == []
+
+
+def test_without_a_free_channel_there_is_no_bed(sounds: Sounds) -> None:
+    ready(sounds)
+    pygame.mixer.set_num_channels(0)
+    sounds.play("rain")
+    sounds.pass_time(0.1)
+    assert sounds.beds == []
