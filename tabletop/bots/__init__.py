@@ -34,9 +34,9 @@ _BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
 
 LABELS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "random": "Computer, plays at random",
-        "casual": "Computer, looks ahead but forgets",
-        "greedy": "Computer, takes what counts most",
+        "random": "easy",
+        "casual": "forgetful",
+        "greedy": "thoughtful",
     }
 )
 """What each kind of bot is called on the setup screen."""

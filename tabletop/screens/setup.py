@@ -31,12 +31,16 @@ if TYPE_CHECKING:
 NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 """First names of people who dug; anybody may write their own over them."""
 CHANCE: Final = "chance"
-KINDS: Final = {"person": "Person", "random": "Computer: random", "greedy": "Computer: greedy"}
 
 
-def kind_words(kind: str) -> str:
-    """How a kind of player is called."""
-    return KINDS.get(kind, f"Computer: {kind.replace('_', ' ')}")
+def kinds() -> list[Item]:
+    """Who can sit on a seat: a person, and every computer player with its sign."""
+    words = {kind: bots.LABELS[kind] for kind in bots.kinds()}
+    first = next(iter(words))
+    # The sign says it for the others, so that a seat keeps to one line.
+    words[first] = f"Computer: {words[first]}"
+    computers = [Item(kind, label, "ui/computer") for kind, label in words.items()]
+    return [Item(PERSON, "Person", "ui/person"), *computers]
 
 
 def why_idle(option: Option, options: Sequence[Option], seats: int, chosen: dict[str, str]) -> str:
@@ -251,30 +255,27 @@ class Setup(Sheet):
             hint="Name",
             longest=min(24, LONGEST_NAME),
         )
-        kinds = Choice(
-            [
-                Item(kind, kind_words(kind), "ui/person" if kind == PERSON else "ui/computer")
-                for kind in (PERSON, *bots.kinds())
-            ],
+        who = Choice(
+            kinds(),
             (chair.kind,),
             lambda chosen: self._chair(number, replace(self.chairs[number], kind=chosen[0])),
             f"kind-{number}",
         )
         side, gap = look.row, look.px(8)
-        liked = kinds.width(look)
+        liked = who.width(look)
         rest = column.rect.width - side - gap
         x = column.rect.x + side + gap
         symbol.place(Rect(column.rect.x, column.y, side, side), look)
         if rest - liked - gap >= name.width(look):
             name.place(Rect(x, column.y, rest - liked - gap, side), look)
-            kinds.place(Rect(x + rest - liked, column.y, liked, side), look)
+            who.place(Rect(x + rest - liked, column.y, liked, side), look)
             column.y += side
         else:
             name.place(Rect(x, column.y, rest, side), look)
-            tall = kinds.height(rest, look)
-            kinds.place(Rect(x, column.y + side + look.px(6), rest, tall), look)
+            tall = who.height(rest, look)
+            who.place(Rect(x, column.y + side + look.px(6), rest, tall), look)
             column.y += side + look.px(6) + tall
-        column.widgets += [symbol, name, kinds]
+        column.widgets += [symbol, name, who]
         column.y += column.gap
 
     def _options(self, column: Column) -> None:

@@ -46,6 +46,12 @@ def test_every_number_of_seats_and_every_kind_of_player_can_be_chosen(
         kinds = [cast(Choice, page.widget(f"kind-{seat}")) for seat in range(count)]
         for choice in kinds:
             assert [item.value for item in choice.items] == ["person", *bots.kinds()]
+            assert [item.label for item in choice.items] == [
+                "Person",
+                "Computer: easy",
+                "forgetful",
+                "thoughtful",
+            ]
         with pytest.raises(KeyError):
             page.widget(f"kind-{count}")
 
@@ -88,7 +94,7 @@ def test_chance_decides_who_starts_where_that_is_wished(
     driver: Driver, page: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     choose(driver, "starter", setup.CHANCE)
-    monkeypatch.setattr(setup.secrets, "randbelow", lambda count: count - 1)
+    monkeypatch.setattr("secrets.randbelow", lambda count: count - 1)
     assert [player.name for player in page.players()] == ["Barnum", "Mary"]
 
 
