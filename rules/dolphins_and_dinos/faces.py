@@ -17,7 +17,7 @@ from rules.dolphins_and_dinos.components import (
     Exhibit,
 )
 from rules.dolphins_and_dinos.museum import VALUE, is_exhibit, is_restaurant
-from rules.dolphins_and_dinos.words import listed, times
+from rules.phrases import listed, times
 from rules.table import Face
 
 CORRIDOR_FACE = Face(

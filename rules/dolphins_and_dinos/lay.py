@@ -33,9 +33,8 @@ from rules.dolphins_and_dinos.museum import EMPTY, VALUE, museum_score
 from rules.dolphins_and_dinos.words import (
     columns_in_play,
     content_label,
-    seat_name,
-    times,
 )
+from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Badge,

@@ -29,7 +29,8 @@ from rules.dolphins_and_dinos.museum import (
     VALUE,
     is_exhibit,
 )
-from rules.dolphins_and_dinos.words import columns_in_play, content_label, listed
+from rules.dolphins_and_dinos.words import columns_in_play, content_label
+from rules.phrases import listed
 
 if TYPE_CHECKING:
     from rules.dolphins_and_dinos.game import DolphinsAndDinosState

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Outcome
 from rules.dolphins_and_dinos.components import BONUS_EQUAL, BONUS_LESS, BONUS_MINIMUM
 from rules.dolphins_and_dinos.museum import EMPTY, feature_halls, is_exhibit, rising_halls
-from rules.dolphins_and_dinos.words import listed, seat_name, times
+from rules.phrases import listed, seat_name, times
 
 
 def money_bonus(money: Sequence[int], seat: int) -> int:

@@ -16,25 +16,9 @@ from rules.dolphins_and_dinos.components import (
     card_label,
 )
 from rules.dolphins_and_dinos.museum import VALUE, is_exhibit, is_restaurant
+from rules.phrases import listed, seat_name, times
 
 TAKEN_OUT: Final = "One of the exhibits 1 to 12 is taken out of the game, face down."
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """The names as a list in a sentence: ``a, b and c``."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
-
-
-def seat_name(seat: int) -> str:
-    """The place for the name of a seat in a text."""
-    return f"{{{seat}}}"
-
-
-def times(count: int, thing: str) -> str:
-    """A number of things: ``1 player``, ``3 players``."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def content_label(content: int) -> str:

@@ -32,6 +32,7 @@ from rules.go_dig.components import (
     SKELETONS,
     STALEMATE_ROUNDS,
 )
+from rules.phrases import listed, seat_name
 
 if TYPE_CHECKING:
     from rules.table import Gesture, Table
@@ -346,7 +347,7 @@ class GoDigState(State):
             ending, clause = "All skeletons are complete.", "GD-49"
         else:
             ending, clause = "Nobody hands over fossils any more.", "GD-51"
-        names = " and ".join(map(words.seat_name, winners))
+        names = listed(list(map(seat_name, winners)))
         verb = "wins" if len(winners) == 1 else "share the win"
         total = self.tally(winners[0]).total
         reason = f"{ending} {names} {verb} with {total},000 visitors a month."

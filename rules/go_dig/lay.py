@@ -11,7 +11,7 @@ from rules.contract import Move
 from rules.fossils import CARDS, GENERA, fossil_face, genus_face, visitors
 from rules.go_dig.components import CARD_IDS, CARD_NUMBERS, GENUS_IDS, GENUS_OF
 from rules.go_dig.refusals import INTERRUPT, genus_of
-from rules.go_dig.words import seat_name, times
+from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Badge,

@@ -19,7 +19,7 @@ from rules.go_dig.components import (
     PILE,
     SKELETONS,
 )
-from rules.go_dig.words import seat_name
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.go_dig.game import GoDigState

@@ -7,18 +7,9 @@ from typing import Final
 
 from rules.fossils import CARDS, PART_LABELS
 from rules.go_dig.components import NAMES, VALUES
+from rules.phrases import seat_name, times
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-
-
-def seat_name(seat: int) -> str:
-    """The place in a sentence where the name of a seat is put in."""
-    return f"{{{seat}}}"
-
-
-def times(count: int, thing: str) -> str:
-    """A number of things: ``1 fossil``, ``3 fossils``."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def asks(asker: int, asked: int, genus: int) -> str:

@@ -28,6 +28,7 @@ from rules.memory.components import (
     in_order,
     most_valuable,
 )
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.table import Gesture, Table
@@ -190,7 +191,7 @@ class MemoryState(State):
         ranking = museum_ranking([self.museum(seat) for seat in range(self.seats)])
         winner = ranking[0][0]
         best, other = (self.tally(seat).total for seat in (winner, 1 - winner))
-        who = words.seat_name(winner)
+        who = seat_name(winner)
         if best == other:
             first = max(self.museum(winner), key=lambda name: GENERA[name].value)
             reason = f"Both have {best},000 visitors a month; {who} wins with {GENERA[first].name}."

@@ -12,7 +12,7 @@ from rules.contract import Move
 from rules.fossils import fossil_face, genus_face, visitors
 from rules.memory.components import COLUMNS, GENERA_COUNT, PLACES, ROWS
 from rules.memory.refusals import INTERRUPT
-from rules.memory.words import seat_name
+from rules.phrases import seat_name
 from rules.table import (
     Area,
     Cell,

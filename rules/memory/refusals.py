@@ -17,7 +17,7 @@ from rules.memory.components import (
     PLACE_NUMBERS,
     SIZES,
 )
-from rules.memory.words import seat_name
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.memory.game import MemoryState

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.fossils import GENERA
-
-
-def seat_name(seat: int) -> str:
-    """The place in a sentence where the name of a seat is put in."""
-    return f"{{{seat}}}"
+from rules.phrases import listed, seat_name
 
 
 def take_part(names: Sequence[str]) -> str:
     """The nine genera of the match (MEM-13)."""
-    animals = [GENERA[name].name for name in names]
-    return f"These take part: {', '.join(animals[:-1])} and {animals[-1]}."
+    return f"These take part: {listed([GENERA[name].name for name in names])}."
 
 
 def turns_up(seat: int) -> str:

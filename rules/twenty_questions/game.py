@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, State, Tally
 from rules.fossils import CARDS
+from rules.phrases import listed, seat_name, times
 from rules.twenty_questions import lay as laying
 from rules.twenty_questions import outlook, refusals, words
 from rules.twenty_questions.questions import (
@@ -278,9 +279,9 @@ class TwentyQuestionsState(State):
         winners = ranking[0]
         count, research, skeletal = marks[winners[0]]
         tied = [mark for mark in marks if mark[0] == count]
-        names = " and ".join(map(words.seat_name, winners))
+        names = listed(list(map(seat_name, winners)))
         verb = "wins" if len(winners) == 1 else "share the win"
-        reason = f"{names} {verb} with {words.times(count, 'card')}."
+        reason = f"{names} {verb} with {times(count, 'card')}."
         clause = "TQ-57"
         if len(winners) > 1:
             clause = "TQ-60"

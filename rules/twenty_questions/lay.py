@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.contract import Move
 from rules.fossils import CARDS, fossil_face
+from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Control,
@@ -25,7 +26,6 @@ from rules.table import (
 from rules.twenty_questions.faces import asked_face, name_face, question_face, spoken_face
 from rules.twenty_questions.questions import ALL_CARDS, ASKS, GENUS_CARDS, NUMBERS, QUESTIONS
 from rules.twenty_questions.refusals import INTERRUPT
-from rules.twenty_questions.words import seat_name, times
 
 if TYPE_CHECKING:
     from rules.twenty_questions.game import TwentyQuestionsState

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.contract import CHANCE, Move, Refusal
 from rules.fossils import CARDS
+from rules.phrases import seat_name
 from rules.twenty_questions.questions import NUMBERS, QUESTIONS
-from rules.twenty_questions.words import seat_name
 
 if TYPE_CHECKING:
     from rules.twenty_questions.game import TwentyQuestionsState

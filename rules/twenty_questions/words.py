@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from rules.fossils import CARDS
-
-
-def seat_name(seat: int) -> str:
-    """The place in a sentence where the name of a seat is put in."""
-    return f"{{{seat}}}"
-
-
-def times(count: int, thing: str) -> str:
-    """A number of things: ``1 card``, ``3 cards``."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+from rules.phrases import seat_name
 
 
 def draws(answerer: int, questioner: int) -> str:

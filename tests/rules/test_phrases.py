@@ -1,0 +1,31 @@
+"""Pieces of sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import with_names
+from rules.phrases import listed, seat_name, times
+
+
+def test_the_place_of_a_seat_is_filled_with_its_name() -> None:
+    assert with_names(f"{seat_name(1)} asks {seat_name(0)}.", ("Ada", "Ben")) == "Ben asks Ada."
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (11, "11 points")]
+)
+def test_one_thing_is_no_plural(count: int, words: str) -> None:
+    assert times(count, "point") == words
+
+
+@pytest.mark.parametrize(
+    ("things", "words"),
+    [((), ""), (("a",), "a"), (("a", "b"), "a and b"), (("a", "b", "c"), "a, b and c")],
+)
+def test_a_list_ends_with_and(things: tuple[str, ...], words: str) -> None:
+    assert listed(things) == words
+
+
+def test_a_list_may_end_with_another_word() -> None:
+    assert listed(["water", "life"], "or") == "water or life"
