@@ -101,6 +101,8 @@ def _show(hands: Hands, moment: Moment) -> None:
     if moment.after is not None:
         moment.after(hands, page)
         hands.turn(3)
+    # Pages that are seen before all of it is painted say so.
+    hands.wait_for(lambda: not getattr(hands.app.top, "pending", False), moment.name)
 
 
 def _keep(app: App, folder: Path, name: str) -> int:

@@ -482,14 +482,15 @@ class Match:
         """Who must take the screen unseen before the next decision, or ``None`` if nobody must.
 
         ``previous`` is the person who had it last (``None``: everybody may have looked). There is
-        a curtain when the next person may see what the previous one may not, or decides in secret.
+        a curtain when one of both may see what the other may not, or the next one decides in secret.
         """
         seat = self.state.current_seat
         if seat is None or not self._is_person(seat) or seat == previous:
             return None
         if sum(player.is_person for player in self.players) < 2:
             return None
-        if sight.shows_more(self.state.lay(seat), self.state.lay(previous)):
+        own, other = self.state.lay(seat), self.state.lay(previous)
+        if sight.shows_more(own, other) or sight.shows_more(other, own):
             return seat
         return seat if self.secret_decision() else None
 

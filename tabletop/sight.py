@@ -27,7 +27,13 @@ def _content(table: Table) -> Counter[Any]:
         (one.zone, one.face, one.reverse, one.owner, one.badges, one.turned, one.label)
         for one in table.pieces
     )
-    return pieces + Counter(table.zones) + Counter(table.counters)
+    # Where a zone lies and what it is called may differ without anything being hidden: the same
+    # open row of cards is "Your collection" to one person and "Collection" to another.
+    zones: Counter[Any] = Counter((zone.id, zone.note) for zone in table.zones)
+    cells: Counter[Any] = Counter(
+        (cell.id, cell.face) for zone in table.zones for cell in zone.cells
+    )
+    return pieces + zones + cells + Counter(table.counters)
 
 
 def told(seat: int | None, before: State, move: Move, after: State, rng: random.Random) -> bool:

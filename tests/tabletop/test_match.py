@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -420,6 +421,39 @@ def test_a_secret_choice_needs_a_curtain_even_on_an_open_table() -> None:
     assert match.state.current_seat == CHANCE
     assert match.curtain_for(1) is None
     assert not match.secret_decision()
+
+
+def handovers(game_id: str, seats: int, steps: int) -> Iterator[tuple[Match, int, int]]:
+    """A random match of persons, whenever another one is to move: the match, the last, the next."""
+    players = [Player(["Ada", "Ben", "Cy"][seat], seat) for seat in range(seats)]
+    match = Match.start(game_id, players, seed=4, autosave=False)
+    rng = random.Random(4)
+    previous = None
+    while match.steps < steps and (seat := match.state.current_seat) is not None:
+        if seat == CHANCE:
+            match.play_chance()
+            continue
+        if previous not in (None, seat):
+            yield match, previous, seat  # type: ignore[misc]
+        previous = seat
+        match.play(rng.choice(match.state.legal_moves()))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), [("ceratopsians", 2), ("memory", 2)])
+def test_games_in_which_nothing_is_hidden_raise_no_curtain(game_id: str, seats: int) -> None:
+    curtains = [match.curtain_for(last) for match, last, _ in handovers(game_id, seats, 60)]
+    assert len(curtains) > 10
+    assert set(curtains) == {None}
+
+
+def test_what_the_last_person_wrote_in_secret_is_covered_before_the_next_one_comes() -> None:
+    covered = 0
+    for match, last, seat in handovers("dolphins_and_dinos", 3, 60):
+        seen = {(one.zone, one.face) for one in match.state.lay(last).pieces}
+        if seen - {(one.zone, one.face) for one in match.state.lay(seat).pieces}:
+            assert match.curtain_for(last) == seat
+            covered += 1
+    assert covered > 3
 
 
 # Trouble while playing
