@@ -36,6 +36,9 @@ COLOUR_IDS: Final = tuple(sorted(_COLOURS, key=lambda one: int(_COLOURS[one]["or
 
 COLOUR_LETTERS: Final = {one: str(row["letter"]) for one, row in _COLOURS.items()}
 
+REACHES: Final = tuple(str(row["player_1"]) for row in RULEBOOK.component("slots").rows)
+"""What the player whose turn it is calls the slots, from the own end outwards (CER-19)."""
+
 CARD_IDS: Final = tuple(_CARDS)
 CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARD_IDS)}
 SIDE_LETTERS: Final = ("a", "b")

@@ -19,6 +19,7 @@ from rules.ceratopsians.cards import (
     CARD_NUMBERS,
     NOTHING,
     PART_LABELS,
+    REACHES,
     RULEBOOK,
     SIDE_LETTERS,
     SIDE_NAMES,
@@ -37,16 +38,13 @@ from rules.contract import (
     State,
     Tally,
 )
+from rules.phrases import times
 from rules.table import Gesture, Table
 
 _LIMITS: Final = RULEBOOK.component("limits")
 SLOTS: Final = int(_LIMITS["boneyard"])
 DRAFTS_EACH: Final = int(_LIMITS["drafts_each"])
 DRAFTS: Final = int(_LIMITS["drafts_total"])
-
-NEAR, MIDDLE, FAR = "near", "middle", "far"
-REACHES: Final = (NEAR, MIDDLE, FAR)
-"""What the player whose turn it is calls the slots, from the own end outwards (CER-19)."""
 
 DRAFT_MOVES: Final = tuple(Move.of("draft", reach) for reach in REACHES)
 DRAW_MOVES: Final = tuple(Move.of("draw", card, side) for card in CARD_IDS for side in SIDE_LETTERS)
@@ -317,14 +315,16 @@ class CeratopsiansState(State):
         if verb == "finish":
             self.finished += 1
             points = self.points(seat)
-            words = f"{{{seat}}} finishes the displays: {points.markers} for markers"
+            words = (
+                f"{{{seat}}} finishes the displays: {times(points.markers, 'point')} for markers"
+            )
             words += f" and {points.bonus} for a complete skull." if points.bonus else "."
             events = [Event("score", words, seat)]
             outcome = self.outcome()
             return [*events, Event("end", outcome.reason)] if outcome else events
         if verb == "arrange":
             points = self._arrange(seat)
-            words = f"{{{seat}}} takes the offered displays, worth {points.total} points."
+            words = f"{{{seat}}} takes the offered displays, worth {times(points.total, 'point')}."
             return [Event("place", words, seat)]
         index = self._index(seat, args[0])
         name = SIDE_NAMES[self.drafted[index]]
@@ -355,10 +355,11 @@ class CeratopsiansState(State):
             return None
         first, second = self.points(0).total, self.points(1).total
         if first == second:
-            words = f"Both players have {first} points and share the victory."
+            words = f"Both players have {times(first, 'point')} and share the victory."
             return Outcome(((0, 1),), (0, 1), words, "CER-63")
         winner = 0 if first > second else 1
-        words = f"{{{winner}}} wins with {max(first, second)} to {min(first, second)} points."
+        best = times(max(first, second), "point")
+        words = f"{{{winner}}} wins with {best} to {min(first, second)}."
         return Outcome(((winner,), (1 - winner,)), (winner,), words, "CER-62")
 
     def chance(self, rng: random.Random) -> Move:

@@ -10,6 +10,7 @@ from rules.ceratopsians.cards import (
     PART_IDS,
     PART_LABELS,
     PART_PLACES,
+    REACHES,
     SIDE_CARDS,
     SIDE_LETTERS,
     SIDE_NAMES,
@@ -17,6 +18,7 @@ from rules.ceratopsians.cards import (
 )
 from rules.ceratopsians.faces import FACES, unseen_face
 from rules.contract import CHANCE, Move
+from rules.phrases import times
 from rules.table import (
     Area,
     Cell,
@@ -39,7 +41,6 @@ DECK: Final = "deck"
 UNSEEN: Final = "unseen"
 UNSEEN_LIST: Final = "unseen-list"
 
-_REACHES: Final = ("near", "middle", "far")
 _COLUMNS: Final = max(across for across, _ in PART_PLACES)
 _ROWS: Final = max(down for _, down in PART_PLACES)
 _CELL_PARTS: Final = tuple(
@@ -122,7 +123,7 @@ def _lay_boneyard(laid: _Laid, state: CeratopsiansState, below: int) -> None:
     downwards = range(slots) if below else range(slots - 1, -1, -1)
     cells = tuple(
         Cell(slot_cell(slot), reach.capitalize())
-        for slot, reach in zip(downwards, reversed(_REACHES), strict=True)
+        for slot, reach in zip(downwards, reversed(REACHES), strict=True)
     )
     laid.zones.append(Zone(BONEYARD, "Boneyard", "grid", columns=1, rows=slots, cells=cells))
     for order, slot in enumerate(downwards):
@@ -132,7 +133,7 @@ def _lay_boneyard(laid: _Laid, state: CeratopsiansState, below: int) -> None:
 
 def _lay_deck(laid: _Laid, state: CeratopsiansState) -> None:
     hidden = len(state.unseen)
-    laid.zones.append(Zone(DECK, "Deck", "stack", note=_cards(_deck_size(state))))
+    laid.zones.append(Zone(DECK, "Deck", "stack", note=times(_deck_size(state), "card")))
     for number in range(hidden):
         words = "A card that nobody has seen yet"
         laid.pieces.append(Piece(f"deck-{number + 1}", DECK, order=number, label=words))
@@ -176,7 +177,7 @@ def _lay_seat(laid: _Laid, state: CeratopsiansState, seat: int, viewer: int | No
 def _collection(zone: str, label: str, seat: int, loose: int, columns: int) -> Zone:
     """Cards that lie in no display, none covering another, since every marker counts."""
     rows = max(1, -(-loose // columns))
-    return Zone(zone, label, "grid", seat, _cards(loose), columns=columns, rows=rows)
+    return Zone(zone, label, "grid", seat, times(loose, "card"), columns=columns, rows=rows)
 
 
 def _display(seat: int, display: int) -> Zone:
@@ -198,10 +199,6 @@ def _seat_area(seat: int, displays: Sequence[Area]) -> Area:
     a_line = len(displays) if len(displays) <= _A_LINE else (len(displays) + 1) // 2
     lines = [row(*displays[at : at + a_line]) for at in range(0, len(displays), a_line)]
     return row(column(*lines, weight=max(1.5, float(a_line))), owner=seat)
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _deck_size(state: CeratopsiansState) -> int:
@@ -237,7 +234,7 @@ def _controls(state: CeratopsiansState, viewer: int | None) -> Iterable[Control]
 
 def _draft_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
     outwards = state.boneyard if viewer == 0 else state.boneyard[::-1]
-    for reach, side in zip(_REACHES, outwards, strict=True):
+    for reach, side in zip(REACHES, outwards, strict=True):
         card = SIDE_CARDS[side]
         label = f"Draft {SIDE_NAMES[side]}"
         for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
@@ -355,7 +352,7 @@ def _read_boneyard(
     state: CeratopsiansState, viewer: int, piece: Piece, target: _Where | None
 ) -> Sequence[Move]:
     if state.building or target is None:
-        return (Move.of("draft", _REACHES[len(_REACHES) - 1 - piece.order]),)
+        return (Move.of("draft", REACHES[len(REACHES) - 1 - piece.order]),)
     if target.zone == collection_zone(viewer):
         return ()
     return (Move.of("slide", piece.id) if target.zone == BONEYARD else Move.of("give", piece.id),)

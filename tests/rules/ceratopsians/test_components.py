@@ -61,7 +61,8 @@ def test_a_skull_has_six_parts() -> None:
 
 @pytest.mark.clause("CER-06")
 @pytest.mark.parametrize(
-    ("skull", "behind"), [("ry", "gb"), ("rg", "yb"), ("rb", "yg"), ("yg", "rb"), ("gb", "ry")]
+    ("skull", "behind"),
+    [("ry", "gb"), ("rg", "yb"), ("rb", "yg"), ("yg", "rb"), ("yb", "rg"), ("gb", "ry")],
 )
 def test_the_skull_behind_shares_no_colour(skull: str, behind: str) -> None:
     number, other = SKULL_IDS.index(skull), SKULL_IDS.index(behind)

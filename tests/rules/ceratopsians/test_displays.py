@@ -271,7 +271,7 @@ def test_the_higher_score_wins_once_both_have_finished(strong: int) -> None:
     assert outcome.ranking == ((strong,), (1 - strong,))
     assert outcome.winners == (strong,)
     assert outcome.clause == "CER-62"
-    assert outcome.reason == f"{{{strong}}} wins with 19 to 0 points."
+    assert outcome.reason == f"{{{strong}}} wins with 19 points to 0."
     assert events[-1].kind == "end"
     assert state.current_seat is None
     assert state.lay(0).prompt == outcome.reason
@@ -301,6 +301,41 @@ def test_equal_scores_share_the_victory() -> None:
     assert outcome.ranking == ((0, 1),)
     assert outcome.reason == "Both players have 2 points and share the victory."
     assert outcome.clause == "CER-63"
+
+
+def test_points_are_told_in_words() -> None:
+    state = building()
+    place(state, 1, *sides("LF RG", "CF GB"))
+    (event,) = state.play(FINISH)
+    assert event.text == "{0} finishes the displays: 1 point for markers."
+    whole_one = building()
+    place(whole_one, 1, *whole("GB"))
+    (event,) = whole_one.play(FINISH)
+    assert (
+        event.text == "{0} finishes the displays: 14 points for markers and 3 for a complete skull."
+    )
+    offered = building()
+    (event,) = offered.play(ARRANGE)
+    assert event.text == "{0} takes the offered displays, worth 19 points."
+
+
+@pytest.mark.parametrize(
+    ("second", "words"),
+    [
+        (("LF RB",), "{0} wins with 1 point to 0."),
+        (("LF RB", "CF RG"), "Both players have 1 point and share the victory."),
+    ],
+)
+def test_one_point_is_no_plural(second: tuple[str, ...], words: str) -> None:
+    others = sides("LF RB", "CF RG", "LF YG", "LF YB", "LC RB", "LC YG", "LC YB", "M RG")
+    state = collected(FIRST, others)
+    place(state, 1, *sides("LF RG", "CF GB"))
+    state.play(FINISH)
+    place(state, 1, *sides(*second))
+    state.play(FINISH)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.reason == words
 
 
 def test_the_outlook_counts_what_can_still_be_built() -> None:

@@ -149,7 +149,6 @@ def _splits(cards: int, most: int) -> list[list[int]]:
     ]
 
 
-@pytest.mark.clause("CER-44", "CER-47")
 def test_sides_are_told_apart_by_part_and_skull() -> None:
     held = sides("LF RY", "CF GB", "M RB")
     assert [PART_IDS[SIDE_PARTS[one]] for one in held] == ["left_frill", "center_frill", "mouth"]

@@ -58,8 +58,8 @@ def test_near_and_far_are_seen_from_the_drafter() -> None:
     state.play(Move.of("draft", "near"))
     assert state.collection(1) == [far_of_first]
     slots = RULEBOOK.component("slots").rows
-    assert [row["player_1"] for row in slots] == list(REACHES)
-    assert [row["player_2"] for row in slots] == list(REACHES)[::-1]
+    assert [row["player_1"] for row in slots] == ["near", "middle", "far"]
+    assert [row["player_2"] for row in slots] == ["far", "middle", "near"]
 
 
 @pytest.mark.clause("CER-20")
