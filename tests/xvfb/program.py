@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -14,6 +15,9 @@ from tests.xvfb.display import Display
 from tests.xvfb.waiting import until
 
 ROOT = Path(__file__).parents[2]
+PACKED = os.environ.get("BONEBED_PROGRAM", "")
+"""A packed program to be tested in the place of the checkout."""
+COMMAND = [PACKED] if PACKED else [sys.executable, "-m", "tabletop"]
 BANNER = ("pygame-ce ",)
 """How lines begin that pygame may write when it is imported."""
 
@@ -32,7 +36,7 @@ class Program:
         self.notes.mkdir(exist_ok=True)
         with (self.notes / "output").open("ab") as out, (self.notes / "errors").open("ab") as err:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tabletop"],
+                COMMAND,
                 cwd=ROOT,
                 env=self.display.environment(BONEBED_HOME=str(self.home)),
                 stdin=subprocess.DEVNULL,
