@@ -39,7 +39,10 @@ def outcome(points: Sequence[int], features: Sequence[int]) -> Outcome:
         reason = f"{names} share the victory with {score} and {times(most, 'feature')} each."
         return Outcome(ranking, winners, reason, "DND-93")
     if len(level) > 1:
-        reason = f"{names} wins: {score} as others have, but more features ({most})."
+        next_most = max(features[seat] for seat in level if seat not in winners)
+        tied = listed([seat_name(seat) for seat in level])
+        more = f"more features ({most} to {next_most})"
+        reason = f"{tied} have {score}; {names} wins with {more}."
         return Outcome(ranking, winners, reason, "DND-91")
     return Outcome(ranking, winners, f"{names} wins with {score}.", "DND-01")
 

@@ -118,6 +118,19 @@ def test_later_squares_share_a_side_with_a_filled_one() -> None:
     assert trial.squares("4") == {"b1", "a2", "c2", "b3"}
 
 
+@pytest.mark.clause("DND-37")
+@pytest.mark.parametrize("first", SQUARES)
+def test_squares_with_a_common_side_may_follow_and_no_others(first: str) -> None:
+    trial = Trial(2)
+    trial.round([f"3 {first}", "corridor b2"])
+    beside = {
+        name
+        for name in SQUARES
+        if abs(ord(name[0]) - ord(first[0])) + abs(int(name[1]) - int(first[1])) == 1
+    }
+    assert trial.squares("corridor") == beside
+
+
 @pytest.mark.clause("DND-38")
 def test_corridors_are_placed_likewise_and_count_as_filled() -> None:
     trial = Trial(2)
@@ -247,7 +260,7 @@ def test_a_second_restaurant_needs_another_value() -> None:
 
 @pytest.mark.clause("DND-48")
 @pytest.mark.parametrize(
-    ("value", "income"), [(1, 0), (2, 1), (3, 1), (7, 3), (10, 5), (13, 6), (14, 7), (15, 7)]
+    ("value", "income"), list(enumerate((0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7), start=1))
 )
 def test_a_restaurant_brings_half_its_value(value: int, income: int) -> None:
     trial = Trial(2, RESTAURANT_FIRST)

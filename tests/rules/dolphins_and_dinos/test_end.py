@@ -42,7 +42,11 @@ def test_with_equal_points_more_features_win() -> None:
     assert result.ranking == ((2,), (1,), (0,))
     assert result.winners == (2,)
     assert result.clause == "DND-91"
-    assert "4" in result.reason
+    assert result.reason == "{1} and {2} have 60 points; {2} wins with more features (4 to 3)."
+    three = outcome([50, 50, 50], [1, 0, 1])
+    assert three.winners == (0, 2)
+    most = outcome([50, 50, 50], [1, 0, 4])
+    assert most.reason == "{0}, {1} and {2} have 50 points; {2} wins with more features (4 to 1)."
 
 
 @pytest.mark.clause("DND-92")

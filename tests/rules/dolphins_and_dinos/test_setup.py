@@ -92,10 +92,24 @@ def test_exhibits_show_their_features_and_the_theater_all_three() -> None:
     shown = {
         exhibit.label: [FEATURES[one] for one in exhibit.features] for exhibit in EXHIBITS.values()
     }
-    assert shown["Theater"] == ["water", "ancient", "life"]
-    assert shown["Trilobite"] == ["water", "ancient"]
-    assert shown["Dolphin"] == ["water", "life"]
-    assert shown["T. Rex"] == ["ancient"]
+    assert shown == {
+        "Arrowhead": ["ancient"],
+        "Butterfly": ["life"],
+        "Trilobite": ["water", "ancient"],
+        "Frog": ["water", "life"],
+        "Skeleton": ["ancient"],
+        "Fish": ["water", "life"],
+        "Theater": ["water", "ancient", "life"],
+        "Sea Horse": ["water", "life"],
+        "Saber Tooth": ["ancient"],
+        "Shark": ["water", "life"],
+        "Snake": ["life"],
+        "Plesiosaur": ["water", "ancient"],
+        "Pterodactyl": ["ancient"],
+        "Dolphin": ["water", "life"],
+        "T. Rex": ["ancient"],
+    }
+    assert [exhibit.label for exhibit in EXHIBITS.values()] == list(shown)
     for row in GAME.rulebook.component("features").rows:
         assert sum(row["id"] in one for one in shown.values()) == row["exhibits"] == 8
     trial = Trial(2, ("7 11 3", "1 2 4"))
