@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Self
 
 from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Refusal, State, Tally
-from rules.fossils import museum_ranking, museum_tally
+from rules.fossils import GENERA, museum_ranking, museum_tally
 from rules.go_dig import knowledge, outlook, refusals, words
 from rules.go_dig import lay as laying
 from rules.go_dig.components import (
@@ -347,11 +347,21 @@ class GoDigState(State):
             ending, clause = "All skeletons are complete.", "GD-49"
         else:
             ending, clause = "Nobody hands over fossils any more.", "GD-51"
+        totals = [self.tally(seat).total for seat in range(self.seats)]
+        best = max(totals)
         names = listed(list(map(seat_name, winners)))
-        verb = "wins" if len(winners) == 1 else "share the win"
-        total = self.tally(winners[0]).total
-        reason = f"{ending} {names} {verb} with {total},000 visitors a month."
-        return Outcome(ranking, winners, reason, clause)
+        level = [seat_name(seat) for seat, total in enumerate(totals) if total == best]
+        if len(winners) > 1:
+            words_of_end = f"{names} share the win with {best},000 visitors a month."
+        elif len(level) > 1:
+            first = max(self.museum(winners[0]), key=lambda name: GENERA[name].value)
+            words_of_end = (
+                f"{listed(level)} have {best},000 visitors a month;"
+                f" {names} wins with {GENERA[first].name}."
+            )
+        else:
+            words_of_end = f"{names} wins with {best},000 visitors a month."
+        return Outcome(ranking, winners, f"{ending} {words_of_end}", clause)
 
     # What others may see and think
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from rules.fossils import CARDS, PART_LABELS
 from rules.go_dig.components import NAMES, VALUES
-from rules.phrases import seat_name, times
+from rules.phrases import listed, seat_name, times
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -24,10 +25,10 @@ def hands_over(asked: int, count: int) -> str:
 
 def parts_handed_over(asker: int, asked: int, cards: Sequence[int]) -> str:
     """Which fossils went from hand to hand, for the two players concerned (GD-41)."""
-    parts = sorted({PART_LABELS[CARDS[card].part] for card in cards})
-    what = " and ".join(parts)
+    parts = Counter(PART_LABELS[CARDS[card].part] for card in cards)
+    what = [f"{part} ({count})" if count > 1 else part for part, count in sorted(parts.items())]
     animal = CARDS[cards[0]].animal.name
-    return f"From {seat_name(asked)} to {seat_name(asker)}: {animal} {what}."
+    return f"From {seat_name(asked)} to {seat_name(asker)}: {animal} {listed(what)}."
 
 
 def go_dig(asked: int) -> str:

@@ -124,6 +124,23 @@ def test_ten_rounds_in_vain_end_a_game_with_an_empty_pile() -> None:
     assert trial.clause("ask 1 deinonychus") == "GD-51"
 
 
+@pytest.mark.clause("GD-38", "GD-51")
+def test_turns_that_are_skipped_count_for_the_rounds() -> None:
+    trial = Trial.position(
+        "deinonychus.forequarters mosasaurus.hindquarters",
+        "stegosaurus.forequarters mosasaurus.forequarters",
+        "deinonychus.hindquarters stegosaurus.hindquarters",
+        "",
+    )
+    vain = {0: "ask 1 deinonychus", 1: "ask 0 stegosaurus", 2: "ask 0 stegosaurus"}
+    # Three requests are a round of four seats, one of which has no fossils.
+    for _ in range(29):
+        trial.play(vain[trial.state.turn])
+    assert trial.state.current_seat == 2
+    trial.play(vain[2])
+    assert trial.state.current_seat is None
+
+
 @pytest.mark.clause("GD-51")
 def test_a_fossil_handed_over_begins_the_count_anew() -> None:
     trial = Trial.position(
@@ -160,6 +177,9 @@ def ending(*museums: str) -> Outcome:
 def test_a_tie_goes_to_the_most_valuable_skeleton() -> None:
     outcome = ending("tyrannosaurus", "parasaurolophus pachycephalosaurus", "triceratops")
     assert outcome.winners == (0,)
+    assert outcome.reason.endswith(
+        "{0} and {1} have 25,000 visitors a month; {0} wins with Tyrannosaurus."
+    )
     assert outcome.ranking == ((0,), (1,), (2,))
     assert ending("dilophosaurus mosasaurus", "parasaurolophus").winners == (1,)
 
@@ -169,4 +189,6 @@ def test_equal_best_skeletons_share_the_win() -> None:
     outcome = ending("allosaurus", "allosaurus", "mosasaurus")
     assert outcome.winners == (0, 1)
     assert outcome.ranking == ((0, 1), (2,))
-    assert "{0} and {1} share the win" in outcome.reason
+    assert "{0} and {1} share the win with 18,000 visitors a month." in outcome.reason
+    three = ending("coelophysis", "coelophysis", "mosasaurus", "coelophysis")
+    assert "{0}, {1} and {3} share the win" in three.reason

@@ -80,6 +80,8 @@ def test_all_fossils_of_the_genus_go_over_at_once() -> None:
     )
     trial = Trial.dealt(first, other)
     events = trial.ask(1, "allosaurus")
+    told = "From {1} to {0}: Allosaurus hips/legs (2) and skull."
+    assert told in texts(events, 0)
     assert trial.hand(0).count("allosaurus.hips_legs") == 2
     assert trial.hand(0).count("allosaurus.skull") == 2
     assert not any("allosaurus" in card for card in trial.hand(1))
