@@ -32,6 +32,12 @@ PLACES: Final = tuple(
 )
 """The names of the places of the grid, row by row from the top left."""
 
+UNSEEN: Final = -1
+"""The card of a place that nobody has turned up yet."""
+
+GONE: Final = -2
+"""The card of a place from which it was taken."""
+
 PLACE_NUMBERS: Final = {name: number for number, name in enumerate(PLACES)}
 
 FIRST_COPIES: Final = {

@@ -21,10 +21,12 @@ from rules.memory.components import (
     CHOSEN,
     FIRST_COPIES,
     GENERA_COUNT,
+    GONE,
     PLACE_NUMBERS,
     PLACES,
     RULEBOOK,
     SIZES,
+    UNSEEN,
     in_order,
     most_valuable,
 )
@@ -32,12 +34,6 @@ from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.table import Gesture, Table
-
-UNSEEN: Final = -1
-"""The card of a place that nobody has turned up yet."""
-
-GONE: Final = -2
-"""The card of a place from which it was taken."""
 
 NOWHERE: Final = -1
 

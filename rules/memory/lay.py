@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.contract import Move
 from rules.fossils import fossil_face, genus_face, visitors
-from rules.memory.components import COLUMNS, GENERA_COUNT, PLACES, ROWS
+from rules.memory.components import COLUMNS, GENERA_COUNT, GONE, PLACES, ROWS
 from rules.memory.refusals import INTERRUPT
-from rules.phrases import seat_name
+from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Cell,
@@ -58,8 +58,7 @@ def _zones(state: MemoryState) -> Iterator[Zone]:
     cells = tuple(Cell(cell) for cell in _CELLS)
     yield Zone(GRID, layout="grid", columns=COLUMNS, rows=ROWS, cells=cells)
     left = GENERA_COUNT - len(state.built)
-    note = f"{left} skeletons" if left != 1 else "1 skeleton"
-    yield Zone(WANTED, "Still to be found", "row", note=note)
+    yield Zone(WANTED, "Still to be found", "row", note=times(left, "skeleton"))
     for seat in range(state.seats):
         total = visitors(state.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"
@@ -76,7 +75,7 @@ def _arrangement(below: int) -> Area:
 
 def _pieces(state: MemoryState) -> Iterator[Piece]:
     for number, card in enumerate(state.cards):
-        if card == -2:
+        if card == GONE:
             continue
         face = fossil_face(card) if number in state.up else None
         name = PLACES[number]
@@ -107,7 +106,7 @@ def _prompt(state: MemoryState) -> str:
 
 
 def _counters(state: MemoryState) -> tuple[Counter, ...]:
-    left = sum(1 for card in state.cards if card != -2)
+    left = sum(1 for card in state.cards if card != GONE)
     return (
         Counter(None, "Cards on the table", str(left)),
         *(Counter(seat, "Skeletons", str(len(state.museum(seat)))) for seat in range(state.seats)),

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rules.fossils import CARDS, GENERA, visitors
+from rules.memory.components import UNSEEN
 
 if TYPE_CHECKING:
     from rules.memory.game import MemoryState
@@ -22,7 +23,7 @@ def estimate(state: MemoryState, seat: int) -> float:
         return lead
     mover, failed = state.turn, state.step == "cover"
     known = Counter(CARDS[card].genus for card in state.cards if card >= 0)
-    hidden = sum(1 for card in state.cards if card == -1)
+    hidden = sum(1 for card in state.cards if card == UNSEEN)
     if state.up and not failed:
         genus_id = CARDS[state.cards[state.up[0]]].genus
         chance = _chance(GENERA[genus_id].fossils - known[genus_id], hidden)

@@ -14,6 +14,7 @@ from rules.memory.components import (
     CANDIDATES,
     CARD_NUMBERS,
     CHOSEN,
+    GONE,
     PLACE_NUMBERS,
     SIZES,
 )
@@ -68,7 +69,7 @@ def _flip(state: MemoryState, move: Move) -> Refusal | None:
     if len(move.args) != 1 or move.args[0] not in PLACE_NUMBERS:
         return Refusal("MEM-15", "There is no such place: the grid has six columns and four rows.")
     place = PLACE_NUMBERS[str(move.args[0])]
-    if state.cards[place] == -2:
+    if state.cards[place] == GONE:
         return Refusal("MEM-28", "That place is empty.")
     if state.step == "cover":
         if place in state.up:

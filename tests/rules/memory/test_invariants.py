@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import Move, State
-from rules.memory.game import GONE, MemoryState
+from rules.memory.components import GONE
+from rules.memory.game import MemoryState
 from tests.rules.invariants import Invariants
 
 

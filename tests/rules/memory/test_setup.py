@@ -89,6 +89,14 @@ def test_no_other_selection_may_be_picked() -> None:
     assert set(trial.state.genera) == {"tyrannosaurus", *three.split(), *two.split()}
 
 
+@pytest.mark.clause("MEM-04", "MEM-05", "MEM-12")
+@pytest.mark.parametrize(("option", "fossils"), [("own_three", 3), ("own_two", 2)])
+def test_all_genera_of_a_size_can_be_chosen(option: str, fossils: int) -> None:
+    (values,) = (one.values for one in RULEBOOK.options if one.id == option)
+    assert set(values) == {name for name, one in GENERA.items() if one.fossils == fossils}
+    assert len(values) == 6
+
+
 @pytest.mark.clause("MEM-07")
 def test_the_parts_of_two_three_and_four_fossils() -> None:
     parts = {name: [CARDS[one].part for one in cards] for name, cards in FIRST_COPIES.items()}

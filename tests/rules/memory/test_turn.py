@@ -171,7 +171,7 @@ def test_after_a_failed_turn_cards_stay_up_until_turned_down_by_the_player() -> 
     for viewer in (0, 1, None):
         assert trial.faces(viewer) == {"a1": "Triceratops", "b1": "Allosaurus"}
     (control,) = trial.state.lay(0).controls
-    assert (control.gesture.kind, control.primary) == ("press", True)
+    assert (control.gesture.kind, control.primary, control.by_itself) == ("press", True, True)
     assert trial.state.lay(1).controls == ()
     assert trial.clause("flip a1") == "MEM-30"
 
