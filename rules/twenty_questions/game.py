@@ -107,18 +107,26 @@ class TwentyQuestionsState(State):
         """How many questions were asked about the card in play."""
         return len(self.asked) + len(self.spoken)
 
-    def candidates(self, everything: bool = False) -> int:
+    def candidates(self) -> int:
         """The cards that the card in play can be by what all have seen and heard, as a set.
 
-        Answers that were forgotten (see :meth:`resample`) do not count, unless ``everything`` does.
+        Answers that were forgotten (see :meth:`resample`) do not count.
         """
         possible = self.stack
         if self.card != NOTHING:
             possible |= 1 << self.card
         for place, (number, yes) in enumerate(self.asked):
-            if everything or self.heeded >> place & 1:
-                possible &= ASKS[number].yes if yes else ~ASKS[number].yes
+            if self.heeded >> place & 1:
+                possible &= ASKS[number].cards(yes)
         return possible
+
+    def fitting(self) -> int:
+        """The cards of the whole deck that agree with all answers about the card in play, as a
+        set: cards that lie open already are not left out (TQ-45, TQ-54)."""
+        fit = ALL_CARDS
+        for number, yes in self.asked:
+            fit &= ASKS[number].cards(yes)
+        return fit
 
     # Moves
 

@@ -106,9 +106,7 @@ def _sorted_names(state: TwentyQuestionsState) -> tuple[list[str], list[str]]:
 
     Only the fact sheet sorts them (TQ-54); without it all stay together.
     """
-    possible = state.candidates(everything=True) if _has_sheet(state) else ALL_CARDS
-    if state.card < 0:
-        possible = ALL_CARDS
+    possible = state.fitting() if _has_sheet(state) else ALL_CARDS
     kept = [name for name, cards in GENUS_CARDS.items() if possible & cards]
     return kept, [name for name in GENUS_CARDS if name not in kept]
 
@@ -242,7 +240,7 @@ def _meaning(state: TwentyQuestionsState, gesture: Gesture) -> Move | None:
         known = ("pass", "speak", "answer-yes", "answer-no", "answer-reject")
         return Move.parse(source.replace("-", " ")) if source in known else None
     if source in (_CARD, IN_PLAY):
-        return Move.of("peek")
+        return Move.of("see" if state.step == "answer" else "peek")
     if source == STACK or source.startswith("stack-"):
         return Move.of("take")
     if source.startswith("asked"):

@@ -36,6 +36,10 @@ class Ask:
     yes: int
     guess: str = ""
 
+    def cards(self, yes: bool) -> int:
+        """The cards for which this is the answer, as a set."""
+        return self.yes if yes else ALL_CARDS & ~self.yes
+
 
 @dataclass(frozen=True, slots=True)
 class Question:

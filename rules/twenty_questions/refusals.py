@@ -1,8 +1,9 @@
 """Why a move may not be made: a clause and one sentence.
 
 Some verbs are never legal. They name what a gesture on the table would have meant, so that it can
-be answered: ``interrupt`` (somebody else's turn), ``peek`` (at a hidden card), ``take`` (a card of
-the stack), ``look`` (at what lies open), ``shift`` (a card to another place).
+be answered: ``interrupt`` (somebody else's turn), ``peek`` (at a hidden card), ``see`` (one's own
+card in play), ``take`` (a card of the stack), ``look`` (at what lies open), ``heard`` (an answer
+given before), ``shift`` (a card to another place).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ INTERRUPT: Final = Move.of("interrupt")
 
 _GESTURES: Final = {
     "peek": Refusal("TQ-49", "Only the answerer sees the card in play."),
+    "see": Refusal("TQ-14", "Look at your card as long as you like, then answer."),
     "take": Refusal("TQ-52", "The stack stays face down; the program draws from it."),
     "look": Refusal("TQ-51", "This is there to be looked at: cards that are known to all."),
     "heard": Refusal("TQ-43", "That was answered. Asking it again costs a question again."),

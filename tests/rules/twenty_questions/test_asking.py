@@ -6,7 +6,7 @@ import pytest
 
 from rules.contract import CHANCE
 from rules.fossils import CARDS, GENERA
-from rules.twenty_questions.questions import ASKS, GUESSES, QUESTIONS
+from rules.twenty_questions.questions import ASKS, GUESSES, QUESTIONS, RULEBOOK
 from tests.rules.twenty_questions.trial import SAMPLE, Trial, answers, texts
 
 
@@ -267,6 +267,56 @@ def test_a_spoken_question_may_be_rejected_at_no_cost() -> None:
     assert trial.state.left == [20, 20]
     assert trial.state.current_seat == 1
     assert "pass" not in trial.legal()
+
+
+@pytest.mark.clause("TQ-16", "TQ-34")
+@pytest.mark.parametrize(
+    ("question", "facts"),
+    [
+        ("period_is", {one.period for one in GENERA.values()}),
+        ("diet_is", {one.diet for one in GENERA.values()}),
+        ("fossils_is", {one.fossils for one in GENERA.values() if one.parts}),
+        ("skeletons_is", {one.skeletons for one in GENERA.values() if one.parts}),
+        ("trace_is", {one.trace.replace(" ", "_") for one in GENERA.values() if one.trace}),
+        ("part_is", {part for one in GENERA.values() for part in one.parts}),
+        ("meaning_has", {word for one in GENERA.values() for word in one.meaning_words}),
+        ("is_genus", set(GENERA)),
+    ],
+)
+def test_the_list_offers_every_fact_of_the_cards(question: str, facts: set[str | int]) -> None:
+    (row,) = (one for one in RULEBOOK.component("questions").rows if one["id"] == question)
+    assert set(row["values"]) == facts
+    assert len(row["values"]) == len(facts)
+
+
+@pytest.mark.clause("TQ-34")
+def test_numbers_can_be_asked_on_both_sides_of_every_fact() -> None:
+    for question, facts in (
+        ("length_below", {one.length_m for one in GENERA.values()}),
+        ("weight_below", {one.weight_kg for one in GENERA.values()}),
+    ):
+        (asks,) = (one.asks for one in QUESTIONS if one.id == question)
+        values = [int(ask.move.args[1]) for ask in asks]
+        assert values == sorted(set(values))
+        assert values[0] <= min(facts)
+        assert max(facts) < values[-1]
+    shorts = {ask.short for one in QUESTIONS if one.id == "skeletons_is" for ask in one.asks}
+    assert shorts == {"Deck holds 1", "Deck holds 2", "Deck holds 4"}
+
+
+@pytest.mark.clause("TQ-34", "TQ-39")
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("ask before_period jurassic", "Did it live before the Jurassic?"),
+        ("ask after_period jurassic", "Did it live after the Jurassic?"),
+        ("ask value_at_least 15", "Does its skeleton bring at least 15,000 visitors a month?"),
+        ("ask weight_below 3000", "Did it weigh less than 3,000 kilograms?"),
+        ("guess stegosaurus", "Is it Stegosaurus?"),
+    ],
+)
+def test_a_question_is_told_as_it_is_meant(move: str, words: str) -> None:
+    assert texts(Trial().play(move))[0] == f"{{1}}: {words}"
 
 
 def test_every_question_has_an_answer_for_every_card() -> None:

@@ -23,7 +23,18 @@ class TestInvariants(Invariants):
 
     def illegal(self, state: State) -> list[Move]:
         texts = (
-            *("interrupt", "peek", "take", "look", "heard", "shift", "pass", "pass now", "speak"),
+            *(
+                "interrupt",
+                "peek",
+                "see",
+                "take",
+                "look",
+                "heard",
+                "shift",
+                "pass",
+                "pass now",
+                "speak",
+            ),
             *("speak up", "answer", "answer yes", "answer maybe", "guess", "guess dodo"),
             *("ask", "ask colour_is red", "ask period_is", "ask period_is permian", "ask is_trace"),
             *("ask length_below 0", "ask length_below 31", "ask weight_below 11", "guess 3"),

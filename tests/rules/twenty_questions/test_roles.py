@@ -262,6 +262,27 @@ def test_the_fact_sheet_shows_facts_and_what_is_still_possible() -> None:
     assert "guess mosasaurus" in trial.legal()
 
 
+@pytest.mark.clause("TQ-45", "TQ-54")
+def test_the_fact_sheet_goes_by_the_answers_and_does_not_count_cards() -> None:
+    """The only card of Camptosaurus is won: the sheet does not tell that it cannot come again."""
+    trial = Trial(fact_sheet="on")
+    trial.give(0, "camptosaurus", "stegosaurus.forequarters.1", "stegosaurus.hindquarters.1")
+    table = trial.state.lay(1)
+    assert table.zone("names").note == "19 still possible"
+    assert not table.pieces_in("ruled-out")
+    trial.ask("part_is skull")
+    assert trial.state.lay(1).piece("name-camptosaurus").zone == "ruled-out"
+    trial.play("pass")
+    trial.draw("utahraptor")
+    trial.ask("fossils_is 2")
+    table = trial.state.lay(1)
+    assert table.piece("name-camptosaurus").zone == "names"
+    trial.ask("is_genus utahraptor")
+    trial.draw("alamosaurus")
+    trial.ask("starts_with S")
+    assert trial.state.lay(0).piece("name-stegosaurus").zone == "ruled-out"
+
+
 @pytest.mark.clause("TQ-55", "TQ-56")
 def test_the_game_ends_with_the_last_20th_question() -> None:
     for last, cards in (("guess camptosaurus", 1), ("guess allosaurus", 0)):
@@ -326,6 +347,9 @@ def test_then_by_the_best_skeletal_fossil() -> None:
 def test_then_the_win_is_shared() -> None:
     outcome = ending("allosaurus.skull.1", "allosaurus.skull.2", "mosasaurus.forequarters.1")
     assert (outcome.winners, outcome.clause) == ((0, 1), "TQ-60")
+    assert outcome.reason == "{0} and {1} share the win with 1 card."
+    three = ending("triceratops.skull.1", "triceratops.hips_legs.1", "triceratops.forelimbs_ribs.1")
+    assert three.reason == "{0}, {1} and {2} share the win with 1 card."
     nobody = ending("", "", "")
     assert nobody.winners == (0, 1, 2)
     assert nobody.ranking == ((0, 1, 2),)

@@ -37,7 +37,9 @@ def test_a_question_is_tapped_and_its_value_chosen() -> None:
 def test_labels_are_written_for_people() -> None:
     labels = {control.move: control.label for control in Trial().state.lay(1).controls}
     assert labels["ask weight_below 1500"] == "Did it weigh less than 1,500 kilograms?"
-    assert labels["ask trace_is feather_impression"] == "Is the fossil a feather impression?"
+    assert labels["ask trace_is feather_impression"] == "Is this its trace: feather impression?"
+    assert labels["ask trace_is gastroliths"] == "Is this its trace: gastroliths?"
+    assert labels["ask length_below 1"] == "Was it less than 1 m long?"
     assert labels["ask part_is forelimbs_ribs"] == "Is the fossil found the ribs/forelimbs?"
     assert labels["ask epoch_is late_jurassic"] == "Did it live in the Late Jurassic?"
 
@@ -80,6 +82,13 @@ def test_gestures_without_a_control_are_explained(gesture: Gesture, clause: str)
     assert clauses(trial, 1, gesture) == [clause]
     assert clauses(trial, 0, gesture) == ["TQ-15"]
     assert clauses(trial, None, gesture) == ["TQ-15"]
+
+
+def test_the_answerer_may_touch_the_card_in_play() -> None:
+    trial = Trial(asking="spoken")
+    trial.play("speak")
+    assert clauses(trial, 0, Gesture("tap", "card-in-play")) == ["TQ-14"]
+    assert clauses(trial, 1, Gesture("tap", "card-in-play")) == ["TQ-46"]
 
 
 def test_passing_too_early_is_explained() -> None:
@@ -174,5 +183,5 @@ def test_who_forgets_answers_asks_worse() -> None:
     trial.ask("fossils_is 3")
     forgetful = trial.state.resample(1, random.Random(1), 0.0)
     assert forgetful.candidates().bit_count() == 64
-    assert forgetful.candidates(everything=True) == trial.state.candidates()
+    assert forgetful.fitting() == trial.state.candidates()
     assert trial.state.candidates().bit_count() == 6
