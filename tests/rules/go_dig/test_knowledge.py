@@ -90,6 +90,26 @@ def test_what_is_known_of_equal_copies_is_lost_when_one_of_them_leaves() -> None
     assert sum(bool(trial.state.known[card]) for card in left) == 1
 
 
+def test_who_knew_of_one_copy_cannot_tell_whether_it_is_the_one_that_left() -> None:
+    """Seats 1 and 2 handed over a head each; either may be the one in the skeleton."""
+    trial = Trial.dealt(
+        SMALL,
+        "mosasaurus.forequarters tyrannosaurus.tail brachiosaurus.hips_legs triceratops.hips_legs "
+        "ankylosaurus.skull quetzalcoatlus.skull parasaurolophus.skull",
+        "mosasaurus.forequarters tyrannosaurus.skull allosaurus.skull ankylosaurus.skull "
+        "allosaurus.hips_legs brachiosaurus.skull triceratops.skull",
+    )
+    trial.ask(1, "mosasaurus")
+    trial.ask(2, "mosasaurus")
+    trial.ask(1, "dilophosaurus")
+    trial.dig("mosasaurus.hindquarters")
+    assert trial.state.museum(0) == ["mosasaurus"]
+    left = [card for card in trial.state.hand(0) if CARDS[card].genus == "mosasaurus"]
+    assert len(left) == 3
+    for viewer in (1, 2):
+        assert not any(trial.state.known[card] >> viewer & 1 for card in left)
+
+
 def test_a_computer_seat_asks_for_what_was_asked_for_before() -> None:
     """Seat 0 asked for Allosaurus in vain; seat 2 holds one too and wants it."""
     trial = Trial.dealt(*PLAIN[:3])
