@@ -1,0 +1,112 @@
+"""Points: during play, at the end, and who wins (FOS-207 to FOS-227)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rules.contract import Line, Outcome, Tally
+from rules.fossilis.components import (
+    CARD_VP,
+    CHARACTERISTICS,
+    DINOSAURS,
+    LEFTOVER,
+    PLASTER_PER_VP,
+    SET_EXTRA_VP,
+    SET_SIZE,
+    SET_VALUE,
+    SLOT_VP,
+    SLOTS,
+    VARIETY_VP,
+)
+from rules.fossilis.dinosaurs import fill_of, labs_of
+from rules.fossilis.holdings import cards_of, collection, perfects
+from rules.fossilis.skills import ability
+from rules.fossilis.words import count, listed, who
+
+if TYPE_CHECKING:
+    from rules.fossilis.game import FossilisState
+
+
+def traits(dinosaurs: Iterable[int]) -> list[int]:
+    """How often a collection has each characteristic, in the order of the table."""
+    counts = [0] * len(CHARACTERISTICS)
+    for dinosaur in dinosaurs:
+        for trait in DINOSAURS[dinosaur].traits:
+            counts[trait] += 1
+    return counts
+
+
+def set_points(counts: Sequence[int]) -> list[int]:
+    """VP of the set of each characteristic (FOS-220, FOS-221)."""
+    return [
+        value + (number - SET_SIZE) * SET_EXTRA_VP if number >= SET_SIZE else 0
+        for number, value in zip(counts, SET_VALUE, strict=True)
+    ]
+
+
+def variety_points(counts: Sequence[int]) -> int:
+    """VP for having every characteristic at least once (FOS-222)."""
+    return VARIETY_VP if all(counts) else 0
+
+
+def leftover_points(bones: Sequence[int]) -> int:
+    """VP of bones left in storage, given by kind (FOS-217)."""
+    return sum(number * LEFTOVER[kind] for kind, number in enumerate(bones))
+
+
+def plaster_points(plaster: int) -> int:
+    """VP of plaster left; an odd one is ignored (FOS-218)."""
+    return plaster // PLASTER_PER_VP
+
+
+def slot_points(skills: Sequence[int]) -> int:
+    """VP shown by the empty skill slots of one mat (FOS-215)."""
+    return sum(vp for vp, skill in zip(SLOT_VP, skills, strict=True) if not skill)
+
+
+def tally(state: FossilisState, seat: int) -> Tally:
+    """All points as they would count if the game ended now; nothing of it is hidden (FOS-60)."""
+    fill = fill_of(state, seat)
+    counts = traits([*collection(state, seat), *filter(None, labs_of(state, seat))])
+    skills = state.skills[SLOTS * seat : SLOTS * seat + SLOTS]
+    able = ability(state, seat)
+    perfect = perfects(state, seat) + fill.perfect
+    cards = sum(CARD_VP[card] for card in cards_of(state, seat))
+    return Tally(
+        (
+            Line("Dinosaurs", state.dinosaur_vp[seat], "FOS-207"),
+            Line("Events", state.event_vp[seat], "FOS-02"),
+            Line("Dinosaurs in the lab", fill.points, "FOS-213"),
+            Line("Empty skill slots", slot_points(skills), "FOS-215"),
+            Line("Skills", able.end_vp + able.vp_each_perfect * perfect, "FOS-216"),
+            Line("Bones in storage", leftover_points(fill.left), "FOS-217"),
+            Line("Plaster", plaster_points(state.plaster[seat]), "FOS-218"),
+            Line("Market cards", cards, "FOS-219"),
+            Line("Sets of characteristics", sum(set_points(counts)), "FOS-220"),
+            Line("Variety", variety_points(counts), "FOS-222"),
+        )
+    )
+
+
+def outcome(points: Sequence[int], dinosaurs: Sequence[int]) -> Outcome:
+    """Ranks the seats by VP, then by dinosaurs; the rest share (FOS-226, FOS-227).
+
+    Alone there is no opponent: the result is the score (FOS-231).
+    """
+    keys = list(zip(points, dinosaurs, strict=True))
+    order = sorted(set(keys), reverse=True)
+    ranking = tuple(tuple(s for s, key in enumerate(keys) if key == one) for one in order)
+    winners = ranking[0]
+    most = f"{points[winners[0]]} VP"
+    if len(keys) == 1:
+        reason = f"{who(0)} finishes the dig with {most}."
+        return Outcome(ranking, winners, reason, "FOS-231")
+    names = listed([who(seat) for seat in winners])
+    if len(winners) > 1:
+        return Outcome(ranking, winners, f"{names} share the victory with {most}.", "FOS-227")
+    if points.count(points[winners[0]]) > 1:
+        animals = count(dinosaurs[winners[0]], "dinosaur")
+        reason = f"{names} wins a tie at {most} with {animals}."
+        return Outcome(ranking, winners, reason, "FOS-226")
+    return Outcome(ranking, winners, f"{names} wins with {most}.", "FOS-01")

@@ -1,0 +1,94 @@
+"""Short pieces of sentences about the game, with seats as ``{0}``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.fossilis.components import (
+    CARDS,
+    DINOSAURS,
+    DIRECTIONS,
+    FRAGMENTS,
+    KIND_LABELS,
+    OFF,
+    SPACES,
+    TERRAIN,
+    TILE_CLASSES,
+    WEIGHT,
+)
+from rules.fossilis.site import Slide
+
+_NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def who(seat: int) -> str:
+    """The place of a seat's name in a text."""
+    return f"{{{seat}}}"
+
+
+def count(number: int, thing: str, things: str = "") -> str:
+    """A number with its thing: ``1 bone``, ``3 bones``."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def in_words(number: int) -> str:
+    """A small number as a word."""
+    return _NUMBER[number] if number < len(_NUMBER) else str(number)
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words with commas and a last ``and``."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def symbols(fragments: Sequence[str]) -> str:
+    """Fragments in words: ``amber and egg``, ``two wilds``."""
+    counted = []
+    for one in dict.fromkeys(fragments):
+        number = fragments.count(one)
+        counted.append(one if number == 1 else f"{in_words(number)} {one}")
+    return listed(counted)
+
+
+def class_name(tile_class: int) -> str:
+    """A tile of this class, by what it shows."""
+    return symbols(TILE_CLASSES[tile_class])
+
+
+def tile_name(tile: int) -> str:
+    """A tile in words: ``clay with amber and egg``."""
+    return f"{TERRAIN[WEIGHT[tile]]} with {symbols(FRAGMENTS[tile])}"
+
+
+def a_kind(kind: int) -> str:
+    """``a tooth or claw``, ``a hip``."""
+    return f"a {KIND_LABELS[kind]}"
+
+
+def a_bone(kind: int, plaster: int) -> str:
+    """A piece and its price."""
+    return f"{a_kind(kind)} for {plaster} plaster" if plaster else f"{a_kind(kind)} for free"
+
+
+def genus(dinosaur: int) -> str:
+    """The name of a dinosaur."""
+    return DINOSAURS[dinosaur].genus
+
+
+def card_name(card: int) -> str:
+    """The name of a market card."""
+    return CARDS[card].name
+
+
+def slid(plan: Slide, tile: int, fallen: int) -> str:
+    """What a slide did, without its subject: ``sand at C3 east, pushing two tiles``."""
+    words = f"the {TERRAIN[WEIGHT[tile]]} at {SPACES[plan.row[0]]} {DIRECTIONS[plan.way]}"
+    pushed = len(plan.row) - 1
+    if pushed:
+        words += f", pushing {in_words(pushed)} more"
+    if plan.to == OFF and fallen:
+        words += f"; {tile_name(fallen)} goes over the edge"
+    return words
