@@ -177,6 +177,7 @@ _PIECE_ROWS: Final = (*_BONES, *_rows("hammers"))
 KINDS: Final[tuple[str, ...]] = tuple(row["id"] for row in _PIECE_ROWS)
 """The kinds of pieces: the bones, then the hammer."""
 KIND_LABELS: Final[tuple[str, ...]] = tuple(row["label"] for row in _PIECE_ROWS)
+KIND_PLURALS: Final[tuple[str, ...]] = tuple(row["plural"] for row in _PIECE_ROWS)
 KIND_NUMBERS: Final = _numbers(KINDS)
 BONE_KINDS: Final = len(_BONES)
 HAMMER: Final = KIND_NUMBERS["hammer"]

@@ -229,9 +229,7 @@ class FossilisState(State):
         return [
             number
             for number in DINOSAURS
-            if self.collected[number] < 0
-            and number not in self.display
-            and number not in self.labs
+            if self.collected[number] < 0 and number not in self.display and number not in self.labs
         ]
 
     def due(self) -> tuple[str, list[str]]:
@@ -545,8 +543,7 @@ class FossilisState(State):
         hidden = [
             pit
             for pit in range(SIZE)
-            if not self.visible(pit)
-            and not (self.seen[pit] and (marked or rng.random() < recall))
+            if not self.visible(pit) and not (self.seen[pit] and (marked or rng.random() < recall))
         ]
         if hidden:
             where = other.where

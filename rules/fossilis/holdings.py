@@ -99,11 +99,7 @@ def take_bone(state: FossilisState, seat: int, kind: int, piece_to: int, card_to
             state.where[piece] = piece_to
             return
     for card, its_kind in BONE_CARDS:
-        if (
-            its_kind == kind
-            and state.card_holder[card] == seat
-            and state.card_state[card] == READY
-        ):
+        if its_kind == kind and state.card_holder[card] == seat and state.card_state[card] == READY:
             state.card_state[card] = card_to
             return
 

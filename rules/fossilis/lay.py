@@ -1,4 +1,539 @@
-def lay(state, viewer): raise ValueError
-def read(state, viewer, gesture): return ()
-def estimate(state, seat): return float(state.tally(seat).total)
-def refuse(state, move): return None
+"""The game laid on a table: the dig site large in the middle, all else around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.contract import CHANCE
+from rules.fossilis import dinosaurs, market, site
+from rules.fossilis.components import (
+    CARDS,
+    CLASS_WORDS,
+    DINOSAURS,
+    DIRECTIONS,
+    EDITIONS,
+    EVENTS_USED,
+    HAMMER,
+    KINDS,
+    NEEDS,
+    PIECE_KIND,
+    PIECES,
+    POOLS,
+    SAND_WORDS,
+    SIZE,
+    SLOT_VP,
+    SLOTS,
+    TILE_CLASS,
+    TILES,
+    WEIGHT,
+)
+from rules.fossilis.controls import controls
+from rules.fossilis.faces import (
+    TILE_IDS,
+    card_face,
+    dinosaur_face,
+    event_face,
+    need_badges,
+    piece_face,
+    pit_cell,
+    plaster_face,
+    skill_face,
+    tile_face,
+)
+from rules.fossilis.gestures import read
+from rules.fossilis.holdings import (
+    DISCARDED,
+    IN_DECK,
+    IN_MARKET,
+    LAB,
+    LABS,
+    NEW,
+    ON_LAB,
+    SPENT,
+    STORAGE,
+    TILE_DISCARD,
+    assigned,
+    collection,
+)
+from rules.fossilis.places import (
+    CARDS_ZONE,
+    COLLECTION_ZONE,
+    DISCARD_BONES,
+    DISCARD_TILES,
+    DISPLAY_ZONE,
+    EDGE_ZONES,
+    EVENTS_ZONE,
+    LAB_ZONE,
+    MARKET_ZONE,
+    PLASTER_ZONE,
+    POOL,
+    SITE,
+    SKILL_DISPLAY,
+    SKILLS_ZONE,
+    STORAGE_ZONE,
+    SUPPLY,
+    TILES_ZONE,
+    card_piece,
+    dinosaur_piece,
+    event_piece,
+    own,
+    pawn_piece,
+    piece_id,
+    plaster_piece,
+    skill_piece,
+)
+from rules.fossilis.words import bones, count, listed, who
+from rules.table import (
+    Area,
+    Badge,
+    Counter,
+    Piece,
+    Stage,
+    Table,
+    Zone,
+    column,
+    place,
+    row,
+)
+
+if TYPE_CHECKING:
+    from rules.fossilis.game import FossilisState
+
+__all__ = ["lay", "read"]
+
+_SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
+_DISCARD_CELLS = len(SAND_WORDS) + 1
+
+
+def lay(state: FossilisState, viewer: int | None) -> Table:
+    """The table as ``viewer`` (``None``: a bystander) may see it; all of it is public (FOS-60)."""
+    stage = Stage("shake", "shake", SITE, _SHAKEN) if state.phase == "shake" else None
+    return Table(
+        zones=tuple(_zones(state)),
+        pieces=tuple(_pieces(state, viewer)),
+        controls=tuple(controls(state, viewer)),
+        arrangement=_arrangement(state, viewer),
+        prompt=_prompt(state),
+        counters=_counters(state),
+        stage=stage,
+    )
+
+
+# ---- Zones
+
+
+def _zones(state: FossilisState) -> Iterator[Zone]:
+    yield Zone(
+        SITE,
+        layout="grid",
+        columns=5,
+        rows=5,
+        cells=tuple(pit_cell(space) for space in range(SIZE)),
+        shape="tile",
+    )
+    for way, zone in enumerate(EDGE_ZONES):
+        yield Zone(zone, DIRECTIONS[way][0].upper(), "row", shape="pawn")
+    yield Zone(DISPLAY_ZONE, "Dinosaurs", note=f"{state.dinosaurs_left} in the deck")
+    tools, supplies = len(state.tool_deck()), len(state.supplies_deck())
+    yield Zone(MARKET_ZONE, "Market", note=f"{tools} tools, {supplies} supplies left")
+    yield Zone(SKILL_DISPLAY, "Skills", "row", note="one for each hammer", shape="tile")
+    yield Zone(PLASTER_ZONE, "Plaster", note=f"pool {state.pools} of {POOLS}", shape="token")
+    yield Zone(EVENTS_ZONE, "Events", "row")
+    yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
+    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
+    for seat in range(state.seats):
+        yield from _mat(state, seat)
+
+
+def _mat(state: FossilisState, seat: int) -> Iterator[Zone]:
+    held = state.tile_holder.count(seat)
+    stored = state.where.count(STORAGE + seat)
+    scored = collection(state, seat)
+    slots = [
+        f"{vp} VP" for vp, skill in zip(SLOT_VP, _skills(state, seat), strict=True) if not skill
+    ]
+    yield Zone(own(LAB_ZONE, seat), f"{who(seat)}: lab", "row", seat)
+    yield Zone(
+        own(STORAGE_ZONE, seat),
+        "Storage",
+        "row",
+        seat,
+        note=count(stored, "piece") if stored else "",
+        shape="bone",
+    )
+    yield Zone(
+        own(TILES_ZONE, seat), "Tiles", "row", seat, note=str(held) if held else "", shape="tile"
+    )
+    yield Zone(own(CARDS_ZONE, seat), "Cards", "row", seat)
+    yield Zone(
+        own(SKILLS_ZONE, seat),
+        "Skills",
+        "row",
+        seat,
+        note=f"empty: {', '.join(slots)}" if slots else "full",
+        shape="tile",
+    )
+    yield Zone(
+        own(COLLECTION_ZONE, seat),
+        "Scored",
+        "row",
+        seat,
+        note=f"{len(scored)}, {state.dinosaur_vp[seat]} VP",
+    )
+
+
+def _skills(state: FossilisState, seat: int) -> list[int]:
+    return state.skills[SLOTS * seat : SLOTS * seat + SLOTS]
+
+
+def _arrangement(state: FossilisState, viewer: int | None) -> Area:
+    north, east, south, west = (place(zone) for zone in EDGE_ZONES)
+    board = column(
+        north,
+        row(west, place(SITE, 10), east, weight=10),
+        south,
+        weight=10,
+    )
+    shared = column(
+        place(DISPLAY_ZONE, 3.4),
+        place(MARKET_ZONE, 3.4),
+        place(SKILL_DISPLAY, 1.8),
+        row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=1.5),
+        row(place(DISCARD_TILES, 3), place(DISCARD_BONES, 2), weight=1.5),
+        weight=6.5,
+    )
+    seats = range(state.seats)
+    if viewer is None:
+        return row(board, shared, column(*(_others(seat) for seat in seats), weight=4))
+    others = [(viewer + step) % state.seats for step in range(1, state.seats)]
+    mats = [_mat_of(viewer), *(_others(seat) for seat in others)]
+    mats = [*mats[1:], mats[0]]
+    return row(board, shared, column(*mats, weight=5.2))
+
+
+def _others(seat: int) -> Area:
+    return column(
+        row(place(own(LAB_ZONE, seat), 2), place(own(STORAGE_ZONE, seat), 2), weight=3),
+        row(
+            place(own(TILES_ZONE, seat), 3),
+            place(own(CARDS_ZONE, seat), 3),
+            place(own(SKILLS_ZONE, seat), 3),
+            place(own(COLLECTION_ZONE, seat), 2),
+            weight=2,
+        ),
+        owner=seat,
+    )
+
+
+def _mat_of(seat: int) -> Area:
+    return column(
+        row(place(own(LAB_ZONE, seat), 3), place(own(STORAGE_ZONE, seat), 4), weight=3),
+        row(place(own(TILES_ZONE, seat), 3), place(own(CARDS_ZONE, seat), 4), weight=2.4),
+        row(place(own(SKILLS_ZONE, seat), 4), place(own(COLLECTION_ZONE, seat), 3), weight=2.4),
+        owner=seat,
+        weight=2,
+    )
+
+
+# ---- Pieces
+
+
+def _pieces(state: FossilisState, viewer: int | None) -> Iterator[Piece]:
+    yield from _terrain(state)
+    yield from _bones(state, viewer)
+    yield from _pawns(state)
+    yield from _dinosaurs(state)
+    yield from _market_cards(state)
+    yield from _skill_tiles(state)
+    yield from _plaster(state)
+    yield from _event_cards(state)
+
+
+def _terrain(state: FossilisState) -> Iterator[Piece]:
+    for layer, tiles in enumerate((state.bottom, state.top)):
+        for space, tile in enumerate(tiles):
+            if tile:
+                badges = () if state.top[space] and not layer else _content_badges(state, space)
+                yield Piece(
+                    TILE_IDS[tile],
+                    SITE,
+                    tile_face(tile),
+                    "tile",
+                    order=space,
+                    layer=layer,
+                    badges=badges,
+                )
+    waiting: dict[int, int] = {}
+    for tile in range(1, len(TILES)):
+        holder = state.tile_holder[tile]
+        if holder >= 0:
+            order = TILE_CLASS[tile] * len(TILES) + tile
+            zone = own(TILES_ZONE, holder)
+            yield Piece(TILE_IDS[tile], zone, tile_face(tile), "tile", order=order)
+        elif holder == TILE_DISCARD:
+            cell = discard_cell(tile)
+            layer = waiting.setdefault(cell, 0)
+            waiting[cell] += 1
+            yield Piece(
+                TILE_IDS[tile], DISCARD_TILES, tile_face(tile), "tile", order=cell, layer=layer
+            )
+
+
+def discard_cell(tile: int) -> int:
+    """The cell of the discard pile for a tile: sand by its fragment, the others together."""
+    word = CLASS_WORDS[TILE_CLASS[tile]]
+    return SAND_WORDS.index(word) if WEIGHT[tile] == 1 else len(SAND_WORDS)
+
+
+def _content_badges(state: FossilisState, space: int) -> tuple[Badge, ...]:
+    """What lies under a tile, as far as the table says so: shown by the radar (FOS-169) or marked
+    because it was seen before (FOS-230)."""
+    shown = space in state.shown
+    marked = state.options["seen_pits"] == "marked" and state.seen[space]
+    if not shown and not marked:
+        return ()
+    inside = [PIECE_KIND[piece] for piece in range(PIECES) if state.where[piece] == space]
+    tone = "lamp" if shown else "teal"
+    if not inside:
+        return (Badge("0", label="Nothing lies under it", tone=tone),)
+    return tuple(
+        Badge(
+            str(inside.count(kind)) if inside.count(kind) > 1 else "",
+            f"bone/{KINDS[kind]}",
+            f"Under it: {bones(inside.count(kind), kind)}",
+            tone,
+        )
+        for kind in sorted(set(inside))
+    )
+
+
+def _bones(state: FossilisState, viewer: int | None) -> Iterator[Piece]:
+    wanted = _wanted(state, viewer)
+    at_place: dict[int, int] = {}
+    for piece, where in enumerate(state.where):
+        kind = PIECE_KIND[piece]
+        if 0 <= where < SIZE:
+            if state.bottom[where] or not state.visible(where):
+                continue
+            number = at_place.setdefault(where, 0)
+            at_place[where] += 1
+            yield Piece(
+                piece_id(piece),
+                SITE,
+                piece_face(kind),
+                "bone",
+                order=where,
+                layer=number,
+                badges=wanted.get(kind, ()),
+            )
+            continue
+        zone, order = _kept(where, piece)
+        if zone:
+            yield Piece(piece_id(piece), zone, piece_face(kind), "bone", order=order)
+
+
+def _kept(where: int, piece: int) -> tuple[str, int]:
+    """The zone and order of a piece that is out of the site; no zone before the shake."""
+    if where == DISCARDED:
+        return DISCARD_BONES, piece
+    if where >= LAB:
+        seat, at = divmod(where - LAB, LABS)
+        return own(LAB_ZONE, seat), (at + 1) * 1000 + piece
+    return (own(STORAGE_ZONE, where - STORAGE), piece + 1) if where >= STORAGE else ("", 0)
+
+
+def _wanted(state: FossilisState, viewer: int | None) -> dict[int, tuple[Badge, ...]]:
+    """For each kind of bone the badge that says which dinosaur needs it."""
+    found: dict[int, tuple[Badge, ...]] = {}
+    labs: dict[int, list[str]] = {}
+    if viewer is not None:
+        for at, dinosaur in enumerate(dinosaurs.labs_of(state, viewer)):
+            if dinosaur:
+                lacks = dinosaurs.missing(dinosaur, assigned(state, viewer, at))
+                for kind, number in enumerate(lacks):
+                    if number:
+                        labs.setdefault(kind, []).append(DINOSAURS[dinosaur].genus)
+    for kind in range(HAMMER):
+        shown = [
+            DINOSAURS[number].genus for number in state.display if number and NEEDS[number][kind]
+        ]
+        if kind in labs:
+            label = f"Your {listed(labs[kind])} needs it"
+            found[kind] = (Badge(mark="ui/check", label=label, tone="lamp"),)
+        elif shown:
+            label = f"{listed(shown)} in the display {'needs' if len(shown) == 1 else 'need'} it"
+            found[kind] = (Badge(mark="ui/search", label=label),)
+    return found
+
+
+def _pawns(state: FossilisState) -> Iterator[Piece]:
+    for seat, at in enumerate(state.pawns):
+        label = f"The pawn of {who(seat)}"
+        if 0 <= at < SIZE:
+            zone, order = SITE, at
+        elif site.WAITING <= at < site.IN_PIT:
+            zone, order = EDGE_ZONES[at - site.WAITING], seat
+            label += f", off the site on the {DIRECTIONS[at - site.WAITING]} side"
+        else:
+            zone, order = own(STORAGE_ZONE, seat), 2 * PIECES + len(CARDS)
+            label += " in hand"
+        yield Piece(
+            pawn_piece(seat), zone, shape="pawn", order=order, layer=9, owner=seat, label=label
+        )
+
+
+def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
+    for at, number in enumerate(state.display):
+        if number:
+            yield Piece(
+                dinosaur_piece(number),
+                DISPLAY_ZONE,
+                dinosaur_face(number),
+                order=at,
+                badges=need_badges(number, (0,) * len(NEEDS[0])),
+            )
+    for place_number, number in enumerate(state.labs):
+        if number:
+            seat, at = divmod(place_number, LABS)
+            yield Piece(
+                dinosaur_piece(number),
+                own(LAB_ZONE, seat),
+                dinosaur_face(number),
+                order=(at + 1) * 1000 - 1,
+                badges=need_badges(number, assigned(state, seat, at)),
+            )
+    for number, owner in enumerate(state.collected):
+        if owner >= 0:
+            seat, perfect = divmod(owner, 2)
+            how = "Scored perfectly" if perfect else "Scored partially"
+            tone = "lamp" if perfect else "brass"
+            mark = "ui/check" if perfect else "ui/minus"
+            yield Piece(
+                dinosaur_piece(number),
+                own(COLLECTION_ZONE, seat),
+                dinosaur_face(number),
+                order=number,
+                badges=(Badge(mark=mark, label=how, tone=tone),),
+            )
+
+
+def _market_cards(state: FossilisState) -> Iterator[Piece]:
+    for at, card in enumerate(state.market):
+        if card:
+            yield Piece(card_piece(card), MARKET_ZONE, card_face(card), order=at, badges=())
+    for card, holder in enumerate(state.card_holder):
+        if not card or holder in (IN_DECK, IN_MARKET):
+            continue
+        used = state.card_state[card]
+        zone, order = own(CARDS_ZONE, holder), card
+        if CARDS[card].bone >= 0 and used != SPENT:
+            zone, order = own(STORAGE_ZONE, holder), PIECES + card + 1
+        if used >= ON_LAB:
+            zone, order = own(LAB_ZONE, holder), (used - ON_LAB + 1) * 1000 + PIECES + card
+        yield Piece(card_piece(card), zone, card_face(card), order=order, badges=_used(state, card))
+
+
+def _used(state: FossilisState, card: int) -> tuple[Badge, ...]:
+    used = state.card_state[card]
+    if used == NEW:
+        return (Badge("next turn", label="Usable from the next turn on", tone="teal"),)
+    if used == SPENT:
+        return (Badge("used", label="Turned face down; it keeps its VP", tone="slate"),)
+    return ()
+
+
+def _skill_tiles(state: FossilisState) -> Iterator[Piece]:
+    for at, skill in enumerate(state.skill_display):
+        if skill:
+            yield Piece(skill_piece(skill), SKILL_DISPLAY, skill_face(skill), "tile", order=at)
+    for slot, skill in enumerate(state.skills):
+        if skill:
+            seat, order = divmod(slot, SLOTS)
+            zone = own(SKILLS_ZONE, seat)
+            yield Piece(skill_piece(skill), zone, skill_face(skill), "tile", order=order)
+
+
+def _plaster(state: FossilisState) -> Iterator[Piece]:
+    yield Piece(POOL, PLASTER_ZONE, plaster_face(state.pool, "Pool"), "token", order=0)
+    yield Piece(SUPPLY, PLASTER_ZONE, plaster_face(state.supply, "Supply"), "token", order=1)
+    for seat, amount in enumerate(state.plaster):
+        yield Piece(
+            plaster_piece(seat),
+            own(STORAGE_ZONE, seat),
+            plaster_face(amount, "Plaster"),
+            "token",
+        )
+
+
+def _event_cards(state: FossilisState) -> Iterator[Piece]:
+    for at in range(EVENTS_USED):
+        face = event_face(state.events[at]) if at < len(state.events) else None
+        held = state.ran_out and at == len(state.events)
+        badges = (
+            (Badge(mark=f"seat/{state.seat}", label=f"{who(state.seat)} holds it", tone="lamp"),)
+            if held
+            else ()
+        )
+        yield Piece(
+            event_piece(at),
+            EVENTS_ZONE,
+            face,
+            order=at,
+            badges=badges,
+            label="" if face else "An event, face down",
+        )
+
+
+# ---- Words
+
+
+def _counters(state: FossilisState) -> tuple[Counter, ...]:
+    last = f"{state.round}" if not state.last_round else f"{state.round}, last {state.last_round}"
+    found = [
+        Counter(None, "Round", last),
+        Counter(None, "Pool", str(state.pool), "plaster"),
+        Counter(None, "Events left", str(EVENTS_USED - len(state.events))),
+    ]
+    for seat, amount in enumerate(state.plaster):
+        found.append(Counter(seat, "Plaster", str(amount), "plaster"))
+        if seat == state.seat and state.phase == "energy":
+            full = EDITIONS[state.options["energy"]].energy
+            found.append(Counter(seat, "Energy", f"{state.energy} of {full}", "energy"))
+    return tuple(found)
+
+
+def _prompt(state: FossilisState) -> str:
+    turn = state.turn
+    if turn is None:
+        return "The dig is over."
+    if turn == CHANCE:
+        return {
+            "shake": "The dig site is shaken",
+            "terrain": "The terrain is laid out",
+            "skills": "Skills are put on display",
+            "event": "An event is revealed",
+        }.get(state.phase, "A new card is turned up")
+    name = who(turn)
+    question = _QUESTIONS.get(state.choosing) or _QUESTIONS.get(state.phase)
+    if question:
+        return f"{name}: {question}"
+    if state.phase == "energy":
+        energy = f"{state.energy} energy" if state.energy else "no energy left"
+        free = f", {count(state.extractions, 'free extraction')}" if state.extractions else ""
+        return f"{name}: {energy}{free}; dig, walk, gain plaster, take a bone, or buy and claim"
+    if state.phase == "buy":
+        more = " buy another card," if state.bought < market.limit(state, turn) else ""
+        return f"{name}:{more} claim a dinosaur, or end the turn"
+    return f"{name}: score what is complete, or end the turn"
+
+
+_QUESTIONS = {
+    "skill": "learn one of the skills on display",
+    "side": "choose the side of the site where your pawn waits",
+    "radar": "point the radar at a second covered pit, or at none",
+    "corner": "put your pawn on a free corner of the site",
+    "sandstorm": "sandstorm! Cover an open pit with sand from the spent tiles",
+    "tremor": "tremor! Slide one tile of the top layer",
+    "fossil_fair": "fossil fair! Give one tile for 2 VP, or keep all",
+}

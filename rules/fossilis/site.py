@@ -91,15 +91,11 @@ def slide(
         row.append(ahead)
         ahead = following[ahead]
     # Only a tile that comes to rest on a lone tile finds a pawn that does not ride (FOS-133).
-    pushes = (
-        shove(bottom, pawns, ahead, way) if in_top and ahead != OFF and bottom[ahead] else ()
-    )
+    pushes = shove(bottom, pawns, ahead, way) if in_top and ahead != OFF and bottom[ahead] else ()
     return Slide(tuple(row), way, in_top, ahead, pushes)
 
 
-def shove(
-    bottom: Sequence[int], pawns: Sequence[int], space: int, way: int
-) -> tuple[Push, ...]:
+def shove(bottom: Sequence[int], pawns: Sequence[int], space: int, way: int) -> tuple[Push, ...]:
     """The pawns that move when whatever stands on a space is pushed on, the foremost first.
 
     Heights do not matter: a pawn lands on the topmost tile of the next space (FOS-134, FOS-135).
@@ -160,9 +156,7 @@ def move_pawns(pawns: MutableSequence[int], pushes: Sequence[Push]) -> int:
     return pitted
 
 
-def within_reach(
-    bottom: Sequence[int], pawns: Sequence[int], space: int, steps: int
-) -> list[int]:
+def within_reach(bottom: Sequence[int], pawns: Sequence[int], space: int, steps: int) -> list[int]:
     """The spaces where a move of so many steps from a space may end (FOS-87 to FOS-91)."""
     seen = {space}
     edge = [space]
@@ -177,9 +171,7 @@ def within_reach(
     return sorted(seen.difference(pawns).difference((space,)))
 
 
-def climbable(
-    bottom: Sequence[int], pawns: Sequence[int], side: int, sand_left: bool
-) -> list[int]:
+def climbable(bottom: Sequence[int], pawns: Sequence[int], side: int, sand_left: bool) -> list[int]:
     """The spaces onto which a pawn waiting on a side may climb (FOS-93 to FOS-96)."""
     own = [space for space in EDGES[side] if bottom[space] and space not in pawns]
     if own or sand_left:
@@ -189,9 +181,7 @@ def climbable(
     )
 
 
-def sandable(
-    bottom: Sequence[int], top: Sequence[int], pawns: Sequence[int], space: int
-) -> str:
+def sandable(top: Sequence[int], pawns: Sequence[int], space: int) -> str:
     """The clause that forbids to put a sand tile on a space; empty if it may lie there."""
     if top[space]:
         return "FOS-103"

@@ -79,7 +79,6 @@ def _ability(numbers: tuple[int, ...]) -> Ability:
     return Ability([SKILLS[number] for number in numbers if number])
 
 
-
 def ability(state: FossilisState, seat: int) -> Ability:
     """What the skills of a seat let it do; they work at once and until the end (FOS-153)."""
     first = SLOTS * seat

@@ -139,14 +139,24 @@ def use(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[
     tool = str(move.args[0])
     state.card_state[ready_tool(state, seat, tool)] = SPENT
     events = [Event("flip", f"{who(seat)} uses the {TOOLS[tool].name.lower()}.", seat)]
-    if tool in _SLIDE:
-        space, way = SPACE_NUMBERS[str(move.args[1])], DIRECTION_NUMBERS[str(move.args[2])]
-        return events + dig(state, seat, space, way, beat)
-    return events + _EFFECTS[tool](state, seat, move, beat)
-
-
-def _bucket(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+    if tool in _PLAIN_EFFECTS:
+        return events + _PLAIN_EFFECTS[tool](state, seat)
+    if tool == "air_horn":
+        return events + _horn(state, seat, move, beat)
     space = SPACE_NUMBERS[str(move.args[1])]
+    if tool in _SLIDE:
+        return events + dig(state, seat, space, DIRECTION_NUMBERS[str(move.args[2])], beat)
+    if tool == "bucket":
+        return events + _bucket(state, seat, space, beat)
+    if tool == "dune_buggy":
+        return events + _buggy(state, seat, space)
+    # The radar shows nothing before its second pit is chosen.
+    state.radar = space
+    state.choosing = "radar"
+    return events
+
+
+def _bucket(state: FossilisState, seat: int, space: int, beat: Beat | None) -> list[Event]:
     layer = state.top if state.top[space] else state.bottom
     tile, layer[space] = layer[space], 0
     state.tile_holder[tile] = seat
@@ -156,31 +166,25 @@ def _bucket(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> l
     return [Event("dig", text, seat)]
 
 
-def _buggy(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
-    state.pawns[seat] = SPACE_NUMBERS[str(move.args[1])]
-    return [Event("move", f"{who(seat)} drives to {move.args[1]}.", seat)]
+def _buggy(state: FossilisState, seat: int, space: int) -> list[Event]:
+    state.pawns[seat] = space
+    return [Event("move", f"{who(seat)} drives to {SPACES[space]}.", seat)]
 
 
-def _crowbar(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+def _crowbar(state: FossilisState, seat: int) -> list[Event]:
     state.crowbar = True
     return [Event("place", f"The slides of {who(seat)} push any weight now.", seat)]
 
 
-def _bowl(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+def _bowl(state: FossilisState, seat: int) -> list[Event]:
     some = plaster.gain_from_supply(state, seat, _BOWL)
     text = f"{who(seat)} takes {count(some, 'plaster', 'plaster')} from the supply."
     return [Event("coin", text, seat)]
 
 
-def _tweezers(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+def _tweezers(state: FossilisState, seat: int) -> list[Event]:
     state.extractions += _TWEEZERS
     return [Event("place", f"{who(seat)} may extract one more piece.", seat)]
-
-
-def _radar(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
-    state.radar = SPACE_NUMBERS[str(move.args[1])]
-    state.choosing = "radar"
-    return []
 
 
 def show(state: FossilisState, seat: int, move: Move) -> list[Event]:
@@ -204,14 +208,8 @@ def _horn(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> lis
     return [Event("knock", text, seat), *state.push(pushes, beat)]
 
 
-_EFFECTS: Final[
-    dict[str, Callable[[FossilisState, int, Move, Beat | None], list[Event]]]
-] = {
-    "bucket": _bucket,
-    "dune_buggy": _buggy,
+_PLAIN_EFFECTS: Final[dict[str, Callable[[FossilisState, int], list[Event]]]] = {
     "crowbar": _crowbar,
     "mixing_bowl": _bowl,
     "second_tweezers": _tweezers,
-    RADAR: _radar,
-    "air_horn": _horn,
 }

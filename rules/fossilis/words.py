@@ -11,6 +11,7 @@ from rules.fossilis.components import (
     DIRECTIONS,
     FRAGMENTS,
     KIND_LABELS,
+    KIND_PLURALS,
     OFF,
     SPACES,
     TERRAIN,
@@ -66,6 +67,11 @@ def tile_name(tile: int) -> str:
 def a_kind(kind: int) -> str:
     """``a tooth or claw``, ``a hip``."""
     return f"a {KIND_LABELS[kind]}"
+
+
+def bones(number: int, kind: int) -> str:
+    """A number of pieces of one kind: ``2 hips``."""
+    return count(number, KIND_LABELS[kind], KIND_PLURALS[kind])
 
 
 def a_bone(kind: int, plaster: int) -> str:

@@ -1,0 +1,426 @@
+"""What the viewer may do: the gestures, words and effects of every legal move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.contract import Move
+from rules.fossilis import actions, dinosaurs, site
+from rules.fossilis.components import (
+    BONE_CARDS,
+    CARD_NUMBERS,
+    CARDS,
+    CLASS_NUMBERS,
+    COST,
+    DINOSAUR_NUMBERS,
+    DINOSAURS,
+    DIRECTION_NUMBERS,
+    DIRECTIONS,
+    KIND_NUMBERS,
+    NEXT,
+    OFF,
+    PIECES_OF,
+    SAND_NUMBERS,
+    SKILL_NUMBERS,
+    SKILLS,
+    SPACE_NUMBERS,
+    SPACES,
+    TERRAIN,
+    TILE_CLASS,
+    TOOLS,
+    WEIGHT,
+    partial_value,
+)
+from rules.fossilis.events import SELL_NOTHING
+from rules.fossilis.faces import TILE_IDS
+from rules.fossilis.holdings import (
+    READY,
+    STORAGE,
+    TILE_DISCARD,
+    assigned,
+    ready_tool,
+    sand_tile,
+    tiles_of,
+)
+from rules.fossilis.places import (
+    CARDS_ZONE,
+    COLLECTION_ZONE,
+    DISCARD_TILES,
+    EDGE_ZONES,
+    LAB_ZONE,
+    POOL,
+    SKILLS_ZONE,
+    STORAGE_ZONE,
+    TILES_ZONE,
+    card_piece,
+    dinosaur_piece,
+    own,
+    pawn_piece,
+    piece_id,
+    skill_piece,
+)
+from rules.fossilis.skills import ability
+from rules.fossilis.words import (
+    a_bone,
+    a_kind,
+    class_name,
+    count,
+    genus,
+    in_words,
+    listed,
+    tile_name,
+    who,
+)
+from rules.table import Control, Gesture
+
+if TYPE_CHECKING:
+    from rules.fossilis.game import FossilisState
+
+
+class _Act(NamedTuple):
+    """A move that a seat can make."""
+
+    state: FossilisState
+    seat: int
+    move: Move
+
+
+_DIG: Final = "Dig"
+_TOOLS: Final = "Tools"
+
+
+def controls(state: FossilisState, viewer: int | None) -> Iterator[Control]:
+    """A control for each way to make each legal move; none in the middle of a move."""
+    if viewer is None or viewer != state.turn or state.between:
+        return
+    for move in state.legal_moves():
+        yield from _OF[move.verb](_Act(state, viewer, move))
+
+
+def space_of(move: Move, at: int = 0) -> int:
+    """The space that a move names."""
+    return SPACE_NUMBERS[str(move.args[at])]
+
+
+def beyond(space: int, way: int) -> str:
+    """Where something goes that moves one space: a cell, or the edge where the site ends."""
+    to = NEXT[way][space]
+    return EDGE_ZONES[way] if to == OFF else SPACES[to]
+
+
+def _energy(amount: int) -> str:
+    return f"{amount} energy"
+
+
+def top_piece(state: FossilisState, space: int) -> str:
+    """The piece of the topmost tile of a space."""
+    return TILE_IDS[site.topmost(state.bottom, state.top, space)]
+
+
+# ---- Slides
+
+
+def effects(
+    state: FossilisState, space: int, way: int, holder_zone: str
+) -> tuple[tuple[str, str], ...]:
+    """Which tiles and pawns a slide will move, and where to."""
+    plan = site.slide(state.bottom, state.top, state.pawns, space, way)
+    found = []
+    for one in plan.row:
+        to = NEXT[way][one]
+        found.append((top_piece(state, one), holder_zone if to == OFF else SPACES[to]))
+        for seat, at in enumerate(state.pawns):
+            if at == one:
+                found.append((pawn_piece(seat), beyond(one, way)))
+    return (*found, *_pushed(plan.pushes))
+
+
+def _pushed(pushes: tuple[site.Push, ...]) -> Iterator[tuple[str, str]]:
+    for seat, to in pushes:
+        if to == site.IN_PIT:
+            goal = own(STORAGE_ZONE, seat)
+        elif to >= site.WAITING:
+            goal = EDGE_ZONES[to - site.WAITING]
+        else:
+            goal = SPACES[to]
+        yield pawn_piece(seat), goal
+
+
+def _slide_words(state: FossilisState, space: int, way: int) -> str:
+    plan = site.slide(state.bottom, state.top, state.pawns, space, way)
+    terrain = TERRAIN[WEIGHT[site.topmost(state.bottom, state.top, space)]]
+    words = f"{terrain} {SPACES[space]} {DIRECTIONS[way]}"
+    if len(plan.row) > 1:
+        words += f", pushing {in_words(len(plan.row) - 1)}"
+    if plan.to == OFF:
+        layer = state.top if plan.in_top else state.bottom
+        words += f", to get {tile_name(layer[plan.row[-1]])}"
+    return words
+
+
+def _slide(
+    state: FossilisState, seat: int, move: Move, at: int, label: str, group: str, note: str
+) -> Iterator[Control]:
+    space, way = space_of(move, at), DIRECTION_NUMBERS[str(move.args[at + 1])]
+    zone = DISCARD_TILES if move.verb == "tremor" else own(TILES_ZONE, seat)
+    gesture = Gesture("drag", top_piece(state, space), beyond(space, way))
+    words = f"{label} {_slide_words(state, space, way)}"
+    yield Control(
+        gesture, str(move), words, group, note=note, effects=effects(state, space, way, zone)
+    )
+
+
+def _dig(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    tile = site.topmost(state.bottom, state.top, space_of(move))
+    energy = _energy(ability(state, seat).dig_energy[WEIGHT[tile]])
+    yield from _slide(state, seat, move, 0, "Dig", _DIG, energy)
+
+
+def _tremor(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    yield from _slide(state, seat, move, 0, "Shift", "Tremor", "tremor")
+
+
+# ---- Other actions
+
+
+def _gain(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    label, note = "Gain 1 plaster", _energy(COST["gain_plaster"])
+    yield Control(Gesture("press", "gain"), str(move), label, "Actions", note=note)
+    yield Control(Gesture("tap", POOL), str(move), label, "Actions", note=note)
+    to = Gesture("drag", POOL, own(STORAGE_ZONE, seat))
+    yield Control(to, str(move), label, "Actions", note=note)
+
+
+def _pawn(seat: int, move: Move, goal: str, words: tuple[str, str, str]) -> Control:
+    label, group, note = words
+    return Control(Gesture("drag", pawn_piece(seat), goal), str(move), label, group, note=note)
+
+
+def _walk(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    goal = str(move.args[0])
+    yield _pawn(seat, move, goal, (f"Walk to {goal}", "Move", _energy(COST["move"])))
+
+
+def _climb(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    goal = str(move.args[0])
+    yield _pawn(seat, move, goal, (f"Climb onto {goal}", "Move", _energy(COST["climb"])))
+
+
+def _corner(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    goal = str(move.args[0])
+    yield _pawn(seat, move, goal, (f"Start on {goal}", "Corners", ""))
+
+
+def _side(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    side = str(move.args[0])
+    label = f"Wait on the {side} side"
+    goal = EDGE_ZONES[DIRECTION_NUMBERS[side]]
+    yield _pawn(seat, move, goal, (label, "Sides", ""))
+    yield Control(Gesture("press", f"side-{side}"), str(move), label, "Sides")
+
+
+def _sand(act: _Act) -> Iterator[Control]:
+    state, move = act.state, act.move
+    storm = move.verb == "cover"
+    tile = sand_tile(state, SAND_NUMBERS[str(move.args[1])])
+    goal = str(move.args[0])
+    label = f"{'Cover' if storm else 'Place sand on'} {goal} with {move.args[1]}"
+    note = "sandstorm" if storm else _energy(COST["place_sand"])
+    group = "Sandstorm" if storm else "Sand"
+    yield Control(
+        Gesture("drag", top_of_discard(state, tile), goal), str(move), label, group, note=note
+    )
+
+
+def top_of_discard(state: FossilisState, tile: int) -> str:
+    """The uppermost piece of the discard pile that looks like this tile."""
+    alike = [t for t in tiles_of(state, TILE_DISCARD) if TILE_CLASS[t] == TILE_CLASS[tile]]
+    return TILE_IDS[alike[-1]]
+
+
+def _extract(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    space, kind = space_of(move), KIND_NUMBERS[str(move.args[1])]
+    price = ability(state, seat).extract_plaster[kind]
+    energy = actions.extraction_energy(state)
+    label = f"Extract {a_bone(kind, price)} from {SPACES[space]}"
+    note = f"{price} plaster" + (f", {_energy(energy)}" if energy else "")
+    for piece in PIECES_OF[kind]:
+        if state.where[piece] == space:
+            drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))
+            yield Control(drag, str(move), label, "Extract", note=note)
+            yield Control(Gesture("tap", piece_id(piece)), str(move), label, "Extract", note=note)
+
+
+def _skill(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    skill = SKILL_NUMBERS[str(move.args[0])]
+    label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}"
+    drag = Gesture("drag", skill_piece(skill), own(SKILLS_ZONE, seat))
+    yield Control(drag, str(move), label, "Skills")
+    yield Control(Gesture("tap", skill_piece(skill)), str(move), label, "Skills")
+
+
+# ---- Tools
+
+
+def _use(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    tool = str(move.args[0])
+    name = TOOLS[tool].name
+    card = card_piece(ready_tool(state, seat, tool))
+    text = str(move)
+    if "dig" in TOOLS[tool].effect:
+        yield from _slide(state, seat, move, 1, f"{name}: dig", _TOOLS, name.lower())
+        return
+    if tool == "bucket":
+        space = space_of(move, 1)
+        tile = site.topmost(state.bottom, state.top, space)
+        label = f"Bucket: lift {tile_name(tile)} off {SPACES[space]}"
+        zone = own(TILES_ZONE, seat)
+        gone = ((TILE_IDS[tile], zone),)
+        drag = Gesture("drag", TILE_IDS[tile], zone)
+        yield Control(drag, text, label, _TOOLS, note="bucket", effects=gone)
+    elif tool == "dune_buggy":
+        goal = str(move.args[1])
+        yield _pawn(seat, move, goal, (f"Dune buggy: drive to {goal}", _TOOLS, "dune buggy"))
+    elif tool == "air_horn":
+        other, way = int(move.args[1]), DIRECTION_NUMBERS[str(move.args[2])]
+        at = state.pawns[other]
+        pushed = tuple(_pushed(site.shove(state.bottom, state.pawns, at, way)))
+        label = f"Air horn: push {who(other)} {DIRECTIONS[way]}"
+        drag = Gesture("drag", pawn_piece(other), beyond(at, way))
+        yield Control(drag, text, label, _TOOLS, note="air horn", effects=pushed)
+    elif tool == "ground_radar":
+        goal = str(move.args[1])
+        label = f"Ground radar: show {goal}"
+        yield Control(Gesture("drag", card, goal), text, label, _TOOLS, note="show")
+    else:
+        label = f"{name}: {TOOLS[tool].text}"
+        yield Control(Gesture("press", f"use-{tool}"), text, label, _TOOLS)
+        yield Control(Gesture("tap", card), text, label, _TOOLS)
+
+
+def _radar(act: _Act) -> Iterator[Control]:
+    state, move = act.state, act.move
+    goal = str(move.args[0])
+    if goal == "none":
+        label = f"Show {SPACES[state.radar]} only"
+        yield Control(Gesture("press", "radar-none"), str(move), label, "Radar", primary=True)
+        return
+    label = f"Show {SPACES[state.radar]} and {goal}"
+    yield Control(Gesture("tap", top_piece(state, space_of(move))), str(move), label, "Radar")
+
+
+# ---- Market and dinosaurs
+
+
+def _buy(act: _Act) -> Iterator[Control]:
+    seat, move = act.seat, act.move
+    card = CARD_NUMBERS[str(move.args[0])]
+    paid = listed([class_name(CLASS_NUMBERS[str(word)]) for word in move.args[1:]])
+    label = f"Buy {CARDS[card].name} for {paid}"
+    drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
+    yield Control(drag, str(move), label, f"Buy {CARDS[card].name} ({CARDS[card].id})")
+
+
+def stored_pieces(state: FossilisState, seat: int, kind: int) -> list[str]:
+    """The pieces of a seat's storage that count as a bone of this kind, cards included."""
+    found = [piece_id(p) for p in PIECES_OF[kind] if state.where[p] == STORAGE + seat]
+    found += [
+        card_piece(card)
+        for card, its_kind in BONE_CARDS
+        if its_kind == kind and state.card_holder[card] == seat and state.card_state[card] == READY
+    ]
+    return found
+
+
+def _claim(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
+    label = f"Claim {genus(dinosaur)} with {a_kind(kind)}"
+    drag = Gesture("drag", dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
+    yield Control(drag, str(move), label, "Claim")
+    for piece in stored_pieces(state, seat, kind):
+        onto = Gesture("drag", piece, dinosaur_piece(dinosaur))
+        yield Control(onto, str(move), label, "Claim")
+
+
+def _assign(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    kind, dinosaur = KIND_NUMBERS[str(move.args[0])], DINOSAUR_NUMBERS[str(move.args[1])]
+    label = f"Assign {a_kind(kind)} to {genus(dinosaur)}"
+    for piece in stored_pieces(state, seat, kind):
+        for goal in (dinosaur_piece(dinosaur), own(LAB_ZONE, seat)):
+            yield Control(Gesture("drag", piece, goal), str(move), label, "Assign")
+
+
+def _score(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    dinosaur = DINOSAUR_NUMBERS[str(move.args[0])]
+    places = dinosaurs.labs_of(state, seat)
+    points, how = DINOSAURS[dinosaur].perfect, "perfectly"
+    if dinosaur in places:
+        bones = assigned(state, seat, places.index(dinosaur))
+        if any(dinosaurs.missing(dinosaur, bones)):
+            points, how = partial_value(dinosaur, bones), "partially"
+    else:
+        how = "directly"
+    label = f"Score {genus(dinosaur)} {how}: {count(points, 'VP', 'VP')}"
+    drag = Gesture("drag", dinosaur_piece(dinosaur), own(COLLECTION_ZONE, seat))
+    yield Control(drag, str(move), label, "Score", note=f"{points} VP")
+    press = Gesture("press", f"score-{DINOSAURS[dinosaur].id}")
+    yield Control(press, str(move), label, "Score")
+
+
+def _end(act: _Act) -> Iterator[Control]:
+    move = act.move
+    yield Control(Gesture("press", "end"), str(move), "End the turn", primary=True)
+
+
+# ---- The fossil fair
+
+
+def _fair(act: _Act) -> Iterator[Control]:
+    state, seat, move = act
+    if move == SELL_NOTHING:
+        keep = Gesture("press", "fair-none")
+        yield Control(keep, str(move), "Keep all tiles", "Fossil fair", primary=True)
+        return
+    tile_class = CLASS_NUMBERS[str(move.args[0])]
+    label = f"Give {class_name(tile_class)} for 2 VP"
+    for tile in tiles_of(state, seat):
+        if TILE_CLASS[tile] == tile_class:
+            drag = Gesture("drag", TILE_IDS[tile], DISCARD_TILES)
+            yield Control(drag, str(move), label, "Fossil fair")
+
+
+_OF: Final[dict[str, Callable[[_Act], Iterator[Control]]]] = {
+    "gain": _gain,
+    "walk": _walk,
+    "climb": _climb,
+    "corner": _corner,
+    "side": _side,
+    "sand": _sand,
+    "cover": _sand,
+    "dig": _dig,
+    "tremor": _tremor,
+    "extract": _extract,
+    "skill": _skill,
+    "use": _use,
+    "radar": _radar,
+    "buy": _buy,
+    "claim": _claim,
+    "assign": _assign,
+    "score": _score,
+    "end": _end,
+    "fair": _fair,
+}

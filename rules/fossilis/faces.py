@@ -1,0 +1,225 @@
+"""The faces of tiles, bones, cards and skills."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from rules.fossilis.components import (
+    BONE_KINDS,
+    CARDS,
+    CHARACTERISTICS,
+    DIG_ENERGY,
+    DINOSAURS,
+    DIRECTIONS,
+    EVENTS,
+    EXTRACT_PLASTER,
+    FRAGMENTS,
+    HAMMER,
+    KIND_LABELS,
+    KINDS,
+    LEFTOVER,
+    PUSHES,
+    SET_VALUE,
+    SKILLS,
+    SPACES,
+    TERRAIN,
+    TILES,
+    TOOLS,
+    WEIGHT,
+)
+from rules.fossilis.words import bones, count, listed, symbols
+from rules.table import Badge, Cell, Face
+
+_FRAGMENT_MARK: Final = {"any": "wild"}
+
+
+def fragment_mark(symbol: str) -> str:
+    """The name of the sign of a fragment; a wild of a cost looks like a wild of a tile."""
+    return f"fragment/{_FRAGMENT_MARK.get(symbol, symbol)}"
+
+
+@cache
+def tile_face(tile: int) -> Face:
+    """A terrain tile with its fragments."""
+    weight = WEIGHT[tile]
+    terrain = TERRAIN[weight]
+    pushed = [TERRAIN[other] for other in range(1, len(TERRAIN)) if PUSHES[weight][other]]
+    return Face(
+        id=f"tile/{terrain}/{'+'.join(FRAGMENTS[tile])}",
+        title=terrain.capitalize(),
+        line=symbols(FRAGMENTS[tile]),
+        marks=(f"terrain/{terrain}", *map(fragment_mark, FRAGMENTS[tile])),
+        tint=terrain,
+        facts=(
+            ("Fragments", symbols(FRAGMENTS[tile])),
+            ("Digging", f"{DIG_ENERGY[weight]} energy"),
+            ("Pushes", listed(pushed)),
+        ),
+        note="Slide it over the edge to claim it; its fragments pay for market cards.",
+    )
+
+
+@cache
+def piece_face(kind: int) -> Face:
+    """A bone or a hammer."""
+    word, label = KINDS[kind], KIND_LABELS[kind].capitalize()
+    if kind == HAMMER:
+        return Face(
+            id="bone/hammer",
+            title=label,
+            marks=("bone/hammer",),
+            plate="bone/hammer",
+            facts=(("Extracting", "free"), ("Gives", "a skill of the display")),
+            note="It fits no dinosaur and is worth nothing by itself.",
+        )
+    wanted = sum(animal.needs[kind] for animal in DINOSAURS.values())
+    return Face(
+        id=f"bone/{word}",
+        title=label,
+        marks=(f"bone/{word}",),
+        plate=f"bone/{word}",
+        facts=(
+            ("Extracting", f"{EXTRACT_PLASTER[kind]} plaster"),
+            ("Left in storage", f"{LEFTOVER[kind]} VP at the end"),
+            ("Needed", f"{wanted} times on the dinosaur cards" if wanted else "by no dinosaur"),
+        ),
+    )
+
+
+@cache
+def dinosaur_face(number: int) -> Face:
+    """A dinosaur card: the perfect score as its value, bones with their values in its facts."""
+    animal = DINOSAURS[number]
+    shown = zip(animal.bones, animal.values, strict=True)
+    return Face(
+        id=f"dinosaur/{animal.id}",
+        title=animal.genus,
+        value=str(animal.perfect),
+        marks=(f"move/{animal.movement}", f"diet/{animal.diet}", f"period/{animal.era}"),
+        plate=f"genus/{animal.id}",
+        tint=animal.era,
+        facts=(
+            ("Perfect", f"{animal.perfect} VP with all bones"),
+            ("Bones", ", ".join(f"{bone} {value}" for bone, value in shown)),
+            ("Characteristics", listed([CHARACTERISTICS[one] for one in animal.traits])),
+            (
+                "Sets of three",
+                ", ".join(f"{CHARACTERISTICS[one]} {SET_VALUE[one]} VP" for one in animal.traits),
+            ),
+        ),
+        note=animal.line,
+    )
+
+
+def need_badges(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
+    """The bones that a dinosaur needs with their values; those of ``have`` are ticked."""
+    left = list(have)
+    badges = []
+    animal = DINOSAURS[number]
+    for kind in range(BONE_KINDS):
+        for value in animal.partial[kind]:
+            done = left[kind] > 0
+            left[kind] -= done
+            state = "has" if done else "needs"
+            label = f"{state} {KIND_LABELS[kind]} ({value} VP)"
+            tone = "moss" if done else "paper"
+            badges.append(Badge(str(value), f"bone/{KINDS[kind]}", label, tone))
+    return tuple(badges)
+
+
+@cache
+def card_face(number: int) -> Face:
+    """A tool or a supplies card with its cost as marks."""
+    card = CARDS[number]
+    marks = tuple(map(fragment_mark, card.cost))
+    facts = [("Cost", symbols(card.cost)), ("At the end", count(card.vp, "VP", "VP"))]
+    if card.tool:
+        tool = TOOLS[card.tool]
+        return Face(
+            id=f"card/{card.id}",
+            title=card.name,
+            line=tool.text,
+            value=str(card.vp),
+            marks=marks,
+            plate=f"tool/{card.tool}",
+            tint="rust",
+            facts=(("Tool", tool.text), *facts),
+            note="Used once, in the energy step of a later turn; it costs no energy.",
+        )
+    gives = []
+    if card.plaster:
+        gives.append(f"{card.plaster} plaster")
+    if card.bone >= 0:
+        gives.append(bones(1, card.bone))
+    plate = "thing/plaster" if card.plaster else "thing/fragment"
+    if card.bone >= 0:
+        plate = f"bone/{KINDS[card.bone]}"
+    return Face(
+        id=f"card/{card.id}",
+        title=card.name,
+        line=listed(gives) or f"{card.vp} VP",
+        value=str(card.vp),
+        marks=marks,
+        plate=plate,
+        tint="teal",
+        facts=(("Gives at once", listed(gives) or "nothing"), *facts),
+        note="A bone card counts as that bone in storage until it is used on a dinosaur.",
+    )
+
+
+@cache
+def skill_face(number: int) -> Face:
+    """A skill tile."""
+    skill = SKILLS[number]
+    return Face(
+        id=f"skill/{skill.id}",
+        title=skill.name,
+        line=skill.text,
+        value=f"{skill.end_vp}" if skill.end_vp else "",
+        plate=f"skill/{skill.id}",
+        tint="brass",
+        facts=(("Skill", skill.text),),
+        note="Learned for a hammer; it works at once and until the end of the game.",
+    )
+
+
+@cache
+def event_face(number: int) -> Face:
+    """An event card that has been revealed."""
+    event = EVENTS[number]
+    return Face(
+        id=f"event/{event.id}",
+        title=event.name,
+        line=event.text,
+        plate=f"event/{event.id}",
+        tint={"good": "moss", "bad": "rust"}.get(event.mood, "brass"),
+        facts=(("Event", event.text),),
+    )
+
+
+@cache
+def plaster_face(amount: int, what: str) -> Face:
+    """A heap of plaster."""
+    return Face(
+        id=f"plaster/{what}/{amount}",
+        title=what,
+        value=str(amount),
+        marks=("plaster",),
+        facts=((what, f"{amount} plaster"),),
+        note="Plaster pays for bones; when the pool is empty an event follows the turn.",
+    )
+
+
+@cache
+def pit_cell(space: int) -> Cell:
+    """The ground of a space: its pit."""
+    return Cell(SPACES[space], SPACES[space])
+
+
+PAWN_NOTES: Final = tuple(f"waits on the {side} side" for side in DIRECTIONS)
+"""What a pawn does that is off the site, by direction."""
+
+TILE_IDS: Final = tuple(f"tile-{name}" for name in TILES)
+"""The id of the piece of each tile."""

@@ -1,0 +1,77 @@
+"""The ids of zones and pieces on the table."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rules.fossilis.components import CARDS, DINOSAURS, DIRECTIONS, SKILLS
+
+SITE: Final = "site"
+EDGE_ZONES: Final = tuple(f"edge-{side}" for side in DIRECTIONS)
+"""Where pawns wait that are off the site, in the order of the directions."""
+DISPLAY_ZONE: Final = "display"
+MARKET_ZONE: Final = "market"
+SKILL_DISPLAY: Final = "skills-shown"
+PLASTER_ZONE: Final = "plaster"
+EVENTS_ZONE: Final = "events"
+DISCARD_TILES: Final = "spent-tiles"
+DISCARD_BONES: Final = "used-bones"
+
+LAB_ZONE: Final = "lab"
+STORAGE_ZONE: Final = "storage"
+TILES_ZONE: Final = "tiles"
+CARDS_ZONE: Final = "cards"
+SKILLS_ZONE: Final = "skills"
+COLLECTION_ZONE: Final = "scored"
+
+POOL: Final = "plaster-pool"
+SUPPLY: Final = "plaster-supply"
+
+_OWN: Final = re.compile(r"(lab|storage|tiles|cards|skills|scored)-(\d)")
+
+
+def own(zone: str, seat: int) -> str:
+    """The id of a zone of a seat's mat."""
+    return f"{zone}-{seat}"
+
+
+def owner(zone: str) -> tuple[str, int]:
+    """The kind of zone and its seat; an empty word and -1 for a zone that is nobody's."""
+    found = _OWN.fullmatch(zone)
+    return (found[1], int(found[2])) if found else ("", -1)
+
+
+def piece_id(piece: int) -> str:
+    """The id of a bone or hammer once it has been seen; what is hidden is not on the table."""
+    return f"piece-{piece}"
+
+
+def pawn_piece(seat: int) -> str:
+    """The id of a seat's pawn."""
+    return f"pawn-{seat}"
+
+
+def plaster_piece(seat: int) -> str:
+    """The id of a seat's plaster."""
+    return f"plaster-{seat}"
+
+
+def dinosaur_piece(number: int) -> str:
+    """The id of a dinosaur card."""
+    return f"dinosaur-{DINOSAURS[number].id}"
+
+
+def card_piece(number: int) -> str:
+    """The id of a market card."""
+    return f"card-{CARDS[number].id}"
+
+
+def skill_piece(number: int) -> str:
+    """The id of a skill tile."""
+    return f"skill-{SKILLS[number].id}"
+
+
+def event_piece(place: int) -> str:
+    """The id of a place in the stack of events; it says nothing about a hidden one."""
+    return f"event-{place}"
