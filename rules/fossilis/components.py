@@ -325,10 +325,11 @@ SLOTS: Final = len(SLOT_VP)
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """A skill tile (FOS-26)."""
+    """A skill tile (FOS-26). ``plate`` is the drawing on it."""
 
     id: str
     name: str
+    plate: str
     text: str
     effect: Row
     end_vp: int

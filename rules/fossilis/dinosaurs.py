@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -43,6 +44,8 @@ ASSIGN: Final = {
     for number, animal in DINOSAURS.items()
     for kind in range(BONE_KINDS)
 }
+_NOTHING: Final = (0,) * BONE_KINDS
+
 SCORE: Final = {number: Move.of("score", animal.id) for number, animal in DINOSAURS.items()}
 
 
@@ -159,9 +162,11 @@ class Fill(NamedTuple):
     perfect: int
 
 
-def best_fill(
-    labs: Sequence[tuple[int, Sequence[int]]], stored: Sequence[int], vp_each_perfect: int
-) -> Fill:
+Labs = tuple[tuple[int, tuple[int, ...]], ...]
+
+
+@lru_cache(maxsize=20_000)
+def best_fill(labs: Labs, stored: tuple[int, ...], vp_each_perfect: int) -> Fill:
     """The bones to add that bring the most VP in all, as few as possible (FOS-213, FOS-214).
 
     Args:
@@ -207,8 +212,11 @@ def fill_of(state: FossilisState, seat: int, stored: Sequence[int] | None = None
     if not any(labs):
         return Fill((), tuple(stored), 0, 0)
     return best_fill(
-        [(dinosaur, assigned(state, seat, place)) for place, dinosaur in enumerate(labs)],
-        stored,
+        tuple(
+            (dinosaur, tuple(assigned(state, seat, place)) if dinosaur else _NOTHING)
+            for place, dinosaur in enumerate(labs)
+        ),
+        tuple(stored),
         ability(state, seat).vp_each_perfect,
     )
 

@@ -178,7 +178,7 @@ def skill_face(number: int) -> Face:
         title=skill.name,
         line=skill.text,
         value=f"{skill.end_vp}" if skill.end_vp else "",
-        plate=f"skill/{skill.id}",
+        plate=skill.plate,
         tint="brass",
         facts=(("Skill", skill.text),),
         note="Learned for a hammer; it works at once and until the end of the game.",
@@ -213,9 +213,9 @@ def plaster_face(amount: int, what: str) -> Face:
 
 
 @cache
-def pit_cell(space: int) -> Cell:
-    """The ground of a space: its pit."""
-    return Cell(SPACES[space], SPACES[space])
+def pit_cell(space: int, bare: bool) -> Cell:
+    """The ground of a space: its pit, with its name if nothing lies over it."""
+    return Cell(SPACES[space], SPACES[space] if bare else "")
 
 
 PAWN_NOTES: Final = tuple(f"waits on the {side} side" for side in DIRECTIONS)

@@ -12,16 +12,19 @@ from rules.fossilis.components import (
     CLASS_WORDS,
     DINOSAURS,
     DIRECTIONS,
+    DISPLAY,
     EDITIONS,
     EVENTS_USED,
     HAMMER,
     KINDS,
+    MARKET,
     NEEDS,
     PIECE_KIND,
     PIECES,
     POOLS,
     SAND_WORDS,
     SIZE,
+    SKILLS_SHOWN,
     SLOT_VP,
     SLOTS,
     TILE_CLASS,
@@ -110,7 +113,7 @@ def lay(state: FossilisState, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it; all of it is public (FOS-60)."""
     stage = Stage("shake", "shake", SITE, _SHAKEN) if state.phase == "shake" else None
     return Table(
-        zones=tuple(_zones(state)),
+        zones=tuple(_zones(state, viewer)),
         pieces=tuple(_pieces(state, viewer)),
         controls=tuple(controls(state, viewer)),
         arrangement=_arrangement(state, viewer),
@@ -123,30 +126,47 @@ def lay(state: FossilisState, viewer: int | None) -> Table:
 # ---- Zones
 
 
-def _zones(state: FossilisState) -> Iterator[Zone]:
+def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
     yield Zone(
         SITE,
         layout="grid",
         columns=5,
         rows=5,
-        cells=tuple(pit_cell(space) for space in range(SIZE)),
+        cells=tuple(pit_cell(space, _bare(state, space)) for space in range(SIZE)),
         shape="tile",
     )
     for way, zone in enumerate(EDGE_ZONES):
         yield Zone(zone, DIRECTIONS[way][0].upper(), "row", shape="pawn")
-    yield Zone(DISPLAY_ZONE, "Dinosaurs", note=f"{state.dinosaurs_left} in the deck")
+    yield Zone(
+        DISPLAY_ZONE,
+        "Dinosaurs",
+        "grid",
+        columns=DISPLAY,
+        rows=1,
+        note=f"{state.dinosaurs_left} in the deck",
+    )
     tools, supplies = len(state.tool_deck()), len(state.supplies_deck())
-    yield Zone(MARKET_ZONE, "Market", note=f"{tools} tools, {supplies} supplies left")
-    yield Zone(SKILL_DISPLAY, "Skills", "row", note="one for each hammer", shape="tile")
+    left = f"{tools} tools, {supplies} supplies left"
+    yield Zone(MARKET_ZONE, "Market", "grid", columns=MARKET, rows=1, note=left)
+    yield Zone(
+        SKILL_DISPLAY,
+        "Skills",
+        "grid",
+        note="one for each hammer",
+        columns=(SKILLS_SHOWN + 1) // 2,
+        rows=2,
+        shape="tile",
+    )
     yield Zone(PLASTER_ZONE, "Plaster", note=f"pool {state.pools} of {POOLS}", shape="token")
     yield Zone(EVENTS_ZONE, "Events", "row")
     yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
     yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
     for seat in range(state.seats):
-        yield from _mat(state, seat)
+        yield from _mat(state, seat, seat == viewer)
 
 
-def _mat(state: FossilisState, seat: int) -> Iterator[Zone]:
+def _mat(state: FossilisState, seat: int, large: bool) -> Iterator[Zone]:
+    """The zones of a mat; on a small one the pieces speak for themselves."""
     held = state.tile_holder.count(seat)
     stored = state.where.count(STORAGE + seat)
     scored = collection(state, seat)
@@ -163,24 +183,34 @@ def _mat(state: FossilisState, seat: int) -> Iterator[Zone]:
         shape="bone",
     )
     yield Zone(
-        own(TILES_ZONE, seat), "Tiles", "row", seat, note=str(held) if held else "", shape="tile"
-    )
-    yield Zone(own(CARDS_ZONE, seat), "Cards", "row", seat)
-    yield Zone(
-        own(SKILLS_ZONE, seat),
-        "Skills",
+        own(TILES_ZONE, seat),
+        "Tiles" if large else "",
         "row",
         seat,
-        note=f"empty: {', '.join(slots)}" if slots else "full",
+        note=str(held) if held and large else "",
+        shape="tile",
+    )
+    yield Zone(own(CARDS_ZONE, seat), "Cards" if large else "", "row", seat)
+    yield Zone(
+        own(SKILLS_ZONE, seat),
+        "Skills" if large else "",
+        "row",
+        seat,
+        note=f"empty: {', '.join(slots)}" if slots and large else "",
         shape="tile",
     )
     yield Zone(
         own(COLLECTION_ZONE, seat),
-        "Scored",
+        "Scored" if large else "",
         "row",
         seat,
-        note=f"{len(scored)}, {state.dinosaur_vp[seat]} VP",
+        note=f"{len(scored)}, {state.dinosaur_vp[seat]} VP" if large else "",
     )
+
+
+def _bare(state: FossilisState, space: int) -> bool:
+    """Whether nothing lies or stands in a space, so that its name can be read."""
+    return not state.bottom[space] and not (state.visible(space) and space in state.where)
 
 
 def _skills(state: FossilisState, seat: int) -> list[int]:
@@ -188,20 +218,21 @@ def _skills(state: FossilisState, seat: int) -> list[int]:
 
 
 def _arrangement(state: FossilisState, viewer: int | None) -> Area:
-    north, east, south, west = (place(zone) for zone in EDGE_ZONES)
+    # Edges take the least room there is; what the site leaves below goes to the spent things.
+    north, east, south, west = (place(zone, 0.1) for zone in EDGE_ZONES)
     board = column(
         north,
-        row(west, place(SITE, 10), east, weight=10),
+        row(west, place(SITE, 10), east, weight=8),
         south,
-        weight=10,
+        row(place(DISCARD_TILES, 3), place(DISCARD_BONES, 2), weight=1.2),
+        weight=10.4,
     )
     shared = column(
-        place(DISPLAY_ZONE, 3.4),
-        place(MARKET_ZONE, 3.4),
-        place(SKILL_DISPLAY, 1.8),
-        row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=1.5),
-        row(place(DISCARD_TILES, 3), place(DISCARD_BONES, 2), weight=1.5),
-        weight=6.5,
+        place(DISPLAY_ZONE, 3),
+        place(MARKET_ZONE, 3),
+        place(SKILL_DISPLAY, 2),
+        row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=2),
+        weight=6.4,
     )
     seats = range(state.seats)
     if viewer is None:
@@ -209,7 +240,7 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
     others = [(viewer + step) % state.seats for step in range(1, state.seats)]
     mats = [_mat_of(viewer), *(_others(seat) for seat in others)]
     mats = [*mats[1:], mats[0]]
-    return row(board, shared, column(*mats, weight=5.2))
+    return row(board, shared, column(*mats, weight=4.8))
 
 
 def _others(seat: int) -> Area:
@@ -437,9 +468,9 @@ def _market_cards(state: FossilisState) -> Iterator[Piece]:
 def _used(state: FossilisState, card: int) -> tuple[Badge, ...]:
     used = state.card_state[card]
     if used == NEW:
-        return (Badge("next turn", label="Usable from the next turn on", tone="teal"),)
+        return (Badge(mark="ui/next", label="Usable from the next turn on", tone="teal"),)
     if used == SPENT:
-        return (Badge("used", label="Turned face down; it keeps its VP", tone="slate"),)
+        return (Badge(mark="ui/check", label="Used; it keeps its VP", tone="slate"),)
     return ()
 
 
