@@ -29,6 +29,7 @@ from rules.fossilis.components import (
     SLOTS,
     TOOL_CARDS,
     WEIGHT,
+    Card,
 )
 from rules.fossilis.dinosaurs import fill_of, labs_of, missing
 from rules.fossilis.holdings import (
@@ -54,15 +55,16 @@ _ENERGY: Final = 1.1
 _PLASTER: Final = 0.75
 _SPARE_PLASTER: Final = 0.15
 _WANTED_PLASTER: Final = 6
-_SYMBOL: Final = 1.5
-_SPARE_SYMBOL: Final = 0.7
-_WANTED_SYMBOLS: Final = 5
+_SYMBOL: Final = 2.3
+_SPARE_SYMBOL: Final = 0.9
+_WANTED_SYMBOLS: Final = 4
 _TOOL: Final = 2.2
+_BONE: Final = 4.0
 _SKILL: Final = 6.0
 _OFF_SITE: Final = 3.0
 _NEAR: Final = 0.55
 _FAR: Final = 0.3
-_DIG: Final = 0.4
+_DIG: Final = 0.35
 _OPENED: Final = 2.0
 _FREE_LAB: Final = 2.0
 _MISSED_PURCHASE: Final = 12.0
@@ -196,24 +198,27 @@ def _digging(state: FossilisState, seat: int) -> float:
     less the energy."""
     bottom, top = state.bottom, state.top
     cost = ability(state, seat).dig_energy
-    best = 0.0
+    best = second = 0.0
     for space in reach_of_dig(state, seat):
         tile = top[space] or bottom[space]
         if not tile:
             continue
         base = (0.0 if top[space] else _OPENED) - _ENERGY * cost[WEIGHT[tile]]
         layer = top if top[space] else bottom
+        value = base
         for way in range(4):
             if site.blocked(bottom, top, space, way, state.crowbar):
                 continue
-            value = base
             last = ahead = space
             while ahead != OFF and layer[ahead]:
                 last, ahead = ahead, NEXT[way][ahead]
             if ahead == OFF:
-                value += _SYMBOL * len(FRAGMENTS[layer[last]])
-            best = max(best, value)
-    return best
+                value = max(value, base + _SYMBOL * len(FRAGMENTS[layer[last]]))
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    return best + second
 
 
 def _could_buy(state: FossilisState, seat: int) -> bool:
@@ -221,4 +226,15 @@ def _could_buy(state: FossilisState, seat: int) -> bool:
     if state.bought or seat not in state.tile_holder:
         return False
     held = classes_of(state, seat)
-    return any(card and market.affordable(CARDS[card].cost, held) for card in state.market)
+    return any(
+        _PURCHASE[card] > 0 and market.affordable(CARDS[card].cost, held) for card in state.market
+    )
+
+
+def _purchase(card: Card) -> float:
+    """What buying a card brings, less the fragments that it costs."""
+    value = card.vp + _PLASTER * card.plaster - _SYMBOL * len(card.cost)
+    return value + (_TOOL if card.tool else 0.0) + (_BONE if card.bone >= 0 else 0.0)
+
+
+_PURCHASE: Final = (0.0, *map(_purchase, CARDS.values()))
