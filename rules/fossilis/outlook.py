@@ -64,7 +64,8 @@ _SKILL: Final = 6.0
 _OFF_SITE: Final = 3.0
 _NEAR: Final = 0.55
 _FAR: Final = 0.3
-_DIG: Final = 0.35
+_NEXT_TURN: Final = 0.3
+_NOW: Final = 0.85
 _OPENED: Final = 2.0
 _FREE_LAB: Final = 2.0
 _MISSED_PURCHASE: Final = 12.0
@@ -83,9 +84,10 @@ def estimate(state: FossilisState, seat: int) -> float:
     value += horizon * _labs(state, seat, fill.added, worth)
     value += (1.0 if mine else horizon) * _display(state, fill.left, worth)
     value += horizon * _reserves(state, seat)
-    value += horizon * (_standing(state, seat, worth) + _DIG * _digging(state, seat))
+    value += horizon * _standing(state, seat, worth, mine)
     if mine and state.phase == "energy":
-        value += _ENERGY * state.energy
+        value += _plan(state, seat, state.energy)
+    value += horizon * _NEXT_TURN * _plan(state, seat, 3)
     if mine and state.phase == "claim" and _could_buy(state, seat):
         value -= _MISSED_PURCHASE
     return value
@@ -163,7 +165,7 @@ def _reserves(state: FossilisState, seat: int) -> float:
     return value + _SKILL * (skills + waiting)
 
 
-def _standing(state: FossilisState, seat: int, worth: Sequence[int]) -> float:
+def _standing(state: FossilisState, seat: int, worth: Sequence[int], mine: bool) -> float:
     """What the pawn can reach: the best piece beside it, and the best one a walk away."""
     pawn = state.pawns[seat]
     if not 0 <= pawn < SIZE:
@@ -190,22 +192,22 @@ def _standing(state: FossilisState, seat: int, worth: Sequence[int]) -> float:
                 near = max(near, gain)
             elif abs(pit // 5 - pawn // 5) <= 3 and abs(pit % 5 - pawn % 5) <= 3:
                 far = max(far, gain)
-    return max(_NEAR * near + 0.1 * far, _FAR * far)
+    now = mine and state.phase == "energy" and bool(state.extractions)
+    return max((_NOW if now else _NEAR) * near + 0.1 * far, _FAR * far)
 
 
-def _digging(state: FossilisState, seat: int) -> float:
-    """The best dig from where the pawn stands: fragments of a tile that falls, a pit that opens,
-    less the energy."""
+def _plan(state: FossilisState, seat: int, energy: int) -> float:
+    """What so much energy may bring from where the pawn stands: the best digs there, each by the
+    fragments of a tile that falls and a pit that opens, and plaster for the rest."""
     bottom, top = state.bottom, state.top
     cost = ability(state, seat).dig_energy
-    best = second = 0.0
+    options: list[tuple[float, float, int]] = []
     for space in reach_of_dig(state, seat):
         tile = top[space] or bottom[space]
         if not tile:
             continue
-        base = (0.0 if top[space] else _OPENED) - _ENERGY * cost[WEIGHT[tile]]
         layer = top if top[space] else bottom
-        value = base
+        value = 0.0
         for way in range(4):
             if site.blocked(bottom, top, space, way, state.crowbar):
                 continue
@@ -213,12 +215,17 @@ def _digging(state: FossilisState, seat: int) -> float:
             while ahead != OFF and layer[ahead]:
                 last, ahead = ahead, NEXT[way][ahead]
             if ahead == OFF:
-                value = max(value, base + _SYMBOL * len(FRAGMENTS[layer[last]]))
-        if value > best:
-            best, second = value, best
-        elif value > second:
-            second = value
-    return best + second
+                value = max(value, _SYMBOL * len(FRAGMENTS[layer[last]]))
+        value += 0.0 if top[space] else _OPENED
+        needed = cost[WEIGHT[tile]]
+        options.append((value / needed, value, needed))
+    options.sort(reverse=True)
+    plan = 0.0
+    for rate, value, needed in options:
+        if rate > _ENERGY and needed <= energy:
+            plan += value
+            energy -= needed
+    return plan + _ENERGY * energy
 
 
 def _could_buy(state: FossilisState, seat: int) -> bool:
