@@ -118,7 +118,8 @@ def _tap_card(state: FossilisState, card: int) -> Sequence[Move]:
         return _lift("market")
     if tool and state.card_holder[card] == state.turn and state.card_state[card] == NEW:
         return (Move.of("use", tool, "none"),)
-    return _lift("tool" if tool and state.card_state[card] == READY else "card")
+    usable = tool and state.card_holder[card] == state.turn and state.card_state[card] == READY
+    return _lift("tool" if usable else "card")
 
 
 def _way(space: int, target: str) -> str:

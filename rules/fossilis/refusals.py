@@ -81,6 +81,9 @@ _LIFTED: Final = {
     "lab": Refusal("FOS-201", "What is in a lab stays there until that dinosaur is scored."),
     "collection": Refusal("FOS-208", "A scored dinosaur stays in its collection."),
     "card": Refusal("FOS-194", "Bought cards stay with their buyer until the end."),
+    "tool": Refusal(
+        "FOS-156", "Drag what this tool works on: a tile, a pawn, or its card to a pit."
+    ),
     "market": Refusal("FOS-183", "Drag a market card to your own cards to buy it."),
     "skill": Refusal("FOS-154", "Skills are never returned, moved or swapped."),
     "shown-skill": Refusal("FOS-151", "A skill is learned when you extract a hammer."),

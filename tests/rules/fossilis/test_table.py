@@ -1,0 +1,257 @@
+"""How the game lies on the table, and what gestures mean."""
+
+from __future__ import annotations
+
+import random
+
+from rules.contract import CHANCE
+from rules.fossilis import GAME
+from rules.table import Control, Gesture, Table
+from tests.rules.fossilis.trial import FLAT, Trial
+
+STACKED = """
+    s/s s . s s/s
+    . . . . .
+    . . . . .
+    . . . . .
+    c . . . r
+"""
+
+
+def control(match: Trial, kind: str, source: str, target: str = "") -> Control:
+    """The only control of a gesture."""
+    table = match.state.lay(match.state.current_seat)
+    found = table.controls_for(Gesture(kind, source, target))
+    assert len(found) == 1, [one.label for one in found]
+    return found[0]
+
+
+def piece_on(table: Table, space: str, shape: str = "tile") -> str:
+    """The id of the uppermost piece of a shape on a space."""
+    cells = [cell.id for cell in table.zone("site").cells]
+    inside = [p for p in table.pieces_in("site") if cells[p.order] == space and p.shape == shape]
+    return inside[-1].id
+
+
+def test_a_shake_is_a_stage_for_hands() -> None:
+    state = GAME.start(2)
+    stage = state.lay(0).stage
+    assert stage is not None
+    assert (stage.kind, stage.verb, stage.zone) == ("shake", "shake", "site")
+    assert len(stage.pieces) == 51
+    assert [face.title for face in stage.pieces].count("Hammer") == 8
+    assert len(state.lay(0).zone("site").cells) == 25
+    state.play(state.chance(random.Random(1)))
+    assert state.lay(0).stage is None
+
+
+def test_digging_is_a_drag_that_tells_its_cost_and_what_will_move() -> None:
+    match = Trial(STACKED, pawns=("A1", "B1"))
+    table = match.state.lay(0)
+    dug = piece_on(table, "A1")
+    east = control(match, "drag", dug, "B1")
+    assert east.move == "dig A1 east"
+    assert east.note == "1 energy"
+    assert set(east.effects) == {(dug, "B1"), ("pawn-0", "B1"), ("pawn-1", "storage-1")}
+    west = control(match, "drag", dug, "edge-west")
+    assert west.move == "dig A1 west"
+    assert set(west.effects) == {(dug, "tiles-0"), ("pawn-0", "edge-west")}
+    assert "to get sand" in west.label
+
+
+def test_a_pushed_row_is_told_too() -> None:
+    match = Trial("s s s . . " + ". . . . . " * 3 + ". . . . s")
+    table = match.state.lay(0)
+    east = control(match, "drag", piece_on(table, "A1"), "B1")
+    moved = dict(east.effects)
+    assert [moved[piece_on(table, space)] for space in ("A1", "B1", "C1")] == ["B1", "C1", "D1"]
+    assert "pushing two" in east.label
+
+
+def test_the_effects_of_a_dig_come_true() -> None:
+    rng = random.Random(6)
+    for _ in range(40):
+        match = Trial(seats=3, pawns=("B2", "C2", "D3"))
+        state = match.state
+        for _ in range(rng.randrange(12)):
+            moves = [one for one in state.legal_moves() if one.verb in ("dig", "walk", "sand")]
+            if not moves or state.choosing:
+                break
+            state.energy = 9
+            state.play(rng.choice(moves))
+        if state.choosing:
+            continue
+        table = state.lay(0)
+        for one in [c for c in table.controls if c.move.startswith("dig")][:6]:
+            after = Trial.__new__(Trial)
+            after.state = state.copy()
+            after.play(one.move)
+            later = after.state.lay(0)
+            cells = [cell.id for cell in later.zone("site").cells]
+            for piece_id, goal in one.effects:
+                piece = later.piece(piece_id)
+                there = cells[piece.order] if piece.zone == "site" else piece.zone
+                assert there == goal, one
+
+
+def test_bones_are_dragged_into_the_own_storage() -> None:
+    match = Trial(pawns=("B1", "E5"))
+    match.bury("C1", "rib")
+    match.plaster(0, 5)
+    bone = piece_on(match.state.lay(0), "C1", "bone")
+    one = control(match, "drag", bone, "storage-0")
+    assert one.move == "extract C1 rib"
+    assert one.note == "4 plaster"
+    assert control(match, "tap", bone).move == "extract C1 rib"
+
+
+def test_open_bones_that_a_dinosaur_needs_are_marked() -> None:
+    match = Trial(pawns=("B1", "E5"))
+    match.bury("C1", "rib", "skull", "hip", "hammer")
+    match.show("desmatosuchus", "microraptor", "pterodactylus", "rhamphorhynchus")
+    match.lab(0, "dilophosaurus", "tooth")
+    badges = {
+        piece.face.id: piece.badges
+        for piece in match.state.lay(0).pieces
+        if piece.shape == "bone" and piece.face
+    }
+    assert badges["bone/skull"] == badges["bone/hammer"] == ()
+    assert "Desmatosuchus" in badges["bone/rib"][0].label
+    assert badges["bone/hip"][0].tone == "lamp"
+    assert "Dilophosaurus" in badges["bone/hip"][0].label
+    seen_by_other = match.state.lay(1)
+    hip = next(p for p in seen_by_other.pieces if p.face and p.face.id == "bone/hip")
+    assert not hip.badges, "a lab of somebody else is not one's own need"
+
+
+def test_cards_and_dinosaurs_are_dragged_to_the_own_mat() -> None:
+    match = Trial()
+    match.offer("TL-19")
+    match.tiles(0, "amber")
+    match.show("microraptor", "allosaurus")
+    match.store(0, "tooth", "limb")
+    assert control(match, "drag", "card-TL-19", "cards-0").move == "buy TL-19 amber"
+    table = match.state.lay(0)
+    claims = table.controls_for(Gesture("drag", "dinosaur-allosaurus", "lab-0"))
+    assert {one.move for one in claims} == {"claim allosaurus tooth", "claim allosaurus limb"}
+    tooth = next(p.id for p in table.pieces_in("storage-0") if p.face and "tooth" in p.face.id)
+    onto = control(match, "drag", tooth, "dinosaur-allosaurus")
+    assert onto.move == "claim allosaurus tooth"
+    scored = control(match, "drag", "dinosaur-microraptor", "scored-0")
+    assert scored.note == "12 VP"
+    end = [one for one in table.controls if one.primary]
+    assert [one.move for one in end] == ["end"]
+
+
+def test_refused_gestures_say_why() -> None:
+    match = Trial()
+    match.offer("TL-10")
+    table = match.state.lay(0)
+    expected = {
+        Gesture("drag", piece_on(table, "E5"), "D5"): "FOS-106",
+        Gesture("drag", piece_on(table, "A1"), "C3"): "FOS-105",
+        Gesture("drag", "pawn-0", "E5"): "FOS-90",
+        Gesture("drag", "pawn-0", "edge-north"): "FOS-92",
+        Gesture("drag", "pawn-1", "D5"): "FOS-156",
+        Gesture("drag", "pawn-1", "A1"): "FOS-92",
+        Gesture("drag", "card-TL-10", "cards-0"): "FOS-184",
+        Gesture("drag", "card-TL-10", "site"): "FOS-183",
+        Gesture("tap", "card-TL-10"): "FOS-183",
+        Gesture("drag", table.pieces_in("display")[0].id, "lab-0"): "FOS-195",
+        Gesture("drag", table.pieces_in("display")[0].id, "scored-0"): "FOS-204",
+        Gesture("drag", table.pieces_in("display")[0].id, "site"): "FOS-195",
+        Gesture("drag", table.pieces_in("skills-shown")[0].id, "skills-0"): "FOS-151",
+        Gesture("tap", table.pieces_in("skills-shown")[0].id): "FOS-151",
+        Gesture("drag", "event-0", "site"): "FOS-68",
+        Gesture("drag", "plaster-0", "site"): "FOS-149",
+        Gesture("drag", "plaster-supply", "storage-0"): "FOS-86",
+        Gesture("tap", piece_on(table, "A1")): "FOS-63",
+    }
+    for gesture, clause in expected.items():
+        moves = match.state.read(0, gesture)
+        assert moves, gesture
+        for move in moves:
+            refusal = match.state.refuse(move)
+            assert refusal is not None, gesture
+            assert refusal.clause == clause, gesture
+    assert [str(one) for one in match.state.read(1, Gesture("tap", "pawn-0"))] == ["interrupt"]
+
+
+def test_held_things_stay_where_they_are() -> None:
+    match = Trial(STACKED, pawns=("A5", "E5"))
+    match.tiles(0, "amber")
+    match.learn(1, "tenure")
+    match.collect(1, "allosaurus")
+    match.lab(1, "microraptor", "tooth")
+    match.give(0, "TL-14", "SU-15")
+    match.give(1, "TL-12")
+    match.store(0, "hammer")
+    match.discard("rib")
+    table = match.state.lay(0)
+    under = next(p.id for p in table.pieces_in("site") if p.layer == 0 and p.order == 0)
+    hammer = next(p.id for p in table.pieces_in("storage-0") if p.face and "hammer" in p.face.id)
+    tooth = next(p.id for p in table.pieces_in("lab-1") if p.shape == "bone")
+    expected = {
+        Gesture("drag", under, "B1"): "FOS-107",
+        Gesture("drag", table.pieces_in("tiles-0")[0].id, "site"): "FOS-185",
+        Gesture("tap", table.pieces_in("tiles-0")[0].id): "FOS-185",
+        Gesture("drag", "skill-tenure", "skills-0"): "FOS-154",
+        Gesture("drag", "dinosaur-allosaurus", "lab-0"): "FOS-208",
+        Gesture("drag", "dinosaur-microraptor", "lab-0"): "FOS-201",
+        Gesture("drag", "dinosaur-microraptor", "scored-0"): "FOS-59",
+        Gesture("drag", "card-TL-14", "market"): "FOS-194",
+        Gesture("drag", "card-SU-15", "market"): "FOS-150",
+        Gesture("drag", "card-TL-12", "cards-0"): "FOS-194",
+        Gesture("tap", "card-TL-12"): "FOS-194",
+        Gesture("drag", hammer, "lab-0"): "FOS-150",
+        Gesture("drag", tooth, "storage-0"): "FOS-201",
+        Gesture("drag", table.pieces_in("used-bones")[0].id, "storage-0"): "FOS-209",
+        Gesture("tap", table.pieces_in("used-bones")[0].id): "FOS-150",
+    }
+    for gesture, clause in expected.items():
+        for move in match.state.read(0, gesture):
+            refusal = match.state.refuse(move)
+            assert refusal is not None, gesture
+            assert refusal.clause == clause, (gesture, refusal)
+
+
+def test_the_prompt_says_who_does_what() -> None:
+    state = GAME.start(2)
+    prompts = []
+    rng = random.Random(1)
+    while state.current_seat == CHANCE:
+        prompts.append(state.lay(None).prompt)
+        state.play(state.chance(rng))
+    assert len(set(prompts)) == 4
+    assert state.lay(0).prompt == "{1}: put your pawn on a free corner of the site"
+    match = Trial()
+    assert match.state.lay(0).prompt.startswith("{0}: 3 energy, 1 free extraction;")
+    match.state.phase = "buy"
+    assert "buy another card" in match.state.lay(0).prompt
+    match.state.phase = "claim"
+    assert "score" in match.state.lay(0).prompt
+    match.state.phase = "over"
+    match.state.turn = None
+    assert match.state.lay(0).prompt == "The dig is over."
+
+
+def test_every_viewer_finds_the_own_mat_last_and_largest() -> None:
+    match = Trial(FLAT, seats=4, pawns=("A1", "E5", "A5", "E1"))
+    for viewer in range(4):
+        mats = match.state.lay(viewer).arrangement.children[-1].children
+        assert [mat.owner for mat in mats][-1] == viewer
+        assert mats[-1].weight > mats[0].weight
+    assert len(match.state.lay(None).arrangement.children[-1].children) == 4
+
+
+def test_a_spent_tool_and_a_new_one_are_told_apart() -> None:
+    match = Trial()
+    match.give(0, "TL-14")
+    match.play("use mixing_bowl")
+    spent = match.state.lay(0).piece("card-TL-14")
+    assert spent.badges[0].label.startswith("Used")
+    match.offer("TL-19")
+    match.tiles(0, "amber")
+    match.play("buy TL-19 amber")
+    fresh = match.state.lay(0).piece("card-TL-19")
+    assert "next turn" in fresh.badges[0].label
