@@ -12,7 +12,6 @@ from rules.fossilis.components import (
     CHARACTERISTICS,
     DIG_ENERGY,
     DINOSAURS,
-    DIRECTIONS,
     EVENTS,
     EXTRACT_PLASTER,
     FRAGMENTS,
@@ -217,9 +216,6 @@ def pit_cell(space: int, bare: bool) -> Cell:
     """The ground of a space: its pit, with its name if nothing lies over it."""
     return Cell(SPACES[space], SPACES[space] if bare else "")
 
-
-PAWN_NOTES: Final = tuple(f"waits on the {side} side" for side in DIRECTIONS)
-"""What a pawn does that is off the site, by direction."""
 
 TILE_IDS: Final = tuple(f"tile-{name}" for name in TILES)
 """The id of the piece of each tile."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.fossilis.components import (
     BONE_CARDS,
     BONE_KINDS,
-    BONES,
     CARDS_OF,
     PIECES,
     PIECES_OF,
@@ -151,11 +150,13 @@ def sand_in_discard(state: FossilisState) -> list[int]:
     holders = state.tile_holder
     if TILE_DISCARD not in holders:
         return []
-    return [
-        number
-        for number, tiles in enumerate(SAND_OF)
-        if any(holders[tile] == TILE_DISCARD for tile in tiles)
-    ]
+    found = []
+    for number, tiles in enumerate(SAND_OF):
+        for tile in tiles:
+            if holders[tile] == TILE_DISCARD:
+                found.append(number)
+                break
+    return found
 
 
 def sand_tile(state: FossilisState, fragment: int) -> int:
@@ -169,11 +170,6 @@ def sand_tile(state: FossilisState, fragment: int) -> int:
 def open_pits(state: FossilisState) -> list[int]:
     """The spaces without any tile (FOS-62)."""
     return [space for space in range(SIZE) if not state.bottom[space]]
-
-
-def has_skill(state: FossilisState, seat: int, skill: int) -> bool:
-    """Whether a seat has a skill tile."""
-    return skill in state.skills[SLOTS * seat : SLOTS * seat + SLOTS]
 
 
 def free_slot(state: FossilisState, seat: int) -> int:
@@ -205,8 +201,3 @@ def collection(state: FossilisState, seat: int) -> list[int]:
 def perfects(state: FossilisState, seat: int) -> int:
     """How many dinosaurs a seat scored perfectly."""
     return state.collected.count(2 * seat + 1)
-
-
-def all_bones() -> range:
-    """The numbers of the pieces that are bones."""
-    return range(BONES)

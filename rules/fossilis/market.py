@@ -12,7 +12,6 @@ from rules.fossilis import plaster
 from rules.fossilis.components import (
     CARDS,
     CLASS_WORDS,
-    FRAGMENTS,
     MARKET,
     TILE_CLASSES,
 )
@@ -37,7 +36,6 @@ _ANY: Final = "any"
 _WILD: Final = "wild"
 
 LONGEST_COST: Final = max(len(card.cost) for card in CARDS.values())
-MOST_SYMBOLS: Final = max(map(len, FRAGMENTS))
 
 
 def pays(cost: Sequence[str], classes: Sequence[int]) -> bool:
@@ -81,16 +79,23 @@ def _affordable(cost: tuple[str, ...], held: tuple[int, ...]) -> tuple[tuple[int
     )
 
 
+def _capped(held: Sequence[int]) -> tuple[int, ...]:
+    """Counts of tiles, cut to what can matter, so that the same counts are found again."""
+    return tuple([LONGEST_COST if one > LONGEST_COST else one for one in held])
+
+
 def affordable(cost: tuple[str, ...], held: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """The payments of a cost that tiles of these classes (counted in ``held``) allow."""
-    # More than a cost has symbols never matters, and capped counts are found again more often.
-    return _affordable(cost, tuple([min(one, LONGEST_COST) for one in held]))
+    return _affordable(cost, _capped(held))
 
 
-@cache
-def buy_move(card: int, classes: tuple[int, ...]) -> Move:
-    """The move that buys a card with tiles of these classes."""
-    return Move.of("buy", CARDS[card].id, *(CLASS_WORDS[one] for one in classes))
+@lru_cache(maxsize=20_000)
+def _buys(card: int, held: tuple[int, ...]) -> tuple[Move, ...]:
+    """The moves that buy a card with some of these tiles."""
+    return tuple(
+        Move.of("buy", CARDS[card].id, *(CLASS_WORDS[one] for one in classes))
+        for classes in _affordable(CARDS[card].cost, held)
+    )
 
 
 def limit(state: FossilisState, seat: int) -> int:
@@ -102,13 +107,8 @@ def moves(state: FossilisState, seat: int) -> list[Move]:
     """What a seat can buy now."""
     if state.bought >= limit(state, seat) or seat not in state.tile_holder:
         return []
-    held = classes_of(state, seat)
-    return [
-        buy_move(card, classes)
-        for card in state.market
-        if card
-        for classes in affordable(CARDS[card].cost, held)
-    ]
+    held = _capped(classes_of(state, seat))
+    return [move for card in state.market if card for move in _buys(card, held)]
 
 
 def buy(state: FossilisState, seat: int, card: int, classes: Sequence[int]) -> list[Event]:

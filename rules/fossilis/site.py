@@ -8,6 +8,7 @@ its owner still has to choose a side, or :data:`NOT_PLACED`.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.fossilis.components import AROUND, EDGES, NEXT, OFF, PUSHES, SIZE, WEIGHT
@@ -156,19 +157,27 @@ def move_pawns(pawns: MutableSequence[int], pushes: Sequence[Push]) -> int:
     return pitted
 
 
-def within_reach(bottom: Sequence[int], pawns: Sequence[int], space: int, steps: int) -> list[int]:
-    """The spaces where a move of so many steps from a space may end (FOS-87 to FOS-91)."""
+@lru_cache(maxsize=50_000)
+def _around(covered: tuple[bool, ...], space: int, steps: int) -> tuple[int, ...]:
+    """The covered spaces that so many steps reach from a space, itself left out."""
     seen = {space}
     edge = [space]
     for _ in range(steps):
         further = []
         for one in edge:
             for near in AROUND[one]:
-                if near not in seen and bottom[near]:
+                if near not in seen and covered[near]:
                     seen.add(near)
                     further.append(near)
         edge = further
-    return sorted(seen.difference(pawns).difference((space,)))
+    return tuple(sorted(seen - {space}))
+
+
+def within_reach(bottom: Sequence[int], pawns: Sequence[int], space: int, steps: int) -> list[int]:
+    """The spaces where a move of so many steps from a space may end (FOS-87 to FOS-91)."""
+    # Terrain changes seldom, so the same question is asked many times.
+    found = _around(tuple(map(bool, bottom)), space, steps)
+    return [one for one in found if one not in pawns]
 
 
 def climbable(bottom: Sequence[int], pawns: Sequence[int], side: int, sand_left: bool) -> list[int]:
