@@ -259,10 +259,11 @@ def partial_value(dinosaur: int, assigned: Sequence[int]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A kind of tool and its effect (FOS-23)."""
+    """A kind of tool and its effect (FOS-23). ``plate`` is the drawing on its cards."""
 
     id: str
     name: str
+    plate: str
     copies: int
     vp: int
     text: str
@@ -344,10 +345,11 @@ SKILL_NUMBERS: Final = {skill.id: number for number, skill in SKILLS.items()}
 
 @dataclass(frozen=True, slots=True)
 class EventCard:
-    """An event card (FOS-25)."""
+    """An event card (FOS-25). ``plate`` is the drawing on it."""
 
     id: str
     name: str
+    plate: str
     mood: str
     choice: str
     text: str

@@ -142,7 +142,7 @@ def card_face(number: int) -> Face:
             line=tool.text,
             value=str(card.vp),
             marks=marks,
-            plate=f"tool/{card.tool}",
+            plate=tool.plate,
             tint="rust",
             facts=(("Tool", tool.text), *facts),
             note="Used once, in the energy step of a later turn; it costs no energy.",
@@ -192,7 +192,7 @@ def event_face(number: int) -> Face:
         id=f"event/{event.id}",
         title=event.name,
         line=event.text,
-        plate=f"event/{event.id}",
+        plate=event.plate,
         tint={"good": "moss", "bad": "rust"}.get(event.mood, "brass"),
         facts=(("Event", event.text),),
     )

@@ -25,8 +25,8 @@ from rules.fossilis.components import (
     SAND_WORDS,
     SIZE,
     SKILLS_SHOWN,
-    SLOT_VP,
     SLOTS,
+    TERRAIN,
     TILE_CLASS,
     TILES,
     WEIGHT,
@@ -86,7 +86,8 @@ from rules.fossilis.places import (
     plaster_piece,
     skill_piece,
 )
-from rules.fossilis.words import bones, count, listed, who
+from rules.fossilis.scoring import slot_points
+from rules.fossilis.words import bones, count, listed, tile_name, who
 from rules.table import (
     Area,
     Badge,
@@ -135,8 +136,8 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
         cells=tuple(pit_cell(space, _bare(state, space)) for space in range(SIZE)),
         shape="tile",
     )
-    for way, zone in enumerate(EDGE_ZONES):
-        yield Zone(zone, DIRECTIONS[way][0].upper(), "row", shape="pawn")
+    for zone in EDGE_ZONES:
+        yield Zone(zone, layout="row", shape="pawn")
     yield Zone(
         DISPLAY_ZONE,
         "Dinosaurs",
@@ -170,9 +171,7 @@ def _mat(state: FossilisState, seat: int, large: bool) -> Iterator[Zone]:
     held = state.tile_holder.count(seat)
     stored = state.where.count(STORAGE + seat)
     scored = collection(state, seat)
-    slots = [
-        f"{vp} VP" for vp, skill in zip(SLOT_VP, _skills(state, seat), strict=True) if not skill
-    ]
+    slots = slot_points(state.skills[SLOTS * seat : SLOTS * seat + SLOTS])
     yield Zone(own(LAB_ZONE, seat), f"{who(seat)}: lab", "row", seat)
     yield Zone(
         own(STORAGE_ZONE, seat),
@@ -196,7 +195,7 @@ def _mat(state: FossilisState, seat: int, large: bool) -> Iterator[Zone]:
         "Skills" if large else "",
         "row",
         seat,
-        note=f"empty: {', '.join(slots)}" if slots and large else "",
+        note=f"{slots} VP open" if slots and large else "",
         shape="tile",
     )
     yield Zone(
@@ -213,10 +212,6 @@ def _bare(state: FossilisState, space: int) -> bool:
     return not state.bottom[space] and not (state.visible(space) and space in state.where)
 
 
-def _skills(state: FossilisState, seat: int) -> list[int]:
-    return state.skills[SLOTS * seat : SLOTS * seat + SLOTS]
-
-
 def _arrangement(state: FossilisState, viewer: int | None) -> Area:
     # Edges take the least room there is; what the site leaves below goes to the spent things.
     north, east, south, west = (place(zone, 0.1) for zone in EDGE_ZONES)
@@ -225,14 +220,14 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
         row(west, place(SITE, 10), east, weight=8),
         south,
         row(place(DISCARD_TILES, 3), place(DISCARD_BONES, 2), weight=1.2),
-        weight=10.4,
+        weight=11.4,
     )
     shared = column(
         place(DISPLAY_ZONE, 3),
         place(MARKET_ZONE, 3),
-        place(SKILL_DISPLAY, 2),
+        place(SKILL_DISPLAY, 2.3),
         row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=2),
-        weight=6.4,
+        weight=6.2,
     )
     seats = range(state.seats)
     if viewer is None:
@@ -240,7 +235,7 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
     others = [(viewer + step) % state.seats for step in range(1, state.seats)]
     mats = [_mat_of(viewer), *(_others(seat) for seat in others)]
     mats = [*mats[1:], mats[0]]
-    return row(board, shared, column(*mats, weight=4.8))
+    return row(board, shared, column(*mats, weight=4.7))
 
 
 def _others(seat: int) -> Area:
@@ -285,7 +280,11 @@ def _terrain(state: FossilisState) -> Iterator[Piece]:
     for layer, tiles in enumerate((state.bottom, state.top)):
         for space, tile in enumerate(tiles):
             if tile:
-                badges = () if state.top[space] and not layer else _content_badges(state, space)
+                badges: tuple[Badge, ...] = ()
+                if layer:
+                    badges = (_lower_badge(state.bottom[space]), *_content_badges(state, space))
+                elif not state.top[space]:
+                    badges = _content_badges(state, space)
                 yield Piece(
                     TILE_IDS[tile],
                     SITE,
@@ -309,6 +308,12 @@ def _terrain(state: FossilisState) -> Iterator[Piece]:
             yield Piece(
                 TILE_IDS[tile], DISCARD_TILES, tile_face(tile), "tile", order=cell, layer=layer
             )
+
+
+def _lower_badge(tile: int) -> Badge:
+    """What lies under a tile of the top layer; it was placed in full view (FOS-46)."""
+    terrain = TERRAIN[WEIGHT[tile]]
+    return Badge(mark=f"terrain/{terrain}", label=f"On {tile_name(tile)}", tone="slate")
 
 
 def discard_cell(tile: int) -> int:

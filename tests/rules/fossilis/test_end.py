@@ -164,9 +164,10 @@ def test_marked_pits_keep_a_mark_of_what_was_seen() -> None:
     match.bury("C1", "rib", "rib", "tooth")
     match.play("sand C1 amber", "sand A1 egg")
     pieces = [piece for piece in match.state.lay(1).pieces if piece.zone == "site"]
-    badges = {piece.order: piece.badges for piece in pieces if piece.badges}
-    assert set(badges) == {SPACE_NUMBERS["C1"]}
-    assert [(badge.mark, badge.text) for badge in badges[SPACE_NUMBERS["C1"]]] == [
+    marked = {piece.order: piece.badges for piece in pieces if piece.badges}
+    assert [badge.label for badge in marked.pop(SPACE_NUMBERS["A1"])] == ["On sand with amber"]
+    assert set(marked) == {SPACE_NUMBERS["C1"]}
+    assert [(badge.mark, badge.text) for badge in marked[SPACE_NUMBERS["C1"]]] == [
         ("bone/rib", "2"),
         ("bone/tooth", ""),
     ]
