@@ -32,7 +32,8 @@ from rules.fossilis.holdings import (
     sand_tile,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_bone, slid, tile_name, who
+from rules.fossilis.words import a_bone, slid, tile_name
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -154,7 +155,9 @@ def gain(state: FossilisState, seat: int) -> list[Event]:
     if more and not state.gained:
         some = plaster.gain_from_supply(state, seat, more)
         if some:
-            events.append(Event("coin", f"{who(seat)} takes {some} more from the supply.", seat))
+            events.append(
+                Event("coin", f"{seat_name(seat)} takes {some} more from the supply.", seat)
+            )
     state.gained = True
     return events
 
@@ -163,14 +166,14 @@ def walk(state: FossilisState, seat: int, move: Move) -> list[Event]:
     """Moves the pawn (FOS-87)."""
     state.energy -= _ONE["move"]
     state.pawns[seat] = SPACE_NUMBERS[str(move.args[0])]
-    return [Event("move", f"{who(seat)} walks to {move.args[0]}.", seat)]
+    return [Event("move", f"{seat_name(seat)} walks to {move.args[0]}.", seat)]
 
 
 def climb(state: FossilisState, seat: int, move: Move) -> list[Event]:
     """Brings a pawn back onto the site (FOS-93)."""
     state.energy -= _ONE["climb"]
     state.pawns[seat] = SPACE_NUMBERS[str(move.args[0])]
-    return [Event("move", f"{who(seat)} climbs back onto {move.args[0]}.", seat)]
+    return [Event("move", f"{seat_name(seat)} climbs back onto {move.args[0]}.", seat)]
 
 
 def place_sand(state: FossilisState, space: int, fragment: int) -> int:
@@ -186,7 +189,7 @@ def sand(state: FossilisState, seat: int, move: Move) -> list[Event]:
     state.energy -= _ONE["place_sand"]
     space = SPACE_NUMBERS[str(move.args[0])]
     tile = place_sand(state, space, SAND_WORDS.index(str(move.args[1])))
-    text = f"{who(seat)} places {tile_name(tile)} on {SPACES[space]}."
+    text = f"{seat_name(seat)} places {tile_name(tile)} on {SPACES[space]}."
     return [Event("place", text, seat)]
 
 
@@ -200,7 +203,7 @@ def pay_and_dig(state: FossilisState, seat: int, move: Move, beat: Beat | None) 
 
 def dig(state: FossilisState, seat: int, space: int, way: int, beat: Beat | None) -> list[Event]:
     """Slides a tile; one that leaves the site is claimed by the digger (FOS-126)."""
-    return slide_tile(state, f"{who(seat)} digs", space, way, seat, beat)
+    return slide_tile(state, f"{seat_name(seat)} digs", space, way, seat, beat)
 
 
 def slide_tile(
@@ -219,7 +222,7 @@ def slide_tile(
     events = [Event("dig", f"{subject} {slid(plan, tile, fallen)}.")]
     for rider in riders:
         if state.pawns[rider] >= site.WAITING:
-            text = f"{who(rider)} falls off the {DIRECTIONS[way]} side of the site."
+            text = f"{seat_name(rider)} falls off the {DIRECTIONS[way]} side of the site."
             events.append(Event("knock", text, rider))
     state.pause(beat)
     events += state.push(plan.pushes, beat)
@@ -240,7 +243,7 @@ def extract(state: FossilisState, seat: int, move: Move) -> list[Event]:
     state.where[piece] = STORAGE + seat
     if kind == HAMMER:
         state.choosing = "skill"
-    text = f"{who(seat)} extracts {a_bone(kind, price)} from {SPACES[space]}."
+    text = f"{seat_name(seat)} extracts {a_bone(kind, price)} from {SPACES[space]}."
     return [Event("remove", text, seat)]
 
 
@@ -249,5 +252,5 @@ def take_skill(state: FossilisState, seat: int, skill: int) -> list[Event]:
     state.skill_display[state.skill_display.index(skill)] = 0
     state.skills[free_slot(state, seat)] = skill
     state.choosing = ""
-    text = f"{who(seat)} learns the skill {SKILLS[skill].name}: {SKILLS[skill].text}"
+    text = f"{seat_name(seat)} learns the skill {SKILLS[skill].name}: {SKILLS[skill].text}"
     return [Event("place", text, seat)]

@@ -61,17 +61,8 @@ from rules.fossilis.places import (
     skill_piece,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import (
-    a_bone,
-    a_kind,
-    class_name,
-    count,
-    genus,
-    in_words,
-    listed,
-    tile_name,
-    who,
-)
+from rules.fossilis.words import a_bone, a_kind, class_name, count, genus, in_words, tile_name
+from rules.phrases import listed, seat_name
 from rules.table import Control, Gesture
 
 if TYPE_CHECKING:
@@ -296,7 +287,7 @@ def _use(act: _Act) -> Iterator[Control]:
         other, way = int(move.args[1]), DIRECTION_NUMBERS[str(move.args[2])]
         at = state.pawns[other]
         pushed = tuple(_pushed(site.shove(state.bottom, state.pawns, at, way)))
-        label = f"Air horn: push {who(other)} {DIRECTIONS[way]}"
+        label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
         drag = Gesture("drag", pawn_piece(other), beyond(at, way))
         yield Control(drag, text, label, _TOOLS, note="air horn", effects=pushed)
     elif tool == "ground_radar":

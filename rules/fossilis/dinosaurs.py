@@ -29,7 +29,8 @@ from rules.fossilis.holdings import (
     take_bone,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_kind, count, genus, who
+from rules.fossilis.words import a_kind, count, genus
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -104,7 +105,7 @@ def claim(state: FossilisState, seat: int, dinosaur: int, kind: int) -> list[Eve
     state.display[state.display.index(dinosaur)] = 0
     state.labs[LABS * seat + place] = dinosaur
     take_bone(state, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    text = f"{who(seat)} claims {genus(dinosaur)} with {a_kind(kind)}."
+    text = f"{seat_name(seat)} claims {genus(dinosaur)} with {a_kind(kind)}."
     return [Event("place", text, seat)]
 
 
@@ -112,7 +113,7 @@ def assign(state: FossilisState, seat: int, dinosaur: int, kind: int) -> list[Ev
     """Puts a bone from storage onto a dinosaur of the lab, for good (FOS-199, FOS-201)."""
     place = labs_of(state, seat).index(dinosaur)
     take_bone(state, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    text = f"{who(seat)} assigns {a_kind(kind)} to {genus(dinosaur)}."
+    text = f"{seat_name(seat)} assigns {a_kind(kind)} to {genus(dinosaur)}."
     return [Event("place", text, seat)]
 
 
@@ -142,7 +143,7 @@ def score(state: FossilisState, seat: int, dinosaur: int) -> tuple[list[Event], 
     state.collected[dinosaur] = 2 * seat + perfect
     state.dinosaur_vp[seat] += points
     how = "perfectly" if perfect else "partially"
-    text = f"{who(seat)} scores {genus(dinosaur)} {how} for {count(points, 'VP', 'VP')}."
+    text = f"{seat_name(seat)} scores {genus(dinosaur)} {how} for {count(points, 'VP', 'VP')}."
     return [Event("score", text, seat)], perfect
 
 

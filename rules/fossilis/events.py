@@ -27,7 +27,8 @@ from rules.fossilis.holdings import (
     tile_of_class,
     tiles_of,
 )
-from rules.fossilis.words import count, tile_name, who
+from rules.fossilis.words import count, tile_name
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -64,7 +65,7 @@ def _newspaper(state: FossilisState) -> list[Event]:
     for seat in range(state.seats):
         points = min(_STORY_VP * bones_in_storage(state, seat), _STORY_MOST)
         state.event_vp[seat] += points
-        events.append(Event("score", f"{who(seat)} scores {points} VP.", seat))
+        events.append(Event("score", f"{seat_name(seat)} scores {points} VP.", seat))
     return events + state.conclude_event()
 
 
@@ -73,7 +74,7 @@ def _grant(state: FossilisState) -> list[Event]:
     for step in range(state.seats):
         seat = (state.seat + step) % state.seats
         some = plaster.gain_from_supply(state, seat, _GRANT_OTHERS if step else _GRANT_ACTIVE)
-        events.append(Event("coin", f"{who(seat)} gains {some} plaster.", seat))
+        events.append(Event("coin", f"{seat_name(seat)} gains {some} plaster.", seat))
     return events + state.conclude_event()
 
 
@@ -82,7 +83,7 @@ def _hardened(state: FossilisState) -> list[Event]:
     for seat in range(state.seats):
         half = state.plaster[seat] // 2
         plaster.give_back(state, seat, half)
-        events.append(Event("coin", f"{who(seat)} returns {half} plaster.", seat))
+        events.append(Event("coin", f"{seat_name(seat)} returns {half} plaster.", seat))
     return events + state.conclude_event()
 
 
@@ -161,14 +162,14 @@ def cover(state: FossilisState, seat: int, move: Move) -> list[Event]:
     space = SPACE_NUMBERS[str(move.args[0])]
     tile = place_sand(state, space, SAND_WORDS.index(str(move.args[1])))
     state.covering -= 1
-    text = f"{who(seat)} covers {SPACES[space]} with {tile_name(tile)}."
+    text = f"{seat_name(seat)} covers {SPACES[space]} with {tile_name(tile)}."
     return [Event("place", text, seat), *_storm_on(state)]
 
 
 def shift(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     """Slides a tile; what leaves the site goes to the discard pile (FOS-80)."""
     space, way = SPACE_NUMBERS[str(move.args[0])], DIRECTION_NUMBERS[str(move.args[1])]
-    events = slide_tile(state, f"{who(seat)} shifts", space, way, TILE_DISCARD, beat)
+    events = slide_tile(state, f"{seat_name(seat)} shifts", space, way, TILE_DISCARD, beat)
     if state.choosing:
         return events
     return events + state.conclude_event()
@@ -177,11 +178,11 @@ def shift(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> lis
 def sell(state: FossilisState, seat: int, move: Move) -> list[Event]:
     """Puts a claimed tile on the discard pile for VP, or none (FOS-82)."""
     if move == SELL_NOTHING:
-        events = [Event("turn", f"{who(seat)} keeps all tiles.", seat)]
+        events = [Event("turn", f"{seat_name(seat)} keeps all tiles.", seat)]
     else:
         tile = tile_of_class(state, seat, CLASS_WORDS.index(str(move.args[0])))
         state.tile_holder[tile] = TILE_DISCARD
         state.event_vp[seat] += _FAIR_VP
         points = count(_FAIR_VP, "VP", "VP")
-        events = [Event("score", f"{who(seat)} gives {tile_name(tile)} for {points}.", seat)]
+        events = [Event("score", f"{seat_name(seat)} gives {tile_name(tile)} for {points}.", seat)]
     return events + _ask_next(state)

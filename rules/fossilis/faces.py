@@ -28,7 +28,8 @@ from rules.fossilis.components import (
     TOOLS,
     WEIGHT,
 )
-from rules.fossilis.words import bones, count, listed, symbols
+from rules.fossilis.words import bones, count, symbols
+from rules.phrases import listed
 from rules.table import Badge, Cell, Face
 
 _FRAGMENT_MARK: Final = {"any": "wild"}

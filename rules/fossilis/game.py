@@ -87,7 +87,8 @@ from rules.fossilis.holdings import (
     collection,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import card_name, genus, who
+from rules.fossilis.words import card_name, genus
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.table import Gesture, Table
@@ -400,7 +401,7 @@ class FossilisState(State):
             self.owed_tools = 0
             self.card_holder[card] = self.seat
             self.card_state[card] = NEW
-            return [Event("deal", f"{who(self.seat)} gains {card_name(card)}.", self.seat)]
+            return [Event("deal", f"{seat_name(self.seat)} gains {card_name(card)}.", self.seat)]
         places = market.empty_places(self)
         fitting = [one for one in places if (one < MARKET_TOOLS) == (deck == "tool")]
         market.place_in_market(self, card, fitting[0])
@@ -410,7 +411,7 @@ class FossilisState(State):
 
     def _place_pawn(self, seat: int, name: str) -> list[Event]:
         self.pawns[seat] = SPACE_NUMBERS[name]
-        told = [Event("place", f"{who(seat)} starts on {name}.", seat)]
+        told = [Event("place", f"{seat_name(seat)} starts on {name}.", seat)]
         if not seat:
             told += self._begin_turn()
         return told
@@ -423,12 +424,12 @@ class FossilisState(State):
         told = []
         for seat, to in pushes:
             if to == site.IN_PIT:
-                text = f"{who(seat)} is pushed into a pit and climbs out on a side of choice."
+                text = f"{seat_name(seat)} is pushed into a pit and climbs out on a side of choice."
             elif to >= site.WAITING:
                 side = DIRECTIONS[to - site.WAITING]
-                text = f"{who(seat)} is pushed off the {side} side of the site."
+                text = f"{seat_name(seat)} is pushed off the {side} side of the site."
             else:
-                text = f"{who(seat)} is pushed to {SPACES[to]}."
+                text = f"{seat_name(seat)} is pushed to {SPACES[to]}."
             told.append(Event("knock", text, seat))
         if pitted >= 0:
             self.choosing = "side"
@@ -438,7 +439,7 @@ class FossilisState(State):
     def _choose_side(self, seat: int, side: str) -> list[Event]:
         self.pawns[seat] = site.WAITING + DIRECTION_NUMBERS[side]
         self.choosing = ""
-        told = [Event("move", f"{who(seat)} waits on the {side} side.", seat)]
+        told = [Event("move", f"{seat_name(seat)} waits on the {side} side.", seat)]
         if self.phase == events.TREMOR:
             told += self.conclude_event()
         return told
@@ -468,7 +469,9 @@ class FossilisState(State):
         self.bought = 0
         self.gained = False
         self.crowbar = False
-        return [Event("turn", f"{who(self.seat)} begins a turn (round {self.round}).", self.seat)]
+        return [
+            Event("turn", f"{seat_name(self.seat)} begins a turn (round {self.round}).", self.seat)
+        ]
 
     def _end_turn(self, seat: int) -> list[Event]:
         self.shown = ()
@@ -476,7 +479,7 @@ class FossilisState(State):
         for card in TOOL_CARDS:
             if self.card_holder[card] == seat and self.card_state[card] == NEW:
                 self.card_state[card] = READY
-        told = [Event("turn", f"{who(seat)} ends the turn.", seat)]
+        told = [Event("turn", f"{seat_name(seat)} ends the turn.", seat)]
         if self.ran_out:
             return told + self._after_pool()
         return told + self._next_turn()

@@ -87,7 +87,8 @@ from rules.fossilis.places import (
     skill_piece,
 )
 from rules.fossilis.scoring import slot_points
-from rules.fossilis.words import bones, count, listed, tile_name, who
+from rules.fossilis.words import bones, count, tile_name
+from rules.phrases import listed, seat_name
 from rules.table import (
     Area,
     Badge,
@@ -172,7 +173,7 @@ def _mat(state: FossilisState, seat: int, large: bool) -> Iterator[Zone]:
     stored = state.where.count(STORAGE + seat)
     scored = collection(state, seat)
     slots = slot_points(state.skills[SLOTS * seat : SLOTS * seat + SLOTS])
-    yield Zone(own(LAB_ZONE, seat), f"{who(seat)}: lab", "row", seat)
+    yield Zone(own(LAB_ZONE, seat), f"{seat_name(seat)}: lab", "row", seat)
     yield Zone(
         own(STORAGE_ZONE, seat),
         "Storage",
@@ -405,7 +406,7 @@ def _wanted(state: FossilisState, viewer: int | None) -> dict[int, tuple[Badge, 
 
 def _pawns(state: FossilisState) -> Iterator[Piece]:
     for seat, at in enumerate(state.pawns):
-        label = f"The pawn of {who(seat)}"
+        label = f"The pawn of {seat_name(seat)}"
         if 0 <= at < SIZE:
             zone, order = SITE, at
         elif site.WAITING <= at < site.IN_PIT:
@@ -507,7 +508,13 @@ def _event_cards(state: FossilisState) -> Iterator[Piece]:
         face = event_face(state.events[at]) if at < len(state.events) else None
         held = state.ran_out and at == len(state.events)
         badges = (
-            (Badge(mark=f"seat/{state.seat}", label=f"{who(state.seat)} holds it", tone="lamp"),)
+            (
+                Badge(
+                    mark=f"seat/{state.seat}",
+                    label=f"{seat_name(state.seat)} holds it",
+                    tone="lamp",
+                ),
+            )
             if held
             else ()
         )
@@ -550,7 +557,7 @@ def _prompt(state: FossilisState) -> str:
             "skills": "Skills are put on display",
             "event": "An event is revealed",
         }.get(state.phase, "A new card is turned up")
-    name = who(turn)
+    name = seat_name(turn)
     question = _QUESTIONS.get(state.choosing) or _QUESTIONS.get(state.phase)
     if question:
         return f"{name}: {question}"

@@ -27,7 +27,8 @@ from rules.fossilis.holdings import (
     tile_of_class,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_kind, card_name, class_name, listed, who
+from rules.fossilis.words import a_kind, card_name, class_name
+from rules.phrases import listed, seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -121,7 +122,7 @@ def buy(state: FossilisState, seat: int, card: int, classes: Sequence[int]) -> l
     state.bought += 1
     bought = CARDS[card]
     spent = listed([class_name(one) for one in classes])
-    events = [Event("coin", f"{who(seat)} buys {bought.name} for {spent}.", seat)]
+    events = [Event("coin", f"{seat_name(seat)} buys {bought.name} for {spent}.", seat)]
     if bought.tool:
         state.card_state[card] = NEW
     elif bought.bone >= 0:
@@ -140,7 +141,7 @@ def _bone(state: FossilisState, seat: int, card: int) -> list[Event]:
         return [Event("place", f"{card_name(card)} counts as {a_kind(kind)} in storage.", seat)]
     state.where[piece] = STORAGE + seat
     state.card_state[card] = SPENT
-    text = f"{who(seat)} takes {a_kind(kind)} from the discarded bones."
+    text = f"{seat_name(seat)} takes {a_kind(kind)} from the discarded bones."
     return [Event("place", text, seat)]
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.contract import Event
 from rules.fossilis.components import PLASTER_EACH, POOLS
-from rules.fossilis.words import count, who
+from rules.fossilis.words import count
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -19,11 +20,13 @@ def gain(state: FossilisState, seat: int, wanted: int) -> list[Event]:
     state.pool -= from_pool
     state.supply -= from_supply
     state.plaster[seat] += from_pool + from_supply
-    events = [Event("coin", f"{who(seat)} gains {from_pool + from_supply} plaster.", seat)]
+    events = [Event("coin", f"{seat_name(seat)} gains {from_pool + from_supply} plaster.", seat)]
     if from_pool and not state.pool:
         state.ran_out = True
         if state.pools < POOLS:
-            text = f"The plaster pool is empty: {who(seat)} receives an event card, face down."
+            text = (
+                f"The plaster pool is empty: {seat_name(seat)} receives an event card, face down."
+            )
         else:
             text = "The last plaster pool is empty: one more full round follows this one."
         events.append(Event("reveal", text, seat))

@@ -54,7 +54,8 @@ from rules.fossilis.holdings import (
     storage,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_kind, bones, genus, listed, symbols
+from rules.fossilis.words import a_kind, bones, genus, symbols
+from rules.phrases import listed
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState

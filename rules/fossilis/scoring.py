@@ -22,7 +22,8 @@ from rules.fossilis.components import (
 from rules.fossilis.dinosaurs import fill_of, labs_of
 from rules.fossilis.holdings import cards_of, collection, perfects
 from rules.fossilis.skills import ability
-from rules.fossilis.words import count, listed, who
+from rules.fossilis.words import count
+from rules.phrases import listed, seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -100,9 +101,9 @@ def outcome(points: Sequence[int], dinosaurs: Sequence[int]) -> Outcome:
     winners = ranking[0]
     most = f"{points[winners[0]]} VP"
     if len(keys) == 1:
-        reason = f"{who(0)} finishes the dig with {most}."
+        reason = f"{seat_name(0)} finishes the dig with {most}."
         return Outcome(ranking, winners, reason, "FOS-231")
-    names = listed([who(seat) for seat in winners])
+    names = listed([seat_name(seat) for seat in winners])
     if len(winners) > 1:
         return Outcome(ranking, winners, f"{names} share the victory with {most}.", "FOS-227")
     if points.count(points[winners[0]]) > 1:

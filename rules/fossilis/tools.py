@@ -22,7 +22,8 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.holdings import READY, SPENT, ready_tool
-from rules.fossilis.words import count, tile_name, who
+from rules.fossilis.words import count, tile_name
+from rules.phrases import seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -138,7 +139,7 @@ def use(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[
     """Uses a tool; its card is turned face down (FOS-157)."""
     tool = str(move.args[0])
     state.card_state[ready_tool(state, seat, tool)] = SPENT
-    events = [Event("flip", f"{who(seat)} uses the {TOOLS[tool].name.lower()}.", seat)]
+    events = [Event("flip", f"{seat_name(seat)} uses the {TOOLS[tool].name.lower()}.", seat)]
     if tool in _PLAIN_EFFECTS:
         return events + _PLAIN_EFFECTS[tool](state, seat)
     if tool == "air_horn":
@@ -162,29 +163,29 @@ def _bucket(state: FossilisState, seat: int, space: int, beat: Beat | None) -> l
     state.tile_holder[tile] = seat
     state.pause(beat)
     state.look_into_pits()
-    text = f"{who(seat)} lifts {tile_name(tile)} off {SPACES[space]}."
+    text = f"{seat_name(seat)} lifts {tile_name(tile)} off {SPACES[space]}."
     return [Event("dig", text, seat)]
 
 
 def _buggy(state: FossilisState, seat: int, space: int) -> list[Event]:
     state.pawns[seat] = space
-    return [Event("move", f"{who(seat)} drives to {SPACES[space]}.", seat)]
+    return [Event("move", f"{seat_name(seat)} drives to {SPACES[space]}.", seat)]
 
 
 def _crowbar(state: FossilisState, seat: int) -> list[Event]:
     state.crowbar = True
-    return [Event("place", f"The slides of {who(seat)} push any weight now.", seat)]
+    return [Event("place", f"The slides of {seat_name(seat)} push any weight now.", seat)]
 
 
 def _bowl(state: FossilisState, seat: int) -> list[Event]:
     some = plaster.gain_from_supply(state, seat, _BOWL)
-    text = f"{who(seat)} takes {count(some, 'plaster', 'plaster')} from the supply."
+    text = f"{seat_name(seat)} takes {count(some, 'plaster', 'plaster')} from the supply."
     return [Event("coin", text, seat)]
 
 
 def _tweezers(state: FossilisState, seat: int) -> list[Event]:
     state.extractions += _TWEEZERS
-    return [Event("place", f"{who(seat)} may extract one more piece.", seat)]
+    return [Event("place", f"{seat_name(seat)} may extract one more piece.", seat)]
 
 
 def show(state: FossilisState, seat: int, move: Move) -> list[Event]:
@@ -198,13 +199,13 @@ def show(state: FossilisState, seat: int, move: Move) -> list[Event]:
     for pit in pits:
         state.seen[pit] = 1
     names = " and ".join(SPACES[pit] for pit in pits)
-    return [Event("reveal", f"{who(seat)} shows what lies under {names}.", seat)]
+    return [Event("reveal", f"{seat_name(seat)} shows what lies under {names}.", seat)]
 
 
 def _horn(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     other, way = int(move.args[1]), DIRECTION_NUMBERS[str(move.args[2])]
     pushes = site.shove(state.bottom, state.pawns, state.pawns[other], way)
-    text = f"{who(seat)} startles {who(other)}, who jumps {DIRECTIONS[way]}."
+    text = f"{seat_name(seat)} startles {seat_name(other)}, who jumps {DIRECTIONS[way]}."
     return [Event("knock", text, seat), *state.push(pushes, beat)]
 
 

@@ -19,13 +19,9 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.site import Slide
+from rules.phrases import listed
 
 _NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
-
-
-def who(seat: int) -> str:
-    """The place of a seat's name in a text."""
-    return f"{{{seat}}}"
 
 
 def count(number: int, thing: str, things: str = "") -> str:
@@ -36,13 +32,6 @@ def count(number: int, thing: str, things: str = "") -> str:
 def in_words(number: int) -> str:
     """A small number as a word."""
     return _NUMBER[number] if number < len(_NUMBER) else str(number)
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """Words with commas and a last ``and``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def symbols(fragments: Sequence[str]) -> str:
