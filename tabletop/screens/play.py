@@ -88,7 +88,6 @@ class Play(TablePage):
         self.scene = self.stage(self.table, self.viewer)
         self._free_undo()
         self.news = self._last_public()
-        self._notices()
 
     @property
     def match_path(self) -> Path | None:
@@ -704,6 +703,8 @@ class Play(TablePage):
     def shown(self) -> None:
         self._free_undo()
         super().shown()
+        # Not sooner: what is said before the table is shown would lie under it.
+        self._notices()
 
     def leave(self) -> None:
         self.computer.stop()

@@ -14,8 +14,9 @@ from rules.table import Control, Face, Gesture, Stage, Table
 from tabletop import archive
 from tabletop.match import Match, Player
 from tabletop.screens.curtain import Curtain
-from tabletop.screens.dialogs import Chooser, Question
+from tabletop.screens.dialogs import Chooser, Notice, Question
 from tabletop.screens.menu import Menu
+from tabletop.screens.opening import open_match
 from tabletop.screens.play import Play
 from tabletop.screens.results import PointsTable, Results
 from tabletop.screens.rulebook import RulesPage
@@ -456,3 +457,16 @@ def test_chance_that_people_perform_waits_for_their_hands(
     driver.press("skip")
     assert match.steps == 1
     assert shaking not in driver.app.stack
+
+
+def test_what_has_to_be_said_of_a_file_is_said_above_its_table(driver: Driver) -> None:
+    match = seat(driver)
+    driver.do(control(driver, "press").gesture)
+    driver.app.home()
+    assert match.path is not None
+    match.path.write_bytes(match.path.read_bytes() + b'{"mov')
+    assert open_match(driver.app, match.path)
+    driver.rest(0.5)
+    assert "cut off" in driver.top(Notice).sentence
+    driver.press("ok")
+    assert driver.play.match.moves == match.moves
