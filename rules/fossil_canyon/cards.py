@@ -1,0 +1,242 @@
+"""The cards and scoring pieces of one match, custom animal included (FC-04 to FC-19, FC-150).
+
+A *card* is a small number: its place in :data:`rules.fossils.CARDS`, and 64 onwards for the fossils
+of a custom animal. An *animal* is the number of its genus, the most valuable first; the custom one
+comes last. A *piece* is a scoring piece: the number of its animal, or one of the constants below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from rules.contract import Move
+from rules.fossils import CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
+from rules.rulebook import load
+
+RULEBOOK: Final = load(files("rules.fossil_canyon").joinpath("rulebook.toml"))
+
+MOST_SEATS: Final = max(RULEBOOK.seats)
+
+_PLAYERS: Final = RULEBOOK.component("players")
+STARTING_HAND: Final = {int(row["players"]): int(row["hand"]) for row in _PLAYERS.rows}
+"""How many fossils a player starts with, by number of players (FC-30)."""
+
+REMOVED: Final = int(_PLAYERS["removed"])
+"""How many fossils leave the game unseen (FC-26)."""
+
+_PIECES: Final = RULEBOOK.component("scoring_pieces").by_id()
+_CUSTOM: Final = {str(row["size"]): row for row in RULEBOOK.component("custom_animal").rows}
+
+MAJOR: Final = 14
+MINOR: Final = 15
+BONUS: Final = 16
+"""The piece of the small bonus; the medium and the large one follow."""
+
+BONUS_IDS: Final = ("small_bonus", "medium_bonus", "large_bonus")
+CUSTOM_SIZES: Final = ("small", "medium", "large")
+AWARD_PIECES: Final = {"major": MAJOR, "minor": MINOR}
+AWARD_NEEDS: Final = {name: int(_PIECES[name]["needs"]) for name in AWARD_PIECES}
+"""How much research each award takes (FC-104, FC-105)."""
+
+_OTHER_PIECES: Final = {
+    **{piece: _PIECES[name] for name, piece in AWARD_PIECES.items()},
+    **{BONUS + size: _PIECES[name] for size, name in enumerate(BONUS_IDS)},
+}
+
+_COSTS: Final = RULEBOOK.component("exchange_costs")
+MOST_EXCHANGES: Final = int(_COSTS["max_exchanges"])
+PRICES: Final = tuple(int(row["give"]) for row in _COSTS.rows)
+"""How many fossils the first, second and third exchange of a turn cost (FC-72)."""
+
+RESEARCH: Final = {number: CARDS[number].animal.research for number in RESEARCH_CARDS}
+"""The worth of each research fossil (FC-11)."""
+
+CUSTOM_ID: Final = "custom"
+_DRAWINGS: Final = ("custom_first_drawing", "custom_second_drawing", "custom_third_drawing")
+
+
+class Animal(NamedTuple):
+    """A genus with a skeleton, as this game needs it; ``value`` is in points.
+
+    ``plates`` are the drawings of its parts, by part.
+    """
+
+    id: str
+    name: str
+    parts: tuple[str, ...]
+    skeletons: int
+    period: str
+    diet: str
+    value: int
+    plates: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class CardSet:
+    """The cards of one match and all that is looked up about them in the hot paths.
+
+    ``deck`` are the cards in the game. ``animal`` (-1 for a research fossil) and ``bit`` (one for
+    each kind of part, 0 for a research fossil) stand for each card, ``whole`` for each animal: the
+    bits of a full skeleton. ``kinds`` are the cards that are equal in play, by the number of the
+    bit.
+    """
+
+    ids: tuple[str, ...]
+    numbers: Mapping[str, int]
+    titles: tuple[str, ...]
+    parts: tuple[str, ...]
+    animals: tuple[Animal, ...]
+    deck: tuple[int, ...]
+    animal: tuple[int, ...]
+    bit: tuple[int, ...]
+    whole: tuple[int, ...]
+    kinds: tuple[tuple[int, ...], ...]
+    research: tuple[int, ...]
+    give: tuple[tuple[Move, ...], ...]
+    take: tuple[Move, ...]
+    lend: tuple[Move, ...]
+    hide: tuple[Move, ...]
+    show: tuple[Move, ...]
+
+    def value(self, piece: int) -> int:
+        """What a scoring piece is worth in points, which is its length too (FC-18)."""
+        if piece < len(self.animals):
+            return self.animals[piece].value
+        return int(_OTHER_PIECES[piece]["value"])
+
+    def piece_label(self, piece: int) -> str:
+        """A scoring piece in words."""
+        if piece < len(self.animals):
+            return self.animals[piece].name
+        return str(_OTHER_PIECES[piece]["label"])
+
+    def number(self, word: object) -> int:
+        """The card of this id, -1 if the game has none."""
+        return self.numbers.get(word, -1) if isinstance(word, str) else -1
+
+
+def piece_count() -> int:
+    """How many scoring pieces are in the box (FC-16)."""
+    skeletons = sum(animal.skeletons for animal in GENERA.values())
+    return skeletons + sum(int(row["count"]) for row in _PIECES.values())
+
+
+def bonus_in_play(options: Mapping[str, str], size: int) -> bool:
+    """Whether the small (0), medium (1) or large (2) bonus is awarded (FC-25, FC-151)."""
+    return options["bonuses"] == "on" and options["custom_animal"] != CUSTOM_SIZES[size]
+
+
+def card_set(options: Mapping[str, str]) -> CardSet:
+    """The cards of a match with these options."""
+    size = options["custom_animal"]
+    custom: tuple[str, ...] = ("off",)
+    if size in CUSTOM_SIZES:
+        name = options["custom_name"].strip() or "New animal"
+        picture = options["custom_picture"].strip()
+        drawings = tuple(options[one] for one in _DRAWINGS)
+        custom = (size, name, options["custom_period"], options["custom_diet"], picture, *drawings)
+    return _card_set(options["research"] == "on", custom)
+
+
+def _custom(wanted: tuple[str, ...]) -> Animal:
+    size, name, period, diet, picture, *drawings = wanted
+    row = _CUSTOM[size]
+    parts = tuple(map(str, row["parts"]))
+    plates = tuple(f"picture/{picture}" if picture else f"genus/{one}" for one in drawings)
+    return Animal(
+        CUSTOM_ID,
+        name,
+        parts,
+        int(row["skeletons"]),
+        period,
+        diet,
+        int(row["value"]),
+        plates[: len(parts)],
+    )
+
+
+def _animals(custom: tuple[str, ...]) -> tuple[Animal, ...]:
+    printed = [
+        Animal(
+            one.id,
+            one.name,
+            one.parts,
+            one.skeletons,
+            one.period,
+            one.diet,
+            one.value,
+            (f"genus/{one.id}",) * len(one.parts),
+        )
+        for one in GENERA.values()
+        if one.parts
+    ]
+    return tuple(printed) if custom == ("off",) else (*printed, _custom(custom))
+
+
+@cache
+def _card_set(research: bool, custom: tuple[str, ...]) -> CardSet:
+    animals = _animals(custom)
+    places = {animal.id: number for number, animal in enumerate(animals)}
+    ids = [one.id for one in CARDS]
+    titles = [one.title for one in CARDS]
+    parts = [one.part for one in CARDS]
+    animal = [places.get(one.genus, -1) for one in CARDS]
+    deck = [*SKELETAL_CARDS, *(RESEARCH_CARDS if research else ())]
+    if CUSTOM_ID in places:
+        own = animals[-1]
+        for part in own.parts:
+            deck.append(len(ids))
+            ids.append(f"{CUSTOM_ID}.{part}.1")
+            titles.append(f"{own.name} {PART_LABELS[part]}")
+            parts.append(part)
+            animal.append(places[CUSTOM_ID])
+    names = [(number, part) for number, one in enumerate(animals) for part in one.parts]
+    kinds = tuple(
+        tuple(card for card in range(len(ids)) if (animal[card], parts[card]) == name)
+        for name in names
+    )
+    bit = [0] * len(ids)
+    for kind, cards in enumerate(kinds):
+        for card in cards:
+            bit[card] = 1 << kind
+    whole = [
+        sum(1 << kind for kind, name in enumerate(names) if name[0] == number)
+        for number in range(len(animals))
+    ]
+    return CardSet(
+        ids=tuple(ids),
+        numbers={word: number for number, word in enumerate(ids)},
+        titles=tuple(titles),
+        parts=tuple(parts),
+        animals=animals,
+        deck=tuple(deck),
+        animal=tuple(animal),
+        bit=tuple(bit),
+        whole=tuple(whole),
+        kinds=kinds,
+        research=tuple(RESEARCH.get(card, 0) for card in range(len(ids))),
+        give=tuple(
+            tuple(Move.of("give", word, seat + 1) for seat in range(MOST_SEATS)) for word in ids
+        ),
+        take=tuple(Move.of("take", word) for word in ids),
+        lend=tuple(Move.of("lend", word) for word in ids),
+        hide=tuple(Move.of("hide", word) for word in ids),
+        show=tuple(Move.of("show", word) for word in ids),
+    )
+
+
+@cache
+def award_moves(cards: tuple[int, ...], major: bool) -> tuple[Move, ...]:
+    """Every way to trade some of these research fossils for an award (FC-104 to FC-112)."""
+    moves = []
+    for name in ("major", "minor") if major else ("minor",):
+        for size in range(1, len(cards) + 1):
+            for some in combinations(cards, size):
+                if sum(RESEARCH[card] for card in some) >= AWARD_NEEDS[name]:
+                    moves.append(Move.of("award", name, *(CARDS[card].id for card in some)))
+    return tuple(moves)

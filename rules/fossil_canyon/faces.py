@@ -1,0 +1,146 @@
+"""What cards, scoring pieces and signs show on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from rules.fossil_canyon.bonuses import CRITERIA
+from rules.fossil_canyon.cards import (
+    AWARD_NEEDS,
+    BONUS,
+    BONUS_IDS,
+    MAJOR,
+    CardSet,
+)
+from rules.fossil_canyon.happenings import Happening
+from rules.fossil_canyon.words import listed, times
+from rules.fossils import CARDS, PART_LABELS, fossil_face, genus_face
+from rules.fossils.genera import PERIOD_LABELS
+from rules.table import Face
+
+_MUSEUM_LENGTH = 4.0
+
+
+@cache
+def card_face(cards: CardSet, card: int) -> Face:
+    """The face of a fossil card (FC-09); copies of a part look alike."""
+    if card < len(CARDS):
+        return fossil_face(card)
+    animal, part = cards.animals[-1], cards.parts[card]
+    place = animal.parts.index(part)
+    return Face(
+        id=f"fossil/{cards.ids[card]}",
+        title=animal.name,
+        line=PART_LABELS[part],
+        value=str(animal.value),
+        pips=(place + 1, len(animal.parts)),
+        marks=(f"period/{animal.period}", f"diet/{animal.diet}"),
+        plate=animal.plates[place],
+        parts=(part,),
+        tint=animal.period,
+        facts=(
+            ("Part", f"{PART_LABELS[part]} ({len(animal.parts)} make a skeleton)"),
+            ("Skeletons in the deck", str(animal.skeletons)),
+            ("Lived", PERIOD_LABELS[animal.period]),
+            ("Diet", animal.diet.capitalize()),
+        ),
+        note="A custom animal, made from blank cards.",
+    )
+
+
+@cache
+def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
+    """The face of a scoring piece; a bonus names its ``criterion``."""
+    value = str(cards.value(piece))
+    if piece < len(cards.animals):
+        animal = cards.animals[piece]
+        whole = genus_face(animal.id) if animal.id in _printed() else None
+        return Face(
+            id=f"piece/{animal.id}",
+            title=animal.name,
+            value=value,
+            marks=(f"period/{animal.period}", f"diet/{animal.diet}"),
+            plate=animal.plates[0],
+            parts=animal.parts,
+            tint=animal.period,
+            facts=(("Visitors", f"{value},000 a month"), *(whole.facts if whole else ())),
+            note=whole.note if whole else "A custom animal, made from blank cards.",
+        )
+    if piece >= BONUS:
+        text = str(CRITERIA[criterion]["text"])
+        return Face(
+            id=f"piece/{BONUS_IDS[piece - BONUS]}",
+            title=cards.piece_label(piece),
+            line=text,
+            value=value,
+            tint="brass",
+            facts=(("Awarded for", text), ("Visitors", f"{value},000 a month")),
+        )
+    name = "major" if piece == MAJOR else "minor"
+    return Face(
+        id=f"piece/{name}",
+        title=cards.piece_label(piece),
+        value=value,
+        plate="trace/footprint",
+        tint="teal",
+        facts=(
+            ("Takes", f"research worth {AWARD_NEEDS[name]}"),
+            ("Visitors", f"{value},000 a month"),
+        ),
+    )
+
+
+def _printed() -> frozenset[str]:
+    return frozenset(one.genus for one in CARDS)
+
+
+@cache
+def museum_face(seat: int, points: int) -> Face:
+    """The first piece of a string: the museum itself with the visitors it has (FC-21)."""
+    return Face(
+        id=f"museum/{seat}",
+        title="Museum",
+        value=str(points),
+        marks=(f"seat/{seat}",),
+        tint=f"seat_{seat}",
+        facts=(("Visitors", f"{points},000 a month"),),
+        note="The longest string of pieces belongs to the busiest museum.",
+    )
+
+
+MUSEUM_LENGTH = _MUSEUM_LENGTH
+"""How long the museum's own piece is, the same for all players."""
+
+
+@cache
+def event_face(happening: Happening) -> Face:
+    """The upper half of an event card (FC-13)."""
+    return Face(
+        id=f"event/{happening.id}",
+        title=happening.title,
+        line=happening.text,
+        plate=f"event/{happening.id}",
+        tint="rust",
+        note=f"{happening.text} {happening.edge}",
+    )
+
+
+def gone_face(cards: CardSet, gone: Sequence[int]) -> Face:
+    """The list of the fossils that left the game for skeletons and awards (FC-43)."""
+    by_animal: dict[str, list[str]] = {}
+    for card in gone:
+        if cards.research[card]:
+            by_animal.setdefault("Research", []).append(cards.titles[card])
+        else:
+            animal = cards.animals[cards.animal[card]]
+            by_animal.setdefault(animal.name, []).append(PART_LABELS[cards.parts[card]])
+    return Face(
+        id="gone",
+        title="Out of the game",
+        line=times(len(gone), "fossil"),
+        value=str(len(gone)),
+        facts=tuple((name, listed(parts)) for name, parts in by_animal.items()),
+        note="They were used for skeletons and research awards. Nobody has seen the four fossils "
+        "that left the game before it began.",
+    )

@@ -1,0 +1,220 @@
+"""How good a position looks to a computer seat, a move ahead.
+
+A museum counts with its points; a hand with the skeletons that it may still become, the research
+it may be traded for, and how well its best fossils are hidden. In the middle of an exchange the
+best fossil that can then be taken counts as taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rules.fossil_canyon.bonuses import standing
+from rules.fossil_canyon.cards import AWARD_NEEDS, BONUS, BONUS_IDS, CardSet, bonus_in_play
+from rules.fossil_canyon.places import GONE
+
+if TYPE_CHECKING:
+    from rules.fossil_canyon.game import FossilCanyonState
+
+# The weights below were chosen by playing them against each other.
+
+REACH_OPEN: Final = 0.5
+"""How likely a missing fossil that lies open with another player can be had in time."""
+
+REACH_EXPOSED: Final = 0.6
+"""The same for one that is exposed in the dig site."""
+
+REACH_UNSEEN: Final = 0.18
+"""The same for one that is buried or hidden."""
+
+BONUS_SHARE: Final = 0.12
+"""The share of an endgame bonus that each skeleton which counts for it is credited with."""
+
+SECRECY: Final = 0.15
+"""The share of a fossil's importance that is lost while it lies open and can be taken."""
+
+FODDER: Final = 0.35
+"""What any fossil is worth as the price of an exchange, in points."""
+
+RIVALRY: Final = 0.8
+"""How much of the other players' prospects counts against one's own."""
+
+SKELETON_DIG: Final = 0.6
+"""What the bonus dig of a skeleton completed in one's own turn is worth, in points."""
+
+_TIDY: Final = 0.01
+"""Draws a hand towards its best arrangement, one fossil after the other."""
+
+_MINOR_WORTH: Final = 10.0
+_MAJOR_WORTH: Final = 20.0
+_RESEARCH_ALONE: Final = (0.0, 0.6, 1.6, 3.2)
+
+
+@cache
+def _worths(cards: CardSet, criteria: tuple[tuple[str, int], ...]) -> tuple[float, ...]:
+    """What a skeleton of each animal is worth: its points and its share of the bonuses."""
+    result = []
+    for animal in cards.animals:
+        worth = float(animal.value)
+        for criterion, value in criteria:
+            counts = standing(criterion, (animal,)).value
+            worth += BONUS_SHARE * value if counts else 0.0
+        result.append(worth)
+    return tuple(result)
+
+
+class _View:
+    """A full state as the estimate looks at it: hands, and how well each kind can be had."""
+
+    def __init__(self, state: FossilCanyonState) -> None:
+        self.state = state
+        self.cards = state.cards
+        criteria = tuple(
+            (state.options[name], state.cards.value(BONUS + size))
+            for size, name in enumerate(BONUS_IDS)
+            if bonus_in_play(state.options, size)
+        )
+        self.worths = _worths(state.cards, criteria)
+        self.hands: list[list[int]] = [[] for _ in range(state.seats)]
+        where = self._as_decided()
+        for card, place in enumerate(where):
+            if place >= 0:
+                self.hands[place >> 1].append(card)
+        self.where = where
+        self.reach = [self._reach(kind) for kind in state.cards.kinds]
+
+    def _as_decided(self) -> list[int]:
+        """Where the cards are once what is decided has happened."""
+        state = self.state
+        where = state.where[:]
+        for seat, card in enumerate(state.lent):
+            if card >= 0:
+                where[card] = 2 * ((seat + 1) % state.seats)
+        for place in state.marked:
+            if state.site[place] >= 0:
+                where[state.site[place]] = 2 * state.turn + 1
+        return where
+
+    def _reach(self, kind: Sequence[int]) -> float:
+        """How likely somebody without any card of a kind can still get one."""
+        missed = 1.0
+        for card in kind:
+            place = self.where[card]
+            if place == GONE:
+                continue
+            if place >= 0:
+                missed *= 1 - (REACH_UNSEEN if place & 1 else REACH_OPEN)
+            else:
+                missed *= 1 - (REACH_EXPOSED if place == -3 else REACH_UNSEEN)
+        return 1 - missed
+
+    def importance(self, hand: Sequence[int]) -> tuple[float, dict[int, float]]:
+        """What a hand may become, in points, and the part that each of its fossils has in it."""
+        cards = self.cards
+        bits = research = 0
+        for card in hand:
+            bits |= cards.bit[card]
+            research += cards.research[card]
+        hopes: dict[int, float] = {}
+        total = self._research(research) + FODDER * min(len(hand), 7)
+        for animal in {cards.animal[card] for card in hand}:
+            if animal >= 0:
+                whole = cards.whole[animal]
+                hope = self.worths[animal]
+                missing = whole & ~bits
+                if not missing:
+                    hope += SKELETON_DIG
+                while missing:
+                    lowest = missing & -missing
+                    hope *= self.reach[lowest.bit_length() - 1]
+                    missing ^= lowest
+                hopes[animal] = hope
+                total += hope
+        seen = 0
+        parts = {}
+        for card in hand:
+            animal = cards.animal[card]
+            if animal < 0:
+                parts[card] = 1.5 * cards.research[card]
+            elif not seen & cards.bit[card]:
+                seen |= cards.bit[card]
+                parts[card] = hopes[animal]
+        return total, parts
+
+    def _research(self, amount: int) -> float:
+        """What untraded research may bring."""
+        if amount < len(_RESEARCH_ALONE):
+            return _RESEARCH_ALONE[amount]
+        if amount >= AWARD_NEEDS["major"] and self.state.major_left:
+            return 0.92 * _MAJOR_WORTH
+        return 0.92 * _MINOR_WORTH + 0.5 * (amount - AWARD_NEEDS["minor"])
+
+    def museum(self, seat: int) -> float:
+        """What has been won, with its share of the bonuses."""
+        worths, count = self.worths, len(self.worths)
+        return sum(
+            worths[piece] if piece < count else self.cards.value(piece)
+            for piece in self.state.museum(seat)
+        )
+
+    def prospect(self, seat: int, hand: Sequence[int] | None = None) -> float:
+        """What a seat may hope for with this hand (without one: its own)."""
+        state = self.state
+        total, parts = self.importance(self.hands[seat] if hand is None else hand)
+        total += self.museum(seat)
+        if state.endgame:
+            return total
+        best = sorted(parts, key=lambda card: (-parts[card], card))[: state.limit]
+        if state.turn != seat and not state.setting_up:
+            kept: Iterable[int] = (card for card in parts if self.where[card] & 1)
+        elif state.step == "arrange" and state.actor != seat:
+            kept = state.hidden_cards(seat)
+        else:
+            kept = best
+        total += SECRECY * sum(parts.get(card, 0.0) for card in kept)
+        if state.step in ("adjust", "arrange") and state.actor == seat:
+            total -= _TIDY * len(set(best) ^ set(state.hidden_cards(seat)))
+        return total
+
+
+def estimate(state: FossilCanyonState, seat: int) -> float:
+    """How good the position looks to a seat: about its points at the end, less those of others."""
+    if state.step == "over":
+        return _compared([float(state.points(one)) for one in range(state.seats)], seat)
+    view = _View(state)
+    values = [view.prospect(one) for one in range(state.seats)]
+    if state.turn == seat and state.step in ("give", "take"):
+        _take_on(view, values, seat)
+    return _compared(values, seat)
+
+
+def _compared(values: Sequence[float], seat: int) -> float:
+    rivals = [value for other, value in enumerate(values) if other != seat]
+    return values[seat] - RIVALRY * (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+
+def _take_on(view: _View, values: list[float], seat: int) -> None:
+    """Finishes an exchange in thought: gives what is missed least, and takes what helps most."""
+    state = view.state
+    partner = state.partner
+    hand = list(view.hands[seat])
+    for _ in range(state.prices[state.exchanges] - len(state.given)):
+        _, parts = view.importance(hand)
+        hand.remove(min(hand, key=lambda card: (parts.get(card, 0.0), card)))
+    theirs = view.hands[partner]
+    best = None
+    for card in state.takeable():
+        own = view.prospect(seat, [*hand, card])
+        other = view.prospect(partner, [one for one in theirs if one != card])
+        if best is None or own - RIVALRY * other > best[0] - RIVALRY * best[1]:
+            best = (own, other)
+    if state.can_take_hidden(partner):
+        hidden = state.hidden_cards(partner)
+        drawn = [view.prospect(seat, [*hand, card]) for card in hidden]
+        blind = sum(drawn) / len(drawn), values[partner]
+        if best is None or blind[0] - RIVALRY * blind[1] > best[0] - RIVALRY * best[1]:
+            best = blind
+    if best is not None:
+        values[seat], values[partner] = best
