@@ -79,18 +79,19 @@ def lay(state: FossilCanyonState, viewer: int | None) -> Table:
 
 
 def _zones(state: FossilCanyonState, viewer: int | None) -> Iterator[Zone]:
-    columns, rows = _grid(state)
-    note = f"{state.buried} buried"
-    exposed = state.site_size - state.buried
-    if exposed:
-        note += f", {exposed} exposed"
-    yield Zone(SITE, "Dig site", "scatter", note=note, columns=columns, rows=rows)
-    yield Zone(EVENT_ZONE, "Events", "row", note=_event_note(state))
+    if not state.endgame:
+        columns, rows = _grid(state)
+        note = f"{state.buried} buried"
+        exposed = state.site_size - state.buried
+        if exposed:
+            note += f", {exposed} exposed"
+        yield Zone(SITE, "Dig site", "scatter", note=note, columns=columns, rows=rows)
+        yield Zone(EVENT_ZONE, "Events", "row", note=_event_note(state))
+        if state.options["put_back"] == "on":
+            yield Zone(FIND, "Just dug", "spot")
     yield Zone(GONE_ZONE, "Out of the game", "spot")
     if _has_prizes(state):
-        yield Zone(PRIZES, "To be won", "row", shape="wide")
-    if state.options["put_back"] == "on":
-        yield Zone(FIND, "Just dug", "spot")
+        yield Zone(PRIZES, "To be won", "grid", columns=3, rows=2, shape="wide")
     for seat in range(state.seats):
         yield _open_zone(state, seat, viewer)
         if not state.endgame:
@@ -109,7 +110,7 @@ def _open_zone(state: FossilCanyonState, seat: int, viewer: int | None) -> Zone:
         if seat == viewer:
             notes.append("to be shown")
     elif state.turn == seat and state.step != "over":
-        notes.append("whose turn it is")
+        notes.append("on turn")
     if state.step == "take" and seat == state.partner:
         notes.append("take one")
     return Zone(open_zone(seat), seat_name(seat), "row", seat, ", ".join(notes))
@@ -147,25 +148,26 @@ def _arrangement(state: FossilCanyonState, viewer: int | None) -> Area:
     first = 0 if viewer is None else viewer + 1
     count = state.seats - (viewer is not None)
     others = [_hand(state, (first + step) % state.seats) for step in range(count)]
-    side = [place(EVENT_ZONE, 1.5)]
-    if state.options["put_back"] == "on":
+    side = [] if state.endgame else [place(EVENT_ZONE, 1.5)]
+    if state.options["put_back"] == "on" and not state.endgame:
         side.append(place(FIND))
     if _has_prizes(state):
-        side.append(place(PRIZES, 0.9))
+        side.append(place(PRIZES))
     side.append(place(GONE_ZONE, 0.7))
     museums = column(*(place(museum_zone(seat)) for seat in range(state.seats)), weight=1.5)
+    site = [] if state.endgame else [place(SITE, 2.0)]
     a_line = count if count <= _A_LINE else (count + 1) // 2
     if count > a_line and 2 * a_line > count:
         # The lower line of hands has a place left: the shared cards go there.
         lines = [row(*others[:a_line]), row(*others[a_line:], row(*side))]
-        middle = row(place(SITE, 2.0), museums, weight=2.0)
+        middle = row(*site, museums, weight=2.0)
     else:
         lines = [row(*others[at : at + a_line]) for at in range(0, count, a_line)]
-        middle = row(column(*side, weight=0.8), place(SITE, 2.0), museums, weight=2.2)
+        middle = row(column(*side, weight=0.8), *site, museums, weight=2.2)
     upper = column(*lines, weight=1.15 * len(lines))
     if viewer is None:
         return column(upper, middle)
-    return column(upper, middle, _hand(state, viewer, weight=1.35, hidden=0.5))
+    return column(upper, middle, _hand(state, viewer, weight=1.35, hidden=0.4))
 
 
 def _hand(state: FossilCanyonState, seat: int, weight: float = 1.0, hidden: float = 0.3) -> Area:
@@ -183,7 +185,9 @@ def _hand(state: FossilCanyonState, seat: int, weight: float = 1.0, hidden: floa
 
 
 def _pieces(state: FossilCanyonState, viewer: int | None) -> Iterator[Piece]:
-    yield from _site(state, viewer)
+    if not state.endgame:
+        yield from _site(state, viewer)
+        yield from _events(state)
     for seat in range(state.seats):
         yield from _open_hand(state, seat, viewer)
         if not state.endgame:
@@ -326,12 +330,15 @@ def _criterion(state: FossilCanyonState, piece: int) -> str:
     return state.options[BONUS_IDS[piece - BONUS]] if piece >= BONUS else ""
 
 
-def _shared(state: FossilCanyonState) -> Iterator[Piece]:
+def _events(state: FossilCanyonState) -> Iterator[Piece]:
     yield Piece(EVENT_DECK, EVENT_ZONE, back="event", label="The event cards")
     happening = state.happening
     if happening:
         label = f"{happening.title}: {happening.text}"
         yield Piece(EVENT_CARD, EVENT_ZONE, event_face(happening), order=1, label=label)
+
+
+def _shared(state: FossilCanyonState) -> Iterator[Piece]:
     gone = [card for card in state.cards.deck if state.where[card] == GONE]
     if gone:
         yield Piece(GONE_LIST, GONE_ZONE, gone_face(state.cards, gone), label="Out of the game")

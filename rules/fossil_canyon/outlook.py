@@ -7,7 +7,7 @@ best fossil that can then be taken counts as taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -71,6 +71,7 @@ class _View:
     def __init__(self, state: FossilCanyonState) -> None:
         self.state = state
         self.cards = state.cards
+        self.all_open = state.endgame or not (state.site_size or state.setting_up)
         criteria = tuple(
             (state.options[name], state.cards.value(BONUS + size))
             for size, name in enumerate(BONUS_IDS)
@@ -105,7 +106,8 @@ class _View:
             if place == GONE:
                 continue
             if place >= 0:
-                missed *= 1 - (REACH_UNSEEN if place & 1 else REACH_OPEN)
+                hidden = place & 1 and not self.all_open
+                missed *= 1 - (REACH_UNSEEN if hidden else REACH_OPEN)
             else:
                 missed *= 1 - (REACH_EXPOSED if place == -3 else REACH_UNSEEN)
         return 1 - missed
@@ -161,33 +163,42 @@ class _View:
 
     def prospect(self, seat: int, hand: Sequence[int] | None = None) -> float:
         """What a seat may hope for with this hand (without one: its own)."""
-        state = self.state
         total, parts = self.importance(self.hands[seat] if hand is None else hand)
         total += self.museum(seat)
-        if state.endgame:
+        if self.all_open:
             return total
-        best = sorted(parts, key=lambda card: (-parts[card], card))[: state.limit]
-        if state.turn != seat and not state.setting_up:
-            kept: Iterable[int] = (card for card in parts if self.where[card] & 1)
-        elif state.step == "arrange" and state.actor != seat:
-            kept = state.hidden_cards(seat)
-        else:
-            kept = best
-        total += SECRECY * sum(parts.get(card, 0.0) for card in kept)
-        if state.step in ("adjust", "arrange") and state.actor == seat:
-            total -= _TIDY * len(set(best) ^ set(state.hidden_cards(seat)))
-        return total
+        return total + SECRECY * sum(sorted(parts.values())[-self.state.limit :])
+
+    def untidy(self, seat: int) -> int:
+        """How many fossils of a hand are not hidden or laid open as would be best."""
+        if self.all_open:
+            return 0
+        _, parts = self.importance(self.hands[seat])
+        best = sorted(parts, key=lambda card: (-parts[card], card))[: self.state.limit]
+        return len(set(best) ^ set(self.state.hidden_cards(seat)))
 
 
 def estimate(state: FossilCanyonState, seat: int) -> float:
     """How good the position looks to a seat: about its points at the end, less those of others."""
-    if state.step == "over":
-        return _compared([float(state.points(one)) for one in range(state.seats)], seat)
     view = _View(state)
+    if state.step == "over" or (view.all_open and not state.completable()):
+        return _compared([float(state.points(one)) for one in range(state.seats)], seat)
     values = [view.prospect(one) for one in range(state.seats)]
     if state.turn == seat and state.step in ("give", "take"):
         _take_on(view, values, seat)
-    return _compared(values, seat)
+    return _compared(values, seat) - _disorder(view, seat)
+
+
+def _disorder(view: _View, seat: int) -> float:
+    """A small loss for a hand that is not at its best, and for one that is still being arranged.
+
+    What hides best differs from world to world, so a hand that will do is left alone.
+    """
+    state = view.state
+    arranging = state.step in ("adjust", "arrange") and state.actor == seat
+    if state.turn == seat and not (arranging or state.setting_up):
+        return 0.0
+    return _TIDY * (view.untidy(seat) + (0.6 if arranging else 0.0))
 
 
 def _compared(values: Sequence[float], seat: int) -> float:
