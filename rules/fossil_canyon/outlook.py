@@ -41,14 +41,17 @@ FODDER: Final = 0.35
 RIVALRY: Final = 0.8
 """How much of the other players' prospects counts against one's own."""
 
-SKELETON_DIG: Final = 0.6
+SKELETON_DIG: Final = 1.5
 """What the bonus dig of a skeleton completed in one's own turn is worth, in points."""
+
+DOUBT: Final = 0.8
+"""How much of a skeleton that is not complete yet is believed in at best."""
 
 _TIDY: Final = 0.01
 """Draws a hand towards its best arrangement, one fossil after the other."""
 
-_MINOR_WORTH: Final = 10.0
-_MAJOR_WORTH: Final = 20.0
+_MINOR_WORTH: Final = 8.5
+_MAJOR_WORTH: Final = 17.0
 _RESEARCH_ALONE: Final = (0.0, 0.6, 1.6, 3.2)
 
 
@@ -126,7 +129,9 @@ class _View:
                 whole = cards.whole[animal]
                 hope = self.worths[animal]
                 missing = whole & ~bits
-                if not missing:
+                if missing:
+                    hope *= DOUBT
+                else:
                     hope += SKELETON_DIG
                 while missing:
                     lowest = missing & -missing
@@ -146,12 +151,12 @@ class _View:
         return total, parts
 
     def _research(self, amount: int) -> float:
-        """What untraded research may bring."""
+        """What untraded research may bring: less than the award itself, so that it is traded."""
         if amount < len(_RESEARCH_ALONE):
             return _RESEARCH_ALONE[amount]
         if amount >= AWARD_NEEDS["major"] and self.state.major_left:
-            return 0.92 * _MAJOR_WORTH
-        return 0.92 * _MINOR_WORTH + 0.5 * (amount - AWARD_NEEDS["minor"])
+            return _MAJOR_WORTH
+        return _MINOR_WORTH + 0.5 * (amount - AWARD_NEEDS["minor"])
 
     def museum(self, seat: int) -> float:
         """What has been won, with its share of the bonuses."""
@@ -165,6 +170,8 @@ class _View:
         """What a seat may hope for with this hand (without one: its own)."""
         total, parts = self.importance(self.hands[seat] if hand is None else hand)
         total += self.museum(seat)
+        if self.state.earned and seat == self.state.turn and self.state.step != "adjust":
+            total += SKELETON_DIG
         if self.all_open:
             return total
         return total + SECRECY * sum(sorted(parts.values())[-self.state.limit :])

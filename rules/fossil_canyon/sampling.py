@@ -101,7 +101,8 @@ def _resample_play(
         unknown.add(UNCOVERED)
     loose = {card for card, place in enumerate(state.where) if place in unknown}
     bit = viewer_bit(viewer, state.seats)
-    for card, weights in followed(state.traces, bit, lambda: rng.random() < recall):
+    known = rng.sample(state.traces, len(state.traces))
+    for card, weights in followed(known, bit, lambda: rng.random() < recall):
         likely = [room for room in rooms if rooms[room] and weights[room]] if card in loose else []
         if likely:
             room = rng.choices(likely, [weights[one] for one in likely])[0]

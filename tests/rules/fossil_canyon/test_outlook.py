@@ -1,0 +1,138 @@
+"""What computer seats make of a position."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.contract import Move
+from rules.fossil_canyon.game import FossilCanyonState
+from tabletop.bots import bot, choose
+from tests.rules.fossil_canyon.positions import (
+    ANKYLOSAURUS,
+    DEINONYCHUS,
+    MOSASAURUS,
+    STEGOSAURUS,
+    give_museum,
+    moved,
+    museum,
+    position,
+    settle,
+)
+
+SPARE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull", "allosaurus.skull")
+
+
+def greedy(state: FossilCanyonState, until: str) -> list[Move]:
+    """What the looking-ahead computer does until a step is reached."""
+    player, rng, made = bot("greedy"), random.Random(4), []
+    seat = state.current_seat
+    while state.step != until and state.current_seat == seat and len(made) < 40:
+        move = choose(player, state, rng)
+        made.append(move)
+        state.play(move)
+        settle(state)
+    return made
+
+
+def test_an_exchange_that_completes_a_skeleton_is_found() -> None:
+    state = position(
+        3,
+        shown={
+            0: (*ANKYLOSAURUS[:2], SPARE[0], "ornitholestes"),
+            1: (SPARE[1], "camptosaurus"),
+            2: (ANKYLOSAURUS[2], "alamosaurus"),
+        },
+    )
+    greedy(state, "bonus")
+    assert museum(state, 0)[0] == "Ankylosaurus"
+
+
+def test_the_second_exchange_for_two_fossils_is_found_too() -> None:
+    state = position(
+        shown={
+            0: (*ANKYLOSAURUS[:2], *SPARE[:3]),
+            1: (ANKYLOSAURUS[2], "saurophaganax", "ornitholestes"),
+        },
+    )
+    state.exchanges = 1
+    made = greedy(state, "bonus")
+    assert museum(state, 0) == ["Ankylosaurus"]
+    assert [move.verb for move in made[:3]] == ["give", "give", "take"]
+
+
+def test_nothing_is_given_that_completes_anothers_skeleton() -> None:
+    state = position(
+        shown={
+            0: (DEINONYCHUS[1], STEGOSAURUS[0], SPARE[0]),
+            1: (DEINONYCHUS[0], STEGOSAURUS[1]),
+        },
+    )
+    made = greedy(state, "bonus")
+    assert made[0] != moved("give", DEINONYCHUS[1], 2)
+    assert museum(state, 0)
+    assert museum(state, 1) == []
+
+
+def test_an_exposed_fossil_that_completes_a_skeleton_is_dug() -> None:
+    state = position(step="dig", exposed=("camptosaurus", MOSASAURUS[1]), shown={0: MOSASAURUS[:1]})
+    state.left = 1
+    greedy(state, "bonus")
+    assert museum(state, 0) == ["Mosasaurus"]
+
+
+def test_the_best_fossils_are_hidden_and_the_turn_ends() -> None:
+    state = position(
+        step="adjust",
+        shown={0: (*ANKYLOSAURUS[:2], "tyrannosaurus.skull")},
+        hidden={0: ("dilophosaurus.forequarters", "dilophosaurus.forequarters.2")},
+    )
+    made = greedy(state, "event")
+    assert len(made) <= 8
+    hidden = {state.cards.ids[card] for card in state.hidden_cards(0)}
+    assert {f"{part}.1" for part in ANKYLOSAURUS[:2]} <= hidden
+
+
+def test_an_award_is_taken() -> None:
+    state = position(step="adjust", shown={0: ("camptosaurus", "utahraptor", SPARE[0])})
+    greedy(state, "event")
+    assert museum(state, 0) == ["Major research award"]
+
+
+@pytest.mark.parametrize("step", ["event", "exchange", "adjust"])
+def test_points_and_prospects_count(step: str) -> None:
+    state = position(3, step=step, shown={0: ANKYLOSAURUS[:2], 1: SPARE[:2]})
+    before = state.estimate(0)
+    give_museum(state, 0, "allosaurus")
+    assert state.estimate(0) > before + 15
+    give_museum(state, 1, "tyrannosaurus")
+    assert state.estimate(0) < before + 10
+
+
+def test_places_chosen_and_fossils_lent_count_as_decided() -> None:
+    state = position(
+        step="dig",
+        dig_pace="together",
+        exposed=("camptosaurus", MOSASAURUS[1]),
+        shown={0: MOSASAURUS[:1]},
+    )
+    best, other = state.copy(), state.copy()
+    best.play(Move.of("dig", 2))
+    other.play(Move.of("dig", 1))
+    assert best.estimate(0) > other.estimate(0)
+    loan = position(3, step="event", shown={0: (MOSASAURUS[0], SPARE[0]), 1: (MOSASAURUS[1],)})
+    loan.play(Move.of("turn-over"))
+    loan.play(Move.of("event", "EV-14"))
+    kind, mean = loan.copy(), loan.copy()
+    kind.play(moved("lend", MOSASAURUS[0]))
+    mean.play(moved("lend", SPARE[0]))
+    assert mean.estimate(0) > kind.estimate(0)
+
+
+def test_the_end_counts_as_it_is() -> None:
+    state = position(buried=0, endgame=True, shown={0: MOSASAURUS[:1]}, bonuses="off")
+    give_museum(state, 0, "allosaurus")
+    state.play(Move.of("pass"))
+    assert state.estimate(0) == pytest.approx(18)
+    assert state.estimate(1) == pytest.approx(-0.8 * 18)
