@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from rules.fossil_canyon.bonuses import CRITERIA
 from rules.fossil_canyon.cards import (
@@ -19,7 +20,8 @@ from rules.fossils import CARDS, PART_LABELS, fossil_face, genus_face
 from rules.fossils.genera import PERIOD_LABELS
 from rules.table import Face
 
-_MUSEUM_LENGTH = 4.0
+MUSEUM_LENGTH: Final = 7.0
+"""How long the museum's own piece is, the same for all players (FC-18)."""
 
 
 @cache
@@ -107,10 +109,6 @@ def museum_face(seat: int, points: int) -> Face:
         facts=(("Visitors", f"{points},000 a month"),),
         note="The longest string of pieces belongs to the busiest museum.",
     )
-
-
-MUSEUM_LENGTH = _MUSEUM_LENGTH
-"""How long the museum's own piece is, the same for all players."""
 
 
 @cache

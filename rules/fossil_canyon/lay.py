@@ -154,7 +154,7 @@ def _arrangement(state: FossilCanyonState, viewer: int | None) -> Area:
     if _has_prizes(state):
         side.append(place(PRIZES))
     side.append(place(GONE_ZONE, 0.7))
-    museums = column(*(place(museum_zone(seat)) for seat in range(state.seats)), weight=1.5)
+    museums = column(*(place(museum_zone(seat)) for seat in range(state.seats)), weight=1.7)
     site = [] if state.endgame else [place(SITE, 2.0)]
     a_line = count if count <= _A_LINE else (count + 1) // 2
     if count > a_line and 2 * a_line > count:
