@@ -59,8 +59,8 @@ _RESEARCH_ORDER: Final = 90
 _UNREST: Final = 9
 _MINORS: Final = 3
 
-_A_LINE: Final = 3
-"""How many hands lie side by side at most."""
+_LONG_STRINGS: Final = 4
+"""Up to so many players have strings of pieces that need the whole width of the table."""
 
 
 def lay(state: FossilCanyonState, viewer: int | None) -> Table:
@@ -154,20 +154,28 @@ def _arrangement(state: FossilCanyonState, viewer: int | None) -> Area:
     if _has_prizes(state):
         side.append(place(PRIZES))
     side.append(place(GONE_ZONE, 0.7))
-    museums = column(*(place(museum_zone(seat)) for seat in range(state.seats)), weight=1.7)
+    strings = [place(museum_zone(seat)) for seat in range(state.seats)]
     site = [] if state.endgame else [place(SITE, 2.0)]
-    a_line = count if count <= _A_LINE else (count + 1) // 2
-    if count > a_line and 2 * a_line > count:
+    if state.seats <= _LONG_STRINGS:
+        # Few players have long strings: they race over the whole width.
+        upper = row(*others, weight=1.15)
+        if state.endgame:
+            lower = [row(column(*side, weight=0.5), column(*strings, weight=3.5), weight=2.2)]
+        else:
+            lower = [row(row(*side), *site, weight=1.8), column(*strings, weight=0.3 * state.seats)]
+    elif count % 2:
         # The lower line of hands has a place left: the shared cards go there.
-        lines = [row(*others[:a_line]), row(*others[a_line:], row(*side))]
-        middle = row(*site, museums, weight=2.0)
+        half = (count + 1) // 2
+        upper = column(row(*others[:half]), row(*others[half:], row(*side)), weight=2.3)
+        lower = [row(*site, column(*strings, weight=1.7), weight=2.0)]
     else:
-        lines = [row(*others[at : at + a_line]) for at in range(0, count, a_line)]
-        middle = row(column(*side, weight=0.8), *site, museums, weight=2.2)
-    upper = column(*lines, weight=1.15 * len(lines))
+        half = count // 2
+        upper = column(row(*others[:half]), row(*others[half:]), weight=2.3)
+        shared = column(*side, weight=0.8)
+        lower = [row(shared, *site, column(*strings, weight=1.7), weight=2.2)]
     if viewer is None:
-        return column(upper, middle)
-    return column(upper, middle, _hand(state, viewer, weight=1.35, hidden=0.4))
+        return column(upper, *lower)
+    return column(upper, *lower, _hand(state, viewer, weight=1.35, hidden=0.4))
 
 
 def _hand(state: FossilCanyonState, seat: int, weight: float = 1.0, hidden: float = 0.3) -> Area:
@@ -198,7 +206,7 @@ def _pieces(state: FossilCanyonState, viewer: int | None) -> Iterator[Piece]:
 
 def _grid(state: FossilCanyonState) -> tuple[int, int]:
     """Columns and rows of places in the dig site."""
-    columns = 10 if state.seats > 4 else 9
+    columns = 10 if state.seats > _LONG_STRINGS else 12
     return columns, -(-len(state.site) // columns)
 
 
