@@ -101,7 +101,8 @@ class App:
         self._windowed = settings.window
         self._unstored = 0.0
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
-        self._quiet = 0.0
+        self.quiet = 0.0
+        """How long nothing has happened or been painted, in seconds."""
 
     # --- the window --------------------------------------------------------------------------
 
@@ -249,8 +250,8 @@ class App:
         seconds = 0.0
         while self.running:
             self.guarded(seconds)
-            self._quiet += seconds
-            rate = QUIET_RATE if self._quiet >= QUIET_AFTER else RATE
+            self.quiet += seconds
+            rate = QUIET_RATE if self.quiet >= QUIET_AFTER else RATE
             seconds = min(0.1, self._clock.tick(rate) / 1000)
         self.close()
         return 0
@@ -273,7 +274,7 @@ class App:
             self._redraw()
         events = pygame.event.get()
         if events:
-            self._quiet = 0.0
+            self.quiet = 0.0
         for event in _coalesced(events):
             self.dispatch(event)
             if not self.running:
@@ -355,7 +356,7 @@ class App:
         if surface is None or not self.stack:
             return
         areas = self.draw(surface)
-        self._quiet = 0.0
+        self.quiet = 0.0
         if areas:
             self.frames += 1
             pygame.display.update(areas)

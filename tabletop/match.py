@@ -482,7 +482,7 @@ class Match:
         """Who must take the screen unseen before the next decision, or ``None`` if nobody must.
 
         ``previous`` is the person who had it last (``None``: everybody may have looked). There is
-        a curtain when one of both may see what the other may not, or the next one decides in secret.
+        a curtain when one of both may see what the other may not, or the next decides in secret.
         """
         seat = self.state.current_seat
         if seat is None or not self._is_person(seat) or seat == previous:

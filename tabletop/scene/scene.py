@@ -8,7 +8,7 @@ from then on the scene waits, and takes no other gesture, until its owner answer
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -218,6 +218,15 @@ class Scene:
         if self._focus and self._focus not in self._stops():
             self._focus = ""
         self._touch()
+
+    def prepare(self, table: Table) -> Iterator[str]:
+        """Paints the faces that another table would need, one at each step.
+
+        A face takes a tenth of a second to paint at first, which would be seen in mid-flight.
+        """
+        dressed = self._dressed(table)
+        placement = place(dressed, (0, 0, *self.rect.size), self.settings.text_size)
+        yield from self._stage.prepare(dressed, placement)
 
     def _calm(self, flights: list[Flight]) -> list[Flight]:
         """With reduced motion nothing turns over in the air: the new side is up at once."""

@@ -106,6 +106,7 @@ class Sprites:
             OrderedDict()
         )
         self._bytes = 0
+        self._prepared: set[object] = set()
 
     def costume(self, piece: Piece, size: Size, rim: Rim = "") -> Costume:
         """The looks of a piece of this size with this rim."""
@@ -152,6 +153,15 @@ class Sprites:
             self._flat.move_to_end(key)
         return found
 
+    def prepare(self, costume: Costume) -> bool:
+        """Paints the face of a piece ahead of its time; False if that was done before."""
+        key = (costume.face, costume.back, costume.shape, costume.size, palette.variant())
+        if key in self._prepared:
+            return False
+        self._prepared.add(key)
+        _bare(costume)
+        return True
+
     def reach(self, costume: Costume, height: float) -> int:
         """How far a picture may extend beyond the box of its piece, in pixels."""
         return costume.margin + 2 + faces.shadow_margin(height)
@@ -161,9 +171,9 @@ def _weight(surface: pygame.Surface) -> int:
     return 4 * surface.get_width() * surface.get_height()
 
 
-def _dressed(costume: Costume) -> pygame.Surface:
-    """The face with rim, owner's sign and badges, within a margin for the rim."""
-    picture = faces.face(
+def _bare(costume: Costume) -> pygame.Surface:
+    """The face alone."""
+    return faces.face(
         costume.face,
         costume.back,
         costume.shape,
@@ -173,6 +183,11 @@ def _dressed(costume: Costume) -> pygame.Surface:
         costume.text,
         jigsaw=costume.jigsaw,
     )
+
+
+def _dressed(costume: Costume) -> pygame.Surface:
+    """The face with rim, owner's sign and badges, within a margin for the rim."""
+    picture = _bare(costume)
     margin = costume.margin
     width, height = costume.size
     surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA, 32)

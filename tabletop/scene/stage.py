@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -131,6 +131,13 @@ class Stage:
         height = LYING + (round(5 * self._placement.scale) if pose.height > 0.02 else 0)
         stance = attitude(pose.angle, pose.open, pose.size[0] / size[0], height, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
+
+    def prepare(self, table: Table, placement: Placement) -> Iterator[str]:
+        """Paints the faces of another table ahead of its time; gives each piece it did so for."""
+        for piece in table.pieces:
+            spot = placement.spots.get(piece.id)
+            if spot is not None and self._sprites.prepare(self._sprites.costume(piece, spot.size)):
+                yield piece.id
 
     def in_hand(self, piece: Piece, pose: Pose, tilt: float) -> Item:
         """The held piece, tilted by so many degrees, high above the table."""

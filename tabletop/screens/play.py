@@ -21,6 +21,7 @@ from rules.table import Control, Gesture, Table
 from tabletop.bots.worker import BotError
 from tabletop.match import CannotUndo, Match
 from tabletop.screens import bar
+from tabletop.screens.ahead import Ahead
 from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
@@ -44,6 +45,8 @@ CALM = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
 COMPUTERS_LOOK = 4.0
 """How long cards that a computer turns up stay up, in seconds, where persons press for theirs."""
+QUIET = 0.4
+"""How long nobody must have done anything before faces are painted ahead, in seconds."""
 PAUSE = 1.4
 """How long the last table is seen before the result covers it, in seconds."""
 TABS = ("Moves", "Score", "Log")
@@ -77,6 +80,7 @@ class Play(TablePage):
         """Whether the panel is open; with large letters the table needs its room."""
         self.focus = "table"
         self._queue: deque[Moment] = deque()
+        self._ahead = Ahead()
         self._calm = 0.0
         self._rest = 0.0
         self._looked = 0.0
@@ -292,12 +296,19 @@ class Play(TablePage):
             self._turn_dots()
         if not self.scene.busy:
             if self._queue:
-                self._show(self._queue.popleft())
+                self._show_next(seconds)
             else:
                 self._go_on(seconds)
+                if self.ready and self.app.quiet > QUIET:
+                    self._ahead.step()
         if self.app.top is not self:
             return False
         return super().update(seconds) or moving
+
+    def _show_next(self, seconds: float) -> None:
+        moves = self.app.settings.animation != "off"
+        if not (moves and self._ahead.waits(self.scene, self._queue[0].table, seconds)):
+            self._show(self._queue.popleft())
 
     def _turn_dots(self) -> None:
         for widget in self.parts():
@@ -348,6 +359,8 @@ class Play(TablePage):
             return
         if not self._settled:
             self._settled = True
+            seed = f"{self.match.seed}:{self.match.steps}"
+            self._ahead.begin(self.scene, self.match.state, seat, seed)
             self.undo_problem = self.match.can_undo(self.viewer)
             self.changed()
 

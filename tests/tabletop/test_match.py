@@ -433,16 +433,18 @@ def handovers(game_id: str, seats: int, steps: int) -> Iterator[tuple[Match, int
         if seat == CHANCE:
             match.play_chance()
             continue
-        if previous not in (None, seat):
-            yield match, previous, seat  # type: ignore[misc]
+        if previous is not None and previous != seat:
+            yield match, previous, seat
         previous = seat
         match.play(rng.choice(match.state.legal_moves()))
 
 
-@pytest.mark.parametrize(("game_id", "seats"), [("ceratopsians", 2), ("memory", 2)])
+@pytest.mark.parametrize(
+    ("game_id", "seats"), [("ceratopsians", 2), ("cretaceous_creek", 3), ("memory", 2)]
+)
 def test_games_in_which_nothing_is_hidden_raise_no_curtain(game_id: str, seats: int) -> None:
     curtains = [match.curtain_for(last) for match, last, _ in handovers(game_id, seats, 60)]
-    assert len(curtains) > 10
+    assert len(curtains) > 5
     assert set(curtains) == {None}
 
 
