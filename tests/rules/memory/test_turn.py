@@ -186,6 +186,12 @@ def test_a_card_seen_before_looks_like_any_other() -> None:
     seen.fail("c1=stegosaurus.forequarters", "d1=coelophysis.forequarters")
     for viewer in (0, 1, None):
         assert seen.state.lay(viewer) == fresh.state.lay(viewer)
+    # Nor while other cards are up, one or two.
+    for place, card in (("f4", "ankylosaurus.skull"), ("e4", "brachiosaurus.skull")):
+        seen.flip(place, card)
+        fresh.flip(place, card)
+        for viewer in (0, 1, None):
+            assert seen.state.lay(viewer) == fresh.state.lay(viewer)
     # Nor can it be read up in the log.
     assert not any(name in text for text in texts for name in ("Triceratops", "Allosaurus", "A1"))
 
