@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    # The greeting of pygame would stand before the output, which may be JSON.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = sys.argv[1:] if argv is None else list(argv)
     with _logging():
         try:
@@ -387,7 +390,14 @@ def _gallery(options: argparse.Namespace) -> int:
     games = [_game(options.game).id] if options.game else list(available())
     from tabletop.gallery import paint
 
-    return paint(Path(options.folder), games)
+    folder = Path(options.folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError:
+        raise CommandError(f"No pictures can be written into {folder}.") from None
+    return paint(folder, games)
 
 
 def _bench(options: argparse.Namespace) -> int:

@@ -236,6 +236,22 @@ def test_gallery_paints_all_games_or_one(run: Run, other: Put, tmp_path: Path) -
     assert wishes == [(tmp_path, list(available())), (tmp_path, ["toy"])]
 
 
+def test_a_gallery_that_cannot_be_kept_is_a_sentence(run: Run, tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("a file")
+    assert run("gallery", str(taken)) == (1, "", f"No pictures can be written into {taken}.\n")
+    assert taken.read_text() == "a file"
+
+
+def test_nothing_stands_before_the_output(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYGAME_HIDE_SUPPORT_PROMPT", raising=False)
+    program = "from tabletop.cli import main; main(['--where']); import pygame"
+    out = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert len(out.splitlines()) == 5
+
+
 def test_bench_prints_what_was_measured(run: Run, other: Put) -> None:
     other("tabletop.bench", "measure", lambda: {"idle": {"cpu": 0.2, "floor": 0.1}, "fonts": 3})
     assert run("bench") == (0, "idle:\n    cpu: 0.2\n    floor: 0.1\nfonts: 3\n", "")
@@ -290,6 +306,12 @@ def test_version_and_help(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
         ("replay", "The following arguments are required: FILE."),
         ("gallery out --game chess", "There is no game called 'chess' on this table."),
         ("games --js", "Unrecognized arguments: --js."),
+        ("games toy", "Unrecognized arguments: toy."),
+        ("replay one two", "Unrecognized arguments: two."),
+        ("gallery", "The following arguments are required: DIR."),
+        ("bench fast", "Unrecognized arguments: fast."),
+        ("selftest --json", "Unrecognized arguments: --json."),
+        ("--where now", "Argument COMMAND: invalid choice: 'now'"),
     ],
 )
 def test_wrong_arguments_are_one_sentence(run: Run, arguments: str, sentence: str) -> None:
