@@ -100,6 +100,7 @@ class App:
         self._caption = ""
         self._windowed = settings.window
         self._unstored = 0.0
+        self._told = False
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self.quiet = 0.0
         """How long nothing has happened or been painted, in seconds."""
@@ -240,6 +241,9 @@ class App:
         if problem:
             # A full or read-only disk must not end the game; the settings live until the end.
             log.warning("%s", problem)
+            if self.running and not self._told:
+                self._told = True
+                self.say(problem, "Settings")
 
     # --- the loop ----------------------------------------------------------------------------
 
