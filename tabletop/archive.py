@@ -61,6 +61,26 @@ def unfinished() -> tuple[Entry, ...]:
     )
 
 
+def best_alone(game: str, other_than: Path | None = None) -> int | None:
+    """The most points of a finished match of this game by one person alone, ``None`` without any.
+
+    ``other_than`` is left out: the match that has just ended.
+    """
+    best: int | None = None
+    for entry in entries():
+        if entry.game != game or not entry.finished or len(entry.players) != 1:
+            continue
+        if entry.path == other_than:
+            continue
+        try:
+            match = Match.open(entry.path, resume=False)
+        except JournalError:
+            continue  # a damaged match has no score
+        points = match.state.tally(0).total
+        best = points if best is None else max(best, points)
+    return best
+
+
 def _entry(path: Path) -> Entry | None:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()

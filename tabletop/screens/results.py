@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import blend, colour
 from rules.contract import Tally, with_names
+from tabletop import archive
 from tabletop.match import Match
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.scrolling import Column
@@ -204,9 +205,12 @@ class Results(Sheet):
         self._last: Surface | None = None
         winners = [match.names[seat] for seat in outcome.winners]
         self.heading = headline(winners, len(match.players))
+        self.best = best_so_far(match)
 
     def above(self, column: Column) -> None:
         column.add(Label(with_names(self.outcome.reason, self.match.names), LEAD, "serif"))
+        if self.best:
+            column.add(Label(self.best, LEAD, "serif_bold", "lamp"))
 
     def body(self, rect: Rect) -> list[Widget]:
         look, match = self.look, self.match
@@ -287,6 +291,17 @@ class Results(Sheet):
             self._again()
             return True
         return False
+
+
+def best_so_far(match: Match) -> str:
+    """How a game played alone compares with earlier ones; empty for others and without points."""
+    tally = match.state.tally(0)
+    if len(match.players) > 1 or not tally.lines:
+        return ""
+    earlier = archive.best_alone(match.game.id, match.path)
+    if earlier is None or tally.total > earlier:
+        return "That is your best so far."
+    return f"Your best so far: {earlier} points."
 
 
 def ordinal(number: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from pathlib import Path
 
 import pytest
@@ -89,3 +90,28 @@ def test_thumbnails_show_what_a_bystander_sees() -> None:
     assert all(piece.face is None for piece in table.pieces)
     (entry,) = archive.entries()
     assert entry.thumbnail == matches_folder() / "thumbnails" / f"{path.stem}.png"
+
+
+def finished_alone(seed: int) -> tuple[Path, int]:
+    """The file of a match that one person has finished by random moves, and its points."""
+    match = Match.start("toy", [Player("Eve", 0)], seed=seed)
+    rng = random.Random(seed)
+    while not match.finished:
+        match.settle()
+        if not match.finished:
+            match.play(rng.choice(match.state.legal_moves()))
+    match.close()
+    assert match.path is not None
+    return match.path, match.state.tally(0).total
+
+
+def test_the_best_match_of_one_person_is_found_among_the_finished_ones() -> None:
+    assert archive.best_alone("toy") is None
+    points = dict(finished_alone(seed) for seed in range(4))
+    assert len(set(points.values())) > 1
+    kept("Ada", "Ben", moves=2)
+    assert archive.best_alone("toy") == max(points.values())
+    best = max(points, key=lambda path: points[path])
+    others = [total for path, total in points.items() if path != best]
+    assert archive.best_alone("toy", other_than=best) == max(others)
+    assert archive.best_alone("memory") is None
