@@ -27,9 +27,9 @@ def _content(table: Table) -> Counter[Any]:
         (one.zone, one.face, one.reverse, one.owner, one.badges, one.turned, one.label)
         for one in table.pieces
     )
-    # Where a zone lies and what it is called may differ without anything being hidden: the same
-    # open row of cards is "Your collection" to one person and "Collection" to another.
-    zones: Counter[Any] = Counter((zone.id, zone.note) for zone in table.zones)
+    # What is hidden shows in faces. A zone may look otherwise to another person although nothing
+    # is: the same open row of cards is "Your collection" here, and "Collection, 6 points" there.
+    zones: Counter[Any] = Counter(zone.id for zone in table.zones)
     cells: Counter[Any] = Counter(
         (cell.id, cell.face) for zone in table.zones for cell in zone.cells
     )
