@@ -489,8 +489,10 @@ class Match:
             return None
         if sum(player.is_person for player in self.players) < 2:
             return None
-        own, other = self.state.lay(seat), self.state.lay(previous)
-        if sight.shows_more(own, other) or sight.shows_more(other, own):
+        rng = self._rng("curtain")
+        if sight.shows_more(self.state, seat, previous, rng):
+            return seat
+        if previous is not None and sight.shows_more(self.state, previous, seat, rng):
             return seat
         return seat if self.secret_decision() else None
 

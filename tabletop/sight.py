@@ -17,23 +17,33 @@ from rules.table import Table
 _WORLDS = 16  # resampled states that are asked; one that answers otherwise is enough
 
 
-def shows_more(table: Table, other: Table) -> bool:
-    """Whether a table shows anything that the other one does not, however it is arranged."""
-    return bool(_content(table) - _content(other))
+def shows_more(state: State, seat: int, other: int | None, rng: random.Random) -> bool:
+    """Whether the table of a seat shows what another viewer (``None``: a bystander) may not see.
+
+    It does if it shows a face that the other's does not, or anything else that would look otherwise
+    in some world that the other could believe in. Words like "your" and hints for one person only
+    are no secrets.
+    """
+    table, others = state.lay(seat), state.lay(other)
+    if _faces(table) - _faces(others):
+        return True
+    if not _words(table) - _words(others):
+        return False
+    return any(state.resample(other, rng).lay(seat) != table for _ in range(_WORLDS))
 
 
-def _content(table: Table) -> Counter[Any]:
-    pieces = Counter(
-        (one.zone, one.face, one.reverse, one.owner, one.badges, one.turned, one.label)
-        for one in table.pieces
+def _faces(table: Table) -> Counter[Any]:
+    pieces: Counter[Any] = Counter(
+        (one.zone, one.face, one.reverse, one.owner) for one in table.pieces
     )
-    # What is hidden shows in faces. A zone may look otherwise to another person although nothing
-    # is: the same open row of cards is "Your collection" here, and "Collection, 6 points" there.
-    zones: Counter[Any] = Counter(zone.id for zone in table.zones)
-    cells: Counter[Any] = Counter(
-        (cell.id, cell.face) for zone in table.zones for cell in zone.cells
+    return pieces + Counter((cell.id, cell.face) for zone in table.zones for cell in zone.cells)
+
+
+def _words(table: Table) -> Counter[Any]:
+    pieces: Counter[Any] = Counter(
+        (one.zone, one.face, one.badges, one.turned, one.label) for one in table.pieces
     )
-    return pieces + zones + cells + Counter(table.counters)
+    return pieces + Counter(table.zones) + Counter(table.counters)
 
 
 def told(seat: int | None, before: State, move: Move, after: State, rng: random.Random) -> bool:
