@@ -37,6 +37,15 @@ MINOR: Final = 15
 BONUS: Final = 16
 """The piece of the small bonus; the medium and the large one follow."""
 
+PIECES_A_SEAT: Final = 32
+"""A piece in a museum is this many times the seat, plus the piece."""
+
+MINOR_AWARDS: Final = int(_PIECES["minor"]["count"])
+"""How many minor research awards there are (FC-17)."""
+
+BLANK_CARDS: Final = int(RULEBOOK.component("custom_animal")["blank_cards"])
+"""How many fossils a custom animal can have at most (FC-150)."""
+
 BONUS_IDS: Final = ("small_bonus", "medium_bonus", "large_bonus")
 CUSTOM_SIZES: Final = ("small", "medium", "large")
 AWARD_PIECES: Final = {"major": MAJOR, "minor": MINOR}

@@ -16,7 +16,8 @@ from rules.fossil_canyon.ids import (
     site_piece,
 )
 from rules.fossil_canyon.places import BURIED
-from rules.fossil_canyon.words import listed, seat_name, spot
+from rules.fossil_canyon.words import spot
+from rules.phrases import listed, seat_name
 from rules.table import Control, Gesture
 
 if TYPE_CHECKING:

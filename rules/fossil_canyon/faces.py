@@ -15,9 +15,10 @@ from rules.fossil_canyon.cards import (
     CardSet,
 )
 from rules.fossil_canyon.happenings import Happening
-from rules.fossil_canyon.words import listed, times
+from rules.fossil_canyon.words import visitors
 from rules.fossils import CARDS, PART_LABELS, fossil_face, genus_face
 from rules.fossils.genera import PERIOD_LABELS
+from rules.phrases import listed, times
 from rules.table import Face
 
 MUSEUM_LENGTH: Final = 7.0
@@ -66,7 +67,7 @@ def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
             plate=animal.plates[0],
             parts=animal.parts,
             tint=animal.period,
-            facts=(("Visitors", f"{value},000 a month"), *(whole.facts if whole else ())),
+            facts=(("Visitors", visitors(animal.value)), *(whole.facts if whole else ())),
             note=whole.note if whole else "A custom animal, made from blank cards.",
         )
     if piece >= BONUS:
@@ -77,7 +78,7 @@ def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
             line=text,
             value=value,
             tint="brass",
-            facts=(("Awarded for", text), ("Visitors", f"{value},000 a month")),
+            facts=(("Awarded for", text), ("Visitors", visitors(cards.value(piece)))),
         )
     name = "major" if piece == MAJOR else "minor"
     return Face(
@@ -88,7 +89,7 @@ def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
         tint="teal",
         facts=(
             ("Takes", f"research worth {AWARD_NEEDS[name]}"),
-            ("Visitors", f"{value},000 a month"),
+            ("Visitors", visitors(cards.value(piece))),
         ),
     )
 
@@ -106,7 +107,7 @@ def museum_face(seat: int, points: int) -> Face:
         value=str(points),
         marks=(f"seat/{seat}",),
         tint=f"seat_{seat}",
-        facts=(("Visitors", f"{points},000 a month"),),
+        facts=(("Visitors", visitors(points)),),
         note="The longest string of pieces belongs to the busiest museum.",
     )
 

@@ -32,13 +32,14 @@ from rules.contract import (
 )
 from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon import outlook, refusals, sampling, traces, words
-from rules.fossil_canyon.bonuses import CRITERIA, winner
+from rules.fossil_canyon.bonuses import winner
 from rules.fossil_canyon.cards import (
     AWARD_NEEDS,
     AWARD_PIECES,
     BONUS,
     BONUS_IDS,
     MAJOR,
+    PIECES_A_SEAT,
     PRICES,
     REMOVED,
     RULEBOOK,
@@ -76,7 +77,6 @@ READY: Final = Move.of("ready")
 EXPOSE: Final = tuple(Move.of("expose", place + 1) for place in range(MOST_PLACES))
 DIG: Final = tuple(Move.of("dig", place + 1) for place in range(MOST_PLACES))
 
-_PIECES_A_SEAT: Final = 32
 _NOBODY: Final = -1
 
 
@@ -205,7 +205,7 @@ class FossilCanyonState(State):
 
     def museum(self, seat: int) -> list[int]:
         """The scoring pieces of a seat in the order in which they were won."""
-        return [one % _PIECES_A_SEAT for one in self.pieces if one // _PIECES_A_SEAT == seat]
+        return [one % PIECES_A_SEAT for one in self.pieces if one // PIECES_A_SEAT == seat]
 
     def skeletons(self, seat: int) -> list[Animal]:
         """The animals that stand in the museum of a seat."""
@@ -219,7 +219,7 @@ class FossilCanyonState(State):
     @property
     def major_left(self) -> bool:
         """Whether nobody has the major award yet (FC-105)."""
-        return all(one % _PIECES_A_SEAT != MAJOR for one in self.pieces)
+        return all(one % PIECES_A_SEAT != MAJOR for one in self.pieces)
 
     def research_of(self, seat: int) -> list[int]:
         """The research fossils of a seat."""
@@ -737,7 +737,7 @@ class FossilCanyonState(State):
         return Event("score", words.completes(seat, self.cards.animals[animal]), seat)
 
     def _win(self, seat: int, piece: int) -> None:
-        self.pieces = (*self.pieces, seat * _PIECES_A_SEAT + piece)
+        self.pieces = (*self.pieces, seat * PIECES_A_SEAT + piece)
 
     def _award(self, name: str, cards: Sequence[int]) -> list[Event]:
         seat = self.turn
@@ -795,7 +795,8 @@ class FossilCanyonState(State):
             count = museum.count(piece)
             label = self.cards.piece_label(piece)
             if piece >= BONUS:
-                label += f": {CRITERIA[self.options[BONUS_IDS[piece - BONUS]]]['text'].lower()}"
+                criterion = self.options[BONUS_IDS[piece - BONUS]]
+                label += f": {words.criterion_words(criterion)}"
             clause = "FC-96" if piece < len(animals) else "FC-126" if piece >= BONUS else "FC-104"
             times = f"{count} x " if count > 1 else ""
             lines.append(Line(f"{times}{label}", count * self.cards.value(piece), clause))

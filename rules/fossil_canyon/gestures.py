@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rules.contract import Move
+from rules.fossil_canyon.cards import AWARD_PIECES
 from rules.fossil_canyon.ids import (
     EVENT_DECK,
     EVENT_ZONE,
@@ -16,6 +17,7 @@ from rules.fossil_canyon.ids import (
     hidden_zone,
     museum_zone,
     open_zone,
+    prize_piece,
 )
 from rules.fossil_canyon.refusals import (
     CLAIM,
@@ -101,8 +103,10 @@ def _from_site(state: FossilCanyonState, piece: Piece, target: str, viewer: int 
 
 def _prize(piece_id: str) -> Move:
     """A scoring piece that nobody has yet."""
-    awards = {"prize-14": "major", "prize-15": "minor"}
-    return Move.of("award", awards[piece_id]) if piece_id in awards else CLAIM
+    for name, piece in AWARD_PIECES.items():
+        if piece_id == prize_piece(piece):
+            return Move.of("award", name)
+    return CLAIM
 
 
 def _own_card(state: FossilCanyonState, seat: int, piece: Piece, target: str) -> list[Move]:

@@ -10,7 +10,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from rules.contract import CHANCE
-from rules.fossil_canyon.cards import BONUS, BONUS_IDS, MAJOR, MINOR, bonus_in_play
+from rules.fossil_canyon.cards import (
+    BONUS,
+    BONUS_IDS,
+    MAJOR,
+    MINOR,
+    MINOR_AWARDS,
+    PIECES_A_SEAT,
+    bonus_in_play,
+)
 from rules.fossil_canyon.controls import controls
 from rules.fossil_canyon.faces import (
     MUSEUM_LENGTH,
@@ -38,7 +46,8 @@ from rules.fossil_canyon.ids import (
     site_piece,
 )
 from rules.fossil_canyon.places import BURIED, EMPTY, GONE
-from rules.fossil_canyon.words import seat_name, spot, times
+from rules.fossil_canyon.words import spot
+from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Badge,
@@ -56,8 +65,6 @@ if TYPE_CHECKING:
 
 _BACK: Final = "fossil"
 _RESEARCH_ORDER: Final = 90
-_UNREST: Final = 9
-_MINORS: Final = 3
 
 _LONG_STRINGS: Final = 4
 """Up to so many players have strings of pieces that need the whole width of the table."""
@@ -89,7 +96,7 @@ def _zones(state: FossilCanyonState, viewer: int | None) -> Iterator[Zone]:
         yield Zone(EVENT_ZONE, "Events", "row", note=_event_note(state))
         if state.options["put_back"] == "on":
             yield Zone(FIND, "Just dug", "spot")
-    yield Zone(GONE_ZONE, "Out of the game", "spot")
+    yield Zone(GONE_ZONE, "Gone", "spot")
     if _has_prizes(state):
         yield Zone(PRIZES, "To be won", "grid", columns=3, rows=2, shape="wide")
     for seat in range(state.seats):
@@ -139,7 +146,7 @@ def _prizes(state: FossilCanyonState) -> Iterator[int]:
         won = [piece for seat in range(state.seats) for piece in state.museum(seat)]
         if MAJOR not in won:
             yield MAJOR
-        if won.count(MINOR) < _MINORS:
+        if won.count(MINOR) < MINOR_AWARDS:
             yield MINOR
 
 
@@ -210,19 +217,6 @@ def _grid(state: FossilCanyonState) -> tuple[int, int]:
     return columns, -(-len(state.site) // columns)
 
 
-def _unrest(at: int, factor: int, most: int) -> int:
-    """A number from -most to most that looks random and depends on the place alone."""
-    return (at * factor * 7919 + factor) % (2 * most + 1) - most
-
-
-def _at(state: FossilCanyonState, at: int) -> tuple[float, float]:
-    """Where a place of the dig site is, as shares of its width and height."""
-    columns, rows = _grid(state)
-    across = (at % columns + 0.012 * _unrest(at, 53, _UNREST)) / max(columns - 1, 1)
-    down = (at // columns + 0.008 * _unrest(at, 71, _UNREST)) / max(rows - 1, 1)
-    return min(max(across, 0.0), 1.0), min(max(down, 0.0), 1.0)
-
-
 def _site(state: FossilCanyonState, viewer: int | None) -> Iterator[Piece]:
     uncovered = state.uncovered()
     for at, content in enumerate(state.site):
@@ -238,8 +232,6 @@ def _site(state: FossilCanyonState, viewer: int | None) -> Iterator[Piece]:
             zone=SITE,
             face=None if buried else card_face(state.cards, content),
             order=at,
-            at=_at(state, at),
-            turned=_unrest(at, 37, 4) % 360,
             back=_BACK,
             badges=(Badge("", "ui/check", "Will be dug", "lamp"),) if chosen else (),
             label=f"A buried fossil in {spot(at)}" if buried else state.cards.titles[content],
@@ -318,9 +310,9 @@ def _museum(state: FossilCanyonState, seat: int) -> Iterator[Piece]:
     )
     number = 0
     for index, one in enumerate(state.pieces):
-        if one // 32 != seat:
+        owner, piece = divmod(one, PIECES_A_SEAT)
+        if owner != seat:
             continue
-        piece = one % 32
         number += 1
         value = state.cards.value(piece)
         yield Piece(

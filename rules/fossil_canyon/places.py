@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.fossil_canyon.cards import REMOVED, STARTING_HAND
+from rules.fossil_canyon.cards import BLANK_CARDS, REMOVED, STARTING_HAND
 from rules.fossils import CARDS
 
 POOL: Final = -1
@@ -31,10 +31,8 @@ BURIED: Final = -1
 EMPTY: Final = -2
 """In the dig site: a place whose fossil was dug."""
 
-_BLANK_CARDS: Final = 3
-
 MOST_PLACES: Final = max(
-    len(CARDS) + _BLANK_CARDS - REMOVED - seats * hand for seats, hand in STARTING_HAND.items()
+    len(CARDS) + BLANK_CARDS - REMOVED - seats * hand for seats, hand in STARTING_HAND.items()
 )
 """The most fossils that the dig site can hold at first."""
 

@@ -9,7 +9,7 @@ from rules.contract import CHANCE, Move, Refusal
 from rules.fossil_canyon.cards import AWARD_NEEDS, MOST_EXCHANGES, STARTING_HAND
 from rules.fossil_canyon.happenings import EVENT_NUMBERS
 from rules.fossil_canyon.places import BURIED, BURIED_AGAIN, EMPTY, POOL, hidden_hand, open_hand
-from rules.fossil_canyon.words import seat_name, times
+from rules.phrases import seat_name, times
 
 if TYPE_CHECKING:
     from rules.fossil_canyon.game import FossilCanyonState
@@ -248,7 +248,7 @@ def _no_decision(state: FossilCanyonState) -> Refusal:
 
 
 def _give(state: FossilCanyonState, args: Args) -> Refusal | None:
-    if state.step not in ("exchange", "give"):
+    if state.step not in ("exchange", "give", "bonus", "adjust"):
         return _other_step(state)
     if len(args) != 2:
         return Refusal("FC-73", "Say which fossil you give, and to whom.")
@@ -265,7 +265,11 @@ def _give(state: FossilCanyonState, args: Args) -> Refusal | None:
             to = seat_name(state.partner)
             return Refusal("FC-73", f"All fossils of this exchange go to {to}.")
         return None
-    return _no_exchange(state, partner)
+    refusal = _no_exchange(state, partner)
+    if state.step == "exchange":
+        return refusal
+    # Where no exchange was possible its step was passed over, so tell why rather than when.
+    return refusal or _other_step(state)
 
 
 def _no_exchange(state: FossilCanyonState, partner: int) -> Refusal | None:

@@ -8,6 +8,7 @@ from typing import Final
 from rules.fossil_canyon.bonuses import CRITERIA
 from rules.fossil_canyon.cards import AWARD_PIECES, Animal, CardSet
 from rules.fossil_canyon.happenings import Happening
+from rules.phrases import listed, seat_name, times
 
 CHOOSE_HIDDEN: Final = "All hands are dug. Now everyone chooses which fossils to hide."
 ENDGAME: Final = "The dig site is empty: all fossils are laid open, and only exchanges are left."
@@ -19,26 +20,20 @@ STOPPED: Final = {
 """Why play stops, by clause."""
 
 
-def seat_name(seat: int) -> str:
-    """The place that a player's name is put into."""
-    return f"{{{seat}}}"
-
-
-def times(count: int, what: str) -> str:
-    """A number of things, such as ``1 fossil`` or ``3 fossils``."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Several things in one breath: ``a, b and c``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
 def spot(place: int) -> str:
     """A place of the dig site."""
     return f"place {place + 1}"
+
+
+def visitors(points: int) -> str:
+    """Points as visitors of a museum (FC-01)."""
+    return f"{points},000 a month" if points else "none yet"
+
+
+def criterion_words(criterion: str) -> str:
+    """What a bonus is awarded for, in the middle of a sentence."""
+    text = str(CRITERIA[criterion]["text"])
+    return text[0].lower() + text[1:]
 
 
 def dealt(seat: int, count: int) -> str:
@@ -54,7 +49,8 @@ def has_chosen(seat: int) -> str:
 def reveals(cards: CardSet, seat: int, shown: Sequence[int], hidden: int) -> str:
     """A hand as it lies after setup."""
     named = listed([cards.titles[card] for card in shown]) or "nothing"
-    return f"{seat_name(seat)} lays open {named} and hides {times(hidden, 'fossil')}."
+    kept = times(hidden, "fossil") if hidden else "nothing"
+    return f"{seat_name(seat)} lays open {named} and hides {kept}."
 
 
 def begins(seat: int) -> str:
@@ -187,7 +183,7 @@ def awarded(cards: CardSet, seat: int, name: str, traded: Sequence[int]) -> str:
 
 def bonus_goes(cards: CardSet, piece: int, criterion: str, seat: int | None) -> str:
     """An endgame bonus."""
-    label = f"{cards.piece_label(piece)} ({CRITERIA[criterion]['text'].lower()})"
+    label = f"{cards.piece_label(piece)} ({criterion_words(criterion)})"
     if seat is None:
         return f"{label}: nobody gets it."
     return f"{label}: {times(cards.value(piece), 'point')} for {seat_name(seat)}."
@@ -195,10 +191,12 @@ def bonus_goes(cards: CardSet, piece: int, criterion: str, seat: int | None) -> 
 
 def result(winners: Sequence[int], best: tuple[int, int], tied: int) -> str:
     """How the game ended. ``best`` is the total and the most valuable skeleton."""
-    visitors = f"{best[0]},000 visitors a month" if best[0] else "no visitors at all"
     names = listed([seat_name(seat) for seat in winners])
+    if not best[0]:
+        return f"{names} share the win: no museum has any visitors."
+    crowd = f"{best[0]},000 visitors a month"
     if len(winners) > 1:
-        return f"{names} share the win with {visitors} each."
+        return f"{names} share the win with {crowd} each."
     if tied > 1:
-        return f"{names} wins with {visitors} and the most valuable skeleton, worth {best[1]}."
-    return f"{names} wins with {visitors}."
+        return f"{names} wins with {crowd} and the most valuable skeleton, worth {best[1]}."
+    return f"{names} wins with {crowd}."

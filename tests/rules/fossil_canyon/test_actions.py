@@ -150,6 +150,8 @@ def test_up_to_three_exchanges_at_rising_prices() -> None:
         state.play(moved("take", taken))
         assert state.hand_size(0) == before + 1
     assert state.step == "adjust"
+    assert refused(state, moved("give", THEIRS[0], 2)) == "FC-71"
+    assert refused(state, moved("give", THEIRS[3], 2)) == "FC-75"
     again = position(shown={0: mine, 1: THEIRS})
     again.exchanges = 3
     assert refused(again, moved("give", mine[0], 2)) == "FC-71"
@@ -164,6 +166,8 @@ def test_no_exchange_has_to_be_made() -> None:
     state.play(Move.of("pass"))
     assert state.step == "adjust"
     assert state.hand_size(0) == 4
+    # An exchange could be made, but its step is over.
+    assert refused(state, moved("give", PLENTY[0], 2)) == "FC-40"
 
 
 @pytest.mark.clause("FC-73", "FC-74")
@@ -255,6 +259,8 @@ def test_a_player_without_fossils_is_no_partner() -> None:
         alone.play(Move.of("dig", place))
         settle(alone)
     assert alone.step == "adjust"
+    gift = alone.cards.ids[alone.hidden_cards(0)[0]]
+    assert refused(alone, Move.of("give", gift, 2)) == "FC-80"
 
 
 @pytest.mark.clause("FC-81")

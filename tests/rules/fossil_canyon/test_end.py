@@ -231,6 +231,8 @@ def test_the_three_standard_bonuses() -> None:
     assert museum(state, 0)[-2:] == ["Medium bonus", "Large bonus"]
     assert museum(state, 1)[-1:] == ["Small bonus"]
     assert museum(state, 2) == []
+    labels = [line.label for line in state.tally(0).lines]
+    assert labels[-2] == "Medium bonus: most Jurassic skeletons"
     assert state.points(0) == 17 + 10 + 15 + 19 + 11 + 20 + 11 + 14
     assert state.points(1) == 7 + 9 + 8
     running = position()
@@ -307,6 +309,7 @@ def test_equal_players_share_the_win() -> None:
     nothing = finished((), ()).outcome()
     assert nothing is not None
     assert nothing.winners == (0, 1)
+    assert nothing.reason == "{0} and {1} share the win: no museum has any visitors."
 
 
 def animals(*ids: str) -> list[Animal]:

@@ -204,6 +204,16 @@ def test_awards_are_traded_for_at_any_point_of_ones_own_turn(step: str) -> None:
 
 
 @pytest.mark.clause("FC-107")
+def test_an_award_may_come_while_a_fossil_is_kept_or_put_back() -> None:
+    hand = ("camptosaurus", "ornitholestes")
+    state = position(step="dig", put_back="on", shown={0: hand}, unseen=("utahraptor",))
+    play(state, Move.of("dig", 1), Move.of("find", "utahraptor"))
+    state.play(moved("award", "minor", *hand))
+    assert museum(state, 0) == ["Minor research award"]
+    assert verbs(state) == {"keep", "put-back"}
+
+
+@pytest.mark.clause("FC-107")
 def test_awards_are_not_for_setup_or_anothers_turn() -> None:
     hand = ("camptosaurus", "ornitholestes")
     setup = position(step="arrange", shown={0: hand})
@@ -272,6 +282,17 @@ def test_research_counts_for_no_bonus_and_no_tie() -> None:
     for criterion in CRITERIA:
         assert standing(criterion, museums[0]).amount == 0
     assert [animal.id for animal in museums[1]] == ["coelophysis"]
+    tied = position(endgame=True, bonuses="off", shown={0: ("mosasaurus.forequarters",)})
+    tied.pieces = (15, 15, 15)
+    give_museum(tied, 0, "dilophosaurus")
+    give_museum(tied, 1, "brachiosaurus", "coelophysis", "coelophysis")
+    assert [tied.points(seat) for seat in (0, 1)] == [38, 38]
+    tied.play(Move.of("pass"))
+    outcome = tied.outcome()
+    assert outcome is not None
+    # An award of 10 is worth more than a skeleton of 8, but only skeletons break the tie.
+    assert (outcome.winners, outcome.clause) == ((1,), "FC-139")
+    assert "worth 20" in outcome.reason
 
 
 def test_the_number_of_a_card_that_is_not_in_the_game() -> None:

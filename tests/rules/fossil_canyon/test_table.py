@@ -51,7 +51,20 @@ def test_digging_by_drag_or_tap() -> None:
     assert meant(state, 0, "tap", "buried-2") == "dig 2"
     assert meant(state, 0, "drag", "buried-3", "hidden-0") == "dig 3"
     assert meant(state, 0, "drag", "camptosaurus", "hidden-0") == "dig 1"
-    assert state.lay(0).zone("site").layout == "scatter"
+    site = state.lay(0).zone("site")
+    assert site.layout == "scatter"
+    # The scene scatters by the number of places and the order, so nothing moves when one is dug.
+    pieces = state.lay(0).pieces_in("site")
+    assert [(piece.order, piece.at, piece.turned) for piece in pieces] == [
+        (0, None, 0),
+        (1, None, 0),
+        (2, None, 0),
+    ]
+    assert site.columns * site.rows >= 3
+    state.play(Move.of("dig", 1))
+    assert [piece.order for piece in state.lay(0).pieces_in("site")] == [1, 2]
+    after = state.lay(0).zone("site")
+    assert (after.columns, after.rows) == (site.columns, site.rows)
 
 
 def test_hands_are_arranged_by_drag_or_tap() -> None:
@@ -202,3 +215,15 @@ def test_the_prompt_of_rarer_moments() -> None:
     assert "give 1 more to {1}" in state.lay(0).prompt
     state.play(moved("give", SPARE[1], 2))
     assert "take a fossil from {1}" in state.lay(0).prompt
+
+
+def test_nothing_is_counted_in_a_wrong_form() -> None:
+    state = dealt([()] * 2)
+    events = play(state, Move.of("ready"), Move.of("ready"))
+    shown = [event.text for event in events if event.kind == "reveal"]
+    assert all(text.endswith(" and hides nothing.") for text in shown)
+    sign = state.lay(None).piece("museum-of-1").face
+    assert sign is not None
+    assert dict(sign.facts)["Visitors"] == "none yet"
+    gone = position(shown={0: SPARE[:1]}).lay(0)
+    assert gone.zone("gone-zone").label == "Gone"

@@ -415,5 +415,6 @@ def test_a_closed_road_allows_awards_but_no_exchange() -> None:
         settle(state)
     assert state.step == "adjust"
     assert moved("award", "minor", "camptosaurus", "ornitholestes") in state.legal_moves()
+    assert refused(state, moved("give", "camptosaurus", 2)) == "FC-62"
     other = position(shown=hands, event="road_closed")
     assert refused(other, moved("give", "camptosaurus", 2)) == "FC-62"
