@@ -14,7 +14,8 @@ from rules.contract import Move, State
 from rules.rulebook import parse
 from tests.rules.invariants import Invariants, Setting
 
-README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 CODE = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 DATA = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
 
@@ -71,3 +72,10 @@ def test_every_game_of_the_table_is_named_with_its_designer() -> None:
         rulebook = registry.load(game_id).rulebook
         assert rulebook.title in README
         assert rulebook.designer in README
+
+
+def test_every_picture_is_there() -> None:
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
+    assert len(pictures) == 2
+    for name in pictures:
+        assert (ROOT / name).read_bytes().startswith(b"\x89PNG")
