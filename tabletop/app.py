@@ -27,6 +27,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import marks, palette
+from art.plates import pictures
 from tabletop import places
 from tabletop.settings import Settings, load, save
 from tabletop.sound import Sounds
@@ -118,6 +119,9 @@ class App:
         pygame.display.init()
         pygame.font.init()
         palette.use(cast(palette.Variant, self.settings.palette))
+        with contextlib.suppress(OSError):  # without the folder, cards show the medallion
+            places.pictures_folder().mkdir(parents=True, exist_ok=True)
+        pictures.use(places.pictures_folder())
         size = self._opening_size()
         pygame.display.set_icon(icon())
         pygame.display.set_caption(NAME)

@@ -31,6 +31,11 @@ def matches_folder() -> Path:
     return (_home() or platformdirs.user_data_path(_NAME, appauthor=False)) / "matches"
 
 
+def pictures_folder() -> Path:
+    """The folder where a person puts pictures of their own for the cards of a match."""
+    return matches_folder().parent / "pictures"
+
+
 def log_file() -> Path:
     """The file that takes the details of errors."""
     home = _home()
@@ -54,6 +59,7 @@ def all_places() -> dict[str, Path]:
     return {
         "settings": settings_file(),
         "matches": matches_folder(),
+        "pictures": pictures_folder(),
         "log": log_file(),
         "crashes": crash_folder(),
         "screenshots": screenshots_folder(),

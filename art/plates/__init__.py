@@ -9,6 +9,8 @@ A plate has a name ``prefix/id``: ``genus/allosaurus``, ``exhibit/t_rex``, ``sku
 - if it can do better than a sheet of fixed shape, ``fitted(name, parts, size)``: the plate as SVG
   text in the proportions of `size` pixels.
 
+A plate ``picture/<file name>`` is a person's own picture (`art.plates.pictures`).
+
 Shapes, stroke weights and colours come from `art.plates.outline`, so that all plates match.
 """
 
@@ -23,7 +25,7 @@ from types import ModuleType
 import pygame
 
 from art import palette
-from art.plates import medallion
+from art.plates import medallion, pictures
 from art.plates.outline import Detail, detail_for
 
 PREFIXES: dict[str, str] = {
@@ -80,7 +82,9 @@ def plate(name: str, size: tuple[int, int], parts: Sequence[str] = ()) -> pygame
         raise ValueError(f"a plate needs at least one pixel each way, not {size[0]} x {size[1]}")
     if name.startswith("cover/") and not parts:
         parts = (f"{int(size[0])}:{int(size[1])}",)
-    return _printed(name, (int(size[0]), int(size[1])), tuple(parts), palette.variant())
+    whole = (int(size[0]), int(size[1]))
+    picture = pictures.picture(name, whole) if name.startswith(pictures.PREFIX) else None
+    return picture or _printed(name, whole, tuple(parts), palette.variant())
 
 
 @lru_cache(maxsize=CACHED)
