@@ -25,6 +25,7 @@ from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
+from tabletop.screens.shaking import Shaking
 from tabletop.screens.shelf import Shelf
 from tests.xvfb.display import Display, pixels
 from tests.xvfb.program import Program, Reader
@@ -97,11 +98,14 @@ class Person(Hands):
     def watched(self) -> list[Rect]:
         """Where the window has to look like the mirror.
 
-        On the table: the scene. What lies beside it also tells how one came there.
+        On the table: the scene, since what lies beside it also tells how one came there. Beside
+        the box that is shaken: the buttons, since every shake is another.
         """
         page = self.app.top
         if isinstance(page, Play):
             return [page.table_rect]
+        if isinstance(page, Shaking):
+            return [page.widget(key).rect for key in ("itself", "skip")]
         assert isinstance(page, Page)
         panel = getattr(page, "panel", None)
         return [panel if panel is not None else Rect((0, 0), self.app.size)]
@@ -168,10 +172,13 @@ class Person(Hands):
         self.path = None
         self.button(label)
         self.turn(5)
-        table = next(one for one in self.app.stack if isinstance(one, Play))
-        if table.match.path is not None:
+        if self._match().path is not None:
             # Chance had the first word, in the mirror as in the window.
             self.wait_for_journal()
+
+    def _match(self) -> Match:
+        """The match that the mirror shows."""
+        return next(one.match for one in reversed(self.app.stack) if isinstance(one, Play))
 
     def wait_for_journal(self) -> None:
         """Waits for the first move of a match."""
@@ -181,8 +188,7 @@ class Person(Hands):
     def look_at_table(self) -> Play:
         """Waits until it is the person's turn, or the game is over; gives the mirrored table."""
         if self.path is None:
-            table = next(one for one in self.app.stack if isinstance(one, Play))
-            match = table.match
+            match = self._match()
             self._reflect()
             return self.lay(Match.start(match.game.id, match.players, match.options))
         reader = Reader(self.path)

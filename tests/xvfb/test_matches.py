@@ -52,7 +52,8 @@ def test_a_match_is_played_with_the_mouse_and_survives_a_crash(
         person.press("resume")
         play_to_the_end(person, rng)
         person.sit_down("Play again")
-        person.look_at_table()
+        again = person.look_at_table()
+        assert not again.match.finished
         assert person.path != path
         assert program.terminate() == 0
     assert Match.open(path, resume=False).finished
@@ -89,11 +90,12 @@ def play_a_while(person: Person, rng: random.Random) -> None:
         page = person.look_at_table()
         if page.match.finished:
             break
-        if not undone and not page.match.can_undo(page.viewer):
+        at_table = person.app.top is page
+        if at_table and not undone and not page.match.can_undo(page.viewer):
             undone = True
             take_back(person)
             continue
-        refused = refused or is_refused(person, page, rng)
+        refused = refused or (at_table and is_refused(person, page, rng))
         make_a_move(person, page, some_control(person, page, rng))
     assert refused, "there was nothing on the table that the rules refuse"
 
@@ -126,6 +128,7 @@ def make_a_move(person: Person, page: Play, control: Control | None) -> None:
     if control is None:
         assert isinstance(person.app.top, Shaking)
         person.button("Let it shake")
+        person.wait_for_journal()
         until(lambda: written(person) != before, "the box to have been shaken")
         return
     if control in person.reachable(page):
