@@ -48,12 +48,6 @@ def crash_folder() -> Path:
     return log_file().parent / "crashes"
 
 
-def screenshots_folder() -> Path:
-    """The folder of pictures that a person takes of the table."""
-    home = _home()
-    return home / "screenshots" if home else platformdirs.user_pictures_path() / _NAME
-
-
 def all_places() -> dict[str, Path]:
     """Every place by what it is for."""
     return {
@@ -62,5 +56,4 @@ def all_places() -> dict[str, Path]:
         "pictures": pictures_folder(),
         "log": log_file(),
         "crashes": crash_folder(),
-        "screenshots": screenshots_folder(),
     }

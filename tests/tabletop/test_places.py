@@ -21,5 +21,5 @@ def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPat
     assert places.matches_folder() == data / "matches"
     assert places.pictures_folder() == data / "pictures"
     found = set(places.all_places().values())
-    assert len(found) == 6
+    assert len(found) == 5
     assert all(path.is_absolute() for path in found)
