@@ -71,12 +71,13 @@ def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
             note=whole.note if whole else "A custom animal, made from blank cards.",
         )
     if piece >= BONUS:
-        text = str(CRITERIA[criterion]["text"])
+        text, counts = str(CRITERIA[criterion]["text"]), CRITERIA[criterion]["counts"]
         return Face(
             id=f"piece/{BONUS_IDS[piece - BONUS]}",
             title=cards.piece_label(piece),
             line=text,
             value=value,
+            marks=tuple(f"{kind}/{counts[kind]}" for kind in ("period", "diet") if kind in counts),
             tint="brass",
             facts=(("Awarded for", text), ("Visitors", visitors(cards.value(piece)))),
         )

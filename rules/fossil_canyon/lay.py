@@ -98,7 +98,7 @@ def _zones(state: FossilCanyonState, viewer: int | None) -> Iterator[Zone]:
             yield Zone(FIND, "Just dug", "spot")
     yield Zone(GONE_ZONE, "Gone", "spot")
     if _has_prizes(state):
-        yield Zone(PRIZES, "To be won", "grid", columns=3, rows=2, shape="wide")
+        yield Zone(PRIZES, "To be won", "row", shape="wide")
     for seat in range(state.seats):
         yield _open_zone(state, seat, viewer)
         if not state.endgame:
@@ -158,27 +158,27 @@ def _arrangement(state: FossilCanyonState, viewer: int | None) -> Area:
     side = [] if state.endgame else [place(EVENT_ZONE, 1.5)]
     if state.options["put_back"] == "on" and not state.endgame:
         side.append(place(FIND))
-    if _has_prizes(state):
-        side.append(place(PRIZES))
     side.append(place(GONE_ZONE, 0.7))
+    prizes = [place(PRIZES, 1.5)] if _has_prizes(state) else []
     strings = [place(museum_zone(seat)) for seat in range(state.seats)]
     site = [] if state.endgame else [place(SITE, 2.0)]
     if state.seats <= _LONG_STRINGS:
         # Few players have long strings: they race over the whole width.
         upper = row(*others, weight=1.15)
+        museums = column(*strings, weight=3.5 if state.endgame else 0.3 * state.seats)
         if state.endgame:
-            lower = [row(column(*side, weight=0.5), column(*strings, weight=3.5), weight=2.2)]
+            lower = [row(column(*prizes, *side, weight=0.5), museums, weight=2.2)]
         else:
-            lower = [row(row(*side), *site, weight=1.8), column(*strings, weight=0.3 * state.seats)]
+            lower = [row(row(*side, *prizes), *site, weight=2.1), museums]
     elif count % 2:
         # The lower line of hands has a place left: the shared cards go there.
         half = (count + 1) // 2
-        upper = column(row(*others[:half]), row(*others[half:], row(*side)), weight=2.3)
+        upper = column(row(*others[:half]), row(*others[half:], row(*side, *prizes)), weight=2.3)
         lower = [row(*site, column(*strings, weight=1.7), weight=2.0)]
     else:
         half = count // 2
         upper = column(row(*others[:half]), row(*others[half:]), weight=2.3)
-        shared = column(*side, weight=0.8)
+        shared = column(row(*side, weight=1.5), *prizes, weight=0.8)
         lower = [row(shared, *site, column(*strings, weight=1.7), weight=2.2)]
     if viewer is None:
         return column(upper, *lower)

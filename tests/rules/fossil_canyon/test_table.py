@@ -186,6 +186,15 @@ def _owners(area):  # type: ignore[no-untyped-def]
     return [owner for child in area.children for owner in _owners(child)]
 
 
+def test_what_can_be_won_lies_in_a_row() -> None:
+    table = position().lay(0)
+    assert table.zone("prizes").layout == "row"
+    values = [piece.face.value for piece in table.pieces_in("prizes") if piece.face]
+    assert values == ["8", "11", "14", "20", "10"]
+    signs = [piece.face.marks for piece in table.pieces_in("prizes") if piece.face]
+    assert signs[:3] == [("diet/carnivore",), ("period/jurassic",), ()]
+
+
 @pytest.mark.parametrize(
     ("step", "words"),
     [
