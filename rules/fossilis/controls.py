@@ -50,9 +50,7 @@ from rules.fossilis.places import (
     EDGE_ZONES,
     LAB_ZONE,
     POOL,
-    SKILLS_ZONE,
     STORAGE_ZONE,
-    TILES_ZONE,
     card_piece,
     dinosaur_piece,
     own,
@@ -154,7 +152,7 @@ def _slide(
     state: FossilisState, seat: int, move: Move, at: int, label: str, group: str, note: str
 ) -> Iterator[Control]:
     space, way = space_of(move, at), DIRECTION_NUMBERS[str(move.args[at + 1])]
-    zone = DISCARD_TILES if move.verb == "tremor" else own(TILES_ZONE, seat)
+    zone = DISCARD_TILES if move.verb == "tremor" else own(STORAGE_ZONE, seat)
     gesture = Gesture("drag", top_piece(state, space), beyond(space, way))
     words = f"{label} {_slide_words(state, space, way)}"
     yield Control(
@@ -255,7 +253,7 @@ def _skill(act: _Act) -> Iterator[Control]:
     seat, move = act.seat, act.move
     skill = SKILL_NUMBERS[str(move.args[0])]
     label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}"
-    drag = Gesture("drag", skill_piece(skill), own(SKILLS_ZONE, seat))
+    drag = Gesture("drag", skill_piece(skill), own(CARDS_ZONE, seat))
     yield Control(drag, str(move), label, "Skills")
     yield Control(Gesture("tap", skill_piece(skill)), str(move), label, "Skills")
 
@@ -276,7 +274,7 @@ def _use(act: _Act) -> Iterator[Control]:
         space = space_of(move, 1)
         tile = site.topmost(state.bottom, state.top, space)
         label = f"Bucket: lift {tile_name(tile)} off {SPACES[space]}"
-        zone = own(TILES_ZONE, seat)
+        zone = own(STORAGE_ZONE, seat)
         gone = ((TILE_IDS[tile], zone),)
         drag = Gesture("drag", TILE_IDS[tile], zone)
         yield Control(drag, text, label, _TOOLS, note="bucket", effects=gone)

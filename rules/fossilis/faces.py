@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from rules.fossilis.components import (
-    BONE_KINDS,
     CARDS,
     CHARACTERISTICS,
     DIG_ENERGY,
@@ -30,7 +28,7 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.words import bones, count, symbols
 from rules.phrases import listed
-from rules.table import Badge, Cell, Face
+from rules.table import Cell, Face
 
 _FRAGMENT_MARK: Final = {"any": "wild"}
 
@@ -92,17 +90,21 @@ def piece_face(kind: int) -> Face:
 def dinosaur_face(number: int) -> Face:
     """A dinosaur card: the perfect score as its value, bones with their values in its facts."""
     animal = DINOSAURS[number]
-    shown = zip(animal.bones, animal.values, strict=True)
+    shown = tuple(zip(animal.bones, animal.values, strict=True))
     return Face(
         id=f"dinosaur/{animal.id}",
         title=animal.genus,
+        line=", ".join(f"{bone} {value}" for bone, value in shown),
         value=str(animal.perfect),
-        marks=(f"move/{animal.movement}", f"diet/{animal.diet}", f"period/{animal.era}"),
+        # The bones first: where there is little room, they say most.
+        marks=(
+            *(f"bone/{bone}" for bone in animal.bones),
+            *(f"move/{animal.movement}", f"diet/{animal.diet}", f"period/{animal.era}"),
+        ),
         plate=f"genus/{animal.id}",
         tint=animal.era,
         facts=(
             ("Perfect", f"{animal.perfect} VP with all bones"),
-            ("Bones", ", ".join(f"{bone} {value}" for bone, value in shown)),
             ("Characteristics", listed([CHARACTERISTICS[one] for one in animal.traits])),
             (
                 "Sets of three",
@@ -111,22 +113,6 @@ def dinosaur_face(number: int) -> Face:
         ),
         note=animal.line,
     )
-
-
-def need_badges(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
-    """The bones that a dinosaur needs with their values; those of ``have`` are ticked."""
-    left = list(have)
-    badges = []
-    animal = DINOSAURS[number]
-    for kind in range(BONE_KINDS):
-        for value in animal.partial[kind]:
-            done = left[kind] > 0
-            left[kind] -= done
-            state = "has" if done else "needs"
-            label = f"{state} {KIND_LABELS[kind]} ({value} VP)"
-            tone = "moss" if done else "paper"
-            badges.append(Badge(str(value), f"bone/{KINDS[kind]}", label, tone))
-    return tuple(badges)
 
 
 @cache

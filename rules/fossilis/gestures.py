@@ -10,6 +10,7 @@ from rules.fossilis import site
 from rules.fossilis.components import (
     CARD_NUMBERS,
     CARDS,
+    CARDS_OF,
     CLASS_WORDS,
     DINOSAUR_NUMBERS,
     DINOSAURS,
@@ -34,11 +35,12 @@ from rules.fossilis.faces import TILE_IDS
 from rules.fossilis.holdings import (
     DISCARDED,
     IN_MARKET,
-    NEW,
+    LAB,
     ON_LAB,
     READY,
     STORAGE,
     TILE_DISCARD,
+    ready_tool,
 )
 from rules.fossilis.places import (
     DISCARD_TILES,
@@ -116,10 +118,13 @@ def _tap_card(state: FossilisState, card: int) -> Sequence[Move]:
     tool = CARDS[card].tool
     if state.card_holder[card] == IN_MARKET:
         return _lift("market")
-    if tool and state.card_holder[card] == state.turn and state.card_state[card] == NEW:
-        return (Move.of("use", tool, "none"),)
-    usable = tool and state.card_holder[card] == state.turn and state.card_state[card] == READY
-    return _lift("tool" if usable else "card")
+    if not tool or state.card_holder[card] != state.turn:
+        return _lift("card")
+    ready = ready_tool(state, state.card_holder[card], tool)
+    if ready and state.phase == "energy" and not state.choosing:
+        return _lift("tool")
+    # It is used up, or too new, or this is not the time for tools: the use itself says which.
+    return (Move.of("use", tool, "none"),)
 
 
 def _way(space: int, target: str) -> str:
@@ -160,15 +165,16 @@ def _tile(state: FossilisState, viewer: int, tile: int, target: str) -> Sequence
     if tile in state.bottom and state.top[state.bottom.index(tile)]:
         return _lift("under-tile")
     space = (state.top if tile in state.top else state.bottom).index(tile)
-    if owner(target)[0] == "tiles":
-        return (
-            (Move.of("use", "bucket", SPACES[space], "other"),)
-            if owner(target)[1] != viewer
-            else (Move.of("use", "bucket", SPACES[space]),)
-        )
+    if owner(target) == ("storage", viewer) and _holds(state, viewer, "bucket"):
+        return (Move.of("use", "bucket", SPACES[space]),)
     way = _way(space, target)
     verb = "tremor" if state.phase == "tremor" else "dig"
     return (Move.of(verb, SPACES[space], way),) if way else _lift("tile")
+
+
+def _holds(state: FossilisState, viewer: int, tool: str) -> bool:
+    """Whether a seat has a tool of this kind, used up or not."""
+    return any(state.card_holder[card] == viewer for card in CARDS_OF[tool])
 
 
 def _spent_tile(state: FossilisState, tile: int, target: str) -> Sequence[Move]:
@@ -190,7 +196,7 @@ def _bone(state: FossilisState, viewer: int, piece: int, target: str) -> Sequenc
     if where == DISCARDED:
         return _lift("discarded-bone")
     if where != STORAGE + viewer:
-        return _lift("lab")
+        return _lift("lab" if where >= LAB else "stored-bone")
     return _onto(state, kind, target, (zone, seat) == ("lab", viewer), viewer)
 
 
@@ -215,7 +221,7 @@ def _pawn(state: FossilisState, viewer: int, seat: int, target: str) -> Sequence
     at = state.pawns[seat]
     if seat != viewer:
         way = _way(at, target) if 0 <= at < SIZE else ""
-        return (Move.of("use", "air_horn", seat, way),) if way else _lift("pawn")
+        return (Move.of("use", "air_horn", seat, way),) if way else _lift("other-pawn")
     if target in EDGE_ZONES and state.choosing == "side":
         return _lift("pawn")
     if target not in SPACE_NUMBERS:
@@ -263,7 +269,7 @@ def _card(state: FossilisState, viewer: int, card: int, target: str) -> Sequence
 def _skill(state: FossilisState, viewer: int, skill: int, target: str) -> Sequence[Move]:
     if skill not in state.skill_display:
         return _lift("skill")
-    if owner(target) == ("skills", viewer):
+    if owner(target) == ("cards", viewer):
         return (Move.of("skill", SKILLS[skill].id),)
     return _lift("shown-skill")
 
@@ -274,6 +280,4 @@ def _thing(source: str, target: str, viewer: int) -> Sequence[Move]:
         return (Move.of("gain"),) if (zone, seat) == ("storage", viewer) else _lift("pool")
     if source == SUPPLY:
         return _lift("pool")
-    if source.startswith("plaster-"):
-        return _lift("plaster")
     return _lift("event") if source.startswith("event-") else ()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.contract import CHANCE
 from rules.fossilis import dinosaurs, market, site
 from rules.fossilis.components import (
+    CARD_NUMBERS,
     CARDS,
     CLASS_WORDS,
+    DINOSAUR_NUMBERS,
     DINOSAURS,
     DIRECTIONS,
     DISPLAY,
@@ -37,7 +39,6 @@ from rules.fossilis.faces import (
     card_face,
     dinosaur_face,
     event_face,
-    need_badges,
     piece_face,
     pit_cell,
     plaster_face,
@@ -57,7 +58,6 @@ from rules.fossilis.holdings import (
     STORAGE,
     TILE_DISCARD,
     assigned,
-    collection,
 )
 from rules.fossilis.places import (
     CARDS_ZONE,
@@ -73,17 +73,14 @@ from rules.fossilis.places import (
     POOL,
     SITE,
     SKILL_DISPLAY,
-    SKILLS_ZONE,
     STORAGE_ZONE,
     SUPPLY,
-    TILES_ZONE,
     card_piece,
     dinosaur_piece,
     event_piece,
     own,
     pawn_piece,
     piece_id,
-    plaster_piece,
     skill_piece,
 )
 from rules.fossilis.scoring import slot_points
@@ -109,6 +106,9 @@ __all__ = ["lay", "read"]
 
 _SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
 _DISCARD_CELLS = len(SAND_WORDS) + 1
+_AFTER_BONES = 1000
+"""In a storage tiles come after bones, bone cards and a pawn in hand."""
+_PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lamp")
 
 
 def lay(state: FossilisState, viewer: int | None) -> Table:
@@ -116,7 +116,7 @@ def lay(state: FossilisState, viewer: int | None) -> Table:
     stage = Stage("shake", "shake", SITE, _SHAKEN) if state.phase == "shake" else None
     return Table(
         zones=tuple(_zones(state, viewer)),
-        pieces=tuple(_pieces(state, viewer)),
+        pieces=tuple(_pieces(state)),
         controls=tuple(controls(state, viewer)),
         arrangement=_arrangement(state, viewer),
         prompt=_prompt(state),
@@ -168,43 +168,26 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
 
 
 def _mat(state: FossilisState, seat: int, large: bool) -> Iterator[Zone]:
-    """The zones of a mat; on a small one the pieces speak for themselves."""
-    held = state.tile_holder.count(seat)
-    stored = state.where.count(STORAGE + seat)
-    scored = collection(state, seat)
+    """The zones of a mat; on a small one the pieces speak for themselves.
+
+    The zones are the same for every viewer, for whom they only have more words on the own mat.
+    """
     slots = slot_points(state.skills[SLOTS * seat : SLOTS * seat + SLOTS])
-    yield Zone(own(LAB_ZONE, seat), f"{seat_name(seat)}: lab", "row", seat)
+    yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat)
+    yield Zone(own(STORAGE_ZONE, seat), "Store" if large else "", "row", seat, shape="bone")
     yield Zone(
-        own(STORAGE_ZONE, seat),
-        "Storage",
-        "row",
-        seat,
-        note=count(stored, "piece") if stored else "",
-        shape="bone",
-    )
-    yield Zone(
-        own(TILES_ZONE, seat),
-        "Tiles" if large else "",
-        "row",
-        seat,
-        note=str(held) if held and large else "",
-        shape="tile",
-    )
-    yield Zone(own(CARDS_ZONE, seat), "Cards" if large else "", "row", seat)
-    yield Zone(
-        own(SKILLS_ZONE, seat),
-        "Skills" if large else "",
+        own(CARDS_ZONE, seat),
+        "Cards" if large else "",
         "row",
         seat,
         note=f"{slots} VP open" if slots and large else "",
-        shape="tile",
     )
     yield Zone(
         own(COLLECTION_ZONE, seat),
         "Scored" if large else "",
         "row",
         seat,
-        note=f"{len(scored)}, {state.dinosaur_vp[seat]} VP" if large else "",
+        note=f"{state.dinosaur_vp[seat]} VP" if large else "",
     )
 
 
@@ -221,54 +204,39 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
         row(west, place(SITE, 10), east, weight=8),
         south,
         row(place(DISCARD_TILES, 3), place(DISCARD_BONES, 2), weight=1.2),
-        weight=11.4,
+        weight=12.4,
     )
     shared = column(
-        place(DISPLAY_ZONE, 3),
-        place(MARKET_ZONE, 3),
-        place(SKILL_DISPLAY, 2.3),
-        row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=2),
-        weight=6.2,
+        place(DISPLAY_ZONE, 2.7),
+        place(MARKET_ZONE, 2.7),
+        place(SKILL_DISPLAY, 2.6),
+        row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=1.8),
+        weight=6,
     )
     seats = range(state.seats)
     if viewer is None:
-        return row(board, shared, column(*(_others(seat) for seat in seats), weight=4))
+        return row(board, shared, column(*map(_mat_of, seats), weight=5))
     others = [(viewer + step) % state.seats for step in range(1, state.seats)]
-    mats = [_mat_of(viewer), *(_others(seat) for seat in others)]
-    mats = [*mats[1:], mats[0]]
-    return row(board, shared, column(*mats, weight=4.7))
+    mats = (*map(_mat_of, others), _mat_of(viewer, 2))
+    return row(board, shared, column(*mats, weight=5))
 
 
-def _others(seat: int) -> Area:
+def _mat_of(seat: int, weight: float = 1) -> Area:
+    """Two rows: what a dinosaur grows from and what helps with it, then what has been won."""
     return column(
-        row(place(own(LAB_ZONE, seat), 2), place(own(STORAGE_ZONE, seat), 2), weight=3),
-        row(
-            place(own(TILES_ZONE, seat), 3),
-            place(own(CARDS_ZONE, seat), 3),
-            place(own(SKILLS_ZONE, seat), 3),
-            place(own(COLLECTION_ZONE, seat), 2),
-            weight=2,
-        ),
+        row(place(own(LAB_ZONE, seat), 5), place(own(CARDS_ZONE, seat), 6)),
+        row(place(own(STORAGE_ZONE, seat), 5), place(own(COLLECTION_ZONE, seat), 6)),
         owner=seat,
-    )
-
-
-def _mat_of(seat: int) -> Area:
-    return column(
-        row(place(own(LAB_ZONE, seat), 3), place(own(STORAGE_ZONE, seat), 4), weight=3),
-        row(place(own(TILES_ZONE, seat), 3), place(own(CARDS_ZONE, seat), 4), weight=2.4),
-        row(place(own(SKILLS_ZONE, seat), 4), place(own(COLLECTION_ZONE, seat), 3), weight=2.4),
-        owner=seat,
-        weight=2,
+        weight=weight,
     )
 
 
 # ---- Pieces
 
 
-def _pieces(state: FossilisState, viewer: int | None) -> Iterator[Piece]:
+def _pieces(state: FossilisState) -> Iterator[Piece]:
     yield from _terrain(state)
-    yield from _bones(state, viewer)
+    yield from _bones(state)
     yield from _pawns(state)
     yield from _dinosaurs(state)
     yield from _market_cards(state)
@@ -299,8 +267,8 @@ def _terrain(state: FossilisState) -> Iterator[Piece]:
     for tile in range(1, len(TILES)):
         holder = state.tile_holder[tile]
         if holder >= 0:
-            order = TILE_CLASS[tile] * len(TILES) + tile
-            zone = own(TILES_ZONE, holder)
+            order = _AFTER_BONES + TILE_CLASS[tile] * len(TILES) + tile
+            zone = own(STORAGE_ZONE, holder)
             yield Piece(TILE_IDS[tile], zone, tile_face(tile), "tile", order=order)
         elif holder == TILE_DISCARD:
             cell = discard_cell(tile)
@@ -345,8 +313,8 @@ def _content_badges(state: FossilisState, space: int) -> tuple[Badge, ...]:
     )
 
 
-def _bones(state: FossilisState, viewer: int | None) -> Iterator[Piece]:
-    wanted = _wanted(state, viewer)
+def _bones(state: FossilisState) -> Iterator[Piece]:
+    wanted = _wanted(state)
     at_place: dict[int, int] = {}
     for piece, where in enumerate(state.where):
         kind = PIECE_KIND[piece]
@@ -366,7 +334,8 @@ def _bones(state: FossilisState, viewer: int | None) -> Iterator[Piece]:
             )
             continue
         zone, order = _kept(where, piece)
-        if zone:
+        # A hammer that has taught its skill is that skill: it lies there no more.
+        if zone and kind != HAMMER:
             yield Piece(piece_id(piece), zone, piece_face(kind), "bone", order=order)
 
 
@@ -380,23 +349,27 @@ def _kept(where: int, piece: int) -> tuple[str, int]:
     return (own(STORAGE_ZONE, where - STORAGE), piece + 1) if where >= STORAGE else ("", 0)
 
 
-def _wanted(state: FossilisState, viewer: int | None) -> dict[int, tuple[Badge, ...]]:
-    """For each kind of bone the badge that says which dinosaur needs it."""
+def _wanted(state: FossilisState) -> dict[int, tuple[Badge, ...]]:
+    """For each kind of bone the badge that says which dinosaur needs it.
+
+    It tells of the lab of the seat whose turn it is, the same to everybody: a table that looked
+    otherwise to each viewer would seem to hold secrets.
+    """
     found: dict[int, tuple[Badge, ...]] = {}
     labs: dict[int, list[str]] = {}
-    if viewer is not None:
-        for at, dinosaur in enumerate(dinosaurs.labs_of(state, viewer)):
-            if dinosaur:
-                lacks = dinosaurs.missing(dinosaur, assigned(state, viewer, at))
-                for kind, number in enumerate(lacks):
-                    if number:
-                        labs.setdefault(kind, []).append(DINOSAURS[dinosaur].genus)
+    for at, dinosaur in enumerate(dinosaurs.labs_of(state, state.seat)):
+        if dinosaur:
+            lacks = dinosaurs.missing(dinosaur, assigned(state, state.seat, at))
+            for kind, number in enumerate(lacks):
+                if number:
+                    labs.setdefault(kind, []).append(DINOSAURS[dinosaur].genus)
     for kind in range(HAMMER):
         shown = [
             DINOSAURS[number].genus for number in state.display if number and NEEDS[number][kind]
         ]
         if kind in labs:
-            label = f"Your {listed(labs[kind])} needs it"
+            needs = "needs" if len(labs[kind]) == 1 else "need"
+            label = f"{listed(labs[kind])} in the lab of {seat_name(state.seat)} {needs} it"
             found[kind] = (Badge(mark="ui/check", label=label, tone="lamp"),)
         elif shown:
             label = f"{listed(shown)} in the display {'needs' if len(shown) == 1 else 'need'} it"
@@ -413,14 +386,49 @@ def _pawns(state: FossilisState) -> Iterator[Piece]:
             zone, order = EDGE_ZONES[at - site.WAITING], seat
             label += f", off the site on the {DIRECTIONS[at - site.WAITING]} side"
         else:
-            zone, order = own(STORAGE_ZONE, seat), 2 * PIECES + len(CARDS)
+            zone, order = own(STORAGE_ZONE, seat), _AFTER_BONES - 1
             label += " in hand"
         yield Piece(
             pawn_piece(seat), zone, shape="pawn", order=order, layer=9, owner=seat, label=label
         )
 
 
+def _possible(state: FossilisState) -> tuple[set[int], set[int], set[int]]:
+    """The dinosaurs that can be scored and claimed and the cards that can be bought just now."""
+    seat = state.seat
+    if state.phase not in ("energy", "buy", "claim") or state.choosing or state.turn != seat:
+        return set(), set(), set()
+    scored, claimed = set(), set()
+    for move in dinosaurs.moves(state, seat, state.phase != "claim"):
+        if move.verb == "score":
+            scored.add(DINOSAUR_NUMBERS[str(move.args[0])])
+        elif move.verb == "claim":
+            claimed.add(DINOSAUR_NUMBERS[str(move.args[0])])
+    buys = market.moves(state, seat) if state.phase != "claim" else ()
+    return scored, claimed, {CARD_NUMBERS[str(move.args[0])] for move in buys}
+
+
+def _now(scored: set[int], claimed: set[int], number: int) -> tuple[Badge, ...]:
+    """What can be done just now with a dinosaur of the display."""
+    if number in scored:
+        return (Badge(mark="ui/check", label="All its bones are in storage", tone="lamp"),)
+    if number in claimed:
+        return (Badge(mark="ui/plus", label="A bone in storage can claim it", tone="moss"),)
+    return ()
+
+
+def _progress(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
+    """How far a dinosaur of a lab is."""
+    lacks = dinosaurs.missing(number, have)
+    if not any(lacks):
+        return (Badge(mark="ui/check", label="It has all its bones", tone="lamp"),)
+    words = listed([bones(number, kind) for kind, number in enumerate(lacks) if number])
+    total = len(DINOSAURS[number].bones)
+    return (Badge(f"{total - sum(lacks)}/{total}", label=f"It lacks {words}", tone="moss"),)
+
+
 def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
+    scored, claimed, _ = _possible(state)
     for at, number in enumerate(state.display):
         if number:
             yield Piece(
@@ -428,7 +436,7 @@ def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
                 DISPLAY_ZONE,
                 dinosaur_face(number),
                 order=at,
-                badges=need_badges(number, (0,) * len(NEEDS[0])),
+                badges=_now(scored, claimed, number),
             )
     for place_number, number in enumerate(state.labs):
         if number:
@@ -438,7 +446,7 @@ def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
                 own(LAB_ZONE, seat),
                 dinosaur_face(number),
                 order=(at + 1) * 1000 - 1,
-                badges=need_badges(number, assigned(state, seat, at)),
+                badges=_progress(number, assigned(state, seat, at)),
             )
     for number, owner in enumerate(state.collected):
         if owner >= 0:
@@ -456,14 +464,16 @@ def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
 
 
 def _market_cards(state: FossilisState) -> Iterator[Piece]:
+    _, _, payable = _possible(state)
     for at, card in enumerate(state.market):
         if card:
-            yield Piece(card_piece(card), MARKET_ZONE, card_face(card), order=at, badges=())
+            badges = (_PAYABLE,) if card in payable else ()
+            yield Piece(card_piece(card), MARKET_ZONE, card_face(card), order=at, badges=badges)
     for card, holder in enumerate(state.card_holder):
         if not card or holder in (IN_DECK, IN_MARKET):
             continue
         used = state.card_state[card]
-        zone, order = own(CARDS_ZONE, holder), card
+        zone, order = own(CARDS_ZONE, holder), SLOTS + card
         if CARDS[card].bone >= 0 and used != SPENT:
             zone, order = own(STORAGE_ZONE, holder), PIECES + card + 1
         if used >= ON_LAB:
@@ -487,20 +497,13 @@ def _skill_tiles(state: FossilisState) -> Iterator[Piece]:
     for slot, skill in enumerate(state.skills):
         if skill:
             seat, order = divmod(slot, SLOTS)
-            zone = own(SKILLS_ZONE, seat)
+            zone = own(CARDS_ZONE, seat)
             yield Piece(skill_piece(skill), zone, skill_face(skill), "tile", order=order)
 
 
 def _plaster(state: FossilisState) -> Iterator[Piece]:
     yield Piece(POOL, PLASTER_ZONE, plaster_face(state.pool, "Pool"), "token", order=0)
     yield Piece(SUPPLY, PLASTER_ZONE, plaster_face(state.supply, "Supply"), "token", order=1)
-    for seat, amount in enumerate(state.plaster):
-        yield Piece(
-            plaster_piece(seat),
-            own(STORAGE_ZONE, seat),
-            plaster_face(amount, "Plaster"),
-            "token",
-        )
 
 
 def _event_cards(state: FossilisState) -> Iterator[Piece]:

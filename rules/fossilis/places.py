@@ -18,17 +18,18 @@ EVENTS_ZONE: Final = "events"
 DISCARD_TILES: Final = "spent-tiles"
 DISCARD_BONES: Final = "used-bones"
 
+# The zones of a mat. They are the same for every viewer: nobody has secrets (FOS-60).
 LAB_ZONE: Final = "lab"
 STORAGE_ZONE: Final = "storage"
-TILES_ZONE: Final = "tiles"
+"""Bones and claimed tiles."""
 CARDS_ZONE: Final = "cards"
-SKILLS_ZONE: Final = "skills"
+"""Skills and bought cards."""
 COLLECTION_ZONE: Final = "scored"
 
 POOL: Final = "plaster-pool"
 SUPPLY: Final = "plaster-supply"
 
-_OWN: Final = re.compile(r"(lab|storage|tiles|cards|skills|scored)-(\d)")
+_OWN: Final = re.compile(r"(lab|storage|cards|scored)-(\d)")
 
 
 def own(zone: str, seat: int) -> str:
@@ -50,11 +51,6 @@ def piece_id(piece: int) -> str:
 def pawn_piece(seat: int) -> str:
     """The id of a seat's pawn."""
     return f"pawn-{seat}"
-
-
-def plaster_piece(seat: int) -> str:
-    """The id of a seat's plaster."""
-    return f"plaster-{seat}"
 
 
 def dinosaur_piece(number: int) -> str:

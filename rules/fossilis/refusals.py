@@ -77,7 +77,9 @@ _LIFTED: Final = {
     "held-tile": Refusal("FOS-185", "Claimed tiles are spent when you buy a card."),
     "discarded-tile": Refusal("FOS-99", "From the discard pile only sand comes back to the site."),
     "discarded-bone": Refusal("FOS-209", "Discarded bones come back only by a supplies card."),
-    "pawn": Refusal("FOS-92", "Pawns stand on tiles of the site; others' pawns are not yours."),
+    "pawn": Refusal("FOS-92", "A pawn walks on the tiles of the site and never off it."),
+    "other-pawn": Refusal("FOS-87", "You move your own pawn; others are only carried or pushed."),
+    "stored-bone": Refusal("FOS-150", "Bones stay with the player who extracted them."),
     "dinosaur": Refusal("FOS-195", "A displayed dinosaur is claimed into your own lab."),
     "lab": Refusal("FOS-201", "What is in a lab stays there until that dinosaur is scored."),
     "collection": Refusal("FOS-208", "A scored dinosaur stays in its collection."),
@@ -93,7 +95,6 @@ _LIFTED: Final = {
         "FOS-68", "An event is revealed when the turn is over in which the pool ran out."
     ),
     "pool": Refusal("FOS-86", "Plaster is gained one at a time, for 1 energy."),
-    "plaster": Refusal("FOS-149", "Plaster is paid by extracting a bone."),
     "pit": Refusal("FOS-63", "What lies under terrain stays hidden until its pit is open."),
 }
 

@@ -225,7 +225,7 @@ def test_a_mat_has_a_lab_a_storage_without_limit_and_three_slots() -> None:
     assert match.state.where.count(STORAGE) == 15
     assert len(SLOT_VP) == 3
     table = match.state.lay(0)
-    assert {zone.id for zone in table.zones} >= {"lab-0", "storage-0", "skills-0", "lab-1"}
+    assert {zone.id for zone in table.zones} >= {"lab-0", "storage-0", "cards-0", "lab-1"}
 
 
 @pytest.mark.clause("FOS-28")

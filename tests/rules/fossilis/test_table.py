@@ -55,7 +55,7 @@ def test_digging_is_a_drag_that_tells_its_cost_and_what_will_move() -> None:
     assert set(east.effects) == {(dug, "B1"), ("pawn-0", "B1"), ("pawn-1", "storage-1")}
     west = control(match, "drag", dug, "edge-west")
     assert west.move == "dig A1 west"
-    assert set(west.effects) == {(dug, "tiles-0"), ("pawn-0", "edge-west")}
+    assert set(west.effects) == {(dug, "storage-0"), ("pawn-0", "edge-west")}
     assert "to get sand" in west.label
 
 
@@ -118,10 +118,48 @@ def test_open_bones_that_a_dinosaur_needs_are_marked() -> None:
     assert badges["bone/skull"] == badges["bone/hammer"] == ()
     assert "Desmatosuchus" in badges["bone/rib"][0].label
     assert badges["bone/hip"][0].tone == "lamp"
-    assert "Dilophosaurus" in badges["bone/hip"][0].label
-    seen_by_other = match.state.lay(1)
-    hip = next(p for p in seen_by_other.pieces if p.face and p.face.id == "bone/hip")
-    assert not hip.badges, "a lab of somebody else is not one's own need"
+    assert badges["bone/hip"][0].label == "Dilophosaurus in the lab of {0} needs it"
+    match.end_turn()
+    later = match.state.lay(0)
+    hip = next(p for p in later.pieces if p.face and p.face.id == "bone/hip")
+    assert not hip.badges, "the lab of somebody else is not a need of this turn"
+
+
+def test_badges_say_what_can_be_scored_claimed_and_paid_now() -> None:
+    match = Trial()
+    match.offer("TL-19", "TL-10")
+    match.tiles(0, "amber")
+    match.show("microraptor", "allosaurus", "stegosaurus", "shonisaurus")
+    match.store(0, "tooth", "limb")
+    match.lab(1, "triceratops", "rib")
+    match.lab(1, "ichthyosaurus", "tooth", "rib", place=1)
+
+    def marks(piece: str) -> list[str]:
+        return [badge.mark or badge.text for badge in match.state.lay(None).piece(piece).badges]
+
+    assert marks("dinosaur-microraptor") == ["ui/check"]
+    assert marks("dinosaur-stegosaurus") == ["ui/plus"]
+    assert marks("card-TL-19") == ["ui/check"]
+    assert marks("card-TL-10") == []
+    assert marks("dinosaur-triceratops") == ["1/3"]
+    lacks = match.state.lay(0).piece("dinosaur-triceratops").badges[0].label
+    assert lacks == "It lacks 1 hip and 1 tooth or claw"
+    assert marks("dinosaur-ichthyosaurus") == ["ui/check"]
+    match.play("claim allosaurus tooth")
+    match.settle()
+    assert marks("dinosaur-stegosaurus") == [], "only one is claimed in a turn"
+    assert marks("card-TL-19") == [], "buying is over"
+
+
+def test_a_dinosaur_shows_its_bones_before_its_characteristics() -> None:
+    match = Trial()
+    match.show("quetzalcoatlus")
+    face = match.state.lay(0).piece("dinosaur-quetzalcoatlus").face
+    assert face is not None
+    assert face.marks[:3] == ("bone/tooth", "bone/hip", "bone/limb")
+    assert set(face.marks[3:]) == {"move/flyer", "diet/carnivore", "period/cretaceous"}
+    assert face.line == "tooth 4, hip 7, limb 5"
+    assert face.value == "21"
 
 
 def test_cards_and_dinosaurs_are_dragged_to_the_own_mat() -> None:
@@ -153,17 +191,17 @@ def test_refused_gestures_say_why() -> None:
         Gesture("drag", "pawn-0", "E5"): "FOS-90",
         Gesture("drag", "pawn-0", "edge-north"): "FOS-92",
         Gesture("drag", "pawn-1", "D5"): "FOS-156",
-        Gesture("drag", "pawn-1", "A1"): "FOS-92",
+        Gesture("drag", "pawn-1", "A1"): "FOS-87",
+        Gesture("drag", piece_on(table, "B1"), "storage-0"): "FOS-105",
         Gesture("drag", "card-TL-10", "cards-0"): "FOS-184",
         Gesture("drag", "card-TL-10", "site"): "FOS-183",
         Gesture("tap", "card-TL-10"): "FOS-183",
         Gesture("drag", table.pieces_in("display")[0].id, "lab-0"): "FOS-195",
         Gesture("drag", table.pieces_in("display")[0].id, "scored-0"): "FOS-204",
         Gesture("drag", table.pieces_in("display")[0].id, "site"): "FOS-195",
-        Gesture("drag", table.pieces_in("skills-shown")[0].id, "skills-0"): "FOS-151",
+        Gesture("drag", table.pieces_in("skills-shown")[0].id, "cards-0"): "FOS-151",
         Gesture("tap", table.pieces_in("skills-shown")[0].id): "FOS-151",
         Gesture("drag", "event-0", "site"): "FOS-68",
-        Gesture("drag", "plaster-0", "site"): "FOS-149",
         Gesture("drag", "plaster-supply", "storage-0"): "FOS-86",
         Gesture("tap", piece_on(table, "A1")): "FOS-63",
     }
@@ -185,17 +223,22 @@ def test_held_things_stay_where_they_are() -> None:
     match.lab(1, "microraptor", "tooth")
     match.give(0, "TL-14", "SU-15")
     match.give(1, "TL-12")
-    match.store(0, "hammer")
+    match.store(0, "hip")
+    match.store(1, "hip")
     match.discard("rib")
     table = match.state.lay(0)
     under = next(p.id for p in table.pieces_in("site") if p.layer == 0 and p.order == 0)
-    hammer = next(p.id for p in table.pieces_in("storage-0") if p.face and "hammer" in p.face.id)
+    mine, theirs = (
+        next(p.id for p in table.pieces_in(zone) if p.shape == "bone")
+        for zone in ("storage-0", "storage-1")
+    )
+    held = next(p.id for p in table.pieces_in("storage-0") if p.shape == "tile")
     tooth = next(p.id for p in table.pieces_in("lab-1") if p.shape == "bone")
     expected = {
         Gesture("drag", under, "B1"): "FOS-107",
-        Gesture("drag", table.pieces_in("tiles-0")[0].id, "site"): "FOS-185",
-        Gesture("tap", table.pieces_in("tiles-0")[0].id): "FOS-185",
-        Gesture("drag", "skill-tenure", "skills-0"): "FOS-154",
+        Gesture("drag", held, "site"): "FOS-185",
+        Gesture("tap", held): "FOS-185",
+        Gesture("drag", "skill-tenure", "cards-0"): "FOS-154",
         Gesture("drag", "dinosaur-allosaurus", "lab-0"): "FOS-208",
         Gesture("drag", "dinosaur-microraptor", "lab-0"): "FOS-201",
         Gesture("drag", "dinosaur-microraptor", "scored-0"): "FOS-59",
@@ -203,7 +246,8 @@ def test_held_things_stay_where_they_are() -> None:
         Gesture("drag", "card-SU-15", "market"): "FOS-150",
         Gesture("drag", "card-TL-12", "cards-0"): "FOS-194",
         Gesture("tap", "card-TL-12"): "FOS-194",
-        Gesture("drag", hammer, "lab-0"): "FOS-150",
+        Gesture("drag", mine, "lab-0"): "FOS-150",
+        Gesture("drag", theirs, "storage-0"): "FOS-150",
         Gesture("drag", tooth, "storage-0"): "FOS-201",
         Gesture("drag", table.pieces_in("used-bones")[0].id, "storage-0"): "FOS-209",
         Gesture("tap", table.pieces_in("used-bones")[0].id): "FOS-150",
@@ -255,3 +299,13 @@ def test_a_spent_tool_and_a_new_one_are_told_apart() -> None:
     match.play("buy TL-19 amber")
     fresh = match.state.lay(0).piece("card-TL-19")
     assert "next turn" in fresh.badges[0].label
+    match.settle()
+    table = match.state.lay(0)
+    expected = {"card-TL-14": "FOS-157", "card-TL-19": "FOS-57"}
+    for card, clause in expected.items():
+        match.state.phase = "energy" if clause == "FOS-157" else "buy"
+        (move,) = match.state.read(0, Gesture("tap", card))
+        refusal = match.state.refuse(move)
+        assert refusal is not None
+        assert refusal.clause == clause
+    assert not any(piece.id.startswith("plaster-0") for piece in table.pieces)

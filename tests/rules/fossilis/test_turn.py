@@ -9,6 +9,7 @@ import pytest
 from rules.contract import CHANCE, Move
 from rules.fossilis.components import SPACE_NUMBERS
 from rules.fossilis.holdings import TILE_DISCARD
+from rules.table import Counter
 from tests.rules.fossilis.trial import Trial
 
 
@@ -105,11 +106,27 @@ def test_players_have_no_secrets() -> None:
     match.plaster(1, 3)
     for viewer in (0, 1, None):
         pieces = {piece.id: piece for piece in match.state.lay(viewer).pieces}
-        for name in ("card-TL-14", "skill-tenure", "dinosaur-allosaurus", "plaster-1"):
+        for name in ("card-TL-14", "skill-tenure", "dinosaur-allosaurus"):
             assert pieces[name].face is not None
-        assert pieces["plaster-1"].face.value == "3"
-        assert any(piece.zone == "storage-1" and piece.shape == "bone" for piece in pieces.values())
-        assert any(piece.zone == "tiles-1" and piece.face for piece in pieces.values())
+        assert Counter(1, "Plaster", "3", "plaster") in match.state.lay(viewer).counters
+        stored = [piece for piece in pieces.values() if piece.zone == "storage-1"]
+        assert {piece.shape for piece in stored if piece.face} == {"bone", "tile"}
+
+
+@pytest.mark.clause("FOS-60", "FOS-61")
+def test_every_viewer_sees_the_same_pieces_and_zones() -> None:
+    match = Trial(pawns=("B1", "E5"))
+    match.bury("C1", "rib", "tooth")
+    match.lab(0, "plateosaurus", "limb")
+    match.lab(1, "allosaurus", "rib")
+    match.store(0, "tooth", "hammer")
+    match.tiles(0, "amber", "egg")
+    one = match.state.lay(0)
+    for viewer in (1, None):
+        other = match.state.lay(viewer)
+        assert sorted(other.pieces, key=str) == sorted(one.pieces, key=str)
+        assert {zone.id for zone in other.zones} == {zone.id for zone in one.zones}
+        assert other.counters == one.counters
 
 
 @pytest.mark.clause("FOS-61", "FOS-37")
@@ -198,6 +215,18 @@ def test_grant_arrives() -> None:
     assert match.state.plaster == [1 + 3, 1, 1]
     assert match.state.supply == supply - 5 - 12, "plaster of an event comes from the supply"
     assert match.state.pool == 12
+
+
+@pytest.mark.clause("FOS-69", "FOS-74", "FOS-78")
+def test_the_active_player_is_the_one_in_whose_turn_the_pool_ran_out() -> None:
+    match = Trial(seats=3)
+    match.end_turn()
+    match.plaster(0, match.state.supply - 4)
+    match.state.plaster[0] += match.state.pool - 1
+    match.state.pool = 1
+    before = match.state.plaster[0]
+    match.play("gain", "end", "event grant_arrives")
+    assert match.state.plaster == [before, 1 + 3, 1], "nothing is left for the last in order"
 
 
 @pytest.mark.clause("FOS-71", "FOS-72")
@@ -375,3 +404,16 @@ def test_fossil_fair_asks_everybody_with_a_tile_beginning_with_the_active_player
     assert match.state.event_vp == [2, 0, 0]
     assert match.state.current_seat == 1
     assert match.clause("fair none") == "FOS-82"
+    later = Trial(seats=3)
+    for seat, word in enumerate(("amber", "egg", "footprint")):
+        later.tiles(seat, word)
+    later.end_turn()
+    later.state.supply += later.state.pool - 1
+    later.state.pool = 1
+    later.play("gain", "end", "event fossil_fair")
+    asked = []
+    while later.state.phase == "fossil_fair":
+        asked.append(later.state.current_seat)
+        later.play("fair none")
+    assert asked == [1, 2, 0], "clockwise from the active player"
+    assert later.state.current_seat == 2
