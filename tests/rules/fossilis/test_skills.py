@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import CHANCE
-from rules.fossilis.components import CARD_NUMBERS
+from rules.fossilis.components import CARD_NUMBERS, CARDS, TOOLS
 from rules.fossilis.holdings import NEW
 from tests.rules.fossilis.trial import Trial
 
@@ -119,6 +119,7 @@ def test_tool_maker_gains_the_top_tool_for_a_perfect_score() -> None:
     card = CARD_NUMBERS[tool]
     assert match.state.card_holder[card] == 0
     assert match.state.card_state[card] == NEW, "usable from the next turn on"
+    assert match.line(0, "Market cards") == TOOLS[CARDS[card].tool].vp, "as if it were bought"
     match.lab(0, "allosaurus", "tooth")
     match.play("score allosaurus")
     assert match.state.current_seat == 0, "a partial score brings no tool"
