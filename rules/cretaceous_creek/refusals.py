@@ -19,6 +19,7 @@ from rules.cretaceous_creek.board import (
     REACH,
     SPACE_NUMBERS,
     SPACES,
+    paths,
 )
 from rules.cretaceous_creek.deck import CARD_NUMBERS, CARD_TITLES, NOTHING
 from rules.cretaceous_creek.stages import (
@@ -36,7 +37,7 @@ from rules.cretaceous_creek.stages import (
 )
 from rules.cretaceous_creek.storm import (
     DRAWS,
-    EVENT_COUNTS,
+    NO_EROSION,
     event_number,
     unseen_events,
 )
@@ -49,6 +50,7 @@ from rules.cretaceous_creek.whereabouts import (
     STORED,
 )
 from rules.cretaceous_creek.words import crew_name
+from rules.phrases import times
 
 if TYPE_CHECKING:
     from rules.cretaceous_creek.position import Position
@@ -193,10 +195,14 @@ def _chance(state: Position, move: Move) -> Refusal | None:
     return _event_cards(move.args, min(DRAWS[state.phase], state.deck), state.drawn, "CC-44")
 
 
+def _exactly(count: int, thing: str, done: str) -> str:
+    return f"Exactly {times(count, thing)} {'is' if count == 1 else 'are'} {done}."
+
+
 def _turned_up(state: Position, args: Sequence[str | int]) -> Refusal | None:
     count = len(state.pending)
     if len(args) != count:
-        return Refusal("CC-99", f"Exactly {count} fossils are turned up.")
+        return Refusal("CC-99", _exactly(count, "fossil", "turned up"))
     unseen = state.unseen_cards()
     for word in args:
         card = _card(word)
@@ -212,15 +218,15 @@ def _event_cards(
     args: Sequence[str | int], count: int, drawn: Sequence[int], clause: str
 ) -> Refusal | None:
     if len(args) != count:
-        return Refusal(clause, f"Exactly {count} event cards are drawn.")
+        return Refusal(clause, _exactly(count, "event card", "drawn"))
     left = unseen_events(drawn)
     for word in args:
         event = event_number(word)
         if event is None:
             return Refusal("CC-11", "There is no such event card.")
         if event not in left:
-            some = "is" if EVENT_COUNTS[event] == 1 else "are"
-            return Refusal("CC-11", f"No card of {word} {some} left face down.")
+            which = "without erosion" if event == NO_EROSION else f"of {word}"
+            return Refusal("CC-11", f"No card {which} is left face down.")
         left.remove(event)
     return None
 
@@ -267,6 +273,9 @@ def _move(state: Position, space: int) -> Refusal | None:
     if steps > max(1, state.points):
         sentence = f"{SPACES[space]} is {steps} steps away, and {state.points} AP are left."
         return Refusal("CC-92", sentence)
+    if loaded and steps > 1 and space not in paths(here, state.points, state.flooded):
+        sentence = f"There is water on the way to {SPACES[space]}, and no dry way is short enough."
+        return Refusal("CC-71", sentence)
     if space not in ADJACENT[here]:
         sentence = (
             f"{SPACES[space]} is not next to {SPACES[here]}: move north, south, east or west."
@@ -321,6 +330,8 @@ def _with_fossils(state: Position, move: Move) -> Refusal | None:
     wanted = 1 if move.verb in ("discard", "get") else 2
     card = _card(move.args[0]) if len(move.args) == wanted else None
     if card is None:
+        if move.verb == "discard":
+            return Refusal("CC-94", "Name a fossil of your storage to discard.")
         return Refusal("CC-101", "Name a fossil of a storage, and who is to have it.")
     place = state.place_of(card)
     keeper = state.keeper(place)
@@ -328,7 +339,7 @@ def _with_fossils(state: Position, move: Move) -> Refusal | None:
     if move.verb == "get":
         return _get(state, keeper, place, title)
     if keeper != state.crew:
-        return _not_mine(state, place, title)
+        return _not_mine(state, place, title, "CC-94" if move.verb == "discard" else "CC-101")
     if move.verb == "discard":
         return None
     if move.verb == "give":
@@ -336,13 +347,13 @@ def _with_fossils(state: Position, move: Move) -> Refusal | None:
     return _exchange(state, move.args[1])
 
 
-def _not_mine(state: Position, place: int, title: str) -> Refusal:
+def _not_mine(state: Position, place: int, title: str, clause: str = "CC-101") -> Refusal:
     if place == NOTHING or state.status[place] <= ENDANGERED:
-        return Refusal("CC-101", f"{title} is not in storage.")
+        return Refusal(clause, f"{title} is not in storage.")
     if state.status[place] <= DELIVERED:
         return Refusal("CC-113", f"{title} has left the game.")
     keeper = crew_name(state, state.status[place] - STORED)
-    return Refusal("CC-101", f"{title} is in the storage of {keeper}.")
+    return Refusal(clause, f"{title} is in the storage of {keeper}.")
 
 
 def _give(state: Position, partner: object) -> Refusal | None:

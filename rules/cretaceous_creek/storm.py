@@ -19,8 +19,6 @@ _NUMBERS: Final = {**SPACE_NUMBERS, "none": NO_EROSION}
 EVENTS: Final = tuple(_NUMBERS[one.creek] for one in EVENT_CARDS)
 """The events of all 18 cards; the three without erosion are equal (CC-10, CC-11)."""
 
-EVENT_COUNTS: Final = tuple(EVENTS.count(event) for event in range(len(EVENT_WORDS)))
-
 _PHASES: Final = RULEBOOK.component("storm_phases").rows
 PHASES: Final = len(_PHASES)
 DRAWS: Final = (0, *(int(row["cards_per_turn"]) for row in _PHASES))
@@ -48,10 +46,3 @@ def unseen_events(drawn: Sequence[int]) -> list[int]:
         if event >= 0:
             left.remove(event)
     return left
-
-
-def list_words(words: Sequence[str]) -> str:
-    """The words as a list within a sentence."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -9,7 +9,8 @@ from rules.contract import Move
 from rules.cretaceous_creek.board import SPACES
 from rules.cretaceous_creek.deck import CARD_NUMBERS, CARD_TITLES, GENUS_NAMES
 from rules.cretaceous_creek.stages import STORM
-from rules.cretaceous_creek.storm import DECK_SIZES, NO_EROSION, list_words
+from rules.cretaceous_creek.storm import DECK_SIZES, NO_EROSION
+from rules.phrases import listed, seat_name
 
 if TYPE_CHECKING:
     from rules.cretaceous_creek.position import Position
@@ -22,7 +23,7 @@ def crew_name(state: Position, crew: int) -> str:
     """How a crew is called: by the name of its player, or by its number if one player has many."""
     if state.seats == 1 and state.crews > 1:
         return f"Crew {crew + 1}"
-    return f"{{{crew}}}"
+    return seat_name(crew)
 
 
 def fossil_title(state: Position, place: int) -> str:
@@ -39,7 +40,7 @@ def surveyed(names: Sequence[object]) -> str:
     spaces = sorted(str(name) for name in names if name != "none")
     if not spaces:
         return "The event cards expose nothing."
-    return f"The event cards expose the top fossils of {list_words(spaces)}."
+    return f"The event cards expose the top fossils of {listed(spaces)}."
 
 
 def turned_up(state: Position, places: Sequence[int], after: str) -> str:
@@ -48,8 +49,8 @@ def turned_up(state: Position, places: Sequence[int], after: str) -> str:
         return f"{len(places)} fossils of the top layer lie face up."
     what = [f"{fossil_title(state, place)} in {SPACES[place // 2]}" for place in places]
     if after == STORM:
-        return f"The storm lays bare and endangers {list_words(what)}."
-    return f"Turned up: {list_words(what)}."
+        return f"The storm lays bare and endangers {listed(what)}."
+    return f"Turned up: {listed(what)}."
 
 
 def camps(state: Position, crew: int, space: int) -> str:
@@ -123,7 +124,7 @@ def stays(state: Position, crew: int) -> str:
 def evacuates(state: Position, crew: int) -> str:
     """A paleontologist leaves the game."""
     lost = [fossil_title(state, place) for place in state.stored(crew)]
-    ending = f" and leaves {list_words(lost)} behind" if lost else ""
+    ending = f" and leaves {listed(lost)} behind" if lost else ""
     return f"{crew_name(state, crew)} evacuates{ending}."
 
 
@@ -133,7 +134,7 @@ def storms(state: Position, due: Sequence[int]) -> str:
     named = sorted(SPACES[event] for event in events if event != NO_EROSION)
     if not named:
         return "The storm holds its breath: no erosion."
-    return f"The storm strikes {list_words(named)}."
+    return f"The storm strikes {listed(named)}."
 
 
 def endangers(state: Position, place: int) -> str:
@@ -148,14 +149,14 @@ def destroys(state: Position, place: int) -> str:
 
 def floods(spaces: Sequence[int]) -> str:
     """Spaces were flooded."""
-    names = list_words([SPACES[space] for space in spaces])
+    names = listed([SPACES[space] for space in spaces])
     return f"Flash flood: {names} {'stands' if len(spaces) == 1 else 'stand'} under water."
 
 
 def drops(state: Position, crew: int) -> str:
     """A carrier on a flooded space loses everything."""
     lost = [fossil_title(state, place) for place in state.stored(crew)]
-    return f"{crew_name(state, crew)} drops {list_words(lost)} into the flood."
+    return f"{crew_name(state, crew)} drops {listed(lost)} into the flood."
 
 
 def escapes(state: Position, crew: int, space: int) -> str:

@@ -65,7 +65,9 @@ def test_unspent_points_are_lost() -> None:
 def test_discarding_is_free_in_ones_own_turn_only() -> None:
     state = creek("B2 A5", stored={0: FOUR[:2], 1: FOUR[2:3]}, points=0)
     assert legal(state, "discard") == set(FOUR[:2])
-    assert clause(state, f"discard {FOUR[2]}") == "CC-101"
+    assert clause(state, f"discard {FOUR[2]}") == "CC-94"
+    assert clause(state, "discard") == "CC-94"
+    assert clause(state, "discard triceratops.skull.1") == "CC-94"
     play(state, f"discard {FOUR[0]}")
     assert status(state, FOUR[0]) == DISCARDED
     assert clause(state, f"discard {FOUR[0]}") == "CC-113"

@@ -16,6 +16,7 @@ from tests.rules.cretaceous_creek.creek import (
     held,
     legal,
     play,
+    refusal,
     set_up,
     start,
     status,
@@ -74,7 +75,9 @@ def test_advanced_exposes_what_ten_event_cards_name() -> None:
     assert len(state.chance(random.Random(3)).args) == 10
     assert clause(state, "survey A1 A2") == "CC-23"
     assert clause(state, "survey A1 A1 A2 A3 A4 A5 B1 B2 B3 B4") == "CC-11"
-    assert clause(state, "survey none none none none A4 A5 B1 B2 B3 B4") == "CC-11"
+    quiet = refusal(state, "survey none none none none A4 A5 B1 B2 B3 B4")
+    assert quiet.clause == "CC-11"
+    assert quiet.sentence == "No card without erosion is left face down."
     assert clause(state, "survey D1 A1 A2 A3 A4 A5 B1 B2 B3 B4") == "CC-11"
     play(state, "survey none A1 none C5 A2 A3 none A4 B1 B2")
     assert len(state.pending) == 7
@@ -91,7 +94,10 @@ def test_advanced_exposes_what_ten_event_cards_name() -> None:
 def test_expert_draws_two_event_cards_only() -> None:
     state = start(level="expert")
     assert len(state.chance(random.Random(3)).args) == 2
-    play(state, "survey B3 none", "turn edmontosaurus")
+    assert refusal(state, "survey B3").sentence == "Exactly 2 event cards are drawn."
+    play(state, "survey B3 none")
+    assert refusal(state, "turn").sentence == "Exactly 1 fossil is turned up."
+    play(state, "turn edmontosaurus")
     assert state.status.count(EXPOSED) == 1
     assert status(state, "edmontosaurus") == EXPOSED
     nothing = start(level="expert")

@@ -54,6 +54,11 @@ def test_a_loaded_pawn_walks_round_the_water() -> None:
     )
     walks = drags(state.lay(0), "pawn-0")
     assert "B2" not in walks
+    # B3 is flooded itself; B4 is three steps away through the water, and five around it.
+    assert answers(state, 0, Gesture("drag", "pawn-0", "B3")) == ["CC-71"]
+    assert answers(state, 0, Gesture("drag", "pawn-0", "B4")) == ["CC-71"]
+    empty_handed = creek("B1 A5", phase=4, flooded=wet, empty=wet, museum=ALL[:5])
+    assert "B4" in drags(empty_handed.lay(0), "pawn-0")
     assert [walks["A3"][0].move, *walks["A3"][0].then] == ["move A1", "move A2", "move A3"]
 
 
@@ -193,7 +198,7 @@ def test_the_viewers_own_storage_comes_first() -> None:
         (Gesture("drag", "theirs", "storage-0"), "CC-101"),
         (Gesture("drag", "theirs", "mine"), "CC-101"),
         (Gesture("drag", "theirs", "storage-2"), "CC-103"),
-        (Gesture("drag", "theirs", "lost"), "CC-101"),
+        (Gesture("drag", "theirs", "lost"), "CC-94"),
         (Gesture("tap", "gone"), "CC-113"),
         (Gesture("tap", "nothing"), "CC-42"),
     ],
