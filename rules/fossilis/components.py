@@ -291,7 +291,7 @@ class Card:
 
 def _tool_card(row: Row) -> Card:
     tool = TOOLS[row["tool"]]
-    return Card(row["id"], tool.name, tool.id, 0, -1, row["vp"], tuple(row["cost"]))
+    return Card(row["id"], tool.name, tool.id, 0, -1, tool.vp, tuple(row["cost"]))
 
 
 def _supply_card(row: Row) -> Card:

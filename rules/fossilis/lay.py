@@ -18,6 +18,7 @@ from rules.fossilis.components import (
     EDITIONS,
     EVENTS_USED,
     HAMMER,
+    KIND_PLURALS,
     KINDS,
     MARKET,
     NEEDS,
@@ -84,7 +85,7 @@ from rules.fossilis.places import (
     skill_piece,
 )
 from rules.fossilis.scoring import slot_points
-from rules.fossilis.words import bones, count, tile_name
+from rules.fossilis.words import a_kind, bones, count, tile_name
 from rules.phrases import listed, seat_name
 from rules.table import (
     Area,
@@ -301,15 +302,24 @@ def _content_badges(state: FossilisState, space: int) -> tuple[Badge, ...]:
     inside = [PIECE_KIND[piece] for piece in range(PIECES) if state.where[piece] == space]
     tone = "lamp" if shown else "teal"
     if not inside:
-        return (Badge("0", label="Nothing lies under it", tone=tone),)
+        return (Badge("0", label="Pieces under it", tone=tone),)
     return tuple(
         Badge(
             str(inside.count(kind)) if inside.count(kind) > 1 else "",
             f"bone/{KINDS[kind]}",
-            f"Under it: {bones(inside.count(kind), kind)}",
+            _under(inside.count(kind), kind),
             tone,
         )
         for kind in sorted(set(inside))
+    )
+
+
+def _under(number: int, kind: int) -> str:
+    """What a badge stands for; the number, if there is one, is the badge's own text."""
+    return (
+        f"{KIND_PLURALS[kind].capitalize()} under it"
+        if number > 1
+        else f"{a_kind(kind)} under it".capitalize()
     )
 
 
@@ -369,7 +379,7 @@ def _wanted(state: FossilisState) -> dict[int, tuple[Badge, ...]]:
         ]
         if kind in labs:
             needs = "needs" if len(labs[kind]) == 1 else "need"
-            label = f"{listed(labs[kind])} in the lab of {seat_name(state.seat)} {needs} it"
+            label = f"{listed(labs[kind])} in the lab {needs} it"
             found[kind] = (Badge(mark="ui/check", label=label, tone="lamp"),)
         elif shown:
             label = f"{listed(shown)} in the display {'needs' if len(shown) == 1 else 'need'} it"
@@ -424,7 +434,7 @@ def _progress(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
         return (Badge(mark="ui/check", label="It has all its bones", tone="lamp"),)
     words = listed([bones(number, kind) for kind, number in enumerate(lacks) if number])
     total = len(DINOSAURS[number].bones)
-    return (Badge(f"{total - sum(lacks)}/{total}", label=f"It lacks {words}", tone="moss"),)
+    return (Badge(f"{total - sum(lacks)}/{total}", label=f"Lacks {words}. Bones", tone="moss"),)
 
 
 def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
@@ -514,7 +524,7 @@ def _event_cards(state: FossilisState) -> Iterator[Piece]:
             (
                 Badge(
                     mark=f"seat/{state.seat}",
-                    label=f"{seat_name(state.seat)} holds it",
+                    label="Revealed when this turn is over",
                     tone="lamp",
                 ),
             )

@@ -118,7 +118,7 @@ def test_open_bones_that_a_dinosaur_needs_are_marked() -> None:
     assert badges["bone/skull"] == badges["bone/hammer"] == ()
     assert "Desmatosuchus" in badges["bone/rib"][0].label
     assert badges["bone/hip"][0].tone == "lamp"
-    assert badges["bone/hip"][0].label == "Dilophosaurus in the lab of {0} needs it"
+    assert badges["bone/hip"][0].label == "Dilophosaurus in the lab needs it"
     match.end_turn()
     later = match.state.lay(0)
     hip = next(p for p in later.pieces if p.face and p.face.id == "bone/hip")
@@ -143,7 +143,10 @@ def test_badges_say_what_can_be_scored_claimed_and_paid_now() -> None:
     assert marks("card-TL-10") == []
     assert marks("dinosaur-triceratops") == ["1/3"]
     lacks = match.state.lay(0).piece("dinosaur-triceratops").badges[0].label
-    assert lacks == "It lacks 1 hip and 1 tooth or claw"
+    assert lacks == "Lacks 1 hip and 1 tooth or claw. Bones"
+    table = match.state.lay(None)
+    labels = [badge.label for piece in table.pieces for badge in piece.badges]
+    assert not any("{" in label for label in labels), "names are not written into badges"
     assert marks("dinosaur-ichthyosaurus") == ["ui/check"]
     match.play("claim allosaurus tooth")
     match.settle()
