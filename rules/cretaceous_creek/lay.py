@@ -375,7 +375,8 @@ def _prompt(state: Position) -> str:
     points = f"{state.points} AP left"
     if state.points == 0:
         return f"{who}: no AP left. Discard, evacuate, or end the turn and face the storm."
-    return f"{who}: {points}. Move, expose, protect, excavate or trade; then end the turn."
+    last = "protect, excavate or trade" if state.trading else "protect or excavate"
+    return f"{who}: {points}. Move, expose, {last}; then end the turn."
 
 
 def _counters(state: Position) -> Iterator[Counter]:

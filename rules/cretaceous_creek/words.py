@@ -40,7 +40,8 @@ def surveyed(names: Sequence[object]) -> str:
     spaces = sorted(str(name) for name in names if name != "none")
     if not spaces:
         return "The event cards expose nothing."
-    return f"The event cards expose the top fossils of {listed(spaces)}."
+    what = "top fossil" if len(spaces) == 1 else "top fossils"
+    return f"The event cards expose the {what} of {listed(spaces)}."
 
 
 def turned_up(state: Position, places: Sequence[int], after: str) -> str:

@@ -366,7 +366,7 @@ class FossilCanyonState(State):
             return [Event("turn", words.ends(self.turn), self.turn), *self._end_turn()]
         if self.step == "bonus":
             return [Event("move", words.declines(self.turn), self.turn), *self._adjust()]
-        events = [Event("move", words.passes(self.turn, self.endgame), self.turn)]
+        events = [Event("move", words.passes(self.turn, self.endgame, self.exchanges), self.turn)]
         return events + (self._end_turn() if self.endgame else self._reward())
 
     def _chance(self, verb: str, args: tuple[str | int, ...], beat: Beat | None) -> list[Event]:

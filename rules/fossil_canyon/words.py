@@ -68,9 +68,11 @@ def ends(seat: int) -> str:
     return f"{seat_name(seat)} ends the turn."
 
 
-def passes(seat: int, endgame: bool) -> str:
-    """No more exchanges."""
-    return f"{seat_name(seat)} {'passes' if endgame else 'makes no more exchanges'}."
+def passes(seat: int, endgame: bool, made: int) -> str:
+    """No exchange, or no more than the number made."""
+    if made:
+        return f"{seat_name(seat)} makes no more exchanges."
+    return f"{seat_name(seat)} {'passes' if endgame else 'makes no exchange'}."
 
 
 def happens(happening: Happening) -> str:

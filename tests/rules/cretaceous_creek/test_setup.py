@@ -95,7 +95,8 @@ def test_expert_draws_two_event_cards_only() -> None:
     state = start(level="expert")
     assert len(state.chance(random.Random(3)).args) == 2
     assert refusal(state, "survey B3").sentence == "Exactly 2 event cards are drawn."
-    play(state, "survey B3 none")
+    events = play(state, "survey B3 none")
+    assert events[0].text == "The event cards expose the top fossil of B3."
     assert refusal(state, "turn").sentence == "Exactly 1 fossil is turned up."
     play(state, "turn edmontosaurus")
     assert state.status.count(EXPOSED) == 1

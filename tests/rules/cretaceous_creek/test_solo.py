@@ -82,6 +82,8 @@ def test_one_crew_gives_and_gets_nothing() -> None:
     state = creek("B1", seats=1, stored={0: SIX})
     for text in (f"give {SIX[0]} 0", f"get {SIX[0]}", f"exchange {SIX[0]} {SIX[1]}"):
         assert clause(state, text) == "CC-146"
+    assert "trade" not in state.lay(0).prompt
+    assert "trade" in creek("B1 A5").lay(0).prompt
 
 
 @pytest.mark.clause("CC-147")

@@ -163,7 +163,8 @@ def test_up_to_three_exchanges_at_rising_prices() -> None:
 @pytest.mark.clause("FC-71")
 def test_no_exchange_has_to_be_made() -> None:
     state = position(shown={0: PLENTY, 1: THEIRS})
-    state.play(Move.of("pass"))
+    events = state.play(Move.of("pass"))
+    assert events[0].text == "{0} makes no exchange."
     assert state.step == "adjust"
     assert state.hand_size(0) == 4
     # An exchange could be made, but its step is over.

@@ -86,9 +86,14 @@ def test_a_player_with_one_fossil_is_skipped_but_may_be_chosen() -> None:
 @pytest.mark.clause("FC-119")
 def test_one_may_pass() -> None:
     state = endgame()
-    state.play(Move.of("pass"))
+    after = state.copy()
+    events = state.play(Move.of("pass"))
+    assert events[0].text == "{0} passes."
     assert state.current_seat == 1
     assert state.idle == 1
+    play(after, moved("give", SPARE[0], 2), moved("take", SPARE[2]))
+    events = after.play(Move.of("pass"))
+    assert events[0].text == "{0} makes no more exchanges."
 
 
 @pytest.mark.clause("FC-120")
