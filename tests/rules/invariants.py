@@ -322,8 +322,9 @@ def assert_table_is_sound(state: State, viewer: int | None, table: Table | None 
         if zone.layout == "grid":
             size = zone.columns * zone.rows
             assert 0 <= piece.order < size, f"{piece.id} lies in cell {piece.order} of {size}"
-        if zone.layout == "scatter":
-            assert piece.at is not None, f"{piece.id} is scattered, but nowhere"
+        if zone.layout == "scatter" and piece.at is None:
+            size = zone.columns * zone.rows
+            assert 0 <= piece.order < size, f"{piece.id} lies in place {piece.order} of {size}"
         assert piece.face or piece.label, f"the hidden piece {piece.id} has no label"
         assert piece.owner is None or piece.owner in range(state.seats)
     for zone in table.zones:
