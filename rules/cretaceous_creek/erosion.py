@@ -35,6 +35,7 @@ from rules.cretaceous_creek.storm import (
     FLOODING,
     NO_EROSION,
     PHASES,
+    SANDBAGGING,
 )
 from rules.cretaceous_creek.whereabouts import (
     BURIED,
@@ -110,7 +111,7 @@ class Erosion(Position):
 
     def _ask_for_sandbags(self) -> bool:
         holder = self.holder()
-        if holder < 0 or self.phase not in FLOODING:
+        if holder < 0 or self.phase not in SANDBAGGING:
             return False
         self.chooser = holder
         self.stage = SANDBAG

@@ -28,7 +28,10 @@ DECK_SIZES: Final = (0, *(int(row["erosion_deck"]) for row in _PHASES), 0)
 """The cards of a full Erosion Deck, by phase (CC-45); none once the site is flooded."""
 
 FLOODING: Final = frozenset(int(row["phase"]) for row in _PHASES if row["flash_flooding"])
-"""The phases with flash flooding and sandbagging (CC-66, CC-83)."""
+"""The phases with flash flooding (CC-66)."""
+
+SANDBAGGING: Final = frozenset(int(row["phase"]) for row in _PHASES if row["sandbagging"])
+"""The phases in which the Edmontosaurus can be given up for sandbags (CC-83)."""
 
 MOST_TURNS: Final = int(RULEBOOK.component("storm_phases")["most_turns"])
 
