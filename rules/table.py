@@ -16,8 +16,8 @@ Layout = Literal["stack", "row", "fan", "grid", "scatter", "spot"]
 
 ``stack``: on top of each other, the last in ``order`` uppermost. ``row``: side by side, closing
 up to overlap when there are many. ``fan``: like a hand of cards. ``grid``: in cells, row by row;
-``order`` is the number of the cell. ``scatter``: loosely, as if thrown there; of ``columns`` times
-``rows`` places ``order`` is the number of the one, which stays where it is while others are emptied;
+``order`` is the number of the cell. ``scatter``: loosely, as if thrown there, in ``columns`` times
+``rows`` places; ``order`` is the number of the place, which stays where it is while others empty.
 ``Piece.at`` may name a point instead. ``spot``: one piece.
 """
 
