@@ -313,12 +313,18 @@ def _radar(act: _Act) -> Iterator[Control]:
 
 
 def _buy(act: _Act) -> Iterator[Control]:
-    seat, move = act.seat, act.move
+    state, seat, move = act
     card = CARD_NUMBERS[str(move.args[0])]
     paid = listed([class_name(CLASS_NUMBERS[str(word)]) for word in move.args[1:]])
     label = f"Buy {CARDS[card].name} for {paid}"
     drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
-    yield Control(drag, str(move), label, f"Buy {CARDS[card].name} ({CARDS[card].id})")
+    group = f"Buy {CARDS[card].name} ({CARDS[card].id})"
+    yield Control(drag, str(move), label, group, note=_step_ends(state))
+
+
+def _step_ends(state: FossilisState) -> str:
+    """A warning to who goes on to buying or claiming with energy left (FOS-57, FOS-58)."""
+    return "ends your actions" if state.phase == "energy" and state.energy else ""
 
 
 def stored_pieces(state: FossilisState, seat: int, kind: int) -> list[str]:
@@ -337,10 +343,10 @@ def _claim(act: _Act) -> Iterator[Control]:
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
     label = f"Claim {genus(dinosaur)} with {a_kind(kind)}"
     drag = Gesture("drag", dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
-    yield Control(drag, str(move), label, "Claim")
+    yield Control(drag, str(move), label, "Claim", note=_step_ends(state))
     for piece in stored_pieces(state, seat, kind):
         onto = Gesture("drag", piece, dinosaur_piece(dinosaur))
-        yield Control(onto, str(move), label, "Claim")
+        yield Control(onto, str(move), label, "Claim", note=_step_ends(state))
 
 
 def _assign(act: _Act) -> Iterator[Control]:

@@ -51,7 +51,6 @@ def tile_face(tile: int) -> Face:
         marks=(f"terrain/{terrain}", *map(fragment_mark, FRAGMENTS[tile])),
         tint=terrain,
         facts=(
-            ("Fragments", symbols(FRAGMENTS[tile])),
             ("Digging", f"{DIG_ENERGY[weight]} energy"),
             ("Pushes", listed(pushed)),
         ),
@@ -131,7 +130,7 @@ def card_face(number: int) -> Face:
             marks=marks,
             plate=tool.plate,
             tint="rust",
-            facts=(("Tool", tool.text), *facts),
+            facts=tuple(facts),
             note="Used once, in the energy step of a later turn; it costs no energy.",
         )
     gives = []
@@ -145,13 +144,15 @@ def card_face(number: int) -> Face:
     return Face(
         id=f"card/{card.id}",
         title=card.name,
-        line=listed(gives) or f"{card.vp} VP",
+        line=f"Gives {listed(gives)} at once" if gives else "Gives VP at the end",
         value=str(card.vp),
         marks=marks,
         plate=plate,
         tint="teal",
-        facts=(("Gives at once", listed(gives) or "nothing"), *facts),
-        note="A bone card counts as that bone in storage until it is used on a dinosaur.",
+        facts=tuple(facts),
+        note="A bone card counts as that bone in storage until it is used on a dinosaur."
+        if card.bone >= 0
+        else "",
     )
 
 
@@ -166,7 +167,6 @@ def skill_face(number: int) -> Face:
         value=f"{skill.end_vp}" if skill.end_vp else "",
         plate=skill.plate,
         tint="brass",
-        facts=(("Skill", skill.text),),
         note="Learned for a hammer; it works at once and until the end of the game.",
     )
 
@@ -181,7 +181,6 @@ def event_face(number: int) -> Face:
         line=event.text,
         plate=event.plate,
         tint={"good": "moss", "bad": "rust"}.get(event.mood, "brass"),
-        facts=(("Event", event.text),),
     )
 
 

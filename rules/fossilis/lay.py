@@ -225,7 +225,7 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
 def _mat_of(seat: int, weight: float = 1) -> Area:
     """Two rows: what a dinosaur grows from and what helps with it, then what has been won."""
     return column(
-        row(place(own(LAB_ZONE, seat), 5), place(own(CARDS_ZONE, seat), 6)),
+        row(place(own(LAB_ZONE, seat), 7 if weight > 1 else 5), place(own(CARDS_ZONE, seat), 6)),
         row(place(own(STORAGE_ZONE, seat), 5), place(own(COLLECTION_ZONE, seat), 6)),
         owner=seat,
         weight=weight,
@@ -576,8 +576,10 @@ def _prompt(state: FossilisState) -> str:
         return f"{name}: {question}"
     if state.phase == "energy":
         energy = f"{state.energy} energy" if state.energy else "no energy left"
-        free = f", {count(state.extractions, 'free extraction')}" if state.extractions else ""
-        return f"{name}: {energy}{free}; dig, walk, gain plaster, take a bone, or buy and claim"
+        # In the published edition extraction costs energy, but for one that a tool gives.
+        kind = "free extraction" if state.extraction_energy else "extraction"
+        left = f", {count(state.extractions, kind)}" if state.extractions else ""
+        return f"{name}: {energy}{left}; dig, walk, gain plaster, take a bone, or buy and claim"
     if state.phase == "buy":
         more = " buy another card," if state.bought < market.limit(state, turn) else ""
         return f"{name}:{more} claim a dinosaur, or end the turn"

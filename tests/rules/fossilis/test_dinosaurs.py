@@ -10,6 +10,7 @@ from rules.contract import CHANCE
 from rules.fossilis.components import DINOSAUR_NUMBERS, DINOSAURS, LEFTOVER, NEEDS, partial_value
 from rules.fossilis.dinosaurs import best_fill, missing
 from rules.fossilis.holdings import DISCARDED
+from rules.table import Gesture
 from tests.rules.fossilis.trial import Trial
 
 
@@ -110,7 +111,11 @@ def test_bones_are_assigned_and_dinosaurs_scored_in_every_step_of_the_own_turn()
     assert "tooth microraptor" in match.legal("assign")
     match.end_turn()
     assert match.state.current_seat == 1
-    assert match.clause("assign tooth microraptor") == "FOS-199", "another player's turn"
+    assert not match.state.lay(0).controls, "another player's turn"
+    tooth = next(p.id for p in match.state.lay(0).pieces_in("storage-0") if p.shape == "bone")
+    tried = match.state.read(0, Gesture("drag", tooth, "dinosaur-microraptor"))
+    refusals = [match.state.refuse(move) for move in tried]
+    assert [one.clause for one in refusals if one] == ["FOS-55"]
 
 
 @pytest.mark.clause("FOS-202", "FOS-203", "FOS-207", "FOS-208")

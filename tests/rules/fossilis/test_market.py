@@ -155,6 +155,9 @@ def test_a_bone_card_is_a_bone_in_storage() -> None:
 def test_a_discarded_bone_comes_instead_of_the_card() -> None:
     match = shopping("egg", "amber", offer=("", "", "SU-15", ""))
     match.discard("tooth", "limb")
+    for viewer in (0, 1, None):
+        faces = [piece.face for piece in match.state.lay(viewer).pieces_in("used-bones")]
+        assert {face.id for face in faces if face} == {"bone/tooth", "bone/limb"}
     assert match.clause("lift discarded-bone") == "FOS-209"
     match.play("buy SU-15 amber egg")
     assert match.state.where.count(DISCARDED) == 1

@@ -171,7 +171,9 @@ def test_cards_and_dinosaurs_are_dragged_to_the_own_mat() -> None:
     match.tiles(0, "amber")
     match.show("microraptor", "allosaurus")
     match.store(0, "tooth", "limb")
-    assert control(match, "drag", "card-TL-19", "cards-0").move == "buy TL-19 amber"
+    bought = control(match, "drag", "card-TL-19", "cards-0")
+    assert bought.move == "buy TL-19 amber"
+    assert bought.note == "ends your actions"
     table = match.state.lay(0)
     claims = table.controls_for(Gesture("drag", "dinosaur-allosaurus", "lab-0"))
     assert {one.move for one in claims} == {"claim allosaurus tooth", "claim allosaurus limb"}
@@ -272,7 +274,11 @@ def test_the_prompt_says_who_does_what() -> None:
     assert len(set(prompts)) == 4
     assert state.lay(0).prompt == "{1}: put your pawn on a free corner of the site"
     match = Trial()
-    assert match.state.lay(0).prompt.startswith("{0}: 3 energy, 1 free extraction;")
+    assert match.state.lay(0).prompt.startswith("{0}: 3 energy, 1 extraction;")
+    tweezers = Trial(energy="published")
+    tweezers.give(0, "TL-16")
+    tweezers.play("use second_tweezers")
+    assert "4 energy, 1 free extraction;" in tweezers.state.lay(0).prompt
     match.state.phase = "buy"
     assert "buy another card" in match.state.lay(0).prompt
     match.state.phase = "claim"
