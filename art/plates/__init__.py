@@ -36,6 +36,8 @@ PREFIXES: dict[str, str] = {
     "bone": "traces",
     "thing": "traces",
     "tile": "traces",
+    "event": "events",
+    "tool": "events",
     "cover": "covers",
 }
 """The module of this package that draws the plates with a prefix."""

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from art import palette
-from art.plates import covers, exhibits, names, outline, plate, skulls, svg, traces
+from art.plates import covers, events, exhibits, names, outline, plate, skulls, svg, traces
 
 SKULL_IDS = ("ry", "rg", "rb", "yg", "yb", "gb")
-THINGS = (*exhibits.NAMES, *traces.NAMES, *covers.NAMES, *skulls.NAMES)
+THINGS = (*exhibits.NAMES, *traces.NAMES, *events.NAMES, *covers.NAMES, *skulls.NAMES)
 CARD = (150, 210)
 
 # Edges that touch in a display, as the rulebook has them: part, part, and whether side by side.

@@ -1,0 +1,36 @@
+"""What happens at a dig, and the tools for it that are no bones: plates on the common sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from art.plates.motifs import happenings
+from art.plates.outline import Detail
+from art.plates.sketch import Sketch
+
+DRAWINGS: Final[dict[str, Callable[[Sketch], None]]] = {
+    "event/erosion": happenings.erosion,
+    "event/heavy_erosion": happenings.heavy_erosion,
+    "event/landslide": happenings.landslide,
+    "event/fine_weather": happenings.fine_weather,
+    "event/dust_storm": happenings.dust_storm,
+    "event/museum_loan": happenings.museum_loan,
+    "event/curious_visitors": happenings.curious_visitors,
+    "event/road_closed": happenings.road_closed,
+    "event/quiet_day": happenings.quiet_day,
+    "tool/air_horn": happenings.air_horn,
+}
+
+NAMES: Final = tuple(DRAWINGS)
+
+
+def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:  # noqa: ARG001
+    """The event or tool as SVG text; it has no parts.
+
+    Raises:
+        KeyError: no plate of this module has the name.
+    """
+    sheet = Sketch(detail)
+    DRAWINGS[name](sheet)
+    return sheet.svg()
