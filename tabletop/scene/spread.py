@@ -32,7 +32,16 @@ LEAST_STEP = 0.26
 """The share of a piece that stays uncovered when a row closes up, as long as that fits."""
 
 CASCADE = 0.22
-"""The share of a piece that stays uncovered under the next of a staggered group."""
+"""The least share of a piece that stays uncovered under the next of a staggered group."""
+
+CASCADE_OPEN = 0.34
+"""The share that also shows the pips below the value, as long as the cards are not too small."""
+
+CASCADE_WIDEST = 0.42
+"""The most that is left uncovered where there is room: it shows the pips of small cards, too."""
+
+CASCADE_UNIT = 12.0
+"""Cards are not made smaller than in this unit, in pixels, to uncover more of those under them."""
 
 ASIDE = 0.7
 """The share of a cell, from its lower right corner, in which a few small pieces stand."""
@@ -148,9 +157,10 @@ def _groups(pieces: Sequence[Piece]) -> list[list[Piece]]:
     return groups
 
 
-def _group_size(group: Sequence[Piece]) -> tuple[float, float]:
+def _group_size(group: Sequence[Piece], share: float = CASCADE) -> tuple[float, float]:
+    """Width and height in units, with this share of each covered piece left uncovered."""
     sizes = [extent(piece) for piece in group]
-    height = sizes[-1][1] + sum(size[1] * CASCADE for size in sizes[:-1])
+    height = sizes[-1][1] + sum(size[1] * share for size in sizes[:-1])
     return max(size[0] for size in sizes), max(height, max(size[1] for size in sizes))
 
 
@@ -193,7 +203,16 @@ def _step(widths: Sequence[float], room: float, gap: float) -> float:
 
 
 def _best_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
-    sizes = [_group_size(group) for group in _groups(pieces)] or [PROPORTIONS[zone.shape]]
+    """As open a row as leaves the cards large enough."""
+    opened = _row_of(zone, pieces, body, CASCADE_OPEN)
+    if opened.unit >= CASCADE_UNIT:
+        return opened
+    closed = _row_of(zone, pieces, body, CASCADE)
+    return closed._replace(unit=max(opened.unit, min(closed.unit, CASCADE_UNIT)))
+
+
+def _row_of(zone: Zone, pieces: Sequence[Piece], body: Box, share: float) -> _Row:
+    sizes = [_group_size(group, share) for group in _groups(pieces)] or [PROPORTIONS[zone.shape]]
     options = []
     for lines in range(1, min(len(sizes), 8) + 1):
         if math.ceil(len(sizes) / math.ceil(len(sizes) / lines)) == lines:
@@ -216,8 +235,14 @@ def _spread_row(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> 
     gap = _row_gap(body)
     parts = [groups[at : at + a_line] for at in range(0, len(groups), a_line)]
     heights = [max(_group_size(group)[1] for group in part) * unit for part in parts]
-    free = body.h - sum(heights) - gap * (len(parts) - 1)
-    top = body.y + max(free, 0) / 2
+    free = max(body.h - sum(heights) - gap * (len(parts) - 1), 0)
+    rooms = [height + free / len(parts) for height in heights]
+    heights = [
+        max(_group_size(group, _cascade(group, unit, room))[1] for group in part) * unit
+        for part, room in zip(parts, rooms, strict=True)
+    ]
+    free = max(body.h - sum(heights) - gap * (len(parts) - 1), 0)
+    top = body.y + free / 2
     laid: list[Laid] = []
     for part, height in zip(parts, heights, strict=True):
         widths = [_group_size(group)[0] * unit for group in part]
@@ -235,17 +260,27 @@ def _spread_row(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> 
     return Spread(tuple(laid), (), None)
 
 
+def _cascade(group: Sequence[Piece], unit: float, room: float) -> float:
+    """The share of its covered pieces that a group can leave uncovered in so many pixels."""
+    heights = [extent(piece)[1] * unit for piece in group]
+    covered = sum(heights[:-1])
+    if covered <= 0:
+        return CASCADE
+    return max(CASCADE, min(CASCADE_WIDEST, (room - heights[-1]) / covered))
+
+
 def _spread_group(
     group: Sequence[Piece], left: float, top: float, width: float, height: float, unit: float
 ) -> list[Laid]:
-    whole = _group_size(group)[1] * unit
+    share = _cascade(group, unit, height)
+    whole = _group_size(group, share)[1] * unit
     at = top + (height - whole) / 2
     laid = []
     for piece in group:
         tall = extent(piece)[1] * unit
         centre = (left + width / 2, at + tall / 2)
         laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned))
-        at += tall * CASCADE
+        at += tall * share
     return laid
 
 
