@@ -20,6 +20,9 @@ LEAST_BADGE: Final = 12
 LEAST_SIGN: Final = 10
 """A badge without letters may be as small as this, in pixels."""
 
+BESIDE_BONE: Final = 0.42
+"""The share of the shorter side of a bone that a sign beside it takes."""
+
 TITLED: Final = 76
 """From this side in pixels on, a tile has its title along its lower edge, if its letters may be of
 14 pixels; if they must be larger, the tile must be, too."""
@@ -99,10 +102,36 @@ class Board(NamedTuple):
 
 def pinned(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     """The badges that have a place, each with it. Places are relative to the piece."""
+    if board.shape == "bone" and not any(badge.text for badge in badges):
+        return _beside_bone(board, badges)
     titled = board.shape == "tile" and min(board.size) * SMALLEST >= TITLED * board.text
     if board.shape in ("card", "wide") or titled:
         return _down_the_side(board, badges)
     return _along_the_foot(board, badges)
+
+
+def _beside_bone(board: Board, badges: Sequence[Badge]) -> list[Pin]:
+    """In the corners of a bone, where least of it is hidden first: its outline tells what it is."""
+    tall = max(LEAST_SIGN, min(board.badge, round(BESIDE_BONE * min(board.size))))
+    picture = faces.face(board.face, shape=board.shape, size=board.size, text=board.text)
+    if board.turned:
+        picture = pygame.transform.rotate(picture, -board.turned)
+    bone = pygame.mask.from_surface(picture)
+    room = pygame.Rect(0, 0, *bone.get_size()).inflate(2 * board.over, 2 * board.over)
+    pins: list[Pin] = []
+    for badge in badges:
+        place = pygame.Rect((0, 0), board.width(badge, tall))
+        corners = []
+        for corner in ("bottomleft", "topright", "bottomright", "topleft"):
+            setattr(place, corner, getattr(room, corner))
+            corners.append(place.copy())
+        taken = [pin.place for pin in pins]
+        free = [each for each in corners if each.collidelist(taken) < 0]
+        if free:
+            hidden = pygame.mask.Mask(place.size, fill=True)
+            least = min(free, key=lambda each: bone.overlap_area(hidden, each.topleft))
+            pins.append(Pin(badge, least))
+    return pins
 
 
 def _down_the_side(board: Board, badges: Sequence[Badge]) -> list[Pin]:

@@ -9,7 +9,7 @@ import pytest
 
 from art import faces
 from rules.table import Badge, Face, Shape
-from tabletop.scene.pins import Board, pinned
+from tabletop.scene.pins import LEAST_SIGN, Board, pinned
 
 BADGES = (
     Badge(mark="feature/ancient", label="Ancient"),
@@ -91,3 +91,25 @@ def test_badges_of_a_turned_card_leave_its_value_free(side: int, turned: int) ->
     for pin in pins:
         assert room.contains(pin.place)
         assert not pin.place.colliderect(made.value)
+
+
+@pytest.mark.parametrize("turned", [0, 90, 180, 270])
+@pytest.mark.parametrize("word", ["tooth", "limb", "rib", "hip", "skull", "hammer"])
+def test_signs_on_a_small_bone_leave_its_outline_in_view(word: str, turned: int) -> None:
+    face = Face(word, word, plate=f"bone/{word}")
+    made = Board(face, "bone", (36, 27), 14, 17, 2, turned)
+    (pin,) = pinned(made, (Badge(mark="ui/search", label="Needed"),))
+    assert LEAST_SIGN <= pin.place.height < 0.5 * 27
+    assert pygame.Rect(0, 0, made.across, made.down).inflate(4, 4).contains(pin.place)
+    picture = pygame.transform.rotate(faces.face(face, shape="bone", size=(36, 27)), -turned)
+    bone = pygame.mask.from_surface(picture)
+    hidden = bone.overlap_area(pygame.mask.Mask(pin.place.size, fill=True), pin.place.topleft)
+    assert hidden < 0.17 * bone.count()
+
+
+def test_several_signs_on_a_bone_are_in_corners_of_their_own() -> None:
+    made = Board(Face("rib", "Rib", plate="bone/rib"), "bone", (60, 45), 14, 17, 2)
+    pins = pinned(made, (BADGES[0], Badge(mark="ui/search"), Badge(mark="ui/check")))
+    assert len(pins) == 3
+    for one, other in combinations(pins, 2):
+        assert not one.place.colliderect(other.place)

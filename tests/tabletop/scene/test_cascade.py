@@ -1,0 +1,57 @@
+"""Staggered cards of a row: as much of each as there is room for, and never less than its value."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from rules.table import Piece, Zone
+from tabletop.scene import spread
+from tabletop.scene.geometry import Box
+
+ZONE = Zone("row", "", "row")
+
+
+def cards(*groups: int) -> list[Piece]:
+    return [
+        Piece(f"{order}-{layer}", "row", order=order, layer=layer)
+        for order, count in enumerate(groups)
+        for layer in range(count)
+    ]
+
+
+def shares(pieces: list[Piece], body: Box) -> dict[int, float]:
+    """The share of its covered cards that each staggered group leaves in view."""
+    unit = spread.largest_unit(ZONE, pieces, body)
+    laid = spread.spread(ZONE, pieces, body, unit).pieces
+    for one in laid:
+        assert one.centre[1] - one.size[1] / 2 >= body.y - 1
+        assert one.centre[1] + one.size[1] / 2 <= body.bottom + 1
+    found = {}
+    for one, other in pairwise(laid):
+        if one.piece.order == other.piece.order:
+            found[one.piece.order] = (other.centre[1] - one.centre[1]) / one.size[1]
+    return found
+
+
+def test_large_cards_show_their_pips_though_they_become_smaller_for_it() -> None:
+    assert shares(cards(3, 1, 1), Box(0, 0, 620, 220))[0] == pytest.approx(0.34, abs=0.01)
+
+
+def test_small_cards_stay_as_large_as_they_may() -> None:
+    body = Box(0, 0, 620, 108)
+    assert shares(cards(3, 1), body)[0] == pytest.approx(0.22, abs=0.02)
+    assert spread.largest_unit(ZONE, cards(3, 1), body) == pytest.approx(108 / 10.08, abs=0.01)
+
+
+def test_a_smaller_group_uses_the_room_that_a_larger_one_needs() -> None:
+    found = shares(cards(3, 2), Box(0, 0, 620, 108))
+    assert found[1] == pytest.approx(0.42, abs=0.02)
+    assert found[0] < found[1]
+
+
+def test_between_the_two_the_cards_keep_the_least_size() -> None:
+    body = Box(0, 0, 620, 130)
+    assert spread.largest_unit(ZONE, cards(3), body) == pytest.approx(12)
+    assert 0.22 < shares(cards(3), body)[0] < 0.34
