@@ -39,7 +39,8 @@ def _badge(badge: Badge, pixels: int, variant: Variant, text: int = SMALLEST) ->
     if mark:
         if not text_width:
             left = (width - side) // 2
-        surface.blit(marks.mark(mark, side), (left, inset))
+        drawn_in = ink if mark.startswith("ui/") else None
+        surface.blit(marks.mark(mark, side, drawn_in), (left, inset))
         left += side
     if text_width:
         middle = (left + width - inset) / 2
