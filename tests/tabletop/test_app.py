@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.plates import pictures, plate
 from tabletop import app as app_module
 from tabletop import places, settings
 from tabletop.app import App, _coalesced, write_report
@@ -54,6 +55,35 @@ def test_run_opens_the_shelf_and_ends_when_the_window_is_closed(
     assert app_module.run() == 0
     assert seen == [Shelf]
     assert not pygame.display.get_init()
+
+
+def test_a_picture_put_into_the_folder_of_pictures_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    red = (200, 10, 10)
+
+    def put(app: App) -> None:
+        picture = pygame.Surface((20, 20))
+        picture.fill(red)
+        pygame.image.save(picture, places.pictures_folder() / "cat.png")
+        seen.append(plate("picture/cat.png", (30, 30)).get_at((15, 15))[:3])
+        app.close()
+
+    seen: list[tuple[int, ...]] = []
+    stop_after(1, monkeypatch, put)
+    assert app_module.run() == 0
+    assert seen == [red]
+
+
+def test_the_table_opens_where_no_folder_of_pictures_can_be_made(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_bytes(b"")
+    monkeypatch.setattr(places, "pictures_folder", lambda: blocked / "pictures")
+    stop_after(1, monkeypatch, App.close)
+    assert app_module.run() == 0
+    assert pictures.picture("picture/cat.png", (30, 30)) is None
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
