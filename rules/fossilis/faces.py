@@ -104,7 +104,6 @@ def dinosaur_face(number: int) -> Face:
         tint=animal.era,
         facts=(
             ("Perfect", f"{animal.perfect} VP with all bones"),
-            ("Characteristics", listed([CHARACTERISTICS[one] for one in animal.traits])),
             (
                 "Sets of three",
                 ", ".join(f"{CHARACTERISTICS[one]} {SET_VALUE[one]} VP" for one in animal.traits),

@@ -84,7 +84,6 @@ from rules.fossilis.places import (
     piece_id,
     skill_piece,
 )
-from rules.fossilis.scoring import slot_points
 from rules.fossilis.words import a_kind, bones, count, tile_name
 from rules.phrases import listed, seat_name
 from rules.table import (
@@ -165,31 +164,18 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
     yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
     yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
     for seat in range(state.seats):
-        yield from _mat(state, seat, seat == viewer)
+        yield from _mat(seat, seat == viewer)
 
 
-def _mat(state: FossilisState, seat: int, large: bool) -> Iterator[Zone]:
+def _mat(seat: int, large: bool) -> Iterator[Zone]:
     """The zones of a mat; on a small one the pieces speak for themselves.
 
     The zones are the same for every viewer, for whom they only have more words on the own mat.
     """
-    slots = slot_points(state.skills[SLOTS * seat : SLOTS * seat + SLOTS])
     yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat)
     yield Zone(own(STORAGE_ZONE, seat), "Store" if large else "", "row", seat, shape="bone")
-    yield Zone(
-        own(CARDS_ZONE, seat),
-        "Cards" if large else "",
-        "row",
-        seat,
-        note=f"{slots} VP open" if slots and large else "",
-    )
-    yield Zone(
-        own(COLLECTION_ZONE, seat),
-        "Scored" if large else "",
-        "row",
-        seat,
-        note=f"{state.dinosaur_vp[seat]} VP" if large else "",
-    )
+    yield Zone(own(CARDS_ZONE, seat), "Cards" if large else "", "row", seat)
+    yield Zone(own(COLLECTION_ZONE, seat), "Scored" if large else "", "row", seat)
 
 
 def _bare(state: FossilisState, space: int) -> bool:
@@ -218,17 +204,26 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
     if viewer is None:
         return row(board, shared, column(*map(_mat_of, seats), weight=5))
     others = [(viewer + step) % state.seats for step in range(1, state.seats)]
-    mats = (*map(_mat_of, others), _mat_of(viewer, 2))
+    mats = (*map(_mat_of, others), _own_mat(viewer))
     return row(board, shared, column(*mats, weight=5))
 
 
-def _mat_of(seat: int, weight: float = 1) -> Area:
+def _mat_of(seat: int) -> Area:
     """Two rows: what a dinosaur grows from and what helps with it, then what has been won."""
     return column(
-        row(place(own(LAB_ZONE, seat), 7 if weight > 1 else 5), place(own(CARDS_ZONE, seat), 6)),
+        row(place(own(LAB_ZONE, seat)), place(own(CARDS_ZONE, seat)), weight=1.25),
         row(place(own(STORAGE_ZONE, seat), 5), place(own(COLLECTION_ZONE, seat), 6)),
         owner=seat,
-        weight=weight,
+    )
+
+
+def _own_mat(seat: int) -> Area:
+    """The viewer's mat, in which the dinosaur of the lab is as large as can be."""
+    return column(
+        row(place(own(LAB_ZONE, seat), 6), place(own(CARDS_ZONE, seat), 5)),
+        row(place(own(STORAGE_ZONE, seat)), place(own(COLLECTION_ZONE, seat))),
+        owner=seat,
+        weight=2,
     )
 
 

@@ -100,7 +100,7 @@ _LIFTED: Final = {
 
 _STEP: Final = {
     "buy": Refusal("FOS-57", "You have gone on to buying: energy, tools and extraction are over."),
-    "claim": Refusal("FOS-57", "You have claimed: only scoring is left in this turn."),
+    "claim": Refusal("FOS-57", "You have claimed: only bones and scoring are left in this turn."),
 }
 
 _ENERGY_VERBS: Final = ("gain", "walk", "climb", "sand", "dig", "extract", "use")

@@ -136,6 +136,20 @@ def test_more_dinosaurs_win_a_tie() -> None:
     assert result.clause == "FOS-226"
 
 
+@pytest.mark.clause("FOS-226", "FOS-213")
+def test_the_last_dinosaur_of_a_lab_counts_for_the_tie() -> None:
+    match = Trial()
+    match.lab(1, "allosaurus", "tooth")
+    match.state.dinosaur_vp = [4, 0]
+    match.state.last_round = 1
+    match.end_turn()
+    match.end_turn()
+    assert [match.state.tally(seat).total for seat in (0, 1)] == [4 + 6, 4 + 6]
+    result = match.state.outcome()
+    assert result is not None
+    assert (result.winners, result.clause) == ((1,), "FOS-226")
+
+
 @pytest.mark.clause("FOS-227")
 def test_a_tie_in_dinosaurs_is_shared() -> None:
     result = outcome([50, 50, 40], [4, 4, 9])
