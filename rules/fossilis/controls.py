@@ -11,6 +11,7 @@ from rules.fossilis.components import (
     BONE_CARDS,
     CARD_NUMBERS,
     CARDS,
+    CARDS_OF,
     CLASS_NUMBERS,
     COST,
     DINOSAUR_NUMBERS,
@@ -295,7 +296,9 @@ def _use(act: _Act) -> Iterator[Control]:
     else:
         label = f"{name}: {TOOLS[tool].text}"
         yield Control(Gesture("press", f"use-{tool}"), text, label, _TOOLS)
-        yield Control(Gesture("tap", card), text, label, _TOOLS)
+        for one in CARDS_OF[tool]:
+            if state.card_holder[one] == seat and state.card_state[one] == READY:
+                yield Control(Gesture("tap", card_piece(one)), text, label, _TOOLS)
 
 
 def _radar(act: _Act) -> Iterator[Control]:

@@ -36,11 +36,11 @@ from rules.fossilis.holdings import (
     DISCARDED,
     IN_MARKET,
     LAB,
+    NEW,
     ON_LAB,
     READY,
     STORAGE,
     TILE_DISCARD,
-    ready_tool,
 )
 from rules.fossilis.places import (
     DISCARD_TILES,
@@ -120,11 +120,17 @@ def _tap_card(state: FossilisState, card: int) -> Sequence[Move]:
         return _lift("market")
     if not tool or state.card_holder[card] != state.turn:
         return _lift("card")
-    ready = ready_tool(state, state.card_holder[card], tool)
-    if ready and state.phase == "energy" and not state.choosing:
-        return _lift("tool")
-    # It is used up, or too new, or this is not the time for tools: the use itself says which.
-    return (Move.of("use", tool, "none"),)
+    return _unaimed(state, card)
+
+
+def _unaimed(state: FossilisState, card: int) -> Sequence[Move]:
+    """One's own tool that was touched itself: it is used up, too new, out of time, or has to be
+    aimed."""
+    if state.card_state[card] != READY:
+        return _lift("new-tool" if state.card_state[card] == NEW else "spent-tool")
+    if state.phase == "energy" and not state.choosing:
+        return (Move.of("use", CARDS[card].tool),)
+    return (Move.of("use", CARDS[card].tool, "none"),)
 
 
 def _way(space: int, target: str) -> str:
@@ -263,6 +269,10 @@ def _card(state: FossilisState, viewer: int, card: int, target: str) -> Sequence
     cell = _cell(state, target)
     if CARDS[card].tool == "ground_radar" and cell in SPACE_NUMBERS:
         return (Move.of("use", "ground_radar", cell),)
+    if CARDS[card].tool and (target in SPACE_NUMBERS or cell != target):
+        moves = _unaimed(state, card)
+        if not any(move in state.legal_moves() for move in moves):
+            return moves
     return _lift("card")
 
 

@@ -84,9 +84,8 @@ _LIFTED: Final = {
     "lab": Refusal("FOS-201", "What is in a lab stays there until that dinosaur is scored."),
     "collection": Refusal("FOS-208", "A scored dinosaur stays in its collection."),
     "card": Refusal("FOS-194", "Bought cards stay with their buyer until the end."),
-    "tool": Refusal(
-        "FOS-156", "Drag what this tool works on: a tile, a pawn, or its card to a pit."
-    ),
+    "new-tool": Refusal("FOS-158", "A tool cannot be used in the turn in which it is gained."),
+    "spent-tool": Refusal("FOS-157", "That tool is used up; it only keeps its VP."),
     "market": Refusal("FOS-183", "Drag a market card to your own cards to buy it."),
     "skill": Refusal("FOS-154", "Skills are never returned, moved or swapped."),
     "shown-skill": Refusal("FOS-151", "A skill is learned when you extract a hammer."),
@@ -403,8 +402,21 @@ def _use(tried: _Try) -> Refusal:
     return _aimed(state, seat, tool, move)
 
 
+_AIM: Final = {
+    "trowel": "Drag the tile that the trowel digs.",
+    "jackhammer": "Drag the tile that the jackhammer digs.",
+    "winch": "Drag the tile that the winch digs, wherever it lies.",
+    "bucket": "Drag a tile from beside your pawn into your own store.",
+    "dune_buggy": "Drag your pawn to where the dune buggy drives it.",
+    "ground_radar": "Drag the ground radar onto a covered pit.",
+    "air_horn": "Drag the pawn of another player by one space.",
+}
+
+
 def _aimed(state: FossilisState, seat: int, tool: str, move: Move) -> Refusal:
     clause = TOOLS[tool].clause
+    if len(move.args) == 1 and tool in _AIM:
+        return Refusal(clause, _AIM[tool])
     if tool in ("crowbar", "mixing_bowl", "second_tweezers"):
         if len(move.args) > 1:
             return Refusal(clause, f"The {TOOLS[tool].name.lower()} is not aimed at anything.")

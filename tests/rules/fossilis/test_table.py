@@ -310,11 +310,38 @@ def test_a_spent_tool_and_a_new_one_are_told_apart() -> None:
     assert "next turn" in fresh.badges[0].label
     match.settle()
     table = match.state.lay(0)
-    expected = {"card-TL-14": "FOS-157", "card-TL-19": "FOS-57"}
+    match.give(0, "TL-18")
+    expected = {"card-TL-14": "FOS-157", "card-TL-19": "FOS-158", "card-TL-18": "FOS-57"}
     for card, clause in expected.items():
-        match.state.phase = "energy" if clause == "FOS-157" else "buy"
         (move,) = match.state.read(0, Gesture("tap", card))
         refusal = match.state.refuse(move)
         assert refusal is not None
         assert refusal.clause == clause
     assert not any(piece.id.startswith("plaster-0") for piece in table.pieces)
+
+
+def test_a_tool_that_is_touched_says_how_it_is_aimed() -> None:
+    match = Trial()
+    match.give(0, "TL-01", "TL-06", "TL-10", "TL-11", "TL-18", "TL-20", "TL-12", "TL-14", "TL-15")
+    match.play("use crowbar")
+    table = match.state.lay(0)
+    for copy in ("card-TL-14", "card-TL-15"):
+        assert control(match, "tap", copy).move == "use mixing_bowl"
+    tile = piece_on(table, "A2")
+    expected = {
+        Gesture("tap", "card-TL-01"): ("FOS-161", "tile"),
+        Gesture("tap", "card-TL-06"): ("FOS-163", "store"),
+        Gesture("tap", "card-TL-10"): ("FOS-157", "used up"),
+        Gesture("tap", "card-TL-11"): ("FOS-160", "nothing"),
+        Gesture("tap", "card-TL-12"): ("FOS-166", "your pawn"),
+        Gesture("tap", "card-TL-18"): ("FOS-169", "covered pit"),
+        Gesture("tap", "card-TL-20"): ("FOS-170", "another player"),
+        Gesture("drag", "card-TL-01", tile): ("FOS-161", "tile"),
+        Gesture("drag", "card-TL-14", tile): ("FOS-194", "buyer"),
+    }
+    for gesture, (clause, word) in expected.items():
+        (move,) = match.state.read(0, gesture)
+        refusal = match.state.refuse(move)
+        assert refusal is not None, gesture
+        assert refusal.clause == clause, gesture
+        assert word in refusal.sentence, refusal
