@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from rules.table import Piece, Shape, Zone
@@ -184,7 +185,7 @@ def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _
     parts = [sizes[at : at + a_line] for at in range(0, len(sizes), a_line)]
     for part in parts:
         widths = [size[0] for size in part]
-        unit = min(unit, body.w / (sum(widths[:-1]) * LEAST_STEP + widths[-1]))
+        unit = min(unit, body.w / _reached(widths, LEAST_STEP))
     unit = max(unit, 0.0)
     for part in parts:
         step = _step([size[0] * unit for size in part], body.w, gap)
@@ -194,12 +195,19 @@ def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _
 
 def _step(widths: Sequence[float], room: float, gap: float) -> float:
     """The share of its width by which each piece is followed; above 1 with a gap between."""
-    before = sum(widths[:-1])
-    if not before:
+    if len(widths) < 2 or min(widths) <= 0:
         return 1.0
     if sum(widths) + gap * (len(widths) - 1) <= room:
         return 2.0
-    return max(0.0, min(1.0, (room - widths[-1]) / before))
+    starts = accumulate(widths[:-1])
+    steps = [(room - width) / start for start, width in zip(starts, widths[1:], strict=True)]
+    return max(0.0, min(1.0, *steps))
+
+
+def _reached(widths: Sequence[float], step: float) -> float:
+    """How far pieces reach that follow each other by this share; a wide one may pass the last."""
+    starts = accumulate(widths, initial=0.0)
+    return max(start * step + width for start, width in zip(starts, widths, strict=False))
 
 
 def _best_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
@@ -208,7 +216,8 @@ def _best_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
     if opened.unit >= CASCADE_UNIT:
         return opened
     closed = _row_of(zone, pieces, body, CASCADE)
-    return closed._replace(unit=max(opened.unit, min(closed.unit, CASCADE_UNIT)))
+    unit = min(closed.unit, CASCADE_UNIT)
+    return opened if opened.unit >= unit else closed._replace(unit=unit)
 
 
 def _row_of(zone: Zone, pieces: Sequence[Piece], body: Box, share: float) -> _Row:
@@ -247,11 +256,7 @@ def _spread_row(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> 
     for part, height in zip(parts, heights, strict=True):
         widths = [_group_size(group)[0] * unit for group in part]
         step = _step(widths, body.w, gap)
-        length = (
-            sum(widths) + gap * (len(widths) - 1)
-            if step > 1
-            else sum(width * step for width in widths[:-1]) + widths[-1]
-        )
+        length = sum(widths) + gap * (len(widths) - 1) if step > 1 else _reached(widths, step)
         left = body.x + max(body.w - length, 0) / 2
         for group, width in zip(part, widths, strict=True):
             laid += _spread_group(group, left, top, width, height, unit)

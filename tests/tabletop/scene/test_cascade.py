@@ -55,3 +55,17 @@ def test_between_the_two_the_cards_keep_the_least_size() -> None:
     body = Box(0, 0, 620, 130)
     assert spread.largest_unit(ZONE, cards(3), body) == pytest.approx(12)
     assert 0.22 < shares(cards(3), body)[0] < 0.34
+
+
+def test_a_card_on_its_side_in_the_middle_of_a_closed_row_stays_within_it() -> None:
+    pieces = cards(*[2] * 18)
+    pieces[15] = Piece("7-1", "row", order=7, layer=1, turned=90)
+    body = Box(115, 12, 83, 616)
+    laid = spread.spread(ZONE, pieces, body, spread.largest_unit(ZONE, pieces, body)).pieces
+    (turned,) = (one for one in laid if one.angle == 90)
+    assert turned.centre[0] + turned.size[1] / 2 <= body.right
+    assert turned.centre[0] - turned.size[1] / 2 >= body.x
+
+
+def test_a_row_without_room_has_no_size() -> None:
+    assert spread.largest_unit(ZONE, cards(2, 1, 1), Box(0, 0, 0, 0)) == 0
