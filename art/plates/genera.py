@@ -46,12 +46,21 @@ def parts_of(genus: str) -> dict[str, tuple[str, ...]]:
     return {**PARTS, **{name: tuple(regions) for name, regions in own.items()}}
 
 
-def _compose(name: str, detail: Detail, unit: float, hip: Point, level: bool = False) -> Drawing:
-    """Draws an animal; `level` holds its skull level, as figures of a skull alone show it."""
+COMPOSED = 96
+"""Drawings kept: what the cards of the largest game need at one size."""
+
+
+@lru_cache(maxsize=COMPOSED)
+def _compose(name: str, detail: Detail, unit: float, level: bool = False) -> Drawing:
+    """An animal drawn with its hip joint at 0, 0, `unit` sheet units a metre.
+
+    `level` holds its skull level, as figures of a skull alone show it. Kept, since the cards of
+    one genus differ in nothing but what is lit: nobody may add to it.
+    """
     data = plan(name)
     if level:
         data = {**data, "skull": {**data["skull"], "pitch": 0.0}}
-    body = posture(data, unit, hip)
+    body = posture(data, unit, (0.0, 0.0))
     around = mantle(data, body)
     drawing = Drawing(detail)
     wings.membranes(drawing, data, body)
@@ -92,15 +101,20 @@ def _bounds(paths: Iterable[str]) -> Box:
 def _extent(name: str, regions: tuple[str, ...] | None = None) -> Box:
     """The box round an animal, or the near bones of some regions, in metres from its hip joint."""
     unit = WIDTH / plan(name).get("span", 10.0)
-    drawing = _compose(name, "fine", unit, (0.0, 0.0), regions is not None)
+    drawing = _compose(name, "fine", unit, regions is not None)
     left, top, right, bottom = _bounds(drawing.paths(regions))
     return left / unit, top / unit, right / unit, bottom / unit
+
+
+def _steady(unit: float) -> float:
+    """A scale without its last digits, so that equal sizes are equal keys."""
+    return round(unit, 3)
 
 
 def _fit(extent: Box, box: Box) -> tuple[float, Point]:
     """Sheet units a metre and the place of the hip joint that centre an extent in a box."""
     left, top, right, bottom = extent
-    unit = min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (bottom - top))
+    unit = _steady(min((box[2] - box[0]) / (right - left), (box[3] - box[1]) / (bottom - top)))
     x = (box[0] + box[2] - (left + right) * unit) / 2
     y = (box[1] + box[3] - (top + bottom) * unit) / 2
     return unit, (x, y)
@@ -133,7 +147,8 @@ def _animal(sheet: Sheet, genus: str, lit: frozenset[str] | None, box: Box) -> f
     height = standing_height(plan(genus))
     if height is not None and sheet.detail != "small":
         _ground(sheet, hip[1] + height * unit)
-    _compose(genus, sheet.detail, unit, hip).paint(sheet, lit)
+    with sheet.shifted(*hip):
+        _compose(genus, sheet.detail, unit).paint(sheet, lit)
     return unit
 
 
@@ -213,7 +228,9 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     _animal(sheet, genus, lit, (MARGIN, y, wide - MARGIN, y + high))
     middle = y + high + GAP + tall / 2
     hip = (wide / 2 - (box[0] + box[2]) / 2 * times, middle - (box[1] + box[3]) / 2 * times)
-    _compose(genus, detail, unit * times, hip, True).figure(sheet, regions, lit, RIM)
+    with sheet.shifted(*hip):
+        figure = _compose(genus, detail, _steady(unit * times), True)
+        figure.figure(sheet, regions, lit, RIM)
     return sheet.svg()
 
 

@@ -11,7 +11,8 @@ mixtures made with `tone`, or ``#rrggbb``.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Literal
@@ -277,6 +278,13 @@ class Sheet:
         if "Z" in path and path.count("M") > 1 and fill:
             text += ' fill-rule="evenodd"'
         self.paths.append(text + "/>")
+
+    @contextmanager
+    def shifted(self, x: float, y: float) -> Iterator[None]:
+        """Whatever is painted inside is moved by so many units, strokes and all."""
+        self.paths.append(f'<g transform="translate({number(x)} {number(y)})">')
+        yield
+        self.paths.append("</g>")
 
     def flesh(
         self,

@@ -38,6 +38,18 @@ def paths(text: str) -> list[dict[str, str]]:
     return [dict(element.attrib) for element in root.iter() if element.tag.endswith("path")]
 
 
+def placed(text: str) -> list[tuple[tuple[float, float], str]]:
+    """The path data of an SVG text, each with how far the group it lies in moves it."""
+    found: list[tuple[tuple[float, float], str]] = []
+    for element in ElementTree.fromstring(text):
+        shift = (0.0, 0.0)
+        if element.tag.endswith("g"):
+            x, y = re.findall(r"-?[\d.]+", element.attrib["transform"])
+            shift = (float(x), float(y))
+        found += [(shift, one.attrib["d"]) for one in element.iter() if one.tag.endswith("path")]
+    return found
+
+
 def printed(text: str, size: tuple[int, int] = (160, 120)) -> pygame.Surface:
     """The plate on paper."""
     surface = pygame.Surface(size)
@@ -176,12 +188,12 @@ def test_a_plate_keeps_to_its_sheet_in_every_shape(genus: str, size: tuple[int, 
     assert match
     wide, high = float(match[1]), float(match[2])
     assert wide / high == pytest.approx(size[0] / size[1], rel=0.001)
-    for path in paths(text):
-        numbers = [float(number) for number in re.findall(r"-?[\d.]+", path["d"])]
-        assert min(numbers[::2]) > -1
-        assert max(numbers[::2]) < wide + 1
-        assert min(numbers[1::2]) > -1
-        assert max(numbers[1::2]) < high + 1
+    for shift, path in placed(text):
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", path)]
+        assert min(numbers[::2]) + shift[0] > -1
+        assert max(numbers[::2]) + shift[0] < wide + 1
+        assert min(numbers[1::2]) + shift[1] > -1
+        assert max(numbers[1::2]) + shift[1] < high + 1
 
 
 def test_a_high_plate_shows_the_fossil_once_more_and_large() -> None:
