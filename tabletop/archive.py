@@ -6,6 +6,7 @@ a bystander sees, so that no list gives away a hand.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -45,6 +46,18 @@ class Entry:
         return thumbnail_path(self.path)
 
 
+_unusable: dict[tuple[Path, int], str] = {}
+
+
+def remember_problem(path: Path, sentence: str) -> None:
+    """Notes that a file with a good first line turned out to be damaged further down.
+
+    It is listed with this sentence, and not offered any more, until it changes.
+    """
+    with suppress(OSError):
+        _unusable[path, path.stat().st_mtime_ns] = sentence
+
+
 def entries() -> tuple[Entry, ...]:
     """All matches in the folder of matches, the last played first."""
     files = matches_folder().glob(f"*{journal.SUFFIX}")
@@ -74,7 +87,8 @@ def best_alone(game: str, other_than: Path | None = None) -> int | None:
             continue
         try:
             match = Match.open(entry.path, resume=False)
-        except JournalError:
+        except JournalError as error:
+            remember_problem(entry.path, error.sentence)
             continue  # a damaged match has no score
         points = match.state.tally(0).total
         best = points if best is None else max(best, points)
@@ -83,15 +97,17 @@ def best_alone(game: str, other_than: Path | None = None) -> int | None:
 
 def _entry(path: Path) -> Entry | None:
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        changed = path.stat()
     except OSError:
         return None  # taken away since the folder was read
+    when = datetime.fromtimestamp(changed.st_mtime).astimezone()
     try:
         header, finished = journal.peek(path)
     except JournalError as error:
         return Entry(path, when, path.name, problem=error.sentence)
     names = tuple(player.name for player in header.players)
-    return Entry(path, when, header.title, header.game, names, finished)
+    problem = _unusable.get((path, changed.st_mtime_ns), "")
+    return Entry(path, when, header.title, header.game, names, finished, problem)
 
 
 def thumbnail_path(match: Path) -> Path:

@@ -51,6 +51,8 @@ class MatchCard(Widget):
         self.entry = entry
         self.action = action
         self.call = call or ("See the result" if entry.finished else "Go on")
+        if entry.problem:
+            self.call = "Why not?"
 
     def height(self, width: int, look: Look) -> int:
         lines = lettering.line_height("serif_bold", look.letters(LEAD)) + 2 * (
@@ -104,6 +106,8 @@ class MatchCard(Widget):
         lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("bone"))
         y = title.bottom
         state = "finished" if self.entry.finished else "unfinished"
+        if self.entry.problem:
+            state = "cannot be opened"
         names = ", ".join(self.entry.players)
         for words, ink in (
             (self.entry.problem or names, "paper"),
@@ -174,7 +178,10 @@ class PastMatches(Sheet):
         widgets: list[Widget] = []
         y = rect.y
         for number, entry in enumerate(self.entries):
-            again = Button("Replay", self._replay(entry), f"replay-{number}", icon="ui/replay")
+            whole = not entry.problem
+            again = Button(
+                "Replay", self._replay(entry), f"replay-{number}", icon="ui/replay", enabled=whole
+            )
             side = again.width(look)
             wide = rect.width - side - look.gap
             card = MatchCard(entry, self._open(entry), f"match-{number}")
@@ -206,6 +213,7 @@ class PastMatches(Sheet):
             try:
                 match = Match.open(entry.path, resume=False)
             except JournalError as error:
+                archive.remember_problem(entry.path, error.sentence)
                 self.app.say(error.sentence, "This match cannot be opened")
             else:
                 self.app.push(Replay(self.app, match))

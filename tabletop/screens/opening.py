@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop import archive
 from tabletop.journal import JournalError
 from tabletop.match import Match
 
@@ -20,6 +21,7 @@ def open_match(app: App, path: Path) -> bool:
     try:
         match = Match.open(path)
     except JournalError as error:
+        archive.remember_problem(path, error.sentence)
         app.say(error.sentence, "This match cannot be opened")
         return False
     show_match(app, match)

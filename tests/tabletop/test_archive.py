@@ -115,3 +115,13 @@ def test_the_best_match_of_one_person_is_found_among_the_finished_ones() -> None
     others = [total for path, total in points.items() if path != best]
     assert archive.best_alone("toy", other_than=best) == max(others)
     assert archive.best_alone("memory") is None
+
+
+def test_a_match_found_to_be_damaged_is_not_offered_until_it_changes() -> None:
+    older = kept("Ada", "Ben", moves=1, minute=1)
+    newer = kept("Cy", "Di", moves=1, minute=2)
+    archive.remember_problem(newer, "It cannot be played.")
+    assert [entry.path for entry in archive.unfinished()] == [older]
+    assert archive.entries()[0].problem == "It cannot be played."
+    os.utime(newer, (180, 180))
+    assert [entry.path for entry in archive.unfinished()] == [newer, older]
