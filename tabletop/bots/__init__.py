@@ -14,6 +14,7 @@ from typing import Final
 from rules.contract import Move, State
 from tabletop.bots.bot import Bot
 from tabletop.bots.greedy import Greedy
+from tabletop.bots.planner import Planner
 from tabletop.bots.uniform import Uniform
 
 __all__ = ["LABELS", "Bot", "UnknownBot", "bot", "choose", "kinds"]
@@ -30,6 +31,7 @@ _BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
     "random": Uniform,
     "casual": _casual,
     "greedy": Greedy,
+    "planner": Planner,
 }
 
 LABELS: Final[Mapping[str, str]] = MappingProxyType(
@@ -37,6 +39,7 @@ LABELS: Final[Mapping[str, str]] = MappingProxyType(
         "random": "easy",
         "casual": "forgetful",
         "greedy": "thoughtful",
+        "planner": "far-sighted",
     }
 )
 """What each kind of bot is called on the setup screen."""

@@ -51,6 +51,7 @@ def test_every_number_of_seats_and_every_kind_of_player_can_be_chosen(
                 "Computer: easy",
                 "forgetful",
                 "thoughtful",
+                "far-sighted",
             ]
         with pytest.raises(KeyError):
             page.widget(f"kind-{count}")

@@ -1,0 +1,96 @@
+"""The planner looks beyond the next move: it gives up a little now for more in the same turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Self
+
+import pytest
+
+from rules.contract import (
+    Beat,
+    Event,
+    Game,
+    Line,
+    Move,
+    Outcome,
+    Refusal,
+    State,
+    Tally,
+)
+from rules.table import Area, Table
+from tabletop.bots import bot, choose, kinds
+
+GRAB, CLIMB, REAP = Move.of("grab"), Move.of("climb"), Move.of("reap")
+
+
+class Ladder(State):
+    """One seat: grab a point and be done, or climb for nothing and reap five from there."""
+
+    def __init__(self) -> None:
+        self.seats = 1
+        self.options = {}
+        self.points = 0
+        self.height = 0
+        self.over = False
+
+    @property
+    def current_seat(self) -> int | None:
+        return None if self.over else 0
+
+    def legal_moves(self) -> Sequence[Move]:
+        return (GRAB, REAP) if self.height else (GRAB, CLIMB)
+
+    def refuse(self, move: Move) -> Refusal | None:
+        return None if move in self.legal_moves() else Refusal("TOY-01", "That is not possible.")
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        if move == CLIMB:
+            self.height += 1
+        else:
+            self.points += 5 if move == REAP else 1
+            self.over = True
+        return []
+
+    def tally(self, seat: int) -> Tally:
+        return Tally((Line("Points", self.points),))
+
+    def outcome(self) -> Outcome | None:
+        return Outcome(((0,),), (), "Done.") if self.over else None
+
+    def chance(self, rng: random.Random) -> Move:
+        raise AssertionError("nothing is left to chance")
+
+    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+        return self.copy()
+
+    def lay(self, viewer: int | None) -> Table:
+        return Table((), (), (), Area("row"), "")
+
+
+def test_the_planner_thinks_its_turn_through() -> None:
+    assert "planner" in kinds()
+    assert choose(bot("greedy"), Ladder(), random.Random(1)) == GRAB
+    assert choose(bot("planner"), Ladder(), random.Random(1)) == CLIMB
+
+
+def test_the_planner_makes_the_second_step_of_its_plan() -> None:
+    state = Ladder()
+    state.play(CLIMB)
+    assert choose(bot("planner"), state, random.Random(1)) == REAP
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.01])
+def test_the_planner_answers_in_time_with_a_legal_move(toy: Game, seconds: float) -> None:
+    state = toy.start(2)
+    rng = random.Random(3)
+    for _ in range(12):
+        if state.current_seat is None:
+            break
+        if state.current_seat == -1:
+            state.play(state.chance(rng))
+            continue
+        move = choose(bot("planner"), state, rng, seconds)
+        assert move in state.legal_moves()
+        state.play(move)
