@@ -346,7 +346,8 @@ class Play(TablePage):
         # Nobody can press for a computer.
         patience = chosen if chosen or self.match.players[seat].is_person else COMPUTERS_LOOK
         if patience and self._looked >= patience:
-            self.play(self._look_move)
+            # Nobody clicked, so there is no second half of a double click to wait out.
+            self._make(Move.parse(self._look_move))
         return True
 
     def _hand_over(self, seat: int) -> None:
