@@ -47,6 +47,9 @@ def _distances(start: int) -> tuple[int, ...]:
 DISTANCE: Final = tuple(_distances(space) for space in range(len(SPACES)))
 """Steps from space to space when nothing is flooded."""
 
+CAMP_DISTANCE: Final = tuple(min(line[camp] for camp in CAMPSITES) for line in DISTANCE)
+"""Steps from each space to the nearest campsite when nothing is flooded."""
+
 
 def paths(start: int, most: int, closed: int) -> dict[int, tuple[int, ...]]:
     """A shortest way to each space within ``most`` steps: the spaces stepped on, the last one

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.cretaceous_creek.board import SPACES
 from tests.rules.cretaceous_creek.creek import ALL, creek, play
 
@@ -26,15 +28,40 @@ def test_parts_are_worth_more_together() -> None:
     assert together.estimate(0) > apart.estimate(0)
 
 
+def test_a_part_is_worth_more_in_the_storage_of_the_crew_that_gathers_its_genus() -> None:
+    skull, legs, ribs = (
+        f"triceratops.{part}.1" for part in ("skull", "hips_legs", "forelimbs_ribs")
+    )
+    pair = creek("B1 B1", stored={0: [skull, legs], 1: [FRONT]})
+    with_gatherer = creek("B1 B1", stored={0: [skull, legs, ribs], 1: [FRONT]})
+    with_other = creek("B1 B1", stored={0: [skull, legs], 1: [FRONT, ribs]})
+    assert with_gatherer.estimate(0) > with_other.estimate(0) > pair.estimate(0)
+    handed_over = with_other.copy()
+    play(handed_over, f"get {ribs}")
+    assert handed_over.estimate(0) > with_other.estimate(0)
+
+
 def test_a_needed_fossil_that_is_about_to_be_destroyed_weighs_heavily() -> None:
     card = "triceratops.skull.1"
     stacks = ["B2", "C3"]
-    doomed = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=stacks)
+    # Two points are enough to protect it, but not to dig it up.
+    doomed = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=stacks, points=2)
     saved = doomed.copy()
     play(saved, "protect B2")
     assert saved.estimate(0) > doomed.estimate(0) + 20
-    elsewhere = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=["C3", "C3"])
+    elsewhere = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=["C3", "C3"], points=2)
     assert elsewhere.estimate(0) > doomed.estimate(0)
+
+
+def test_a_doomed_fossil_that_can_be_dug_up_in_time_is_as_good_as_a_safe_one() -> None:
+    card = "triceratops.skull.1"
+    hit, calm = (
+        creek("B1 B4", endangered={"B2": card}, deck=0, stacks=stacks)
+        for stacks in (["B2", "C3"], ["C3", "C3"])
+    )
+    assert hit.estimate(0) == pytest.approx(calm.estimate(0))
+    too_late = creek("B1 B4", endangered={"B2": card}, deck=0, stacks=["B2", "C3"], points=1)
+    assert too_late.estimate(0) < hit.estimate(0) - 20
 
 
 def test_coming_nearer_to_a_needed_fossil_is_better() -> None:
