@@ -150,7 +150,9 @@ class Shaking(Page):
             enabled=not closed and not self.shake.by_itself,
             size=LEAD,
         )
-        skip = Button("Skip", self._skip, "skip", "ui/next", tip="Chance decides at once")
+        skip = Button(
+            "Skip", self._leave_to_chance, "skip", "ui/next", tip="Chance decides at once"
+        )
         note = Label(
             f"{len(self.shake.outlines)} pieces, {self.shake.site.pits} pits.",
             SMALL,
@@ -243,7 +245,7 @@ class Shaking(Page):
         self.shake.by_itself = True
         self.changed()
 
-    def _skip(self) -> None:
+    def _leave_to_chance(self) -> None:
         self._finish(self._by_chance)
 
     def _finish(self, move: Move) -> None:
