@@ -86,18 +86,32 @@ def choose_a_game(person: Person, game_id: str) -> None:
 def play_a_while(person: Person, rng: random.Random) -> None:
     """Some moves, one that the rules refuse, and one that is taken back if any may be."""
     refused = undone = False
-    for _ in range(OWN_TURNS):
-        page = person.look_at_table()
-        if page.match.finished:
-            break
+    made = 0
+    while made < OWN_TURNS or person.path is None:
+        page = table_in_play(person)
         at_table = person.app.top is page
+        made += 1
         if at_table and not undone and not page.match.can_undo(page.viewer):
             undone = True
             take_back(person)
             continue
         refused = refused or (at_table and is_refused(person, page, rng))
         make_a_move(person, page, some_control(person, page, rng))
+        if made >= OWN_TURNS and person.look_at_table().match.finished:
+            # The match that crashes is one that is not over.
+            made -= 1
     assert refused, "there was nothing on the table that the rules refuse"
+
+
+def table_in_play(person: Person) -> Play:
+    """The table at the person's turn; where luck has ended a match early, that of another one."""
+    page = person.look_at_table()
+    while page.match.finished:
+        person.wait_for(lambda: isinstance(person.app.top, Results), "the result")
+        person.see()
+        person.sit_down("Play again")
+        page = person.look_at_table()
+    return page
 
 
 def written(person: Person) -> list[dict[str, object]]:
