@@ -139,9 +139,7 @@ def main(arguments: list[str]) -> int:
         seen = seconds_to_picture(program, display, shown)
         least = seconds_to_picture(floor, display, shown)
         display.close()
-        print(
-            f"window of the packed program after {seen:.2f} s, of the bare one after {least:.2f} s"
-        )
+        print(f"first picture of the packed program after {seen:.2f} s, bare {least:.2f} s")
     if extra > MOST_EXTRA_MEGABYTES:
         print(f"The packed program is {extra:.1f} MB above the bare one, more than allowed.")
         return 1
