@@ -63,6 +63,8 @@ CORRIDOR_PIECE: Final = "corridor"
 _BACK: Final = "museum"
 _OTHERS_BESIDE_PILES: Final = 3
 """With more opponents than this the piles stand beside the columns, not in the row above."""
+_MUSEUMS_A_LINE: Final = 3
+"""With more seats than this a bystander sees the museums in two lines."""
 
 _CARD_PIECES: Final = {f"card-{place}": place for place in range(DECK)}
 _SQUARE_PLACE: Final = re.compile(r"(?:written-)?(\d):([a-c][1-3])")
@@ -119,11 +121,11 @@ def lay(state: DolphinsAndDinosState, viewer: int | None) -> Table:
 
 
 def _next_use(state: DolphinsAndDinosState, number: int) -> str:
-    """When a column is in play, in a few words that fit above it."""
+    """When a column is on offer next, in a few words that fit above it."""
     rounds = [one for one in range(state.round, ROUNDS + 1) if number in OFFER[one]]
     if state.turn is None or not rounds:
         return ""
-    return "in play" if rounds[0] == state.round else f"round {rounds[0]}"
+    return "on offer now" if rounds[0] == state.round else f"on offer in round {rounds[0]}"
 
 
 def _shared_zones(state: DolphinsAndDinosState) -> Iterator[Zone]:
@@ -167,15 +169,25 @@ def _arrangement(state: DolphinsAndDinosState, viewer: int | None) -> Area:
         piles[1:1] = [TAKEN_OUT_ZONE, REMOVED_ZONE]
     side = column(*map(place, piles))
     if viewer is None:
-        museums = [_own_area(seat) for seat in range(state.seats)]
-        return column(row(*museums, weight=2), row(side, columns, weight=3))
+        return _seen_by_all(state, piles)
     others = [_own_area((viewer + step) % state.seats, 2) for step in range(1, state.seats)]
     own = _own_area(viewer, 6)
     if not others:
         return row(side, columns, own)
     if len(others) > _OTHERS_BESIDE_PILES:
         return column(row(*others, weight=2), row(side, columns, own, weight=4))
-    return column(row(*others, *map(place, piles), weight=2), row(columns, own, weight=4))
+    return column(row(*others, *map(place, piles), weight=5), row(columns, own, weight=8))
+
+
+def _seen_by_all(state: DolphinsAndDinosState, piles: Sequence[str]) -> Area:
+    """What a bystander looks at: first of all the museums, when all is over hardly else."""
+    seats = [_own_area(seat) for seat in range(state.seats)]
+    half = -(-state.seats // 2) if state.seats > _MUSEUMS_A_LINE else state.seats
+    lines = [seats[at : at + half] for at in range(0, state.seats, half)]
+    museums = column(*(row(*line) for line in lines), weight=4 * len(lines))
+    columns = [place(column_zone(number)) for number in range(1, COLUMNS + 1)]
+    side = [column(*map(place, piles[at : at + 2])) for at in range(0, len(piles), 2)]
+    return column(museums, row(*side, *columns, weight=4 if state.turn is None else 5))
 
 
 def _own_area(seat: int, weight: float = 1.0) -> Area:

@@ -245,8 +245,9 @@ class Results(Sheet):
 
     def _picture(self, room: Rect) -> Picture:
         """The last table as everybody may see it, in a frame."""
-        share = min(room.width / SIZE[0], room.height / SIZE[1])
-        size = (max(1, round(SIZE[0] * share)), max(1, round(SIZE[1] * share)))
+        # As high as there is room, but no odd strip: museums and hands need height to be read.
+        width = min(room.width, round(room.height * SIZE[0] / SIZE[1]))
+        size = (max(1, width), max(1, min(room.height - self.look.px(4), width)))
         if self._last is None or self._last.get_size() != size:
             self._last = picture(self.match, size)
         last = Picture(self._last, frame=True)

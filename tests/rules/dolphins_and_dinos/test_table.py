@@ -55,12 +55,17 @@ def test_the_top_row_of_a_museum_is_row_three() -> None:
     assert table.piece("written-0:a1").order == 6
 
 
+_NEXT_ROUNDS = {1: 9, 2: 9, 4: 4, 5: 5}
+"""The rounds in which columns are on offer next, seen from round 3."""
+
+
 def test_the_column_in_play_is_marked() -> None:
     trial = Trial(2)
     trial.skip_to(3)
     table = trial.state.lay(0)
     notes = {number: table.zone(f"column-{number}").note for number in range(1, 6)}
-    assert notes == {1: "round 9", 2: "round 9", 3: "in play", 4: "round 4", 5: "round 5"}
+    later = {number: f"on offer in round {in_round}" for number, in_round in _NEXT_ROUNDS.items()}
+    assert notes == {3: "on offer now", **later}
     prices = {
         (piece.zone, one.text)
         for piece in table.pieces
@@ -74,11 +79,11 @@ def test_the_column_in_play_is_marked() -> None:
     trial.skip_to(9)
     table = trial.state.lay(0)
     notes = {number: table.zone(f"column-{number}").note for number in range(1, 6)}
-    assert notes == {1: "in play", 2: "in play", 3: "", 4: "", 5: ""}
+    assert notes == {1: "on offer now", 2: "on offer now", 3: "", 4: "", 5: ""}
     prices = {one.text for one in table.piece("card-0").badges}
     assert prices == {"$10+"}
     trial.skip_to(10)
-    assert not any(zone.note == "in play" for zone in trial.state.lay(0).zones)
+    assert not any("on offer" in zone.note for zone in trial.state.lay(0).zones)
 
 
 def test_a_card_travels_from_the_deck_to_its_column_under_one_id() -> None:
