@@ -156,6 +156,9 @@ class State(ABC):
 
     A state holds only scalars, tuples and flat lists as attributes, never nested lists, so that
     :meth:`copy` serves every game and cannot forget a field.
+
+    Where a method is a subject with a module of its own, a game takes the function into its class
+    as it is: ``lay = laying.lay``.
     """
 
     game: Game

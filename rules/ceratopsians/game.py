@@ -26,20 +26,9 @@ from rules.ceratopsians.cards import (
     SIDE_PARTS,
 )
 from rules.ceratopsians.scoring import Points, best_arrangement, score
-from rules.contract import (
-    CHANCE,
-    Beat,
-    Event,
-    Game,
-    Line,
-    Move,
-    Outcome,
-    Refusal,
-    State,
-    Tally,
-)
+from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, State, Tally
+from rules.endings import ending
 from rules.phrases import times
-from rules.table import Gesture, Table
 
 _LIMITS: Final = RULEBOOK.component("limits")
 SLOTS: Final = int(_LIMITS["boneyard"])
@@ -320,8 +309,7 @@ class CeratopsiansState(State):
             )
             words += f" and {points.bonus} for a complete skull." if points.bonus else "."
             events = [Event("score", words, seat)]
-            outcome = self.outcome()
-            return [*events, Event("end", outcome.reason)] if outcome else events
+            return [*events, ending(self)] if self.finished == 2 else events
         if verb == "arrange":
             points = self._arrange(seat)
             words = f"{{{seat}}} takes the offered displays, worth {times(points.total, 'point')}."
@@ -385,11 +373,8 @@ class CeratopsiansState(State):
             return self.points(seat).total
         return best_arrangement(self.collection(seat)).points.total
 
-    def lay(self, viewer: int | None) -> Table:
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        return laying.read(self, viewer, gesture)
+    lay = laying.lay
+    read = laying.read
 
 
 class Ceratopsians(Game):

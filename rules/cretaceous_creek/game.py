@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.cretaceous_creek import lay as laying
 from rules.cretaceous_creek import outlook, reading, refusals, words
 from rules.cretaceous_creek.actions import COSTS
@@ -56,9 +56,6 @@ from rules.cretaceous_creek.whereabouts import (
     EXPOSED,
     STORED,
 )
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
 
 _CAMP_MOVES: Final = {space: Move.of("camp", SPACES[space]) for space in CAMPSITES}
 _MOVE_MOVES: Final = tuple(Move.of("move", name) for name in SPACES)
@@ -156,9 +153,7 @@ class CretaceousCreekState(Erosion):
                 moves.append(Move.of("ask", crew))
         return moves
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -322,13 +317,8 @@ class CretaceousCreekState(Erosion):
 
     # Table
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return reading.read(self, viewer, gesture)
+    lay = laying.lay
+    read = reading.read
 
     def estimate(self, seat: int) -> float:
         """How near the team is to its goal; the same for every seat."""

@@ -8,20 +8,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from rules.contract import (
-    CHANCE,
-    Beat,
-    Event,
-    Game,
-    Line,
-    Move,
-    Outcome,
-    Refusal,
-    State,
-    Tally,
-)
+from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, State, Tally
 from rules.dolphins_and_dinos import lay as laying
 from rules.dolphins_and_dinos import outlook, refusals, scoring, words
 from rules.dolphins_and_dinos.components import (
@@ -54,9 +43,7 @@ from rules.dolphins_and_dinos.museum import (
     open_squares,
     restaurant,
 )
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
+from rules.endings import ending
 
 CHOOSE: Final = "choose"
 """The step in which every seat secretly picks a card and a square."""
@@ -216,9 +203,7 @@ class DolphinsAndDinosState(State):
         moves += [_CORRIDOR_MOVES[square] for square in squares]
         return moves
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -387,9 +372,7 @@ class DolphinsAndDinosState(State):
         events = []
         if not self.solo:
             events.append(Event("flip", words.was_taken_out(self.taken_out())))
-        result = self.outcome()
-        assert result is not None
-        return [*events, Event("end", result.reason)]
+        return [*events, ending(self)]
 
     # Points
 
@@ -445,17 +428,9 @@ class DolphinsAndDinosState(State):
                 other.wanted[hidden] = rng.choice((0, *choices))
         return other
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return laying.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """The points that this seat may hope for; in the solo game how near the goal is."""
-        return outlook.estimate(self, seat)
+    lay = laying.lay
+    read = laying.read
+    estimate = outlook.estimate
 
 
 def _choice(move: Move) -> tuple[int, int]:

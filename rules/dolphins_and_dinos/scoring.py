@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Outcome
 from rules.dolphins_and_dinos.components import BONUS_EQUAL, BONUS_LESS, BONUS_MINIMUM
 from rules.dolphins_and_dinos.museum import EMPTY, feature_halls, is_exhibit, rising_halls
+from rules.endings import ranked
 from rules.phrases import listed, seat_name, times
 
 
@@ -26,10 +27,7 @@ def outcome(points: Sequence[int], features: Sequence[int]) -> Outcome:
     ``points`` and ``features`` hold one number for each seat.
     """
     standing = list(zip(points, features, strict=True))
-    ranking = tuple(
-        tuple(seat for seat, one in enumerate(standing) if one == place)
-        for place in sorted(set(standing), reverse=True)
-    )
+    ranking = ranked(standing)
     winners = ranking[0]
     best, most = standing[winners[0]]
     level = [seat for seat, total in enumerate(points) if total == best]

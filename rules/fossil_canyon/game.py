@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from rules.contract import (
     CHANCE,
@@ -26,12 +26,12 @@ from rules.contract import (
     Move,
     OptionError,
     Outcome,
-    Refusal,
     State,
     Tally,
 )
+from rules.endings import ending, ranked
+from rules.fossil_canyon import gestures, outlook, refusals, sampling, traces, words
 from rules.fossil_canyon import lay as laying
-from rules.fossil_canyon import outlook, refusals, sampling, traces, words
 from rules.fossil_canyon.bonuses import winner
 from rules.fossil_canyon.cards import (
     AWARD_NEEDS,
@@ -49,7 +49,6 @@ from rules.fossil_canyon.cards import (
     bonus_in_play,
     card_set,
 )
-from rules.fossil_canyon.gestures import read
 from rules.fossil_canyon.happenings import EVENT_NUMBERS, EVENTS, Happening
 from rules.fossil_canyon.places import (
     BURIED,
@@ -63,9 +62,6 @@ from rules.fossil_canyon.places import (
     hidden_hand,
     open_hand,
 )
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
 
 TURN_OVER: Final = Move.of("turn-over")
 KEEP: Final = Move.of("keep")
@@ -322,9 +318,7 @@ class FossilCanyonState(State):
             moves.append(END)
         return moves
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -782,9 +776,7 @@ class FossilCanyonState(State):
                     self._win(seat, BONUS + size)
                 text = words.bonus_goes(self.cards, BONUS + size, criterion, seat)
                 events.append(Event("score", text, seat))
-        outcome = self.outcome()
-        assert outcome is not None
-        return [*events, Event("end", outcome.reason)]
+        return [*events, ending(self)]
 
     def tally(self, seat: int) -> Tally:
         """Skeletons and awards as they stand; bonuses once they are awarded (FC-02)."""
@@ -806,28 +798,23 @@ class FossilCanyonState(State):
         """The totals; ties go to the most valuable skeleton (FC-138 to FC-140)."""
         if self.step != "over":
             return None
-        rank = {
-            seat: (
+        marks = [
+            (
                 self.points(seat),
                 max((animal.value for animal in self.skeletons(seat)), default=0),
             )
             for seat in range(self.seats)
-        }
-        ranking = tuple(
-            tuple(seat for seat in range(self.seats) if rank[seat] == one)
-            for one in sorted(set(rank.values()), reverse=True)
-        )
+        ]
+        ranking = ranked(marks)
         winners = ranking[0]
-        best = rank[winners[0]]
-        tied = [seat for seat in range(self.seats) if rank[seat][0] == best[0]]
+        best = marks[winners[0]]
+        tied = [mark for mark in marks if mark[0] == best[0]]
         clause = "FC-138" if len(tied) == 1 else "FC-139" if len(winners) == 1 else "FC-140"
         return Outcome(ranking, winners, words.result(winners, best, len(tied)), clause)
 
     # Chance, and what others believe
 
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return sampling.chance(self, rng)
+    chance = sampling.chance
 
     def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
         """See :meth:`State.resample`: hidden hands are drawn anew from what the seat has not seen,
@@ -836,17 +823,9 @@ class FossilCanyonState(State):
         sampling.resample(other, seat, rng, recall)
         return other
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return outlook.estimate(self, seat)
+    lay = laying.lay
+    read = gestures.read
+    estimate = outlook.estimate
 
 
 class FossilCanyon(Game):

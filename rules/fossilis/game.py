@@ -15,24 +15,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from rules.contract import (
-    CHANCE,
-    Beat,
-    Event,
-    Game,
-    Move,
-    Outcome,
-    Refusal,
-    State,
-    Tally,
-)
+from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, State
+from rules.endings import ending
 from rules.fossilis import (
     actions,
     dinosaurs,
     events,
-    lay,
+    gestures,
     market,
     outlook,
     plaster,
@@ -42,6 +33,7 @@ from rules.fossilis import (
     site,
     tools,
 )
+from rules.fossilis import lay as laying
 from rules.fossilis.components import (
     CARD_NUMBERS,
     CARDS,
@@ -89,9 +81,6 @@ from rules.fossilis.holdings import (
 from rules.fossilis.skills import ability
 from rules.fossilis.words import card_name, genus
 from rules.phrases import seat_name
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
 
 # Phases in which chance is to move.
 SHAKE: Final = "shake"
@@ -281,9 +270,7 @@ class FossilisState(State):
             return actions.SIDE
         return tools.second_pits(self)
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -512,15 +499,11 @@ class FossilisState(State):
             told += dinosaurs.score_last(self, seat)
         self.phase = OVER
         self.turn = None
-        result = self.outcome()
-        assert result is not None
-        return [*told, Event("end", result.reason)]
+        return [*told, ending(self)]
 
     # Points
 
-    def tally(self, seat: int) -> Tally:
-        """See :func:`rules.fossilis.scoring.tally`."""
-        return scoring.tally(self, seat)
+    tally = scoring.tally
 
     def outcome(self) -> Outcome | None:
         """See :func:`rules.fossilis.scoring.outcome`."""
@@ -528,10 +511,6 @@ class FossilisState(State):
             return None
         points = [self.tally(seat).total for seat in range(self.seats)]
         return scoring.outcome(points, [len(collection(self, s)) for s in range(self.seats)])
-
-    def estimate(self, seat: int) -> float:
-        """See :func:`rules.fossilis.outlook.estimate`."""
-        return outlook.estimate(self, seat)
 
     # What others may see and think
 
@@ -555,13 +534,9 @@ class FossilisState(State):
                     where[piece] = rng.choice(hidden)
         return other
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return lay.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return lay.read(self, viewer, gesture)
+    lay = laying.lay
+    read = gestures.read
+    estimate = outlook.estimate
 
 
 class Fossilis(Game):

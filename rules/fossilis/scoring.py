@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rules.contract import Line, Outcome, Tally
+from rules.endings import ranked
 from rules.fossilis.components import (
     CARD_VP,
     CHARACTERISTICS,
@@ -96,8 +97,7 @@ def outcome(points: Sequence[int], dinosaurs: Sequence[int]) -> Outcome:
     Alone there is no opponent: the result is the score (FOS-231).
     """
     keys = list(zip(points, dinosaurs, strict=True))
-    order = sorted(set(keys), reverse=True)
-    ranking = tuple(tuple(s for s, key in enumerate(keys) if key == one) for one in order)
+    ranking = ranked(keys)
     winners = ranking[0]
     most = f"{points[winners[0]]} VP"
     if len(keys) == 1:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.contract import Line, Tally
+from rules.endings import ranked
 from rules.fossils.genera import GENERA
 
 
@@ -37,7 +38,4 @@ def museum_ranking(museums: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], .
         (visitors(museum), max((GENERA[one].value for one in museum), default=0))
         for museum in museums
     ]
-    return tuple(
-        tuple(seat for seat, mark in enumerate(marks) if mark == wanted)
-        for wanted in sorted(set(marks), reverse=True)
-    )
+    return ranked(marks)

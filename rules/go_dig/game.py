@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Refusal, State, Tally
+from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, State, Tally
+from rules.endings import ending
 from rules.fossils import GENERA, museum_ranking, museum_tally
 from rules.go_dig import knowledge, outlook, refusals, words
 from rules.go_dig import lay as laying
@@ -33,9 +34,6 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.phrases import listed, seat_name
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
 
 NOTHING: Final = -1
 
@@ -134,9 +132,7 @@ class GoDigState(State):
             moves.append(_STOP)
         return moves
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -327,9 +323,7 @@ class GoDigState(State):
 
     def _finish(self) -> list[Event]:
         self.step = OVER
-        result = self.outcome()
-        assert result is not None
-        return [Event("end", result.reason)]
+        return [ending(self)]
 
     # Points
 
@@ -372,17 +366,9 @@ class GoDigState(State):
         knowledge.imagine(other, seat, rng, recall)
         return other
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return laying.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """The museum of the seat and what its hand may become, less what the others have."""
-        return outlook.estimate(self, seat)
+    lay = laying.lay
+    read = laying.read
+    estimate = outlook.estimate
 
 
 class GoDig(Game):

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Refusal, State, Tally
+from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, State, Tally
+from rules.endings import ending
 from rules.fossils import CARDS, GENERA, museum_ranking, museum_tally
 from rules.memory import lay as laying
 from rules.memory import outlook, refusals, words
@@ -31,9 +32,6 @@ from rules.memory.components import (
     most_valuable,
 )
 from rules.phrases import seat_name
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
 
 NOWHERE: Final = -1
 
@@ -115,9 +113,7 @@ class MemoryState(State):
             ]
         return (_COVER,) if self.step == COVER else ()
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -164,9 +160,7 @@ class MemoryState(State):
         events.append(Event("score", words.completes(seat, animal.id), seat))
         if len(self.built) == GENERA_COUNT:
             self.step = OVER
-            result = self.outcome()
-            assert result is not None
-            return [*events, Event("end", result.reason)]
+            return [*events, ending(self)]
         return [*events, self._pass()]
 
     def _pass(self) -> Event:
@@ -208,17 +202,9 @@ class MemoryState(State):
                     other.cards[place] = UNSEEN
         return other
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return laying.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """The lead of the seat, and what whoever moves next can expect of the cards it knows."""
-        return outlook.estimate(self, seat)
+    lay = laying.lay
+    read = laying.read
+    estimate = outlook.estimate
 
 
 class Memory(Game):

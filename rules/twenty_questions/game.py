@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, State, Tally
+from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, State, Tally
+from rules.endings import ending, ranked
 from rules.fossils import CARDS
 from rules.phrases import listed, seat_name, times
 from rules.twenty_questions import lay as laying
@@ -23,9 +24,6 @@ from rules.twenty_questions.questions import (
     RULEBOOK,
     numbers_in,
 )
-
-if TYPE_CHECKING:
-    from rules.table import Gesture, Table
 
 NOTHING: Final = -1
 
@@ -139,9 +137,7 @@ class TwentyQuestionsState(State):
         moves = _SPOKEN if self.is_spoken else _LISTED
         return (*moves, _PASS) if self.questions_asked() else moves
 
-    def refuse(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse`."""
-        return refusals.refuse(self, move)
+    refuse = refusals.refuse
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -264,9 +260,7 @@ class TwentyQuestionsState(State):
 
     def _finish(self) -> list[Event]:
         self.step = OVER
-        result = self.outcome()
-        assert result is not None
-        return [Event("end", result.reason)]
+        return [ending(self)]
 
     # Points
 
@@ -280,10 +274,7 @@ class TwentyQuestionsState(State):
         if self.step != OVER:
             return None
         marks = [self._mark(seat) for seat in range(self.seats)]
-        ranking = tuple(
-            tuple(seat for seat, mark in enumerate(marks) if mark == wanted)
-            for wanted in sorted(set(marks), reverse=True)
-        )
+        ranking = ranked(marks)
         winners = ranking[0]
         count, research, skeletal = marks[winners[0]]
         tied = [mark for mark in marks if mark[0] == count]
@@ -327,17 +318,9 @@ class TwentyQuestionsState(State):
         other.stack = cards & ~(1 << other.card)
         return other
 
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """See :meth:`State.read`."""
-        return laying.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """The cards of the seat, and how well its last question divides what was possible."""
-        return outlook.estimate(self, seat)
+    lay = laying.lay
+    read = laying.read
+    estimate = outlook.estimate
 
 
 class TwentyQuestions(Game):
