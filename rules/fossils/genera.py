@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from rules.fossils.facts import table
 
@@ -65,31 +65,11 @@ def _genera() -> dict[str, Genus]:
     facts = {row["id"]: row for row in table("genera.toml", "facts")}
     result = {}
     for row in table("genera.toml", "genera"):
-        more = facts[row["id"]]
-        result[row["id"]] = Genus(
-            id=row["id"],
-            name=row["genus"],
-            kind=row["kind"],
-            group=row["group"],
-            period=row["period"],
-            diet=row["diet"],
-            parts=_PARTS.get(row["fossils"], ()),
-            skeletons=row["skeletons"],
-            value=row["value"],
-            trace=row["trace"],
-            research=row["research"],
-            epoch=more["epoch"],
-            from_ma=more["from_ma"],
-            to_ma=more["to_ma"],
-            length_m=more["length_m"],
-            measure=more["measure"],
-            weight_kg=more["weight_kg"],
-            weight_lb=more["weight_lb"],
-            meaning=more["meaning"],
-            meaning_words=tuple(more["meaning_words"]),
-            say=more["say"],
-            fact=more["fact"],
-        )
+        known = {**row, **facts[row["id"]]}
+        known["name"] = row["genus"]
+        known["parts"] = _PARTS.get(row["fossils"], ())
+        known["meaning_words"] = tuple(known["meaning_words"])
+        result[row["id"]] = Genus(**{field.name: known[field.name] for field in fields(Genus)})
     return result
 
 
