@@ -80,30 +80,29 @@ def _spline(points: Sequence[Point], before: Point | None, after: Point | None) 
     and far apart along a back, and the uniform spline overshoots there.
     """
     parts: list[str] = []
-    dist, sqrt = math.dist, math.sqrt
     for index, (start, end) in enumerate(pairwise(points)):
         previous = points[index - 1] if index else before
         following = points[index + 2] if index + 2 < len(points) else after
-        span = dist(start, end)
-        root = sqrt(span)
-        (sx, sy), (ex, ey) = start, end
-        ax, ay, bx, by = sx, sy, ex, ey
-        if previous is not None and previous != start and span:
-            step = dist(previous, start)
-            near = sqrt(step)
-            weight = 3 * near * (near + root)
-            own = 2 * step + 3 * near * root + span
-            ax = (step * ex - span * previous[0] + own * sx) / weight
-            ay = (step * ey - span * previous[1] + own * sy) / weight
-        if following is not None and following != end and span:
-            step = dist(end, following)
-            near = sqrt(step)
-            weight = 3 * near * (near + root)
-            own = 2 * step + 3 * near * root + span
-            bx = (step * sx - span * following[0] + own * ex) / weight
-            by = (step * sy - span * following[1] + own * ey) / weight
-        parts.append(f"C{ax:.2f} {ay:.2f} {bx:.2f} {by:.2f} {ex:.2f} {ey:.2f}")
+        ax, ay = _handle(previous, start, end)
+        bx, by = _handle(following, end, start)
+        parts.append(f"C{ax:.2f} {ay:.2f} {bx:.2f} {by:.2f} {end[0]:.2f} {end[1]:.2f}")
     return parts
+
+
+def _handle(beyond: Point | None, knot: Point, other: Point) -> Point:
+    """The control point beside `knot` of its segment to `other`; `beyond` is the knot on its far
+    side, if the curve goes on there."""
+    span = math.dist(knot, other)
+    if beyond is None or beyond == knot or not span:
+        return knot
+    step = math.dist(beyond, knot)
+    root, near = math.sqrt(span), math.sqrt(step)
+    weight = 3 * near * (near + root)
+    own = 2 * step + 3 * near * root + span
+    return (
+        (step * other[0] - span * beyond[0] + own * knot[0]) / weight,
+        (step * other[1] - span * beyond[1] + own * knot[1]) / weight,
+    )
 
 
 def smooth(knots: Sequence[Knot], closed: bool = True) -> str:
