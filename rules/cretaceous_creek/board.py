@@ -32,19 +32,29 @@ CAMPSITES: Final = tuple(SPACE_NUMBERS[row["id"]] for row in _ROWS if row["camps
 """The four corners (CC-17)."""
 
 
-def _distances(start: int) -> tuple[int, ...]:
+UNREACHABLE: Final = len(SPACES)
+"""The distance of a space to which no way leads: more steps than there are spaces on any way."""
+
+
+def _distances(start: int, closed: int) -> tuple[int, ...]:
     found = {start: 0}
     queue = deque([start])
     while queue:
         here = queue.popleft()
         for there in ADJACENT[here]:
-            if there not in found:
+            if there not in found and not closed >> there & 1:
                 found[there] = found[here] + 1
                 queue.append(there)
-    return tuple(found[space] for space in range(len(SPACES)))
+    return tuple(found.get(space, UNREACHABLE) for space in range(len(SPACES)))
 
 
-DISTANCE: Final = tuple(_distances(space) for space in range(len(SPACES)))
+def distances(closed: int = 0) -> tuple[tuple[int, ...], ...]:
+    """Steps from space to space, :data:`UNREACHABLE` where there is no way. ``closed`` has a bit
+    for every space that may not be entered."""
+    return tuple(_distances(space, closed) for space in range(len(SPACES)))
+
+
+DISTANCE: Final = distances()
 """Steps from space to space when nothing is flooded."""
 
 CAMP_DISTANCE: Final = tuple(min(line[camp] for camp in CAMPSITES) for line in DISTANCE)

@@ -1,4 +1,7 @@
-"""Who has which needed parts in storage, and which crew gathers which genus."""
+"""Who has which needed parts in storage, and which crew gathers which genus.
+
+Sets of kinds and of genera are bits of a number here, since computer crews look at many positions.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,9 @@ from rules.cretaceous_creek.whereabouts import STORED
 
 if TYPE_CHECKING:
     from rules.cretaceous_creek.position import Position
+
+SKELETONS: Final = tuple(sum(1 << kind for kind in kinds) for kinds in GENUS_KINDS)
+"""The kinds that each skeleton takes, as bits."""
 
 PART: Final = 26.0
 """A needed fossil in the storage of the crew that gathers its genus."""
@@ -29,60 +35,56 @@ _RESEARCH: Final = 3.0
 class Holdings:
     """What is in the storages, seen from the skeletons that are still missing.
 
-    ``parts`` has the needed kinds of each crew, ``loads`` how many fossils of use each has,
-    ``keepers`` the crews that have a kind, ``missing`` the genera not yet in the museum, and
-    ``gatherers`` the crew assigned to each of these, -1 if nobody is left.
+    ``missing`` are the genera not yet in the museum. ``parts`` has the needed kinds of each crew
+    and ``stored`` those of all crews, as bits; ``loads`` says how many fossils of use each crew
+    has, and ``gatherers`` which crew is assigned to each genus, -1 if nobody is left.
     """
 
     def __init__(self, state: Position) -> None:
-        self.parts: list[set[int]] = [set() for _ in range(state.crews)]
+        self.missing = [genus for genus in range(len(SKELETONS)) if not state.museum >> genus & 1]
+        self.parts = [0] * state.crews
         self.loads = [0] * state.crews
-        self.keepers: list[list[int]] = [[] for _ in range(KIND_COUNT)]
-        self.missing = [genus for genus in range(len(GENUS_KINDS)) if not state.museum >> genus & 1]
+        self.stored = 0
         self._spare = 0
         self._research = 0
         for place, status in enumerate(state.status):
             if status >= STORED:
-                self._store(status - STORED, KINDS[state.fossils[place]])
-        self.gatherers = {genus: self._gatherer(state, genus) for genus in self.missing}
+                self._store(state, status - STORED, KINDS[state.fossils[place]])
+        self.gatherers = [NOTHING] * len(SKELETONS)
+        for genus in self.missing:
+            self.gatherers[genus] = self._gatherer(state, SKELETONS[genus])
 
-    def _store(self, crew: int, kind: int) -> None:
+    def _store(self, state: Position, crew: int, kind: int) -> None:
         """Count one stored fossil."""
         if kind == KIND_COUNT:
             self._research += 1
             self.loads[crew] += 1
-        elif KIND_GENUS[kind] not in self.missing or kind in self.parts[crew]:
+        elif state.museum >> KIND_GENUS[kind] & 1 or self.parts[crew] >> kind & 1:
             self._spare += 1
         else:
-            self.parts[crew].add(kind)
+            self.parts[crew] |= 1 << kind
+            self.stored |= 1 << kind
             self.loads[crew] += 1
-            self.keepers[kind].append(crew)
 
-    def _gatherer(self, state: Position, genus: int) -> int:
+    def _gatherer(self, state: Position, skeleton: int) -> int:
         """The crew with most parts of a genus, one with room for the others before one without."""
-        size = len(GENUS_KINDS[genus])
+        size = skeleton.bit_count()
         best = (-1, 0, NOTHING)
         for crew, space in enumerate(state.at):
             if space >= 0:
-                held = self.holds(crew, genus)
+                held = (self.parts[crew] & skeleton).bit_count()
                 room = state.capacity - self.loads[crew] >= size - held
                 best = max(best, (held * room, held, crew))
         return best[2]
-
-    def holds(self, crew: int, genus: int) -> int:
-        """How many parts of a genus a crew has."""
-        parts = self.parts[crew]
-        return sum(kind in parts for kind in GENUS_KINDS[genus])
 
     def value(self) -> float:
         """What the stored fossils are worth."""
         value = _SPARE * self._spare + _RESEARCH * self._research
         for genus in self.missing:
+            skeleton = SKELETONS[genus]
             gatherer = self.gatherers[genus]
-            held = self.holds(gatherer, genus) if gatherer >= 0 else 0
+            mine = self.parts[gatherer] & skeleton if gatherer >= 0 else 0
+            held = mine.bit_count()
             value += held * PART + TOGETHER * held * (held - 1)
-            for kind in GENUS_KINDS[genus]:
-                keepers = self.keepers[kind]
-                if keepers and gatherer not in keepers:
-                    value += APART
+            value += APART * (self.stored & skeleton & ~mine).bit_count()
         return value

@@ -10,17 +10,13 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.cretaceous_creek.actions import ACTION_POINTS, COSTS
-from rules.cretaceous_creek.board import CAMP_DISTANCE, CAMPSITES, DISTANCE, REACH, SPACES
-from rules.cretaceous_creek.deck import (
-    COPIES,
-    GENUS_KINDS,
-    KIND_GENUS,
-    KINDS,
-    NOTHING,
-)
-from rules.cretaceous_creek.holdings import APART, PART, TOGETHER, Holdings
-from rules.cretaceous_creek.storm import DRAWS, EVENTS, MOST_TURNS, PHASES
-from rules.cretaceous_creek.whereabouts import BURIED, ENDANGERED
+from rules.cretaceous_creek.clock import SPENT
+from rules.cretaceous_creek.crowding import crowding, given_gain, stored_gain
+from rules.cretaceous_creek.deck import KIND_GENUS, NOTHING
+from rules.cretaceous_creek.holdings import APART, SKELETONS, Holdings
+from rules.cretaceous_creek.prospects import Prospects
+from rules.cretaceous_creek.storm import MOST_TURNS
+from rules.cretaceous_creek.ways import ways
 
 if TYPE_CHECKING:
     from rules.cretaceous_creek.position import Position
@@ -49,44 +45,21 @@ _SLOW: Final = 3.0
 _URGENT: Final = 60.0
 """How much more urgent it is to dig up the last copy of a part that the storm is sure to take."""
 
-_SOUND: Final = 0.3
-"""How likely the storm takes a fossil that is not endangered, compared with one that is."""
 
-_LONG: Final = 8
-"""The turns from now over which a fossil left alone is watched."""
+_SHARES: Final = tuple(
+    tuple(_HOPED * (1.0 - _PACE * when + _HASTE * points) for points in range(ACTION_POINTS + 1))
+    for when in range(MOST_TURNS)
+)
+"""The share of a gain that counts when it comes in a turn with action points left in it."""
 
-_UNSEEN_LOSS: Final = 0.1
-"""The chance that a copy that nobody has seen comes to nothing."""
-
-_SECOND_LOSS: Final = 0.5
-"""The chance that another copy in sight is lost while one is being dug up."""
-
-_LEFT_LOSS: Final = 0.05
-"""The chance, besides the storm, that a copy in sight is lost because nobody has time for it."""
-
-_CERTAINTY: Final = 0.98
-"""The greatest chance of losing a part, since the plan may be wrong."""
-
-_CROWDED: Final = (0.0, 0.0, -3.0, -9.0, -22.0, -30.0, -40.0)
-"""What is lost by places taken in a storage of four, by their number."""
-
-_CROWDED_CAPACITY: Final = 4
-"""The capacity for which that was written; larger storages have so many more free places."""
-
-_STUCK: Final = -12.0
-"""Each place that a storage lacks for the skeleton that it could complete first."""
-
-_EXCAVATE: Final = COSTS["excavate"]
-"""The action points for digging a fossil up (CC-94 to CC-107)."""
-
-_EXPOSE: Final = COSTS["expose"]
-"""The action points for turning a fossil up."""
-
-_GIVE: Final = COSTS["give"]
-"""The action points for a trade, whoever of the two pays."""
-
-_AWAY: Final = tuple(tuple(max(0, steps - 1) for steps in line) for line in DISTANCE)
-"""Steps until a fossil or a partner on a space is within reach."""
+_DELAYS: Final = tuple(
+    tuple(
+        _SLOW * (turn + (ACTION_POINTS - points) / ACTION_POINTS)
+        for points in range(ACTION_POINTS + 1)
+    )
+    for turn in range(MOST_TURNS)
+)
+"""How much less urgent a task is that comes in a turn from now with action points left in it."""
 
 
 class Work(Enum):
@@ -135,43 +108,45 @@ class Task(NamedTuple):
     """The crew that has it afterwards."""
 
 
-class Find(NamedTuple):
-    """A needed fossil that lies on top of a space, with its status."""
-
-    space: int
-    status: int
-
-
 class Schedule:
     """The tasks of all crews from a position on; made once by :meth:`make`."""
 
     def __init__(self, state: Position, holdings: Holdings) -> None:
-        self._state = state
         self._capacity = state.capacity
-        self._parts = [set(parts) for parts in holdings.parts]
+        self._trading = state.trading
+        self._anywhere = state.complete_anywhere
+        self._parts = list(holdings.parts)
         self._loads = list(holdings.loads)
         self._missing = set(holdings.missing)
-        self._gatherers = {
-            genus: crew if crew >= 0 and holdings.holds(crew, genus) else NOTHING
-            for genus, crew in holdings.gatherers.items()
-        }
-        self._needed = {
-            kind
-            for genus in self._missing
-            for kind in GENUS_KINDS[genus]
-            if not holdings.keepers[kind]
-        }
+        self._gatherers = [
+            crew if crew >= 0 and holdings.parts[crew] & skeleton else NOTHING
+            for crew, skeleton in zip(holdings.gatherers, SKELETONS, strict=True)
+        ]
+        self._gathered = [0] * state.crews
+        for genus in self._missing:
+            if self._gatherers[genus] != NOTHING:
+                self._gathered[self._gatherers[genus]] |= 1 << genus
+        self._prospects = Prospects(
+            state,
+            {
+                kind
+                for kind, genus in enumerate(KIND_GENUS)
+                if genus in self._missing and not holdings.stored >> kind & 1
+            },
+        )
+        self._finds = dict(self._prospects.finds)
+        self._covers = dict(self._prospects.covers)
         self._secured: dict[int, float] = {}
-        self._start_clocks()
-        self._read_storm()
-        self._read_site()
+        self._ways = ways(state.flooded)
+        self._start_clocks(state)
 
-    def _start_clocks(self) -> None:
+    def _start_clocks(self, state: Position) -> None:
         """Where each crew is, in which turn from now it acts, and with how many points."""
-        state = self._state
         self._at = list(state.at)
         self._crews = [crew for crew, space in enumerate(state.at) if space >= 0]
         self._round = max(1, len(self._crews))
+        self._left = max(0, MOST_TURNS - state.turns)
+        self._shares = _SHARES[state.turns :]
         self._turn = [0] * state.crews
         self._points = [ACTION_POINTS] * state.crews
         following = sorted(self._crews, key=lambda crew: (crew - state.crew) % state.crews)
@@ -180,239 +155,160 @@ class Schedule:
         if state.crew in self._crews:
             self._points[state.crew] = state.points
 
-    def _read_storm(self) -> None:
-        """When the open stacks hit, and how often the storm hits a space otherwise."""
-        state = self._state
-        self._hits = state.forecast()
-        self._calm = 0 if state.deck else len(state.stacks)
-        self._rate = DRAWS[min(state.phase, PHASES)] / len(EVENTS)
-
-    def _read_site(self) -> None:
-        """The needed fossils in sight, and where others may be hidden."""
-        state = self._state
-        self._unseen = list(COPIES)
-        for card in state.fossils:
-            if card != NOTHING:
-                self._unseen[KINDS[card]] -= 1
-        cards = state.unseen_cards()
-        hopes = sum(KINDS[card] in self._needed for card in cards)
-        self._hope = hopes / len(cards) if cards else 0.0
-        self._finds: dict[int, list[Find]] = {}
-        self._covers: dict[int, int] = {}
-        for space in range(len(SPACES)):
-            place = state.top(space)
-            if place == NOTHING:
-                continue
-            status, card = state.status[place], state.fossils[place]
-            needed = card != NOTHING and KINDS[card] in self._needed
-            if needed:
-                self._finds.setdefault(KINDS[card], []).append(Find(space, status))
-            if not hopes:
-                continue
-            if status == BURIED:
-                self._covers[space] = _EXPOSE
-            elif not needed and place % 2 and state.status[place - 1] == BURIED:
-                self._covers[space] = _EXPOSE + _EXCAVATE
-
     def crowding(self) -> float:
         """What is lost by storages that are nearly full."""
-        return sum(self._crowded(crew) for crew in self._crews)
+        return sum(
+            crowding(self._capacity, self._loads[crew], self._parts[crew], self._gathered[crew])
+            for crew in self._crews
+        )
 
     def make(self) -> float:
         """Give out the tasks and return what they gain together."""
         total = 0.0
+        alone: dict[int, Task | None] = {}
         for _ in range(_TASKS):
-            task = self._best_task()
-            if task is None:
+            best: Task | None = None
+            for crew in self._crews:
+                if crew not in alone:
+                    alone[crew] = self._best_alone(crew)
+                task = alone[crew]
+                if task is not None and (best is None or task.order > best.order):
+                    best = task
+            if self._trading:
+                best = self._better_trade(best)
+            if best is None:
                 break
-            total += task.gain
-            self._assign(task)
+            total += best.gain
+            gatherers = list(self._gatherers)
+            self._assign(best)
+            # What is best for the others only changes with what they could do, or for whom.
+            if self._gatherers != gatherers or best.work is Work.DELIVER:
+                alone.clear()
+                continue
+            for crew, task in list(alone.items()):
+                if crew in (best.crew, best.giver, best.taker) or (
+                    task is not None
+                    and task.work is best.work
+                    and (task.space if best.work is Work.OPEN else task.subject)
+                    == (best.space if best.work is Work.OPEN else best.subject)
+                ):
+                    del alone[crew]
         return total
 
     def threat(self) -> float:
         """How likely some needed part is lost, as a share of 1, once the schedule is made."""
-        kept = 1.0
-        for kind in self._needed:
-            kept *= 1.0 - _CERTAINTY * self._loss(kind)
-        return 1.0 - kept
+        return self._prospects.threat(self._secured)
 
-    def _loss(self, kind: int) -> float:
-        """How likely all copies of a needed part are lost."""
-        finds = self._finds.get(kind, ())
-        loss: float = _UNSEEN_LOSS ** self._unseen[kind]
-        if kind in self._secured:
-            others: float = _SECOND_LOSS ** (len(finds) - 1)
-            return loss * (1.0 - self._secured[kind]) * others
-        for find in finds:
-            loss *= min(1.0, _LEFT_LOSS + 1.0 - self._survives(find, _LONG))
-        return loss
+    def _best_alone(self, crew: int) -> Task | None:
+        """The best task that a crew can do without another; ``None`` when none gains anything."""
+        best = self._best_dig(crew)
+        best = self._better_delivery(best, crew)
+        return self._better_opening(best, crew)
 
-    def _survives(self, find: Find, turn: int) -> float:
-        """How likely a fossil is still there at the actions of a turn from now."""
-        hit = self._hits.get(find.space)
-        if hit is None:
-            rate = self._rate if find.status == ENDANGERED else _SOUND * self._rate
-            return max(0.0, 1.0 - rate * max(0, turn - self._calm))
-        if turn < hit:
-            return 1.0
-        if find.status == ENDANGERED:
-            return 0.0
-        return max(0.0, 1.0 - self._rate * (turn - hit))
-
-    def _spend(self, crew: int, steps: int, cost: int) -> tuple[int, int]:
-        """The turn in which a crew has gone some steps and paid for an action, and what is left."""
-        turn, points = self._turn[crew], self._points[crew]
-        while steps > points:
-            steps -= points
-            turn += self._round
-            points = ACTION_POINTS
-        points -= steps
-        while cost > points:
-            # Only what costs more than a whole turn is paid for in several.
-            if cost > ACTION_POINTS:
-                cost -= points
-            turn += self._round
-            points = ACTION_POINTS
-        return turn, points - cost
-
-    def _share(self, turn: int, points: int) -> float:
-        """The share of a gain that counts when it comes in a turn from now."""
-        when = self._state.turns + turn
-        if when >= MOST_TURNS:
-            return 0.0
-        return _HOPED * (1.0 - _PACE * when + _HASTE * points)
-
-    def _crowded(self, crew: int) -> float:
-        """What a crew loses by the places that are taken in its storage."""
-        load = self._loads[crew]
-        if not load:
-            return 0.0
-        parts = self._parts[crew]
-        least = self._capacity
-        for genus in self._missing:
-            if self._gatherers[genus] == crew:
-                left = sum(kind not in parts for kind in GENUS_KINDS[genus])
-                if left < len(GENUS_KINDS[genus]):
-                    least = min(least, left)
-        taken = max(0, load - (self._capacity - _CROWDED_CAPACITY))
-        return _CROWDED[taken] + _STUCK * max(0, load + least - self._capacity)
-
-    def _stored_gain(self, crew: int, kind: int) -> float:
-        """What it adds to have a fossil in the storage of a crew."""
-        genus = KIND_GENUS[kind]
-        gatherer = self._gatherers[genus]
-        parts = self._parts[crew]
-        before = self._crowded(crew)
-        gain = APART
-        if gatherer in (crew, NOTHING):
-            gain = PART + 2 * TOGETHER * sum(one in parts for one in GENUS_KINDS[genus])
-            self._gatherers[genus] = crew
-        parts.add(kind)
-        self._loads[crew] += 1
-        gain += self._crowded(crew) - before
-        parts.discard(kind)
-        self._loads[crew] -= 1
-        self._gatherers[genus] = gatherer
-        return gain
-
-    def _traded_gain(self, giver: int, taker: int, kind: int) -> float:
-        """What it adds to have a fossil in another storage."""
-        gain = self._stored_gain(taker, kind) - APART
-        before = self._crowded(giver)
-        self._loads[giver] -= 1
-        gain += self._crowded(giver) - before
-        self._loads[giver] += 1
-        return gain
-
-    def _has_room(self, crew: int) -> bool:
-        """Whether a crew can store one more fossil."""
-        return self._loads[crew] < self._capacity
-
-    def _best_task(self) -> Task | None:
-        """The task to give out next; ``None`` when none gains anything."""
+    def _best_dig(self, crew: int) -> Task | None:
+        """The best needed fossil for a crew to dig up."""
+        load, parts = self._loads[crew], self._parts[crew]
+        if load >= self._capacity:
+            return None
         best: Task | None = None
+        order = 0.0
+        now, pace, left, shares = self._turn[crew], self._round, self._left, self._shares
+        spent = SPENT[COSTS["excavate"]][self._points[crew]]
+        away = self._ways.away[self._at[crew]]
         for kind, finds in self._finds.items():
-            if kind not in self._secured:
-                best = self._better_dig(best, kind, finds)
-        for crew in self._crews:
-            best = self._better_delivery(best, crew)
-            if self._state.trading:
-                best = self._better_trade(best, crew)
-        return self._better_opening(best)
-
-    def _better_dig(self, best: Task | None, kind: int, finds: list[Find]) -> Task | None:
-        """The best way of digging up a kind, if it is better than the best so far."""
-        diggers = [crew for crew in self._crews if self._has_room(crew)]
-        gains = [self._stored_gain(crew, kind) for crew in diggers]
-        last = COPIES[kind] == 1 or (len(finds) == 1 and not self._unseen[kind])
-        order = best.order if best else 0.0
-        for find in finds:
-            urgency = _URGENT * (1.0 - self._survives(find, _LONG)) if last else 0.0
-            for crew, stored in zip(diggers, gains, strict=True):
-                turn, points = self._spend(crew, _AWAY[self._at[crew]][find.space], _EXCAVATE)
-                share = self._share(turn, points)
-                if share <= 0:
+            gathers = self._gatherers[KIND_GENUS[kind]] in (crew, NOTHING)
+            stored = stored_gain(self._capacity, load, parts, self._gathered[crew], kind, gathers)
+            urgency = _URGENT * self._prospects.urgent.get(kind, 0.0)
+            if stored + urgency <= order:
+                continue
+            for space, lasting in finds:
+                rounds, points = spent[away[space]]
+                turn = now + rounds * pace
+                if turn >= left:
                     continue
-                chance = self._survives(find, turn)
-                gain = stored * share * chance
-                rank = gain + chance * share * urgency - _delay(turn, points)
+                chance = lasting[turn]
+                share = shares[turn][points] * chance
+                rank = share * (stored + urgency) - _DELAYS[turn][points]
                 if rank > order:
                     order = rank
-                    best = Task(rank, gain, Work.DIG, crew, turn, points, find.space, kind, chance)
+                    gain = share * stored
+                    best = Task(rank, gain, Work.DIG, crew, turn, points, space, kind, chance)
         return best
 
     def _better_delivery(self, best: Task | None, crew: int) -> Task | None:
         """The best skeleton for a crew to complete, if it is better than the best so far."""
         parts, here = self._parts[crew], self._at[crew]
-        order = best.order if best else 0.0
         for genus in self._missing:
-            if not all(kind in parts for kind in GENUS_KINDS[genus]):
+            if SKELETONS[genus] & ~parts:
                 continue
-            camp = here
-            if not self._state.complete_anywhere:
-                camp = min(CAMPSITES, key=DISTANCE[here].__getitem__)
-            turn, points = self._spend(crew, DISTANCE[here][camp], 0)
-            gain = _DELIVERY * self._share(turn, points)
-            rank = gain - _delay(turn, points)
-            if rank > order:
-                order = rank
+            camp, steps = here, 0
+            if not self._anywhere:
+                camp, steps = self._ways.camps[here], self._ways.home[here]
+            rounds, points = SPENT[0][self._points[crew]][steps]
+            turn = self._turn[crew] + rounds * self._round
+            if turn >= self._left:
+                continue
+            gain = _DELIVERY * self._shares[turn][points]
+            rank = gain - _DELAYS[turn][points]
+            if rank > (best.order if best else 0.0):
                 best = Task(rank, gain, Work.DELIVER, crew, turn, points, camp, genus)
         return best
 
-    def _better_trade(self, best: Task | None, giver: int) -> Task | None:
-        """The best fossil for a crew to give away, if it is better than the best so far."""
-        order = best.order if best else 0.0
-        for kind in self._parts[giver]:
-            taker = self._gatherers[KIND_GENUS[kind]]
-            if taker in (giver, NOTHING) or kind in self._parts[taker]:
-                continue
-            if not self._has_room(taker):
-                continue
-            away = _AWAY[self._at[giver]][self._at[taker]]
-            traded = self._traded_gain(giver, taker, kind)
-            for mover, partner in ((giver, taker), (taker, giver)):
-                turn, points = self._spend(mover, away, _GIVE)
-                gain = traded * self._share(turn, points)
-                rank = gain - _delay(turn, points)
-                if rank > order:
-                    order = rank
-                    space = self._at[partner]
-                    best = Task(
-                        rank, gain, Work.TRADE, mover, turn, points, space, kind, 1.0, giver, taker
-                    )
-        return best
-
-    def _better_opening(self, best: Task | None) -> Task | None:
+    def _better_opening(self, best: Task | None, crew: int) -> Task | None:
         """The best buried fossil to turn up, if it is better than the best so far."""
         order = best.order if best else 0.0
+        hoped = _OPENING * self._prospects.hope
+        if hoped <= order:
+            return best
+        now, pace, left, shares = self._turn[crew], self._round, self._left, self._shares
+        away = self._ways.away[self._at[crew]]
         for space, cost in self._covers.items():
-            for crew in self._crews:
-                turn, points = self._spend(crew, _AWAY[self._at[crew]][space], cost)
-                gain = _OPENING * self._hope * self._share(turn, points)
-                rank = gain - _delay(turn, points)
-                if rank > order:
-                    order = rank
-                    best = Task(rank, gain, Work.OPEN, crew, turn, points, space)
+            rounds, points = SPENT[cost][self._points[crew]][away[space]]
+            turn = now + rounds * pace
+            if turn >= left:
+                continue
+            gain = hoped * shares[turn][points]
+            rank = gain - _DELAYS[turn][points]
+            if rank > order:
+                order = rank
+                best = Task(rank, gain, Work.OPEN, crew, turn, points, space)
+        return best
+
+    def _better_trade(self, best: Task | None) -> Task | None:
+        """The best fossil to give away, if it is better than the best task so far."""
+        for giver in self._crews:
+            for genus in self._missing:
+                taker = self._gatherers[genus]
+                given = self._parts[giver] & SKELETONS[genus]
+                if taker in (giver, NOTHING) or self._loads[taker] >= self._capacity:
+                    continue
+                given &= ~self._parts[taker]
+                while given:
+                    kind = given.bit_length() - 1
+                    given ^= 1 << kind
+                    best = self._better_gift(best, giver, taker, kind)
+        return best
+
+    def _better_gift(self, best: Task | None, giver: int, taker: int, kind: int) -> Task | None:
+        """A fossil handed over by one of two crews, if it is better than the best task so far."""
+        order = best.order if best else 0.0
+        capacity, loads, parts, gathered = self._capacity, self._loads, self._parts, self._gathered
+        traded = given_gain(capacity, loads[giver], parts[giver], gathered[giver], kind) - APART
+        traded += stored_gain(capacity, loads[taker], parts[taker], gathered[taker], kind, True)
+        for mover, partner in ((giver, taker), (taker, giver)):
+            space = self._at[partner]
+            away = self._ways.away[self._at[mover]][space]
+            rounds, points = SPENT[COSTS["give"]][self._points[mover]][away]
+            turn = self._turn[mover] + rounds * self._round
+            if turn >= self._left:
+                continue
+            gain = traded * self._shares[turn][points]
+            rank = gain - _DELAYS[turn][points]
+            if rank > order:
+                order = rank
+                best = Task(
+                    rank, gain, Work.TRADE, mover, turn, points, space, kind, 1.0, giver, taker
+                )
         return best
 
     def _assign(self, task: Task) -> None:
@@ -422,34 +318,27 @@ class Schedule:
         if task.work is Work.DELIVER:
             self._at[crew] = task.space
             self._missing.discard(subject)
-            self._parts[crew].difference_update(GENUS_KINDS[subject])
-            self._loads[crew] -= len(GENUS_KINDS[subject])
+            self._gathered[crew] &= ~(1 << subject)
+            self._parts[crew] &= ~SKELETONS[subject]
+            self._loads[crew] -= SKELETONS[subject].bit_count()
             return
-        self._approach(crew, task.space)
+        here = self._at[crew]
+        if self._ways.away[here][task.space]:
+            self._at[crew] = self._ways.stands[here][task.space]
         if task.work is Work.OPEN:
             del self._covers[task.space]
             return
         taker = crew
         if task.work is Work.DIG:
+            del self._finds[subject]
             self._secured[subject] = task.chance
-            if self._gatherers[KIND_GENUS[subject]] == NOTHING:
-                self._gatherers[KIND_GENUS[subject]] = crew
+            genus = KIND_GENUS[subject]
+            if self._gatherers[genus] == NOTHING:
+                self._gatherers[genus] = crew
+                self._gathered[crew] |= 1 << genus
         else:
             taker = task.taker
-            self._parts[task.giver].discard(subject)
+            self._parts[task.giver] &= ~(1 << subject)
             self._loads[task.giver] -= 1
-        self._parts[taker].add(subject)
+        self._parts[taker] |= 1 << subject
         self._loads[taker] += 1
-
-    def _approach(self, crew: int, space: int) -> None:
-        """Send a crew as far as it has to go to reach what is on a space."""
-        here = self._at[crew]
-        if DISTANCE[here][space] > 1:
-            self._at[crew] = min(
-                REACH[space], key=lambda near: (DISTANCE[here][near], CAMP_DISTANCE[near])
-            )
-
-
-def _delay(turn: int, points: int) -> float:
-    """How much less urgent a task is that comes in a turn from now with points left in it."""
-    return _SLOW * (turn + (ACTION_POINTS - points) / ACTION_POINTS)
