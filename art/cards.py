@@ -213,11 +213,12 @@ def _signs(
     return left
 
 
-def _stacked(sheet: Sheet, names: Sequence[str], area: pygame.Rect, size: int) -> None:
+def _stacked(sheet: Sheet, header: _Header, area: pygame.Rect) -> None:
     """The signs one under the other down the right edge."""
+    size = header.sign
     gap = max(1, size // 10)
-    for number, name in enumerate(names):
-        box = pygame.Rect(area.right - size, area.top + number * (size + gap), size, size)
+    for number, name in enumerate(header.stacked):
+        box = pygame.Rect(area.right - size, header.top + number * (size + gap), size, size)
         if box.bottom > area.bottom:
             break
         sheet.surface.blit(marks.mark(name, size), box)
@@ -362,9 +363,10 @@ def _title(
 
 @dataclass(slots=True)
 class _Header:
-    """What the header of a face takes: down to ``bottom``, and signs stacked below it."""
+    """What the header of a face takes: down to ``bottom``, and signs stacked from ``top`` on."""
 
     bottom: int
+    top: int
     stacked: tuple[str, ...] = ()
     sign: int = 0
 
@@ -380,7 +382,7 @@ def _header(
     if not face.value and not any(face.pips):
         sign = max(min(sign, least), round(sign * 0.85))
     pip = round(min(max(0.145 * width, 9 * scale), max(0.075 * width, 16 * scale)))
-    header = _Header(area.top, sign=sign)
+    header = _Header(area.top, area.top, sign=sign)
     left, right = area.left, area.right
     if face.value:
         box = _disc(sheet, face.value, area.left, area.top, disc)
@@ -391,6 +393,11 @@ def _header(
         if start is None:
             header.stacked = tuple(names)
             right = area.right - sign
+            if face.value and right < box.right:
+                # A value under signs cannot be read: they go below it, all of them or none.
+                header.top = box.bottom + 1
+                if header.top + len(names) * (sign + max(1, sign // 10)) > area.bottom + 1:
+                    header.stacked = ()
         else:
             right = start - 2
             sign_bottom += min(sign, (area.right - start) // len(names))
@@ -436,7 +443,7 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     header = _header(sheet, face, names, area, width)
     bottom = header.bottom
     if detail == "zoom":
-        _stacked(sheet, header.stacked, area, header.sign)
+        _stacked(sheet, header, area)
         _zoomed(sheet, face, area, bottom, width)
         return sheet
     hand = detail == "hand"
@@ -449,7 +456,7 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     if not face.plate:
         room = pygame.Rect(area.left, bottom, area.width, area.bottom - bottom)
         _words(sheet, face, emblem, room, pixels or text)
-        _stacked(sheet, header.stacked, area, header.sign)
+        _stacked(sheet, header, area)
         return sheet
     floor = area.bottom
     # A title may come closer to the edge than the picture does.
@@ -470,7 +477,7 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
         if len(header.stacked) > 2:
             room.width -= header.sign
     _picture(sheet, face, room, framed)
-    _stacked(sheet, header.stacked, area, header.sign)
+    _stacked(sheet, header, area)
     return sheet
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -137,6 +138,19 @@ def test_value_pips_and_signs_do_not_overlap(size: tuple[int, int]) -> None:
     assert len(header) == 1 + 4 + 3
     for one, other in combinations(header, 2):
         assert not one.inflate(-2, -2).colliderect(other.inflate(-2, -2))
+
+
+@pytest.mark.parametrize("value", ["4", "12"])
+@pytest.mark.parametrize("width", range(20, 64, 2))
+def test_no_sign_lies_on_the_value_of_a_small_card(width: int, value: str) -> None:
+    face = replace(LONG, value=value, pips=(0, 0), plate="")
+    size = (width, width * 7 // 5)
+    value_box = cards.value_box(face, size)
+    signs = [box for box in cards.header_boxes(face, size) if box != value_box]
+    assert not [box for box in signs if box.inflate(-2, -2).colliderect(value_box)]
+    painted = faces.sheet(face, size=size).pictures
+    signs = [box for box in painted if box.width == box.height and box != value_box]
+    assert not [box for box in signs if box.inflate(-2, -2).colliderect(value_box)]
 
 
 def test_the_pieces_of_a_skeleton_are_counted() -> None:
