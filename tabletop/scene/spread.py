@@ -32,6 +32,12 @@ PROPORTIONS: dict[Shape, tuple[float, float]] = {
 LEAST_STEP = 0.26
 """The share of a piece that stays uncovered when a row closes up, as long as that fits."""
 
+_ROW_SHARES = (1.0, 0.86, 0.72, 0.6, 0.5, 0.42, 0.34, LEAST_STEP)
+"""The shares of which a row tries how large its pieces become."""
+
+SEEN = 0.7
+"""How much it matters that pieces are uncovered, next to their size, which matters 1."""
+
 CASCADE = 0.22
 """The least share of a piece that stays uncovered under the next of a staggered group."""
 
@@ -176,28 +182,40 @@ def _row_gap(body: Box) -> int:
 
 
 def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _Row:
-    """The largest unit for so many lines, and how well the pieces can then be seen."""
+    """The best unit for so many lines, and how well the pieces can then be seen.
+
+    Pieces of a narrow row are smaller rather than hidden by each other, as long as that pays.
+    """
     gap = _row_gap(body)
     height = max(size[1] for size in sizes)
-    unit = (body.h - gap * (lines - 1)) / lines / height
+    highest = (body.h - gap * (lines - 1)) / lines / height
     a_line = math.ceil(len(sizes) / lines)
-    score = math.inf
-    parts = [sizes[at : at + a_line] for at in range(0, len(sizes), a_line)]
-    for part in parts:
-        widths = [size[0] for size in part]
-        unit = min(unit, body.w / _reached(widths, LEAST_STEP))
-    unit = max(unit, 0.0)
-    for part in parts:
-        step = _step([size[0] * unit for size in part], body.w, gap)
-        score = min(score, unit * min(step, 1.0) ** 0.6 * 0.93 ** (lines - 1))
-    return _Row(lines, unit, score)
+    parts = [[size[0] for size in sizes[at : at + a_line]] for at in range(0, len(sizes), a_line)]
+    best = _Row(lines, 0.0, -1.0)
+    for share in _ROW_SHARES:
+        unit = max(0.0, min(highest, *(_row_fits(widths, body.w, gap, share) for widths in parts)))
+        steps = (_step([width * unit for width in widths], body.w, gap) for widths in parts)
+        seen = min(min(step, 1.0) for step in steps)
+        score = unit * seen**SEEN * 0.93 ** (lines - 1)
+        if score > best.score:
+            best = _Row(lines, unit, score)
+        if unit >= highest:
+            break
+    return best
+
+
+def _row_fits(widths: Sequence[float], room: float, gap: float, share: float) -> float:
+    """The largest unit in which pieces fit that follow each other by this share of their width."""
+    if share >= 1.0:
+        return (room - gap * (len(widths) - 1)) / sum(widths)
+    return room / _reached(widths, share)
 
 
 def _step(widths: Sequence[float], room: float, gap: float) -> float:
     """The share of its width by which each piece is followed; above 1 with a gap between."""
     if len(widths) < 2 or min(widths) <= 0:
         return 1.0
-    if sum(widths) + gap * (len(widths) - 1) <= room:
+    if sum(widths) + gap * (len(widths) - 1) <= room + 1e-6:
         return 2.0
     starts = accumulate(widths[:-1])
     steps = [(room - width) / start for start, width in zip(starts, widths[1:], strict=True)]
