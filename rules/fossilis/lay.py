@@ -24,6 +24,7 @@ from rules.fossilis.components import (
     NEEDS,
     PIECE_KIND,
     PIECES,
+    PIECES_OF,
     POOLS,
     SAND_WORDS,
     SIZE,
@@ -46,7 +47,6 @@ from rules.fossilis.faces import (
     skill_face,
     tile_face,
 )
-from rules.fossilis.gestures import read
 from rules.fossilis.holdings import (
     DISCARDED,
     IN_DECK,
@@ -102,8 +102,6 @@ from rules.table import (
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
 
-__all__ = ["lay", "read"]
-
 _SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
 _DISCARD_CELLS = len(SAND_WORDS) + 1
 _AFTER_BONES = 1000
@@ -154,9 +152,9 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
         SKILL_DISPLAY,
         "Skills",
         "grid",
-        note="one for each hammer",
-        columns=(SKILLS_SHOWN + 1) // 2,
-        rows=2,
+        note=f"one for each hammer, {_hammers_left(state)} of {len(PIECES_OF[HAMMER])} left",
+        columns=SKILLS_SHOWN,
+        rows=1,
         shape="tile",
     )
     yield Zone(PLASTER_ZONE, "Plaster", note=f"pool {state.pools} of {POOLS}", shape="token")
@@ -178,52 +176,66 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
     yield Zone(own(COLLECTION_ZONE, seat), "Scored" if large else "", "row", seat)
 
 
+def _hammers_left(state: FossilisState) -> int:
+    """How many hammers nobody has extracted: all know it, since they saw the others taken."""
+    return sum(state.where[piece] < STORAGE for piece in PIECES_OF[HAMMER])
+
+
 def _bare(state: FossilisState, space: int) -> bool:
     """Whether nothing lies or stands in a space, so that its name can be read."""
     return not state.bottom[space] and not (state.visible(space) and space in state.where)
 
 
 def _arrangement(state: FossilisState, viewer: int | None) -> Area:
-    # Edges take the least room there is; what the site leaves below goes to the spent things.
+    # Edges take the least room there is; what the site leaves below goes to what is seldom touched.
     north, east, south, west = (place(zone, 0.1) for zone in EDGE_ZONES)
     board = column(
         north,
         row(west, place(SITE, 10), east, weight=8),
         south,
-        row(place(DISCARD_TILES, 3), place(DISCARD_BONES, 2), weight=1.2),
+        row(
+            place(PLASTER_ZONE, 3.4),
+            place(EVENTS_ZONE, 3),
+            place(DISCARD_TILES, 4),
+            place(DISCARD_BONES, 3),
+            weight=1.9,
+        ),
         weight=12.4,
-    )
-    shared = column(
-        place(DISPLAY_ZONE, 2.7),
-        place(MARKET_ZONE, 2.7),
-        place(SKILL_DISPLAY, 2.6),
-        row(place(PLASTER_ZONE, 2), place(EVENTS_ZONE, 2), weight=1.8),
-        weight=6,
     )
     seats = range(state.seats)
     if viewer is None:
-        return row(board, shared, column(*map(_mat_of, seats), weight=5))
-    others = [(viewer + step) % state.seats for step in range(1, state.seats)]
-    mats = (*map(_mat_of, others), _own_mat(viewer))
-    return row(board, shared, column(*mats, weight=5))
+        mats = list(map(_mat_of, seats))
+    else:
+        others = [(viewer + step) % state.seats for step in range(1, state.seats)]
+        mats = [*map(_mat_of, others), _own_mat(viewer)]
+    return row(board, column(*_shared(), *mats, weight=11.4))
+
+
+def _shared() -> Iterator[Area]:
+    """What all may take: two low lines, since mats need every bit of height there is."""
+    yield row(place(DISPLAY_ZONE), place(MARKET_ZONE), weight=3)
+    yield place(SKILL_DISPLAY, 2)
 
 
 def _mat_of(seat: int) -> Area:
-    """Two rows: what a dinosaur grows from and what helps with it, then what has been won."""
-    return column(
-        row(place(own(LAB_ZONE, seat)), place(own(CARDS_ZONE, seat)), weight=1.25),
-        row(place(own(STORAGE_ZONE, seat), 5), place(own(COLLECTION_ZONE, seat), 6)),
+    """One line: what a dinosaur grows from, what helps with it, and what has been won."""
+    return row(
+        place(own(LAB_ZONE, seat), 4),
+        place(own(STORAGE_ZONE, seat), 4),
+        place(own(CARDS_ZONE, seat), 6),
+        place(own(COLLECTION_ZONE, seat), 5),
         owner=seat,
+        weight=2.4,
     )
 
 
 def _own_mat(seat: int) -> Area:
-    """The viewer's mat, in which the dinosaur of the lab is as large as can be."""
-    return column(
-        row(place(own(LAB_ZONE, seat), 6), place(own(CARDS_ZONE, seat), 5)),
-        row(place(own(STORAGE_ZONE, seat)), place(own(COLLECTION_ZONE, seat))),
+    """The viewer's mat, on which the dinosaur of the lab and all cards are as large as can be."""
+    return row(
+        column(place(own(LAB_ZONE, seat), 6), place(own(STORAGE_ZONE, seat), 5), weight=3),
+        column(place(own(CARDS_ZONE, seat), 7), place(own(COLLECTION_ZONE, seat), 4), weight=5),
         owner=seat,
-        weight=2,
+        weight=5.6,
     )
 
 

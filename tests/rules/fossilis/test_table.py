@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from rules.contract import CHANCE
 from rules.fossilis import GAME
 from rules.table import Control, Gesture, Table
@@ -103,6 +105,15 @@ def test_bones_are_dragged_into_the_own_storage() -> None:
     assert one.move == "extract C1 rib"
     assert one.note == "4 plaster"
     assert control(match, "tap", bone).move == "extract C1 rib"
+
+
+@pytest.mark.clause("FOS-06")
+def test_the_skills_say_how_many_hammers_are_left() -> None:
+    match = Trial(pawns=("B1", "E5"))
+    match.bury("C1", "hammer", "hammer")
+    assert "8 of 8 left" in match.state.lay(None).zone("skills-shown").note
+    match.play("extract C1 hammer")
+    assert "7 of 8 left" in match.state.lay(1).zone("skills-shown").note
 
 
 def test_open_bones_that_a_dinosaur_needs_are_marked() -> None:
@@ -294,7 +305,8 @@ def test_every_viewer_finds_the_own_mat_last_and_largest() -> None:
         mats = match.state.lay(viewer).arrangement.children[-1].children
         assert [mat.owner for mat in mats][-1] == viewer
         assert mats[-1].weight > mats[0].weight
-    assert len(match.state.lay(None).arrangement.children[-1].children) == 4
+    mats = match.state.lay(None).arrangement.children[-1].children
+    assert [mat.owner for mat in mats if mat.owner is not None] == [0, 1, 2, 3]
 
 
 def test_a_spent_tool_and_a_new_one_are_told_apart() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
 
 from rules import registry
 from rules.contract import CHANCE, State
+from rules.fossilis.holdings import SPENT
+from rules.fossilis.places import POOL, SUPPLY
 from rules.table import Table
 from tabletop.scene.layout import Placement, place
 
@@ -39,3 +42,41 @@ def test_museums_of_dolphins_are_larger_than_the_cards_beside_them_in_the_end(se
     assert len(squares) == 9 * seats
     assert min(squares) >= 40
     assert min(squares) >= max(cards)
+
+
+def uncovered(placement: Placement, zone: str) -> list[float]:
+    """The pixels of each piece's width that the next one in its line leaves uncovered."""
+    spots = [spot for spot in placement.spots.values() if spot.zone == zone]
+    widths = []
+    for spot, after in itertools.zip_longest(spots, spots[1:]):
+        left = spot.centre[0] - spot.size[0] / 2
+        same_line = after is not None and after.centre[0] > spot.centre[0]
+        right = after.centre[0] - after.size[0] / 2 if same_line else left + spot.size[0]
+        widths.append(min(right - left, spot.size[0]))
+    return widths
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 36), (3, 28), (4, 24)])
+def test_a_full_mat_of_fossilis_can_be_read_in_a_small_window(seats: int, least: int) -> None:
+    state = registry.load("fossilis").start(seats)
+    for seat in range(seats):
+        for number in range(8):
+            card = 1 + seat * 8 + number
+            state.card_holder[card] = seat  # type: ignore[attr-defined]
+            state.card_state[card] = SPENT  # type: ignore[attr-defined]
+    placement = shown(state.lay(0), (978, 612))
+    cards = [zone for zone in placement.zones if zone.startswith("cards")]
+    assert len(cards) == seats
+    own, *others = sorted(cards, key=lambda zone: -placement.zones[zone].box.w)
+    assert len(uncovered(placement, own)) == 8
+    assert min(uncovered(placement, own)) >= least
+    for zone in others:
+        assert placement.zones[zone].box.h >= 70
+        assert min(uncovered(placement, zone)) >= 12
+
+
+def test_the_two_plasters_of_fossilis_lie_beside_each_other() -> None:
+    table = registry.load("fossilis").start(4).lay(0)
+    for size in ((978, 612), (1486, 930), (2980, 1870)):
+        pool, supply = (shown(table, size).spots[name] for name in (POOL, SUPPLY))
+        assert supply.centre[0] - pool.centre[0] >= pool.size[0]
