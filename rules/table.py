@@ -213,10 +213,43 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign over a piece, a cell or a zone (``target``), shown as long as its overlay is.
+
+    ``text`` is what it says first ("next turn"), ``line`` what more ("destroys"), with ``mark``
+    beside it. ``value`` is a number or letter in a disc, by which signs are told to belong
+    together. ``tone`` is a palette name. A ``grave`` sign stands out from the others.
+    """
+
+    target: str
+    text: str
+    line: str = ""
+    value: str = ""
+    mark: str = ""
+    tone: str = "teal"
+    grave: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """What can be read on the table too, but would crowd it: it is shown only when asked for.
+
+    ``label`` names it ("Coming storm") where it is asked for, ``mark`` is the icon there, ``note``
+    one sentence shown with it. Without ``signs`` there is nothing to ask for at present.
+    """
+
+    label: str
+    signs: tuple[Sign, ...] = ()
+    note: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything one viewer may see and do. ``prompt`` is one line: whose turn and what is
     expected; it names seats as ``{0}``. Ids of zones, cells and pieces are all different. ``stage``
-    is there while chance is to move in a way that people may perform."""
+    is there while chance is to move in a way that people may perform. ``overlay`` is for this
+    viewer, too: it says nothing that the viewer may not know."""
 
     zones: tuple[Zone, ...]
     pieces: tuple[Piece, ...]
@@ -225,6 +258,7 @@ class Table:
     prompt: str
     counters: tuple[Counter, ...] = ()
     stage: Stage | None = None
+    overlay: Overlay | None = None
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of this id.

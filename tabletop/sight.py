@@ -43,7 +43,9 @@ def _words(table: Table) -> Counter[Any]:
     pieces: Counter[Any] = Counter(
         (one.zone, one.face, one.badges, one.turned, one.label) for one in table.pieces
     )
-    return pieces + Counter(table.zones) + Counter(table.counters)
+    over = table.overlay
+    signs: Counter[Any] = Counter((over.label, over.note, *over.signs) if over else ())
+    return pieces + Counter(table.zones) + Counter(table.counters) + signs
 
 
 def told(seat: int | None, before: State, move: Move, after: State, rng: random.Random) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import with_names
-from rules.table import Badge, Face, Piece, Table, Zone
+from rules.table import Badge, Face, Overlay, Piece, Sign, Table, Zone
 
 
 def dressed(table: Table, names: Sequence[str], colours: Sequence[int]) -> Table:
@@ -14,7 +14,7 @@ def dressed(table: Table, names: Sequence[str], colours: Sequence[int]) -> Table
 
     Args:
         table: what a game laid: it speaks of seats by their numbers.
-        names: of the players by seat, put in the place of ``{0}`` in labels.
+        names: of the players by seat, put in the place of ``{0}`` in labels and on badges.
         colours: the number of each seat's colour, put in the place of owners, of the sign
             ``seat/0`` and of the tint ``seat_0``. Without it seats have their own numbers.
     """
@@ -23,6 +23,7 @@ def dressed(table: Table, names: Sequence[str], colours: Sequence[int]) -> Table
         table,
         zones=tuple(wardrobe.zone(zone) for zone in table.zones),
         pieces=tuple(wardrobe.piece(piece) for piece in table.pieces),
+        overlay=wardrobe.overlay(table.overlay),
     )
 
 
@@ -50,7 +51,7 @@ class _Wardrobe:
     def piece(self, piece: Piece) -> Piece:
         face, reverse = self._face(piece.face), self._face(piece.reverse)
         badges = piece.badges
-        if any(one.mark.startswith("seat/") for one in badges):
+        if any(one.mark.startswith("seat/") or "{" in one.text + one.label for one in badges):
             badges = tuple(self._badge(one) for one in badges)
         same = face is piece.face and reverse is piece.reverse and badges is piece.badges
         if same and piece.owner is None and "{" not in piece.label:
@@ -76,8 +77,32 @@ class _Wardrobe:
             return name
         return f"{name[:5]}{self._seat(int(number))}"
 
+    def overlay(self, overlay: Overlay | None) -> Overlay | None:
+        if overlay is None:
+            return None
+        return replace(
+            overlay,
+            label=with_names(overlay.label, self._names),
+            note=with_names(overlay.note, self._names),
+            signs=tuple(self._laid_over(sign) for sign in overlay.signs),
+        )
+
+    def _laid_over(self, sign: Sign) -> Sign:
+        return replace(
+            sign,
+            text=with_names(sign.text, self._names),
+            line=with_names(sign.line, self._names),
+            mark=self._sign(sign.mark),
+            tone=self._sign(sign.tone),
+        )
+
     def _badge(self, badge: Badge) -> Badge:
-        return replace(badge, mark=self._sign(badge.mark))
+        return replace(
+            badge,
+            text=with_names(badge.text, self._names),
+            mark=self._sign(badge.mark),
+            label=with_names(badge.label, self._names),
+        )
 
     def _face(self, face: Face | None) -> Face | None:
         if face is None:

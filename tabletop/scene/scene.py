@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from rules.table import Gesture, Table
-from tabletop.scene import dressing, foresight, keyboard, motion, notice, picking, zoom
+from tabletop.scene import dressing, foresight, keyboard, motion, notice, overlay, picking, zoom
 from tabletop.scene.canvas import Element, Item
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.geometry import Point, Spot
@@ -157,6 +157,8 @@ class Scene:
         self._zoomed: _Zoomed | None = None
         self._notice: _Notice | None = None
         self._hints = _Hints(Outlook(), [], [])
+        self._asked = False
+        self._overlaid: list[Item] | None = None
         self._touched = True
         self._unrest = True
         self._carried = False
@@ -184,6 +186,7 @@ class Scene:
         self._stage = Stage(self.placement)
         self._stage.lay(self.table, self.placement, self.viewer, self.colours)
         self._hints = _Hints(Outlook(), [], [])
+        self._overlaid = None
         self._touch()
 
     def show(self, table: Table, animate: bool = True, viewer: int | str | None = "same") -> None:
@@ -210,6 +213,7 @@ class Scene:
         self.placement = place(self.table, (0, 0, *self.rect.size), self.settings.text_size)
         self._stage.lay(self.table, self.placement, self.viewer, self.colours)
         self._hints = _Hints(Outlook(), [], [])
+        self._overlaid = None
         self._flights = []
         rate = motion.speed(self.settings.animation)
         if animate and same and rate > 0:
@@ -317,6 +321,17 @@ class Scene:
                     for name in away
                 ]
             )
+
+    def ask(self, asked: bool) -> None:
+        """Shows the overlay of the table, and those of the tables after it, until told not to."""
+        if asked != self._asked:
+            self._asked = asked
+            self._touched = True
+
+    @property
+    def asked(self) -> bool:
+        """Whether overlays are shown."""
+        return self._asked
 
     def _let_go(self) -> None:
         self._pointer.release()
@@ -850,6 +865,13 @@ class Scene:
             self._hints = _Hints(outlook, under, self._stage.note(outlook.note, outlook.aim))
         return self._hints
 
+    def _overlay_items(self) -> list[Item]:
+        """The pictures of the overlay, made when it is first asked for."""
+        if self._overlaid is None:
+            over = self.table.overlay
+            self._overlaid = overlay.items(over, self.table, self.placement) if over else []
+        return self._overlaid
+
     def _carried_items(self, hand: _Hand) -> list[Item]:
         """The held piece, with all that moves with it in the order of their depth."""
         if hand.handling is None:
@@ -863,7 +885,8 @@ class Scene:
     def _items(self) -> list[Item]:
         """Everything that moves or lies above all else, from the lowest to the uppermost."""
         hints = self._told()
-        items = [*hints.under, *self._stage.in_flight(self._flights, self._flight_time)]
+        items = list(self._overlay_items()) if self._asked else []
+        items += [*hints.under, *self._stage.in_flight(self._flights, self._flight_time)]
         hand = self._hand
         if hand is not None:
             items += self._carried_items(hand)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import with_names
-from rules.table import Badge, Cell, Control, Counter, Face, Piece, Table, Zone
+from rules.table import Badge, Cell, Control, Counter, Face, Overlay, Piece, Table, Zone
 
 
 def named(table: Table, names: Sequence[str]) -> Table:
@@ -61,6 +61,14 @@ def named(table: Table, names: Sequence[str]) -> Table:
             return one
         return replace(one, label=said(one.label), group=said(one.group), note=said(one.note))
 
+    def overlay(one: Overlay | None) -> Overlay | None:
+        if one is None:
+            return None
+        signs = tuple(
+            replace(sign, text=said(sign.text), line=said(sign.line)) for sign in one.signs
+        )
+        return replace(one, label=said(one.label), note=said(one.note), signs=signs)
+
     return replace(
         table,
         zones=tuple(zone(one) for one in table.zones),
@@ -70,4 +78,5 @@ def named(table: Table, names: Sequence[str]) -> Table:
         counters=tuple(
             Counter(one.seat, said(one.label), said(one.value), one.mark) for one in table.counters
         ),
+        overlay=overlay(table.overlay),
     )

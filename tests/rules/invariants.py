@@ -54,7 +54,7 @@ from hypothesis import strategies as st
 from rules import load
 from rules.contract import CHANCE, Event, Game, IllegalMove, Move, Outcome, State
 from rules.rulebook import Option
-from rules.table import Area, Gesture, Piece, Table
+from rules.table import Area, Gesture, Overlay, Piece, Table
 
 
 @dataclass(frozen=True)
@@ -339,7 +339,22 @@ def assert_table_is_sound(state: State, viewer: int | None, table: Table | None 
     assert_seats_named(table.prompt, state.seats)
     for counter in table.counters:
         assert counter.seat is None or counter.seat in range(state.seats)
+    if table.overlay is not None:
+        assert_overlay_is_sound(table.overlay, ids, state.seats)
     return table
+
+
+def assert_overlay_is_sound(overlay: Overlay, ids: Sequence[str], seats: int) -> None:
+    """Every sign lies on something, says something, and no two lie on each other."""
+    assert overlay.label, "the overlay has no name"
+    targets = [sign.target for sign in overlay.signs]
+    assert set(targets) <= set(ids), f"signs on what is not there: {set(targets) - set(ids)}"
+    assert len(set(targets)) == len(targets), f"two signs on one thing: {sorted(targets)}"
+    for text in (overlay.label, overlay.note):
+        assert_seats_named(text, seats)
+    for sign in overlay.signs:
+        assert sign.text, f"the sign on {sign.target} says nothing"
+        assert_seats_named(sign.text + sign.line, seats)
 
 
 def _zones_in(area: Area) -> Iterator[str]:
@@ -456,7 +471,7 @@ def assert_same_table(first: Table, second: Table, when: str) -> None:
     """Both tables are equal; the message tells the first difference."""
     if first == second:
         return
-    for name in ("zones", "pieces", "controls", "arrangement", "prompt", "counters"):
+    for name in ("zones", "pieces", "controls", "arrangement", "prompt", "counters", "overlay"):
         one, other = getattr(first, name), getattr(second, name)
         if one == other:
             continue

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.table import Badge, Cell, Face, Piece, Table, Zone, place
+from dataclasses import replace
+
+from rules.table import Badge, Cell, Face, Overlay, Piece, Sign, Table, Zone, place
 from tabletop.scene.dressing import dressed
 
 TABLE = Table(
@@ -40,3 +42,20 @@ def test_a_crew_without_a_player_takes_a_colour_that_is_left() -> None:
     tints = [piece.face.tint for piece in table.pieces if piece.face]
     assert tints[0] == "seat_1"
     assert len(set(tints)) == 4
+
+
+def test_badges_name_their_players() -> None:
+    piece = Piece("a", "z", Face("f"), badges=(Badge("for {1}", label="{0} owes {1}"),))
+    (dressing,) = dressed(Table((), (piece,), (), place("z"), ""), ("Mary", "Roy"), ()).pieces
+    assert dressing.badges == (Badge("for Roy", label="Mary owes Roy"),)
+
+
+def test_an_overlay_names_its_players_and_shows_their_colours() -> None:
+    sign = Sign("a", "{1}'s turn", "hits {0}", mark="seat/0", tone="seat_1")
+    table = replace(TABLE, overlay=Overlay("{0} asks", (sign,), "about {1}"))
+    shown = dressed(table, ("Mary", "Roy"), (4, 2)).overlay
+    assert shown == Overlay(
+        "Mary asks",
+        (Sign("a", "Roy's turn", "hits Mary", mark="seat/4", tone="seat_2"),),
+        "about Roy",
+    )

@@ -13,7 +13,7 @@ import pytest
 
 from rules.contract import Line, Tally
 from rules.registry import available, load
-from rules.table import Control, Counter, Face, Gesture, Piece, Table, Zone, place
+from rules.table import Control, Counter, Face, Gesture, Overlay, Piece, Sign, Table, Zone, place
 from tabletop import archive, places, settings
 from tabletop.match import Match, Player
 from tabletop.screens import boxes
@@ -526,6 +526,7 @@ def test_names_take_the_place_of_seats_everywhere() -> None:
         arrangement=place("z"),
         prompt="{0}: wait for {1}",
         counters=(Counter(0, "Debt to {1}", "{0}"),),
+        overlay=Overlay("{0} asks", (Sign("p", "{1}'s turn", "hits {0}"),), "about {1}"),
     )
     shown = named(table, ("Ann", "Bo"))
     assert shown.zones[0].label == "Hand of Ann"
@@ -544,6 +545,7 @@ def test_names_take_the_place_of_seats_everywhere() -> None:
     assert shown.controls[0].move == "take 1"
     assert shown.prompt == "Ann: wait for Bo"
     assert shown.counters[0] == Counter(0, "Debt to Bo", "Ann")
+    assert shown.overlay == Overlay("Ann asks", (Sign("p", "Bo's turn", "hits Ann"),), "about Bo")
 
 
 def test_the_archive_has_what_the_shelf_shows(driver: Driver) -> None:
