@@ -52,12 +52,6 @@ def flood_face(space: int) -> Face:
 
 
 @cache
-def cloud_face(space: int) -> Face:
-    """The sign of a coming event on a space without fossils."""
-    return Face(f"cloud/{SPACES[space]}", f"Storm over {SPACES[space]}", marks=("storm",))
-
-
-@cache
 def crew_face(name: str, crew: int) -> Face:
     """A paleontologist; ``name`` is empty where the seat's colour says enough."""
     return Face(f"crew/{crew}", name or "Paleontologist", value=str(crew + 1) if name else "")

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cretaceous_creek.board import CAMPSITES, COLUMNS, SPACES
+from rules.cretaceous_creek.coming import coming
 from rules.cretaceous_creek.controls import controls
 from rules.cretaceous_creek.deck import (
     CARD_TITLES,
@@ -23,7 +24,6 @@ from rules.cretaceous_creek.deck import (
 )
 from rules.cretaceous_creek.faces import (
     MARKER_FACE,
-    cloud_face,
     crew_face,
     event_face,
     flood_face,
@@ -96,6 +96,7 @@ def lay(state: Position, viewer: int | None) -> Table:
         arrangement=_arrangement(state, crews),
         prompt=_prompt(state),
         counters=tuple(_counters(state)),
+        overlay=coming(state),
     )
 
 
@@ -167,24 +168,13 @@ def _arrangement(state: Position, crews: list[int]) -> Area:
 
 
 def _pieces(state: Position) -> Iterator[Piece]:
-    forecast = state.forecast()
-    yield from _fossils(state, forecast)
+    yield from _fossils(state)
     yield from _crews(state)
     yield from _storm(state)
     yield from _skeletons(state)
-    for space, turns in forecast.items():
-        if state.top(space) == NOTHING and not state.flooded >> space & 1:
-            yield Piece(
-                f"cloud-{SPACES[space]}",
-                SITE,
-                cloud_face(space),
-                "token",
-                order=space,
-                badges=(_storm_badge(turns),),
-            )
 
 
-def _fossils(state: Position, forecast: dict[int, int]) -> Iterator[Piece]:
+def _fossils(state: Position) -> Iterator[Piece]:
     lost = 0
     stored = [0] * state.crews
     for at, status in enumerate(state.status):
@@ -196,7 +186,7 @@ def _fossils(state: Position, forecast: dict[int, int]) -> Iterator[Piece]:
             title = CARD_TITLES[card] if face else f"Buried fossil, {_LAYERS[layer]} layer"
             badges: tuple[Badge, ...] = ()
             if at == state.top(space):
-                badges = tuple(_site_badges(space, status, forecast))
+                badges = tuple(_site_badges(space, status))
             yield Piece(
                 piece,
                 SITE,
@@ -223,20 +213,13 @@ def _fossils(state: Position, forecast: dict[int, int]) -> Iterator[Piece]:
             lost += 1
 
 
-def _site_badges(space: int, status: int, forecast: dict[int, int]) -> Iterator[Badge]:
+def _site_badges(space: int, status: int) -> Iterator[Badge]:
     camp = space in CAMPSITES
     kind = "Campsite" if camp else "Space"
     tone = "moss" if camp else "brass"
     yield Badge(_space_sign(space), label=f"{kind} {SPACES[space]}", tone=tone)
     if status == ENDANGERED:
         yield Badge("!", label="Endangered: the next hit destroys it", tone="rust")
-    if space in forecast:
-        yield _storm_badge(forecast[space])
-
-
-def _storm_badge(turns: int) -> Badge:
-    when = "at the end of this turn" if turns == 1 else f"in {turns} turns, this one included"
-    return Badge(str(turns), "storm", f"The storm strikes here {when}", "teal")
 
 
 def _crews(state: Position) -> Iterator[Piece]:

@@ -93,8 +93,6 @@ def _space(state: Position, target: str) -> str:
     place = FOSSIL_PLACES.get(target, NOTHING)
     if place != NOTHING and state.status[place] <= ENDANGERED:
         return SPACES[place // 2]
-    if target.startswith("cloud-"):
-        return target[6:]
     if target.startswith("pawn-") and state.at[int(target[5:])] >= 0:
         return SPACES[state.at[int(target[5:])]]
     if target.startswith("event-") and _event_kind(state, target) == "flood":

@@ -257,7 +257,7 @@ def test_water_is_a_target_and_a_source_of_refusals() -> None:
     assert answers(state, 0, Gesture("tap", "event-4-2")) == ["CC-57"]
     weak = state.copy()
     weak.points = 1
-    assert answers(weak, 0, Gesture("drag", "pawn-0", "cloud-B3")) == ["CC-92"]
+    assert answers(weak, 0, Gesture("drag", "pawn-0", "B3")) == ["CC-92"]
 
 
 def test_unknown_moves_are_refused_with_a_sentence() -> None:

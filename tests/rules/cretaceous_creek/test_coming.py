@@ -1,0 +1,152 @@
+"""What the known event cards will do is laid over the dig site: when, in which order, how badly."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.cretaceous_creek.game import CretaceousCreekState
+from rules.table import Overlay, Sign
+from tests.rules.cretaceous_creek.creek import ALL, creek, play
+
+SKULL = "ankylosaurus.skull.1"
+
+
+def overlay(state: CretaceousCreekState, viewer: int | None = 0) -> Overlay:
+    """The overlay that a viewer can ask for."""
+    found = state.lay(viewer).overlay
+    assert found is not None
+    return found
+
+
+def on(state: CretaceousCreekState) -> dict[str, Sign]:
+    """The signs by what they lie on."""
+    return {sign.target: sign for sign in overlay(state).signs}
+
+
+@pytest.mark.clause("CC-57")
+def test_signs_tell_when_and_from_which_stack_a_space_is_hit() -> None:
+    state = creek("A1 A5", phase=2, deck=4, stacks=["A2 B3", "none C4"])
+    assert {name: (sign.value, sign.text) for name, sign in on(state).items()} == {
+        "A2": ("1", "in 2 turns"),
+        "B3": ("1", "in 2 turns"),
+        "C4": ("2", "in 3 turns"),
+        "event-2-2": ("1", "in 2 turns"),
+        "event-2-4": ("2", "in 3 turns"),
+    }
+    assert "2 more turns" in overlay(state).note
+    later = creek("A1 A5", phase=2, deck=0, stacks=["A2 B3", "none C4"])
+    assert [on(later)[name].text for name in ("A2", "B3", "C4")] == [
+        "this turn",
+        "this turn",
+        "next turn",
+    ]
+
+
+@pytest.mark.clause("CC-58", "CC-59", "CC-60", "CC-66")
+def test_signs_tell_what_an_event_would_do_to_the_space_as_it_is() -> None:
+    state = creek(
+        "A1 A5",
+        phase=2,
+        deck=0,
+        stacks=["A2 B3", "B4 C4"],
+        exposed={"B3": SKULL},
+        endangered={"B4": "ankylosaurus.hips_legs.1"},
+        empty=["C4"],
+    )
+    said = {name: (sign.line, sign.grave) for name, sign in on(state).items() if sign.line}
+    assert said == {
+        "A2": ("endangers", False),
+        "B3": ("endangers", False),
+        "B4": ("destroys", True),
+        "C4": ("nothing left", False),
+    }
+    wet = creek("A1 A5", phase=4, deck=0, stacks=["C4"], empty=["C4"], museum=ALL[:5])
+    assert (on(wet)["C4"].line, on(wet)["C4"].mark) == ("floods", "feature/water")
+
+
+def test_different_outcomes_differ_by_word_and_mark_not_by_tone_alone() -> None:
+    state = creek(
+        "A1 A5",
+        phase=2,
+        deck=0,
+        stacks=["A2 B4", "C4 none"],
+        endangered={"B4": SKULL},
+        empty=["C4"],
+    )
+    signs = [sign for sign in overlay(state).signs if sign.line]
+    assert len({sign.line for sign in signs}) == len({sign.mark for sign in signs}) == 3
+
+
+@pytest.mark.clause("CC-57")
+def test_nothing_is_told_of_cards_that_nobody_has_seen() -> None:
+    fresh = overlay(creek("A1 A5", phase=1))
+    assert (fresh.label, fresh.signs, fresh.note) == ("Coming storm", (), "")
+    state = creek("A1 A5", phase=2, deck=4, stacks=["A2 B3"])
+    for viewer in (1, None):
+        assert overlay(state, viewer) == overlay(state)
+    other = state.copy()
+    other.deck = 2
+    assert {sign.target for sign in overlay(other).signs} == set(on(state))
+
+
+def test_cards_without_erosion_have_a_place_in_the_order_but_no_space() -> None:
+    state = creek("A1 A5", phase=1, deck=0, stacks=["none", "C3"])
+    assert {name: sign.value for name, sign in on(state).items()} == {
+        "event-1-1": "1",
+        "event-1-2": "2",
+        "C3": "2",
+    }
+
+
+def test_the_table_itself_carries_no_sign_of_the_coming_storm() -> None:
+    calm = creek("A1 A5", phase=2, deck=0)
+    state = creek("A1 A5", phase=2, deck=0, stacks=["A2 B3"], empty=["C4"])
+    site = {piece.id: piece.badges for piece in state.lay(0).pieces_in("site")}
+    assert site == {
+        piece.id: piece.badges for piece in calm.lay(0).pieces_in("site") if "C4" not in piece.id
+    }
+
+
+def test_while_sandbags_are_asked_for_drawn_cards_strike_this_turn() -> None:
+    state = creek("A1 A5", phase=4, deck=8, stacks=["A3"], stored={1: ["edmontosaurus"]})
+    play(state, "end", "storm B2 none none none")
+    assert state.stage == "sandbag"
+    assert (on(state)["B2"].text, on(state)["B2"].value) == ("this turn", "")
+    assert on(state)["A3"].text == "in 2 turns"
+
+
+def test_what_has_struck_in_this_turn_is_told_as_what_comes_back() -> None:
+    state = creek(
+        "B2 A5",
+        phase=4,
+        deck=12,
+        stacks=["A3 B4 C1 C2"],
+        empty=["B2"],
+        stored={0: [SKULL]},
+        museum=ALL[:4],
+    )
+    play(state, "end", "storm B2 C4 none none", "turn edmontosaurus")
+    assert state.stage == "escape"
+    signs = on(state)
+    assert "B2" not in signs, "its card lies on the flooded space"
+    assert (signs["C4"].value, signs["C4"].line) == ("2", "destroys")
+    assert signs["C4"].text == "in 4 turns"
+    back = creek(
+        "B2 A5",
+        phase=4,
+        deck=0,
+        stacks=["B2 C4", "A3"],
+        empty=["B2"],
+        stored={0: [SKULL]},
+        museum=ALL[:4],
+    )
+    play(back, "end", "turn edmontosaurus")
+    assert back.stage == "escape"
+    assert {name for name in on(back) if len(name) == 2} == {"A3"}
+    assert (on(back)["A3"].value, on(back)["A3"].text) == ("2", "next turn")
+
+
+def test_a_finished_game_has_no_storm_to_come() -> None:
+    state = creek("A1 A5", phase=2, deck=0, stacks=["A2 B3"])
+    state.stage = "over"
+    assert overlay(state).signs == ()
