@@ -27,6 +27,7 @@ from rules.table import Gesture, Piece
 from tabletop.app import App
 from tabletop.hands import Hands
 from tabletop.match import Match, Player
+from tabletop.screens import asking
 from tabletop.screens.screen import Page
 from tabletop.settings import Settings
 
@@ -126,13 +127,18 @@ def _as_seen(app: App, folder: Path, name: str) -> int:
 
 @dataclass(frozen=True)
 class Playout:
-    """A random game: its players, all its moves, and the step of the middle picture."""
+    """A random game: its players, all its moves, and the steps of its pictures.
+
+    ``overlaid`` is where the overlay of the first seat's table says most, ``None`` if it never says
+    anything.
+    """
 
     game: str
     seats: int
     moves: tuple[Move, ...]
     first: int
     middle: int
+    overlaid: int | None
 
     def match(self, step: int, *, hot_seat: bool = False) -> Match:
         """The match after so many moves, with the first seat (or every one) a person."""
@@ -153,6 +159,7 @@ def _played(game_id: str) -> Playout:
     state = load(game_id).start(seats)
     moves: list[Move] = []
     own: list[int] = []
+    signs: dict[int, int] = {}
     while (seat := state.current_seat) is not None and len(moves) < _MOST_MOVES:
         if seat == CHANCE:
             move = state.chance(rng)
@@ -160,9 +167,13 @@ def _played(game_id: str) -> Playout:
             move = _sensible(state, seat, rng)
             if seat == 0:
                 own.append(len(moves))
+                overlay = state.lay(seat).overlay
+                signs[len(moves)] = len(overlay.signs) if overlay else 0
         moves.append(move)
         state.perform(move)
-    return Playout(game_id, seats, tuple(moves), own[0], own[len(own) // 2])
+    most = max(signs, key=lambda step: signs[step])
+    overlaid = most if signs[most] else None
+    return Playout(game_id, seats, tuple(moves), own[0], own[len(own) // 2], overlaid)
 
 
 def _sensible(state: State, seat: int, rng: random.Random) -> Move:
@@ -196,6 +207,9 @@ def _moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
     yield Moment(
         f"{game_id}-refusal", lambda app: Play(app, playout.match(playout.middle)), _try_nonsense
     )
+    step = playout.overlaid
+    if step is not None:
+        yield Moment(f"{game_id}-overlay", lambda app: Play(app, playout.match(step)), _ask)
     yield Moment(f"{game_id}-rules", lambda app: RulesPage(app, load(game_id).rulebook))
 
 
@@ -223,6 +237,11 @@ def _common(playout: Playout) -> Iterator[Moment]:
     yield Moment("curtain", lambda app: Curtain(app, Player("Barnum", 1), lambda: None))
     yield Moment("replay", lambda app: Replay(app, playout.match(len(playout.moves))))
     yield Moment("menu", lambda app: Play(app, playout.match(playout.middle)), menu)
+
+
+def _ask(hands: Hands, _: Page) -> None:
+    """Holds the key down that shows the overlay."""
+    hands.post(pygame.KEYDOWN, key=asking.KEY, mod=0, unicode="", scancode=0)
 
 
 def _zoom_a_piece(_: Hands, page: Page) -> None:

@@ -20,7 +20,7 @@ from rules.contract import CHANCE, Event, IllegalMove, Move, with_names
 from rules.table import Control, Gesture, Table
 from tabletop.bots.worker import BotError
 from tabletop.match import CannotUndo, Match
-from tabletop.screens import bar
+from tabletop.screens import asking, bar
 from tabletop.screens.ahead import Ahead
 from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
@@ -154,8 +154,11 @@ class Play(TablePage):
         for plate in seats:
             if plate.current:
                 plate.thinking = self.computer.dots
-        self._bar = bar.bar(look, self.table.prompt, seats, self._tools())
-        top = max(widget.rect.bottom for widget in self._bar) + look.px(8)
+        tools = self._tools()
+        placed = bar.bar(look, self.table.prompt, seats, tools)
+        # The place of a button that would show nothing is kept, or the bar might change its height.
+        self._bar = [one for one in placed if one.key != asking.BUTTON or one.enabled]
+        top = max(widget.rect.bottom for widget in placed) + look.px(8)
         status = max(look.row, look.letters(SMALL) * 5 // 2 + look.px(10))
         right = width - (panel_width(look) if self.open else 0)
         self.panel_rect = Rect(right, top, width - right, height - top)
@@ -173,7 +176,9 @@ class Play(TablePage):
             kind="on" if self.open else "normal",
             tip="Moves, score and log (P)",
         )
+        overlay = self.asking.button(self.table, self.look.roomy)
         return [
+            *((overlay,) if overlay else ()),
             Button("", self.undo, "undo", "ui/undo", enabled=not self.undo_problem, tip=undo),
             Button("", self.redo, "redo", "ui/redo", enabled=can_redo, tip="Again (Ctrl+Y)"),
             panel,
@@ -291,6 +296,7 @@ class Play(TablePage):
 
     def update(self, seconds: float) -> bool:
         self._calm = max(0.0, self._calm - seconds)
+        self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds)
         if self.computer.pass_time(seconds):
             self._turn_dots()
@@ -596,6 +602,7 @@ class Play(TablePage):
 
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
+        self.asking.read(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self._looked = 0.0
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
@@ -655,7 +662,7 @@ class Play(TablePage):
         if event.key == pygame.K_p:
             self.toggle_panel()
             return True
-        return False
+        return super().shortcut(event)
 
     def back(self) -> None:
         self.menu()

@@ -39,13 +39,18 @@ class Replay(TablePage):
         self.playing = False
         self.focus = "slider"
         self._waited = 0.0
+        self.table = self._table()
         self.arrange()
-        self.scene = self.stage(self._table(), self.viewer)
+        self.scene = self.stage(self.table, self.viewer)
 
     # --- what is shown -----------------------------------------------------------------------
 
     def _table(self) -> Table:
         return named(self.match.state_at(self.step).lay(self.viewer), self.match.names)
+
+    def _show(self, animate: bool) -> None:
+        self.table = self._table()
+        self.scene.show(self.table, animate, self.viewer)
 
     def go_to(self, step: int) -> None:
         """Shows another step; the next one with its motion, any other at once."""
@@ -55,7 +60,7 @@ class Replay(TablePage):
         animate = step == self.step + 1
         self.step = step
         self.scene.finish()
-        self.scene.show(self._table(), animate, self.viewer)
+        self._show(animate)
         if animate:
             for entry in self.match.log:
                 if entry.index == step and entry.event.visible_to(self.viewer):
@@ -64,7 +69,7 @@ class Replay(TablePage):
 
     def _view(self, chosen: tuple[str, ...]) -> None:
         self.viewer = None if chosen[0] == PUBLIC else int(chosen[0])
-        self.scene.show(self._table(), False, self.viewer)
+        self._show(False)
         self.changed()
 
     def _play(self) -> None:
@@ -164,6 +169,10 @@ class Replay(TablePage):
                 tip="Begins a new match from this step; this one stays as it is.",
             ),
         ]
+        overlay = self.asking.button(self.table, False)
+        if overlay is not None:
+            # Beside the others even while it shows nothing, so that they stay where they are.
+            buttons.insert(0, overlay)
         wide = self.size[0] - 2 * gap
         column = Column(Rect(gap, 0, wide, 10), look, gap)
         liked = sum(button.width(look) + gap for button in buttons)
@@ -206,6 +215,7 @@ class Replay(TablePage):
     # --- time --------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
+        self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds)
         if self.playing and not self.scene.busy:
             self._waited += seconds
@@ -220,6 +230,7 @@ class Replay(TablePage):
 
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
+        self.asking.read(event)
         if event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE:
             if self.scene.handle(event) is not None:
                 # Nothing can be played in a replay: whatever was meant goes home.
@@ -232,7 +243,7 @@ class Replay(TablePage):
         if event.key == pygame.K_SPACE and self.focus == "slider":
             self._play()
             return True
-        return False
+        return super().shortcut(event)
 
     def rules(self) -> None:
         from tabletop.screens.rulebook import RulesPage

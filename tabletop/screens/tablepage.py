@@ -17,6 +17,8 @@ from art.palette import blend
 from rules.table import Table
 from tabletop.match import Match
 from tabletop.scene.scene import Scene
+from tabletop.screens import asking
+from tabletop.screens.asking import Asking
 from tabletop.screens.look import Look
 from tabletop.screens.screen import Page
 
@@ -38,6 +40,7 @@ class TablePage(Page, ABC):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
+        self.asking = Asking()
         self.table_rect = Rect(0, 0, 1, 1)
         self.panel_rect = Rect(1, 0, 0, 1)
         """The place beside the table."""
@@ -67,6 +70,27 @@ class TablePage(Page, ABC):
         self.arrange()
         self.scene.restyle(self.app.settings)
         self.fit_scene()
+
+    # --- the overlay -------------------------------------------------------------------------
+
+    def ask_for_overlay(self, seconds: float) -> None:
+        """Shows or hides the overlay of the table, as the key and the button have it."""
+        self.asking.pass_time(seconds, self._held == asking.BUTTON)
+        if self.scene.asked != self.asking.asked:
+            self.scene.ask(self.asking.asked)
+            self.changed()
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if event.key == asking.KEY and not held:
+            self.asking.press_key()
+            return True
+        return super().shortcut(event)
+
+    def shown(self) -> None:
+        # Another screen had the keys: whether this one is still held is not known.
+        self.asking.release_key()
+        super().shown()
 
     # --- painting ----------------------------------------------------------------------------
 
