@@ -9,6 +9,7 @@ from typing import Self
 import pytest
 
 from rules.contract import (
+    CHANCE,
     Beat,
     Event,
     Game,
@@ -23,6 +24,7 @@ from rules.table import Area, Table
 from tabletop.bots import bot, choose, kinds
 
 GRAB, CLIMB, REAP = Move.of("grab"), Move.of("climb"), Move.of("reap")
+AROUND = Move.of("around")
 
 
 class Ladder(State):
@@ -79,6 +81,75 @@ def test_the_planner_makes_the_second_step_of_its_plan() -> None:
     state = Ladder()
     state.play(CLIMB)
     assert choose(bot("planner"), state, random.Random(1)) == REAP
+
+
+class Counted(Ladder):
+    """A ladder that counts how often it is looked at."""
+
+    looked_at = 0
+
+    def estimate(self, seat: int) -> float:
+        Counted.looked_at += 1
+        return super().estimate(seat)
+
+
+def test_the_planner_goes_on_with_its_plan_as_long_as_all_is_as_expected() -> None:
+    player = bot("planner")
+    state = Counted()
+    state.play(choose(player, state, random.Random(1)))
+    Counted.looked_at = 0
+    assert choose(player, state, random.Random(1)) == REAP
+    assert Counted.looked_at == 1
+    state.points = 3  # something that was not planned
+    Counted.looked_at = 0
+    assert choose(player, state, random.Random(1)) == REAP
+    assert Counted.looked_at > 1
+
+
+class Gamble(Ladder):
+    """Gambling may bring anything, and is not dreamt about; a point in the hand is."""
+
+    gambling = False
+
+    @property
+    def current_seat(self) -> int | None:
+        return CHANCE if self.gambling else super().current_seat
+
+    def legal_moves(self) -> Sequence[Move]:
+        return (GRAB, CLIMB)
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        if move == CLIMB:
+            self.gambling = True
+            return []
+        return super().perform(move, beat)
+
+
+def test_the_planner_does_not_dream_of_luck() -> None:
+    # Chance of a Gamble fails the test as soon as it is asked for.
+    assert choose(bot("planner"), Gamble(), random.Random(1)) == GRAB
+
+
+class Detour(Ladder):
+    """Two ways of climbing come to the same, so that only one of them is thought through."""
+
+    looked_at = 0
+
+    def legal_moves(self) -> Sequence[Move]:
+        return (GRAB, REAP) if self.height == 1 else (CLIMB, AROUND)
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        return super().perform(CLIMB if move == AROUND else move, beat)
+
+    def estimate(self, seat: int) -> float:
+        Detour.looked_at += 1
+        return super().estimate(seat)
+
+
+def test_ways_that_come_to_the_same_are_thought_through_once() -> None:
+    assert choose(bot("planner"), Detour(), random.Random(1)) in (CLIMB, AROUND)
+    # The position, both ways of climbing, and both moves from there.
+    assert Detour.looked_at == 5
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.01])
