@@ -20,6 +20,7 @@ from rules.cretaceous_creek.whereabouts import (
     EXPOSED,
     STORED,
 )
+from tests.rules import trial
 
 ALL = GENUS_IDS
 """All six genera."""
@@ -118,11 +119,7 @@ def play(state: CretaceousCreekState, *moves: str) -> list[Event]:
 
 def refusal(state: CretaceousCreekState, text: str) -> Refusal:
     """Why a move is refused; it must not be legal either."""
-    move = Move.parse(text)
-    result = state.refuse(move)
-    assert result is not None, f"{text} is not refused"
-    assert move not in state.legal_moves()
-    return result
+    return trial.refusal(state, Move.parse(text))
 
 
 def clause(state: CretaceousCreekState, text: str) -> str:

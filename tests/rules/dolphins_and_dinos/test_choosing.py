@@ -8,7 +8,8 @@ import pytest
 
 from rules.contract import IllegalMove, Move
 from rules.dolphins_and_dinos.components import SQUARES
-from tests.rules.dolphins_and_dinos.trial import SNAKE, Trial, texts
+from tests.rules.dolphins_and_dinos.trial import SNAKE, Trial
+from tests.rules.trial import texts
 
 
 @pytest.mark.clause("DND-30")

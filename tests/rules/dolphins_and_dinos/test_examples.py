@@ -7,7 +7,8 @@ import pytest
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import FEATURES, HALLS
 from rules.dolphins_and_dinos.museum import museum_score
-from tests.rules.dolphins_and_dinos.trial import Trial, content_of, square_of, texts
+from tests.rules.dolphins_and_dinos.trial import Trial, content_of, square_of
+from tests.rules.trial import texts
 
 ROGER, JENNY, PAUL, NANCY = range(4)
 

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from rules.contract import Move
-from tests.rules.dolphins_and_dinos.trial import Trial, square_of, texts
+from tests.rules.dolphins_and_dinos.trial import Trial, square_of
+from tests.rules.trial import texts
 
 
 def feature_of(trial: Trial, seat: int, square: str) -> int:

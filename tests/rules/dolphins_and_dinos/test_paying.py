@@ -6,7 +6,8 @@ import pytest
 
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.museum import CORRIDOR
-from tests.rules.dolphins_and_dinos.trial import Trial, texts
+from tests.rules.dolphins_and_dinos.trial import Trial
+from tests.rules.trial import texts
 
 HIGH_FIRST = ("13 14 15", "1 2 4", "6 8 restaurant", "3 11 10", "5 7 12")
 

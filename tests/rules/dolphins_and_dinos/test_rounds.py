@@ -6,7 +6,8 @@ import pytest
 
 from rules.contract import CHANCE, Move
 from rules.table import Table
-from tests.rules.dolphins_and_dinos.trial import COLUMNS, Trial, texts
+from tests.rules.dolphins_and_dinos.trial import COLUMNS, Trial
+from tests.rules.trial import texts
 
 OFFERED = {
     1: "15 11 3",

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from rules.contract import CHANCE, Event, Move, Refusal
+from rules.contract import CHANCE, Event, Move
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import square_number
 from rules.dolphins_and_dinos.game import DolphinsAndDinosState
 from rules.dolphins_and_dinos.museum import CORRIDOR, restaurant
+from tests.rules import trial
 
 COLUMNS = ("15 11 3", "1 2 4", "6 8 restaurant", "13 14 10", "5 7 12")
 """Columns in which every card appears but the Saber Tooth (9)."""
@@ -20,11 +21,11 @@ SNAKE = ("a1", "b1", "c1", "c2", "b2", "a2", "a3", "b3", "c3")
 """The squares in an order in which each one shares a side with the one before."""
 
 
-class Trial:
+class Trial(trial.Trial[DolphinsAndDinosState]):
     """A match that lays out ``columns`` whenever chance is to move."""
 
     def __init__(self, seats: int, columns: Sequence[str] = (), **options: str) -> None:
-        self.state: DolphinsAndDinosState = GAME.start(seats, options)
+        super().__init__(GAME.start(seats, options))
         self._columns = list(columns or (SOLO_COLUMNS if seats == 1 else COLUMNS))
         self.lay_out()
 
@@ -41,8 +42,7 @@ class Trial:
 
     def play(self, text: str) -> list[Event]:
         """Plays one move, and lays out a column that is due after it."""
-        events = self.state.play(Move.parse(text))
-        return events + self.lay_out()
+        return super().play(text) + self.lay_out()
 
     def choose(self, *choices: str) -> list[Event]:
         """The next seats choose: ``11 b2``, ``corridor a1``, ``restaurant b2 10``."""
@@ -70,20 +70,6 @@ class Trial:
                 assert self.state.current_seat == seat
                 free = self.squares("corridor")
                 self.choose(f"corridor {next(one for one in SNAKE if one in free)}")
-
-    def refusal(self, text: str) -> Refusal:
-        """Why a move may not be made; fails the test if it may."""
-        refusal = self.state.refuse(Move.parse(text))
-        assert refusal is not None, f"{text} is not refused"
-        return refusal
-
-    def clause(self, text: str) -> str:
-        """The clause that forbids a move."""
-        return self.refusal(text).clause
-
-    def legal(self) -> set[str]:
-        """The legal moves as text."""
-        return {str(move) for move in self.state.legal_moves()}
 
     def cards(self) -> set[str]:
         """What the seat to move may choose, without squares: ``11``, ``corridor``."""
@@ -115,8 +101,3 @@ def square_of(name: str) -> int:
     number = square_number(name)
     assert number is not None
     return number
-
-
-def texts(events: Sequence[Event]) -> list[str]:
-    """The public sentences of events."""
-    return [event.text for event in events if event.audience is None]

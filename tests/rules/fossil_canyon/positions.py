@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from rules.contract import CHANCE, Event, Move, Refusal
+from rules.contract import CHANCE, Event, Move
 from rules.fossil_canyon.game import GAME, FossilCanyonState
 from rules.fossil_canyon.happenings import EVENT_IDS, EVENT_NUMBERS, EVENTS
 from rules.fossil_canyon.places import BURIED, EXPOSED, GONE, POOL, hidden_hand, open_hand
+from tests.rules.trial import refusal
 
 Hands = Mapping[int, Sequence[str]]
 
@@ -115,10 +116,7 @@ def turn_over(state: FossilCanyonState, event: str) -> list[Event]:
 
 def refused(state: FossilCanyonState, move: Move) -> str:
     """The clause by which a move is refused."""
-    refusal = state.refuse(move)
-    assert isinstance(refusal, Refusal), f"{move} is not refused"
-    assert move not in state.legal_moves()
-    return refusal.clause
+    return refusal(state, move).clause
 
 
 def verbs(state: FossilCanyonState) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
-from rules.contract import CHANCE, Event, Move, Refusal
+from rules.contract import CHANCE, Event, Move
 from rules.fossilis import GAME
 from rules.fossilis.components import (
     CARD_NUMBERS,
@@ -40,6 +40,7 @@ from rules.fossilis.holdings import (
     storage,
 )
 from rules.fossilis.site import WAITING
+from tests.rules import trial
 
 _LETTERS = {"s": "sand", "c": "clay", "r": "stone"}
 
@@ -62,7 +63,7 @@ def begun(seats: int, **options: str) -> FossilisState:
     return state
 
 
-class Trial:
+class Trial(trial.Trial[FossilisState]):
     """The first turn of seat 0 on a site drawn as five rows of ``s``, ``c``, ``r`` and ``.``.
 
     ``s/c`` is a stack: sand below, clay above. Nothing lies in the pits, the market and display
@@ -76,7 +77,7 @@ class Trial:
         pawns: Sequence[str] = ("A1", "E5", "A5", "E1"),
         **options: str,
     ) -> None:
-        self.state = begun(seats, **options)
+        super().__init__(begun(seats, **options))
         for corner in ("E1", "A5", "E5", "A1")[4 - seats :]:
             self.state.play(Move.of("corner", corner))
         self.state.where = [UNKNOWN] * PIECES
@@ -248,21 +249,11 @@ class Trial:
         while self.state.seat != seat:
             self.end_turn()
 
-    def refusal(self, text: str) -> Refusal:
-        """Why a move may not be made; fails the test if it may."""
-        refusal = self.state.refuse(Move.parse(text))
-        assert refusal is not None, f"{text} is not refused"
-        return refusal
-
-    def clause(self, text: str) -> str:
-        """The clause that forbids a move."""
-        return self.refusal(text).clause
-
     def legal(self, verb: str = "") -> set[str]:
         """The legal moves of a verb as text, without it; all of them without a verb."""
-        moves = self.state.legal_moves()
         if not verb:
-            return {str(move) for move in moves}
+            return super().legal()
+        moves = self.state.legal_moves()
         return {" ".join(map(str, move.args)) for move in moves if move.verb == verb}
 
     # Looking

@@ -10,8 +10,9 @@ from rules.contract import Outcome
 from rules.fossils import CARDS, cards_of
 from rules.go_dig import GAME
 from rules.go_dig.game import OVER, GoDigState
-from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts, texts
+from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts
 from tests.rules.invariants import step
+from tests.rules.trial import texts
 
 
 @pytest.mark.clause("GD-43", "GD-48")

@@ -12,8 +12,9 @@ from rules.fossils import CARDS, GENERA, RESEARCH_CARDS, SKELETAL_CARDS, fossil_
 from rules.go_dig import GAME
 from rules.go_dig.components import CARD_IDS, GENUS_IDS, RULEBOOK
 from rules.go_dig.game import GoDigState
-from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts, texts
+from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts
 from tests.rules.invariants import step
+from tests.rules.trial import texts
 
 
 def finished(seats: int, seed: int) -> GoDigState:

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from rules.contract import CHANCE
-from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, texts
+from tests.rules.go_dig.trial import PLAIN, SMALL, Trial
+from tests.rules.trial import texts
 
 # In PLAIN seat 0 and seat 1 both hold Tyrannosaurus, Brachiosaurus and Triceratops.
 

@@ -5,9 +5,7 @@ A fossil is written as ``triceratops.skull``; the first copy that is still free 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.contract import Event, Move, Refusal
+from rules.contract import Event
 from rules.fossils import GENERA
 from rules.go_dig import GAME
 from rules.go_dig.components import (
@@ -20,6 +18,7 @@ from rules.go_dig.components import (
     PILE,
 )
 from rules.go_dig.game import ASK, GoDigState
+from tests.rules import trial
 
 PLAIN = (
     "tyrannosaurus.skull brachiosaurus.skull triceratops.skull allosaurus.skull "
@@ -43,11 +42,8 @@ SMALL = (
 """A hand of two-fossil animals without a skeleton."""
 
 
-class Trial:
+class Trial(trial.Trial[GoDigState]):
     """A state with named fossils."""
-
-    def __init__(self, state: GoDigState) -> None:
-        self.state = state
 
     @classmethod
     def dealt(cls, *hands: str) -> Trial:
@@ -116,10 +112,6 @@ class Trial:
         """The ids of the fossils of the dig pile."""
         return [CARD_IDS[card] for card in self.state.in_pile()]
 
-    def play(self, text: str) -> list[Event]:
-        """Plays one move."""
-        return self.state.play(Move.parse(text))
-
     def ask(self, seat: int, genus: str) -> list[Event]:
         """The seat to move asks."""
         return self.play(f"ask {seat} {genus}")
@@ -135,25 +127,6 @@ class Trial:
     def hand(self, seat: int) -> list[str]:
         """The fossils of a hand without their copy numbers, sorted."""
         return sorted(CARD_IDS[card].rsplit(".", 1)[0] for card in self.state.hand(seat))
-
-    def refusal(self, text: str) -> Refusal:
-        """Why a move may not be made; fails the test if it may."""
-        refusal = self.state.refuse(Move.parse(text))
-        assert refusal is not None, f"{text} is not refused"
-        return refusal
-
-    def clause(self, text: str) -> str:
-        """The clause that forbids a move."""
-        return self.refusal(text).clause
-
-    def legal(self) -> set[str]:
-        """The legal moves as text."""
-        return {str(move) for move in self.state.legal_moves()}
-
-
-def texts(events: Sequence[Event], viewer: int | None = None) -> list[str]:
-    """The sentences that a viewer reads."""
-    return [event.text for event in events if event.visible_to(viewer)]
 
 
 def parts(genus: str) -> str:

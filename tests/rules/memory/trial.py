@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Event, Move, Refusal
+from rules.contract import Event
 from rules.fossils import GENERA
 from rules.memory import GAME
 from rules.memory.components import CARD_NUMBERS, PLACES
+from rules.memory.game import MemoryState
+from tests.rules import trial
 
 
-class Trial:
+class Trial(trial.Trial[MemoryState]):
     """A match of the most valuable genera, if nothing else is said."""
 
     def __init__(self, **options: str) -> None:
-        self.state = GAME.start(2, options or {"genera": "most_valuable"})
-
-    def play(self, text: str) -> list[Event]:
-        """Plays one move."""
-        return self.state.play(Move.parse(text))
+        super().__init__(GAME.start(2, options or {"genera": "most_valuable"}))
 
     def flip(self, place: str, card: str = "") -> list[Event]:
         """Turns up the card of a place; ``card`` is what a card never seen before turns out to be
@@ -51,20 +49,6 @@ class Trial:
             ]
             events = self.skeleton(genus, *free[: GENERA[genus].fossils])
         return events
-
-    def refusal(self, text: str) -> Refusal:
-        """Why a move may not be made; fails the test if it may."""
-        refusal = self.state.refuse(Move.parse(text))
-        assert refusal is not None, f"{text} is not refused"
-        return refusal
-
-    def clause(self, text: str) -> str:
-        """The clause that forbids a move."""
-        return self.refusal(text).clause
-
-    def legal(self) -> set[str]:
-        """The legal moves as text."""
-        return {str(move) for move in self.state.legal_moves()}
 
     def faces(self, viewer: int | None = None) -> dict[str, str]:
         """The places whose cards lie face up, with the title of the card."""

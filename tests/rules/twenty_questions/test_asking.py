@@ -7,7 +7,8 @@ import pytest
 from rules.contract import CHANCE
 from rules.fossils import CARDS, GENERA
 from rules.twenty_questions.questions import ASKS, GUESSES, QUESTIONS, RULEBOOK
-from tests.rules.twenty_questions.trial import SAMPLE, Trial, answers, texts
+from tests.rules.trial import texts
+from tests.rules.twenty_questions.trial import SAMPLE, Trial, answers
 
 
 @pytest.mark.clause("TQ-16", "TQ-18", "TQ-19")

@@ -9,7 +9,8 @@ import pytest
 from rules.contract import CHANCE, Move, Outcome
 from rules.fossils import CARDS, GENERA
 from rules.twenty_questions.questions import numbers_in
-from tests.rules.twenty_questions.trial import SAMPLE, Trial, texts
+from tests.rules.trial import texts
+from tests.rules.twenty_questions.trial import SAMPLE, Trial
 
 
 @pytest.mark.clause("TQ-21")

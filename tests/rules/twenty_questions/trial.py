@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.contract import Event, Move, Refusal
+from rules.contract import Event
 from rules.fossils import CARDS, card
 from rules.twenty_questions import GAME
+from rules.twenty_questions.game import TwentyQuestionsState
+from tests.rules import trial
 
 SAMPLE = "parasaurolophus.skull.1"
 """The card of the rulebook's sample questions."""
 
 
-class Trial:
+class Trial(trial.Trial[TwentyQuestionsState]):
     """A match in which the first card is drawn, if one is given."""
 
     def __init__(self, first: str = SAMPLE, seats: int = 2, **options: str) -> None:
-        self.state = GAME.start(seats, options)
+        super().__init__(GAME.start(seats, options))
         if first:
             self.draw(first)
-
-    def play(self, text: str) -> list[Event]:
-        """Plays one move."""
-        return self.state.play(Move.parse(text))
 
     def draw(self, card_id: str) -> list[Event]:
         """The answerer draws this card."""
@@ -59,27 +55,8 @@ class Trial:
             self.state.stack &= ~(1 << number)
             self.state.won = (*self.state.won, (seat, number))
 
-    def refusal(self, text: str) -> Refusal:
-        """Why a move may not be made; fails the test if it may."""
-        refusal = self.state.refuse(Move.parse(text))
-        assert refusal is not None, f"{text} is not refused"
-        return refusal
-
-    def clause(self, text: str) -> str:
-        """The clause that forbids a move."""
-        return self.refusal(text).clause
-
-    def legal(self) -> set[str]:
-        """The legal moves as text."""
-        return {str(move) for move in self.state.legal_moves()}
-
 
 def answers(card_id: str, *questions: str) -> list[bool]:
     """The answers to listed questions about a card."""
     trial = Trial(card_id)
     return [trial.ask(one) for one in questions]
-
-
-def texts(events: Sequence[Event], viewer: int | None = None) -> list[str]:
-    """The sentences that a viewer reads."""
-    return [event.text for event in events if event.visible_to(viewer)]

@@ -1,0 +1,46 @@
+"""What tests of every game ask of a match: to play a move as text, and why one is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from rules.contract import Event, Move, Refusal, State
+
+S = TypeVar("S", bound=State)
+
+
+class Trial(Generic[S]):
+    """A match with moves written as text; games add how their positions are set up."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+
+    def play(self, text: str) -> list[Event]:
+        """Plays one move."""
+        return self.state.play(Move.parse(text))
+
+    def refusal(self, text: str) -> Refusal:
+        """Why a move may not be made; fails the test if it may."""
+        return refusal(self.state, Move.parse(text))
+
+    def clause(self, text: str) -> str:
+        """The clause that forbids a move."""
+        return self.refusal(text).clause
+
+    def legal(self) -> set[str]:
+        """The legal moves as text."""
+        return {str(move) for move in self.state.legal_moves()}
+
+
+def refusal(state: State, move: Move) -> Refusal:
+    """Why a move may not be made; fails the test if it may, or if it is offered all the same."""
+    result = state.refuse(move)
+    assert result is not None, f"{move} is not refused"
+    assert move not in state.legal_moves(), f"{move} is refused, but legal"
+    return result
+
+
+def texts(events: Sequence[Event], viewer: int | None = None) -> list[str]:
+    """The sentences that a viewer (``None``: a bystander) reads."""
+    return [event.text for event in events if event.visible_to(viewer)]
