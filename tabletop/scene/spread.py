@@ -50,6 +50,12 @@ CASCADE_WIDEST = 0.42
 CASCADE_UNIT = 12.0
 """Cards are not made smaller than in this unit, in pixels, to uncover more of those under them."""
 
+ABREAST = 0.96
+"""The share of a piece uncovered by the next of its group when a whole group lies abreast."""
+
+ABREAST_LEAST = 0.62
+"""Groups lie abreast if that leaves them at least this share of the size they have staggered."""
+
 ASIDE = 0.7
 """The share of a cell, from its lower right corner, in which a few small pieces stand."""
 
@@ -250,13 +256,50 @@ def _row_of(zone: Zone, pieces: Sequence[Piece], body: Box, share: float) -> _Ro
 def _row_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     if is_string(zone, pieces):
         return _string_unit(pieces, body)
-    return _best_row(zone, pieces, body).unit
+    unit = _best_row(zone, pieces, body).unit
+    abreast = _abreast_unit(_groups(pieces), body)
+    return abreast if abreast >= ABREAST_LEAST * unit else unit
+
+
+def _abreast_width(group: Sequence[Piece]) -> float:
+    """The width in units of a group whose pieces lie beside each other."""
+    widths = [extent(piece)[0] for piece in group]
+    return sum(widths[:-1]) * ABREAST + widths[-1]
+
+
+def _abreast_unit(groups: Sequence[Sequence[Piece]], body: Box) -> float:
+    """The unit in which staggered groups fit abreast, in one line; 0 if no group is staggered."""
+    if all(len(group) == 1 for group in groups):
+        return 0.0
+    tall = max(extent(piece)[1] for group in groups for piece in group)
+    wide = sum(_abreast_width(group) for group in groups)
+    gaps = _row_gap(body) * (len(groups) - 1)
+    return max(0.0, min(body.h / tall, (body.w - gaps) / wide))
+
+
+def _spread_abreast(groups: Sequence[Sequence[Piece]], body: Box, unit: float) -> list[Laid]:
+    """Every piece beside the next, those of one group touching."""
+    gap = _row_gap(body)
+    length = sum(_abreast_width(group) for group in groups) * unit + gap * (len(groups) - 1)
+    left = body.x + max(body.w - length, 0) / 2
+    laid = []
+    for group in groups:
+        start = left
+        for piece in group:
+            width = extent(piece)[0] * unit
+            centre = (start + width / 2, body.y + body.h / 2)
+            laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned))
+            start += width * ABREAST
+        left += _abreast_width(group) * unit + gap
+    return laid
 
 
 def _spread_row(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
     if not pieces:
         return Spread((), (), _empty_place(zone, body, unit))
     groups = _groups(pieces)
+    if unit <= _abreast_unit(groups, body):
+        return Spread(tuple(_spread_abreast(groups, body, unit)), (), None)
     lines = _best_row(zone, pieces, body).lines
     a_line = math.ceil(len(groups) / lines)
     gap = _row_gap(body)

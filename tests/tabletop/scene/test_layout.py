@@ -154,10 +154,10 @@ def test_a_wide_row_with_few_pieces_does_not_overlap() -> None:
         assert not one.box.overlaps(other.box)
 
 
-def test_pieces_of_one_order_are_staggered_downwards() -> None:
+def test_pieces_of_one_order_are_staggered_downwards_where_it_is_narrow() -> None:
     pieces = tuple(Piece(f"p{n}", "z", order=n // 3, layer=n % 3) for n in range(6))
     table = Table((Zone("z"),), pieces, (), place("z"), "")
-    spots = lay_out(table, (0, 0, 900, 400)).spots
+    spots = lay_out(table, (0, 0, 300, 400)).spots
     assert spots["p0"].centre[0] == spots["p1"].centre[0] == spots["p2"].centre[0]
     assert spots["p0"].centre[1] < spots["p1"].centre[1] < spots["p2"].centre[1]
     assert spots["p3"].centre[0] - spots["p0"].centre[0] >= spots["p0"].size[0]
