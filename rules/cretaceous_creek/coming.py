@@ -82,7 +82,7 @@ def _on_space(state: Position, space: int, strike: Strike) -> Sign:
     elif state.phase in FLOODING:
         line, mark, tone = "floods", "feature/water", "teal"
     else:
-        line, mark, tone = "nothing left", "ui/check", "moss"
+        line, mark, tone = "no fossil", "ui/check", "moss"
     value = str(strike.stack) if strike.stack else ""
     return Sign(SPACES[space], _when(strike.turns), line, value, mark, tone, deadly)
 

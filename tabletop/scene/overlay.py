@@ -32,11 +32,12 @@ _ROLE: Final[lettering.Role] = "sans_bold"
 
 class Style(NamedTuple):
     """The size of letters on a sign and the width of its lines, in pixels; whether its target is
-    framed, too."""
+    framed, too; whether words are left out where a value or a mark stands for them."""
 
     letters: int
     line: int
     framed: bool
+    brief: bool = False
 
 
 class Block(NamedTuple):
@@ -59,18 +60,16 @@ def items(overlay: Overlay, table: Table, placement: Placement) -> list[Item]:
     if not shown:
         return []
     rooms = {sign: _room(box, shown.values()) for sign, box in shown.items()}
-    usual, line = round(LARGER * placement.text), max(1, round(2 * placement.scale))
     framed = {sign: sign.target in placement.cells for sign in shown}
     narrowest = min((room.w for sign, room in rooms.items() if not framed[sign]), default=0)
     rooms |= {s: room._replace(w=narrowest) for s, room in rooms.items() if not framed[s]}
-    # Signs of a kind have letters of one size.
-    letters = {True: usual, False: usual}
-    for sign, room in rooms.items():
-        fitting = _letters(sign, room, Style(usual, line, framed[sign]), placement.least)
-        letters[framed[sign]] = min(letters[framed[sign]], fitting)
+    styles = {}
+    for kind in (False, True):
+        alike = [(sign, room) for sign, room in rooms.items() if framed[sign] == kind]
+        styles[kind] = _style(alike, placement, kind)
     result = _shades(shown, table, placement)
     for sign, room in rooms.items():
-        style = Style(letters[framed[sign]], line, framed[sign])
+        style = styles[framed[sign]]
         picture = _sign(sign, (room.w, room.h), style, palette.variant())
         result.append(Item(("sign", sign, room, style), picture, (room.x, room.y)))
     result.append(_caption(overlay, shown, table, placement))
@@ -122,27 +121,46 @@ def _block(text: str, icon: bool, width: int, letters: int) -> Block:
 
 def _blocks(sign: Sign, width: int, style: Style) -> tuple[Block, Block]:
     inside = _inside(width, style)
-    first = _block(sign.text, bool(sign.value), inside, style.letters)
-    return first, _block(sign.line, _has_mark(sign), inside, style.letters)
+    text = "" if style.brief and sign.value else sign.text
+    line = "" if style.brief and _has_mark(sign) else sign.line
+    first = _block(text, bool(sign.value), inside, style.letters)
+    return first, _block(line, _has_mark(sign), inside, style.letters)
 
 
 def _has_mark(sign: Sign) -> bool:
     return bool(sign.line) and marks.known(sign.mark)
 
 
+def _style(signs: Iterable[tuple[Sign, Box]], placement: Placement, framed: bool) -> Style:
+    """How signs of a kind look: all of them alike, with the largest letters that fit each."""
+    usual = Style(round(LARGER * placement.text), max(1, round(2 * placement.scale)), framed)
+    letters = [_letters(sign, room, usual, placement.least) for sign, room in signs]
+    if all(letters):
+        return usual._replace(letters=min(letters, default=usual.letters))
+    return usual._replace(letters=placement.least, brief=True)
+
+
 def _letters(sign: Sign, room: Box, style: Style, least: int) -> int:
-    """The largest letters with which a sign fits its room, each part in one line if it can be."""
-    best = least
+    """The largest letters with which a sign fits its room, each part in one line if it can be; 0
+    if not even the least do."""
+    best = 0
     for letters in range(style.letters, least - 1, -1):
-        blocks = _blocks(sign, room.w, style._replace(letters=letters))
-        height = sum(block.height for block in blocks) + 6 * style.line
-        if not all(block.whole for block in blocks) or height > room.h:
+        style = style._replace(letters=letters)
+        first, more = _blocks(sign, room.w, style)
+        if not (first.whole and more.whole) or sum(_heights(first, more, style)) > room.h:
             continue
-        if not any(len(block.lines) > 1 or block.stacked for block in blocks):
+        if not any(len(block.lines) > 1 or block.stacked for block in (first, more)):
             return letters
         best = max(best, letters)
     # A sign that grows in height hides more than its larger letters are worth.
     return min(best, round(1.1 * least))
+
+
+def _heights(first: Block, more: Block, style: Style) -> tuple[int, int, int]:
+    """The heights of the band, of the foot below it, and of the margins."""
+    padding = 2 * max(1, _padding(style) // 2)
+    foot = more.height + padding if more.height else 0
+    return first.height + padding, foot, 2 * _margin(style)
 
 
 @lru_cache(maxsize=128)
@@ -154,9 +172,8 @@ def _sign(sign: Sign, size: Size, style: Style, variant: palette.Variant) -> pyg
     if style.framed:
         _frame(surface, sign.grave, ground, style.line)
     first, more = _blocks(sign, size[0], style)
+    band, foot, _ = _heights(first, more, style)
     margin, padding = _margin(style), max(1, _padding(style) // 2)
-    band = first.height + 2 * padding
-    foot = more.height + 2 * padding if more.lines else 0
     height = min(size[1] - 2 * margin, band + foot)
     # Pawns stand in the lower part of a cell, and who stands there should be seen; a card has its
     # value above, by which it is known in a pile.

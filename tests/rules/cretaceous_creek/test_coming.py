@@ -58,7 +58,7 @@ def test_signs_tell_what_an_event_would_do_to_the_space_as_it_is() -> None:
         "A2": ("endangers", False),
         "B3": ("endangers", False),
         "B4": ("destroys", True),
-        "C4": ("nothing left", False),
+        "C4": ("no fossil", False),
     }
     wet = creek("A1 A5", phase=4, deck=0, stacks=["C4"], empty=["C4"], museum=ALL[:5])
     assert (on(wet)["C4"].line, on(wet)["C4"].mark) == ("floods", "feature/water")

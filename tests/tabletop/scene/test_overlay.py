@@ -142,6 +142,27 @@ def test_signs_on_pieces_that_overlap_leave_each_other_free() -> None:
         assert box.collidelist(boxes[number + 1 :]) < 0
 
 
+def styles(table: Table, said: Overlay, size: tuple[int, int]) -> set[overlay.Style]:
+    """How the signs of an overlay look in a table of a size."""
+    found = overlay.items(said, table, lay_out(table, (0, 0, *size), 100))
+    keys = [item.key for item in found if isinstance(item.key, tuple)]
+    return {key[3] for key in keys if key[0] == "sign"}
+
+
+def test_signs_of_a_kind_have_letters_of_one_size_and_no_less_than_the_least() -> None:
+    signs = (Sign("c0", "now", "hits"), Sign("c4", "in a long while", "endangers", "2", "storm"))
+    (alike,) = styles(stormy(), Overlay("Storm", signs), SIZE)
+    assert not alike.brief
+    assert alike.letters >= lay_out(stormy(), (0, 0, *SIZE)).least
+
+
+def test_where_words_have_no_room_value_and_mark_stand_for_them() -> None:
+    (small,) = styles(stormy(), Overlay("Storm", SIGNS[:2]), (420, 300))
+    assert small.brief
+    (usual,) = styles(stormy(), Overlay("Storm", SIGNS[:2]), SIZE)
+    assert not usual.brief
+
+
 def test_a_grave_sign_differs_without_colour() -> None:
     placement = lay_out(stormy(), (0, 0, *SIZE))
     pictures = []
