@@ -12,9 +12,11 @@ from rules.fossil_canyon.cards import (
     BONUS,
     BONUS_IDS,
     MAJOR,
+    MINOR,
+    PRICES,
     CardSet,
 )
-from rules.fossil_canyon.happenings import Happening
+from rules.fossil_canyon.happenings import USUAL_DIG, Happening
 from rules.fossil_canyon.words import visitors
 from rules.fossils import CARDS, PART_LABELS, fossil_face, genus_face
 from rules.fossils.genera import PERIOD_LABELS
@@ -110,6 +112,32 @@ def museum_face(seat: int, points: int) -> Face:
         tint=f"seat_{seat}",
         facts=(("Visitors", visitors(points)),),
         note="The longest string of pieces belongs to the busiest museum.",
+    )
+
+
+@cache
+def reference_face(cards: CardSet, seat: int, limit: int, research: bool) -> Face:
+    """The reference card of a seat, in its colour (FC-21): a turn and its scoring at a glance."""
+    prices = listed([str(price) for price in PRICES], last="then")
+    awards = (
+        f"Research worth {AWARD_NEEDS['minor']} for {cards.value(MINOR)} points; the first to pay "
+        f"{AWARD_NEEDS['major']} may have {cards.value(MAJOR)}"
+    )
+    facts = (
+        ("1 Event", "Turn the top card over and follow it"),
+        ("2 Dig", f"{times(USUAL_DIG, 'fossil')}, buried or exposed, into your hidden hand"),
+        ("3 Exchange", f"Up to {len(PRICES)} times: give {prices} fossils, take one each time"),
+        ("4 Bonus dig", "One more, if you completed a skeleton this turn"),
+        ("5 Hand", f"Hide at most {limit}, lay the others open"),
+        ("Skeleton", "Scores by itself as soon as you hold all its parts"),
+    )
+    return Face(
+        id=f"reference/{seat}",
+        title="Your turn",
+        marks=(f"seat/{seat}",),
+        tint=f"seat_{seat}",
+        facts=(*facts, ("Awards", awards)) if research else facts,
+        note="Once the dig site is empty only exchanges are left, with all fossils open.",
     )
 
 

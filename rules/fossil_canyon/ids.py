@@ -9,6 +9,7 @@ EVENT_ZONE: Final = "events"
 GONE_ZONE: Final = "gone-zone"
 PRIZES: Final = "prizes"
 FIND: Final = "just-dug"
+REFERENCE: Final = "references"
 EVENT_DECK: Final = "event-deck"
 EVENT_CARD: Final = "event-card"
 GONE_LIST: Final = "gone"
@@ -37,6 +38,11 @@ def hidden_piece(seat: int, number: int) -> str:
 def site_piece(at: int) -> str:
     """The id of the buried fossil in a place of the dig site."""
     return f"buried-{at + 1}"
+
+
+def reference_piece(seat: int) -> str:
+    """The id of the reference card of a seat."""
+    return f"reference-{seat}"
 
 
 def prize_piece(piece: int) -> str:

@@ -27,6 +27,7 @@ from rules.fossil_canyon.faces import (
     gone_face,
     museum_face,
     piece_face,
+    reference_face,
 )
 from rules.fossil_canyon.happenings import EVENTS
 from rules.fossil_canyon.ids import (
@@ -37,12 +38,14 @@ from rules.fossil_canyon.ids import (
     GONE_LIST,
     GONE_ZONE,
     PRIZES,
+    REFERENCE,
     SITE,
     hidden_piece,
     hidden_zone,
     museum_zone,
     open_zone,
     prize_piece,
+    reference_piece,
     site_piece,
 )
 from rules.fossil_canyon.places import BURIED, EMPTY, GONE
@@ -97,6 +100,7 @@ def _zones(state: FossilCanyonState, viewer: int | None) -> Iterator[Zone]:
         if state.options["put_back"] == "on":
             yield Zone(FIND, "Just dug", "spot")
     yield Zone(GONE_ZONE, "Gone", "spot")
+    yield Zone(REFERENCE, "Help", "stack")
     if _has_prizes(state):
         yield Zone(PRIZES, "To be won", "row", shape="wide")
     for seat in range(state.seats):
@@ -158,7 +162,10 @@ def _arrangement(state: FossilCanyonState, viewer: int | None) -> Area:
     side = [] if state.endgame else [place(EVENT_ZONE, 1.5)]
     if state.options["put_back"] == "on" and not state.endgame:
         side.append(place(FIND))
-    side.append(place(GONE_ZONE, 0.7))
+    if state.seats <= _LONG_STRINGS:
+        side.append(column(place(REFERENCE), place(GONE_ZONE), weight=0.7))
+    else:
+        side += [place(REFERENCE, 0.7), place(GONE_ZONE, 0.7)]
     prizes = [place(PRIZES, 1.5)] if _has_prizes(state) else []
     strings = [place(museum_zone(seat)) for seat in range(state.seats)]
     site = [] if state.endgame else [place(SITE, 2.0)]
@@ -209,6 +216,17 @@ def _pieces(state: FossilCanyonState, viewer: int | None) -> Iterator[Piece]:
             yield from _hidden_hand(state, seat, viewer)
         yield from _museum(state, seat)
     yield from _shared(state)
+    yield from _references(state, viewer)
+
+
+def _references(state: FossilCanyonState, viewer: int | None) -> Iterator[Piece]:
+    """Everybody's reference card, the viewer's own on top of the others (FC-21)."""
+    first = 0 if viewer is None else viewer
+    for seat in range(state.seats):
+        face = reference_face(state.cards, seat, state.limit, state.options["research"] == "on")
+        order = state.seats - 1 - (seat - first) % state.seats
+        label = f"The reference card of {seat_name(seat)}: a turn at a glance"
+        yield Piece(reference_piece(seat), REFERENCE, face, order=order, owner=seat, label=label)
 
 
 def _grid(state: FossilCanyonState) -> tuple[int, int]:

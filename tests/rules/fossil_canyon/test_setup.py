@@ -224,6 +224,34 @@ def test_museum_row_lists_a_museum_for_every_player_in_turn_order() -> None:
         assert placed == museums
 
 
+@pytest.mark.clause("FC-21")
+@pytest.mark.parametrize("viewer", [None, 0, 3])
+def test_every_player_has_a_reference_card_and_finds_the_own_one_on_top(viewer: int | None) -> None:
+    table = position(4).lay(viewer)
+    cards = table.pieces_in("references")
+    assert sorted(card.owner for card in cards if card.owner is not None) == [0, 1, 2, 3]
+    assert cards[-1].owner == (viewer or 0)
+    for card in cards:
+        assert card.face is not None
+        assert card.face.marks == (f"seat/{card.owner}",)
+        steps = [label for label, _ in card.face.facts]
+        assert steps[:5] == ["1 Event", "2 Dig", "3 Exchange", "4 Bonus dig", "5 Hand"]
+    assert "references" in [area.zone for area in _areas(table.arrangement)]
+
+
+@pytest.mark.clause("FC-21", "FC-24", "FC-141")
+def test_the_reference_card_tells_the_rules_in_use() -> None:
+    def facts(seats: int, **options: str) -> dict[str, str]:
+        face = position(seats, **options).lay(0).piece("reference-0").face
+        assert face is not None
+        return dict(face.facts)
+
+    assert "at most 3" in facts(5)["5 Hand"]
+    assert "at most 2" in facts(5, hidden_limit="2")["5 Hand"]
+    assert "Awards" in facts(4)
+    assert "Awards" not in facts(4, research="off")
+
+
 def _areas(area):  # type: ignore[no-untyped-def]
     yield area
     for child in area.children:
