@@ -60,6 +60,15 @@ class Dialog(Page):
         """The buttons at its foot, the primary one last."""
         return ()
 
+    def closing(self, action: Action) -> Action:
+        """The action of a button that closes the dialog first."""
+
+        def close_first() -> None:
+            self.app.pop()
+            action()
+
+        return close_first
+
     def build(self) -> list[Widget]:
         look = self.look
         gap = look.px(18)
@@ -145,18 +154,11 @@ class Question(Dialog):
     def inside(self, column: Column) -> None:
         column.add(Label(self.sentence))
 
-    def _answer(self, action: Action) -> Action:
-        def answer() -> None:
-            self.app.pop()
-            action()
-
-        return answer
-
     def buttons(self) -> Sequence[Button]:
         last = len(self.answers) - 1
         given = [
             Button(
-                text, self._answer(action), f"answer-{number}", kind="primary" * (number == last)
+                text, self.closing(action), f"answer-{number}", kind="primary" * (number == last)
             )
             for number, (text, action) in enumerate(self.answers)
         ]
@@ -189,15 +191,8 @@ class Chooser(Dialog):
     def inside(self, column: Column) -> None:
         for number, (text, action) in enumerate(self.choices):
             column.add(
-                Button(text, self._chosen(action), f"choice-{number}", align="left", size=BODY)
+                Button(text, self.closing(action), f"choice-{number}", align="left", size=BODY)
             )
-
-    def _chosen(self, action: Action) -> Action:
-        def chosen() -> None:
-            self.app.pop()
-            action()
-
-        return chosen
 
     def buttons(self) -> Sequence[Button]:
         return (Button("Cancel", self.back, "escape"),)

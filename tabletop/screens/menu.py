@@ -26,12 +26,5 @@ class Menu(Dialog):
     def inside(self, column: Column) -> None:
         for number, (text, icon, action) in enumerate(self.entries):
             column.add(
-                Button(text, self._chosen(action), f"entry-{number}", icon=icon, align="left")
+                Button(text, self.closing(action), f"entry-{number}", icon=icon, align="left")
             )
-
-    def _chosen(self, action: Action) -> Action:
-        def chosen() -> None:
-            self.app.pop()
-            action()
-
-        return chosen
