@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from rules.contract import Event, Move, Refusal, State
+from rules.table import Gesture
+from tests.rules.invariants import step
 
 S = TypeVar("S", bound=State)
 
@@ -32,6 +35,15 @@ class Trial(Generic[S]):
         """The legal moves as text."""
         return {str(move) for move in self.state.legal_moves()}
 
+    def meant(self, viewer: int | None, gesture: Gesture) -> list[str]:
+        """The moves that a gesture without a control stands for."""
+        assert not self.state.lay(viewer).controls_for(gesture)
+        return [str(move) for move in self.state.read(viewer, gesture)]
+
+    def clauses(self, viewer: int | None, gesture: Gesture) -> list[str]:
+        """The clauses that refuse what a gesture without a control stands for."""
+        return [self.clause(move) for move in self.meant(viewer, gesture)]
+
 
 def refusal(state: State, move: Move) -> Refusal:
     """Why a move may not be made; fails the test if it may, or if it is offered all the same."""
@@ -39,6 +51,14 @@ def refusal(state: State, move: Move) -> Refusal:
     assert result is not None, f"{move} is not refused"
     assert move not in state.legal_moves(), f"{move} is refused, but legal"
     return result
+
+
+def played_out(state: S, seed: int) -> S:
+    """The state after random moves to the end of the match."""
+    rng = random.Random(seed)
+    while state.current_seat is not None:
+        state.play(step(state, rng))
+    return state
 
 
 def texts(events: Sequence[Event], viewer: int | None = None) -> list[str]:

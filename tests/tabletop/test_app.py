@@ -42,6 +42,18 @@ def stop_after(turns: int, monkeypatch: pytest.MonkeyPatch, then: Callable[[App]
     monkeypatch.setattr(App, "turn", counted)
 
 
+def notices(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Closes the app soon after it has begun; the sentences that it then shows, once it ran."""
+    said: list[str] = []
+
+    def close(app: App) -> None:
+        said.extend(one.sentence for one in app.stack if isinstance(one, Notice))
+        app.running = False
+
+    stop_after(3, monkeypatch, close)
+    return said
+
+
 def test_run_opens_the_shelf_and_ends_when_the_window_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -110,13 +122,7 @@ def test_a_file_that_is_no_match_is_answered_with_a_sentence(
 ) -> None:
     bad = tmp_path / "bad.bonebed"
     bad.write_bytes(b"\x00\x01")
-    said = []
-
-    def close(app: App) -> None:
-        said.extend(one.sentence for one in app.stack if isinstance(one, Notice))
-        app.running = False
-
-    stop_after(3, monkeypatch, close)
+    said = notices(monkeypatch)
     assert app_module.run(str(bad)) == 0
     assert len(said) == 1
     assert bad.read_bytes() == b"\x00\x01"
@@ -127,13 +133,7 @@ def test_damaged_settings_are_replaced_and_said(
 ) -> None:
     places.settings_file().parent.mkdir(parents=True)
     places.settings_file().write_text("{not json", encoding="utf-8")
-    said = []
-
-    def close(app: App) -> None:
-        said.extend(one.sentence for one in app.stack if isinstance(one, Notice))
-        app.running = False
-
-    stop_after(3, monkeypatch, close)
+    said = notices(monkeypatch)
     assert app_module.run() == 0
     assert len(said) == 1
     assert "damaged" in said[0]

@@ -19,6 +19,7 @@ from art.plates import genera, medallion, names, plate, svg
 from art.plates.outline import LOOK, paint
 from art.plates.plan import plan
 from art.plates.posture import posture
+from tests.art.plates.printing import on_paper
 
 LISTS: dict[str, dict[str, list[str]]] = tomllib.loads(
     files("art.plates").joinpath("genera.toml").read_text("utf-8")
@@ -50,15 +51,6 @@ def placed(text: str) -> list[tuple[tuple[float, float], str]]:
     return found
 
 
-def printed(text: str, size: tuple[int, int] = (160, 120)) -> pygame.Surface:
-    """The plate on paper."""
-    surface = pygame.Surface(size)
-    surface.fill(palette.colour("paper"))
-    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    return surface
-
-
 def pixels(surface: pygame.Surface) -> list[tuple[int, int, int]]:
     raw = pygame.image.tobytes(surface, "RGB")
     return list(zip(raw[::3], raw[1::3], raw[2::3], strict=True))
@@ -83,7 +75,7 @@ def test_there_is_one_plan_for_each_animal_and_no_other() -> None:
 @pytest.mark.parametrize("genus", ANIMALS)
 def test_a_whole_skeleton_paints_ink_on_a_silhouette(genus: str) -> None:
     text = svg(f"genus/{genus}")
-    found = Counter(pixels(printed(text, (480, 360))))
+    found = Counter(pixels(on_paper(text, (480, 360))))
     ink = sum(count for colour, count in found.items() if sum(colour) < 240)
     paper = found[palette.colour("paper")]
     assert ink > 1500
@@ -159,7 +151,7 @@ def test_two_parts_of_an_animal_light_different_bones(genus: str) -> None:
 
 def test_no_two_animals_look_alike() -> None:
     prints = {
-        genus: pixels(printed(svg(f"genus/{genus}", (), "small"), (60, 45))) for genus in ANIMALS
+        genus: pixels(on_paper(svg(f"genus/{genus}", (), "small"), (60, 45))) for genus in ANIMALS
     }
     for one, other in itertools.combinations(ANIMALS, 2):
         unlike = sum(

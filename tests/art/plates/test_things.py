@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import itertools
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from art import palette
 from art.plates import covers, events, exhibits, names, outline, plate, skulls, svg, traces
+from tests.art.plates.printing import on_paper
 
 SKULL_IDS = ("ry", "rg", "rb", "yg", "yb", "gb")
 THINGS = (*exhibits.NAMES, *traces.NAMES, *events.NAMES, *covers.NAMES, *skulls.NAMES)
@@ -27,22 +26,6 @@ TOUCHING = (
     ("center_frill", "mouth", False),
     ("right_frill", "right_cheek", False),
 )
-
-
-@pytest.fixture(autouse=True)
-def _normal_colours() -> Iterator[None]:
-    palette.use("normal")
-    yield
-    palette.use("normal")
-
-
-def on_paper(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """SVG text printed on paper, fitted into the size."""
-    surface = pygame.Surface(size)
-    surface.fill(palette.colour("paper"))
-    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    return surface
 
 
 def edge(surface: pygame.Surface, side: str) -> list[tuple[int, int, int]]:

@@ -9,17 +9,9 @@ import pytest
 from rules.contract import CHANCE, Move, OptionError
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import EXHIBITS, FEATURES, HALLS, RESTAURANT, SQUARES
-from rules.dolphins_and_dinos.game import DolphinsAndDinosState
 from tests.rules.dolphins_and_dinos.trial import Trial
 from tests.rules.invariants import step
-
-
-def random_match(seats: int, seed: int) -> DolphinsAndDinosState:
-    rng = random.Random(seed)
-    state = GAME.start(seats)
-    while state.current_seat is not None:
-        state.play(step(state, rng))
-    return state
+from tests.rules.trial import played_out
 
 
 @pytest.mark.clause("DND-01")
@@ -211,7 +203,7 @@ def test_nobody_sees_the_exhibit_taken_out_before_the_end() -> None:
 @pytest.mark.clause("DND-14")
 def test_eleven_low_exhibits_three_high_ones_and_the_restaurant_make_the_deck() -> None:
     for seed in range(5):
-        state = random_match(2, seed)
+        state = played_out(GAME.start(2), seed)
         assert len(state.cards) == 15
         assert {13, 14, 15, RESTAURANT} <= set(state.cards)
         assert len({card for card in state.cards if card <= 12}) == 11

@@ -11,7 +11,7 @@ from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import RESTAURANT
 from rules.dolphins_and_dinos.scoring import solo_outcome
 from tests.rules.dolphins_and_dinos.trial import SNAKE, Trial
-from tests.rules.invariants import step
+from tests.rules.trial import played_out
 
 RISING = [1, 5, 13, 3, 10, 12, 4, 11, 14]
 """Rows from the bottom: 1 5 13 (ancient), 3 10 12 (water), 4 11 14 (life); all halls rise but the
@@ -52,10 +52,7 @@ def test_the_restaurant_is_not_used() -> None:
 
 @pytest.mark.clause("DND-97")
 def test_all_fifteen_exhibits_make_up_the_deck() -> None:
-    rng = random.Random(4)
-    state = GAME.start(1)
-    while state.current_seat is not None:
-        state.play(step(state, rng))
+    state = played_out(GAME.start(1), seed=4)
     assert sorted(state.cards) == list(range(1, 16))
     zones = {zone.id for zone in state.lay(0).zones}
     assert "taken-out-place" not in zones

@@ -97,6 +97,16 @@ def test_while_fossils_are_left_somebody_can_be_asked() -> None:
             state.play(step(state, rng))
 
 
+STUCK = (
+    "deinonychus.forequarters stegosaurus.hindquarters",
+    "mosasaurus.forequarters stegosaurus.forequarters",
+    "deinonychus.hindquarters mosasaurus.hindquarters",
+)
+"""Three hands in which everybody misses a fossil that somebody else has."""
+IN_VAIN = {0: "ask 2 stegosaurus", 1: "ask 0 mosasaurus", 2: "ask 1 deinonychus"}
+"""What each of them asks for where it is not."""
+
+
 def holders(state: GoDigState) -> dict[str, set[int]]:
     """Who holds fossils of each genus that is left."""
     found: dict[str, set[int]] = {}
@@ -108,16 +118,11 @@ def holders(state: GoDigState) -> dict[str, set[int]]:
 
 @pytest.mark.clause("GD-51")
 def test_ten_rounds_in_vain_end_a_game_with_an_empty_pile() -> None:
-    trial = Trial.position(
-        "deinonychus.forequarters stegosaurus.hindquarters",
-        "mosasaurus.forequarters stegosaurus.forequarters",
-        "deinonychus.hindquarters mosasaurus.hindquarters",
-    )
-    vain = {0: "ask 2 stegosaurus", 1: "ask 0 mosasaurus", 2: "ask 1 deinonychus"}
+    trial = Trial.position(*STUCK)
     for _ in range(29):
-        trial.play(vain[trial.state.turn])
+        trial.play(IN_VAIN[trial.state.turn])
     assert trial.state.current_seat == 2
-    trial.play(vain[2])
+    trial.play(IN_VAIN[2])
     assert trial.state.current_seat is None
     outcome = trial.state.outcome()
     assert outcome is not None
@@ -144,20 +149,15 @@ def test_turns_that_are_skipped_count_for_the_rounds() -> None:
 
 @pytest.mark.clause("GD-51")
 def test_a_fossil_handed_over_begins_the_count_anew() -> None:
-    trial = Trial.position(
-        "deinonychus.forequarters stegosaurus.hindquarters",
-        "mosasaurus.forequarters stegosaurus.forequarters",
-        "deinonychus.hindquarters mosasaurus.hindquarters",
-    )
-    vain = {0: "ask 2 stegosaurus", 1: "ask 0 mosasaurus", 2: "ask 1 deinonychus"}
+    trial = Trial.position(*STUCK)
     for _ in range(27):
-        trial.play(vain[trial.state.turn])
+        trial.play(IN_VAIN[trial.state.turn])
     trial.ask(1, "stegosaurus")
     assert trial.state.museum(0) == ["stegosaurus"]
     trial.play("stop")
     # Seat 1 holds Mosasaurus, seat 0 Deinonychus: both ask the wrong one again and again.
     for _ in range(4):
-        trial.play({0: "ask 1 deinonychus", 1: "ask 0 mosasaurus", 2: vain[2]}[trial.state.turn])
+        trial.play({0: "ask 1 deinonychus", 1: "ask 0 mosasaurus", 2: IN_VAIN[2]}[trial.state.turn])
     assert trial.state.current_seat is not None
     assert trial.state.idle == 4
 

@@ -11,18 +11,8 @@ from rules.contract import CHANCE, OptionError
 from rules.fossils import CARDS, GENERA, RESEARCH_CARDS, SKELETAL_CARDS, fossil_face
 from rules.go_dig import GAME
 from rules.go_dig.components import CARD_IDS, GENUS_IDS, RULEBOOK
-from rules.go_dig.game import GoDigState
 from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts
-from tests.rules.invariants import step
-from tests.rules.trial import texts
-
-
-def finished(seats: int, seed: int) -> GoDigState:
-    rng = random.Random(seed)
-    state = GAME.start(seats)
-    while state.current_seat is not None:
-        state.play(step(state, rng))
-    return state
+from tests.rules.trial import played_out, texts
 
 
 @pytest.mark.clause("GD-01")
@@ -40,7 +30,7 @@ def test_a_museum_counts_the_sum_of_its_skeletons_in_thousands() -> None:
 @pytest.mark.clause("GD-01", "GD-52")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_most_visitors_win(seats: int) -> None:
-    state = finished(seats, seed=seats)
+    state = played_out(GAME.start(seats), seed=seats)
     points = [state.tally(seat).total for seat in range(seats)]
     outcome = state.outcome()
     assert outcome is not None

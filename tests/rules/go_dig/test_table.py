@@ -9,17 +9,6 @@ from rules.table import Gesture
 from tests.rules.go_dig.trial import PLAIN, Trial, parts
 
 
-def meant(trial: Trial, viewer: int | None, gesture: Gesture) -> list[str]:
-    """The moves that a gesture without a control stands for."""
-    assert not trial.state.lay(viewer).controls_for(gesture)
-    return [str(move) for move in trial.state.read(viewer, gesture)]
-
-
-def clauses(trial: Trial, viewer: int | None, gesture: Gesture) -> list[str]:
-    """The clauses that refuse what a gesture stands for."""
-    return [trial.clause(move) for move in meant(trial, viewer, gesture)]
-
-
 def test_dragging_a_fossil_to_a_hand_asks_that_player() -> None:
     trial = Trial.dealt(*PLAIN[:3])
     table = trial.state.lay(0)
@@ -40,12 +29,12 @@ def test_tapping_a_fossil_offers_every_player() -> None:
 def test_the_button_that_ends_a_turn_is_there_after_a_success_only() -> None:
     trial = Trial.dealt(*PLAIN[:2])
     button = Gesture("press", "stop")
-    assert meant(trial, 0, button) == ["stop"]
-    assert meant(trial, 1, button) == ["interrupt"]
+    assert trial.meant(0, button) == ["stop"]
+    assert trial.meant(1, button) == ["interrupt"]
     trial.ask(1, "triceratops")
     (control,) = trial.state.lay(0).controls_for(button)
     assert control.primary
-    assert meant(trial, 0, Gesture("press", "jump")) == []
+    assert trial.meant(0, Gesture("press", "jump")) == []
 
 
 def test_a_hand_is_grouped_by_genus() -> None:
@@ -72,9 +61,9 @@ def test_a_hand_is_grouped_by_genus() -> None:
 )
 def test_a_drag_without_a_control_is_explained(source: str, target: str, clause: str) -> None:
     trial = Trial.dealt(*PLAIN[:2])
-    assert clauses(trial, 0, Gesture("drag", source, target)) == [clause]
-    assert clauses(trial, 1, Gesture("drag", source, target)) == ["GD-15"]
-    assert clauses(trial, None, Gesture("drag", source, target)) == ["GD-15"]
+    assert trial.clauses(0, Gesture("drag", source, target)) == [clause]
+    assert trial.clauses(1, Gesture("drag", source, target)) == ["GD-15"]
+    assert trial.clauses(None, Gesture("drag", source, target)) == ["GD-15"]
 
 
 def test_skeletons_stay_where_they_are() -> None:
@@ -83,15 +72,15 @@ def test_skeletons_stay_where_they_are() -> None:
     own = "deinonychus.forequarters.1"
     assert trial.state.lay(0).piece(own).zone == "museum-0"
     assert trial.state.lay(1).piece("skeleton-0-0").zone == "museum-0"
-    assert clauses(trial, 0, Gesture("tap", own)) == ["GD-43"]
-    assert clauses(trial, 0, Gesture("tap", "museum-1")) == ["GD-43"]
-    assert clauses(trial, 0, Gesture("drag", "ankylosaurus.skull.1", own)) == ["GD-44"]
+    assert trial.clauses(0, Gesture("tap", own)) == ["GD-43"]
+    assert trial.clauses(0, Gesture("tap", "museum-1")) == ["GD-43"]
+    assert trial.clauses(0, Gesture("drag", "ankylosaurus.skull.1", own)) == ["GD-44"]
     assert trial.state.read(0, Gesture("tap", "nothing")) == ()
 
 
 def test_asking_somebody_without_fossils_is_explained() -> None:
     trial = Trial.position("deinonychus.forequarters", "deinonychus.hindquarters", "")
-    assert clauses(trial, 0, Gesture("drag", "deinonychus.forequarters.1", "hand-2")) == ["GD-19"]
+    assert trial.clauses(0, Gesture("drag", "deinonychus.forequarters.1", "hand-2")) == ["GD-19"]
     drop = Gesture("drag", "deinonychus.forequarters.1", "fossil-1-0")
     assert trial.state.read(0, drop) == ()
 

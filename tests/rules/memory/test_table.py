@@ -17,12 +17,6 @@ from tabletop.bots.greedy import Greedy
 from tests.rules.memory.trial import Trial
 
 
-def clauses(trial: Trial, viewer: int | None, gesture: Gesture) -> list[str]:
-    """The clauses that refuse what a gesture without a control stands for."""
-    assert not trial.state.lay(viewer).controls_for(gesture)
-    return [trial.clause(str(move)) for move in trial.state.read(viewer, gesture)]
-
-
 def test_tapping_a_card_turns_it_up() -> None:
     trial = Trial()
     (control,) = trial.state.lay(0).controls_for(Gesture("tap", "card-c2"))
@@ -49,9 +43,9 @@ def test_gestures_without_a_control_are_explained(gesture: Gesture, clause: str)
     trial = Trial()
     trial.skeleton("stegosaurus", "c1", "d1")
     trial.flip("a1", "triceratops.skull")
-    assert clauses(trial, 1, gesture) == [clause]
+    assert trial.clauses(1, gesture) == [clause]
     for viewer in (0, None):
-        assert clauses(trial, viewer, gesture) == ["MEM-18"]
+        assert trial.clauses(viewer, gesture) == ["MEM-18"]
 
 
 def test_other_gestures_mean_nothing() -> None:

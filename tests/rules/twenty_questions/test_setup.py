@@ -11,7 +11,7 @@ from rules.contract import CHANCE, OptionError
 from rules.fossils import CARDS, GENERA, cards_of, fossil_face
 from rules.twenty_questions import GAME
 from rules.twenty_questions.questions import RULEBOOK, numbers_in
-from tests.rules.invariants import step
+from tests.rules.trial import played_out
 from tests.rules.twenty_questions.trial import SAMPLE, Trial, answers
 
 
@@ -22,10 +22,7 @@ def test_naming_the_genus_wins_the_card_and_most_cards_win() -> None:
     assert [CARDS[card].id for card in trial.state.cards_of(1)] == ["allosaurus.skull.1"]
     assert trial.state.tally(1).total == 1
     assert trial.state.tally(0).total == 0
-    rng = random.Random(12)
-    state = GAME.start(3)
-    while state.current_seat is not None:
-        state.play(step(state, rng))
+    state = played_out(GAME.start(3), seed=12)
     outcome = state.outcome()
     assert outcome is not None
     assert {state.count_of(seat) for seat in outcome.winners} == {

@@ -15,12 +15,6 @@ from tabletop.bots import bot, choose
 from tests.rules.twenty_questions.trial import SAMPLE, Trial
 
 
-def clauses(trial: Trial, viewer: int | None, gesture: Gesture) -> list[str]:
-    """The clauses that refuse what a gesture without a control stands for."""
-    assert not trial.state.lay(viewer).controls_for(gesture)
-    return [trial.clause(str(move)) for move in trial.state.read(viewer, gesture)]
-
-
 def test_a_question_is_tapped_and_its_value_chosen() -> None:
     table = Trial().state.lay(1)
     controls = table.controls_for(Gesture("tap", "question-period_is"))
@@ -79,21 +73,21 @@ def test_gestures_without_a_control_are_explained(gesture: Gesture, clause: str)
     trial.play("pass")
     trial.draw("alamosaurus")
     trial.ask("is_dinosaur")
-    assert clauses(trial, 1, gesture) == [clause]
-    assert clauses(trial, 0, gesture) == ["TQ-15"]
-    assert clauses(trial, None, gesture) == ["TQ-15"]
+    assert trial.clauses(1, gesture) == [clause]
+    assert trial.clauses(0, gesture) == ["TQ-15"]
+    assert trial.clauses(None, gesture) == ["TQ-15"]
 
 
 def test_the_answerer_may_touch_the_card_in_play() -> None:
     trial = Trial(asking="spoken")
     trial.play("speak")
-    assert clauses(trial, 0, Gesture("tap", "card-in-play")) == ["TQ-14"]
-    assert clauses(trial, 1, Gesture("tap", "card-in-play")) == ["TQ-46"]
+    assert trial.clauses(0, Gesture("tap", "card-in-play")) == ["TQ-14"]
+    assert trial.clauses(1, Gesture("tap", "card-in-play")) == ["TQ-46"]
 
 
 def test_passing_too_early_is_explained() -> None:
     trial = Trial()
-    assert clauses(trial, 1, Gesture("press", "pass")) == ["TQ-27"]
+    assert trial.clauses(1, Gesture("press", "pass")) == ["TQ-27"]
     trial.ask("is_dinosaur")
     assert trial.state.read(1, Gesture("press", "pass")) == ()
     assert trial.state.read(1, Gesture("press", "sing")) == ()
@@ -103,8 +97,8 @@ def test_passing_too_early_is_explained() -> None:
 def test_questions_cannot_be_tapped_by_the_answerer() -> None:
     trial = Trial(asking="spoken")
     trial.play("speak")
-    assert clauses(trial, 0, Gesture("tap", "name-allosaurus")) == ["TQ-17"]
-    assert clauses(trial, 1, Gesture("tap", "name-allosaurus")) == ["TQ-46"]
+    assert trial.clauses(0, Gesture("tap", "name-allosaurus")) == ["TQ-17"]
+    assert trial.clauses(1, Gesture("tap", "name-allosaurus")) == ["TQ-46"]
 
 
 def test_the_prompt_says_what_is_expected() -> None:
