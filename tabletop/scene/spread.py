@@ -38,6 +38,9 @@ _ROW_SHARES = (1.0, 0.86, 0.72, 0.6, 0.5, 0.42, 0.34, LEAST_STEP)
 SEEN = 0.7
 """How much it matters that pieces are uncovered, next to their size, which matters 1."""
 
+SEEN_WIDE = 1.0
+"""The same for wide pieces, whose words reach to their right end."""
+
 CASCADE = 0.22
 """The least share of a piece that stays uncovered under the next of a staggered group."""
 
@@ -197,12 +200,13 @@ def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _
     highest = (body.h - gap * (lines - 1)) / lines / height
     a_line = math.ceil(len(sizes) / lines)
     parts = [[size[0] for size in sizes[at : at + a_line]] for at in range(0, len(sizes), a_line)]
+    worth = SEEN_WIDE if any(width > tall for width, tall in sizes) else SEEN
     best = _Row(lines, 0.0, -1.0)
     for share in _ROW_SHARES:
         unit = max(0.0, min(highest, *(_row_fits(widths, body.w, gap, share) for widths in parts)))
         steps = (_step([width * unit for width in widths], body.w, gap) for widths in parts)
         seen = min(min(step, 1.0) for step in steps)
-        score = unit * seen**SEEN * 0.93 ** (lines - 1)
+        score = unit * seen**worth * 0.93 ** (lines - 1)
         if score > best.score:
             best = _Row(lines, unit, score)
         if unit >= highest:
