@@ -80,9 +80,7 @@ def test_holdings_say_who_gathers_what() -> None:
     assert holdings.gatherers[GENUS_IDS.index("pachycephalosaurus")] == 0
 
 
-def test_a_storage_without_room_for_its_skeleton_is_worse_than_one_with_all_of_it() -> (
-    None
-):
+def test_a_storage_without_room_for_its_skeleton_is_worse_than_one_with_all_of_it() -> None:
     triceratops = 1 << GENUS_IDS.index("triceratops")
     skeleton = SKELETONS[GENUS_IDS.index("triceratops")]
     stuck = crowding(4, 4, bits(SKULL, LEGS), triceratops)
