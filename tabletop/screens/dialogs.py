@@ -48,6 +48,14 @@ class Dialog(Page):
         self._backdrop.blit(veil, (0, 0))
         self.invalidate()
 
+    def update(self, seconds: float) -> bool:
+        below = next((one for one in reversed(self.app.stack) if not isinstance(one, Dialog)), None)
+        if getattr(below, "pending", False) and below is not None and below.update(seconds):
+            # A page that is seen before all of it is painted goes on being painted below.
+            self._backdrop = None
+            self.invalidate()
+        return super().update(seconds)
+
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self._backdrop = None

@@ -1,0 +1,43 @@
+"""What lies below a dialog."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.app import App
+from tabletop.hands import Hands
+from tabletop.screens import covers
+from tabletop.screens.dialogs import Notice
+from tabletop.screens.shelf import Shelf
+from tabletop.settings import Settings
+
+
+def picture(app: App) -> bytes:
+    assert app.surface is not None
+    return pygame.image.tobytes(app.surface, "RGB")
+
+
+def test_the_shelf_below_a_notice_goes_on_being_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(covers, "_painted", {})
+    monkeypatch.setattr(covers, "PATIENCE", 0.0)
+    app = App(Settings(animation="off"))
+    hands = Hands(app)
+    app.open()
+    try:
+        app.push(Shelf(app))
+        app.say("The settings file was damaged.", "Settings")
+        hands.turn(1)
+        first = picture(app)
+        assert covers.wanted()
+        hands.turn(20)
+        assert not covers.wanted()
+        last = picture(app)
+        assert last != first
+        app.pop()
+        app.say("The settings file was damaged.", "Settings")
+        hands.turn(2)
+        assert isinstance(app.top, Notice)
+        assert picture(app) == last
+    finally:
+        app.close()
