@@ -71,8 +71,8 @@ def unseen_face(cards: Sequence[int]) -> Face:
         listed.append(f"{_letters(front)} / {_letters(behind)}")
     return Face(
         id="unseen",
-        title="Not seen yet",
-        line="Cards still in the deck",
+        title="Cards still to come",
+        line="Look closely to read which",
         value=str(len(cards)),
         facts=tuple((label, ", ".join(listed)) for label, listed in kinds.items()),
         note="The letters are the colours of the two sides. Nobody knows which side is up.",

@@ -139,9 +139,10 @@ def _lay_deck(laid: _Laid, state: CeratopsiansState) -> None:
         laid.pieces.append(Piece(f"deck-{number + 1}", DECK, order=number, label=words))
     if state.top != NOTHING:
         laid.card(state.top, DECK, hidden)
-    laid.zones.append(Zone(UNSEEN, layout="spot", shape="wide"))
+    laid.zones.append(Zone(UNSEEN, "Below the top card", "spot", shape="wide"))
     face = unseen_face(state.unseen)
-    laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide"))
+    words = f"{times(hidden, 'card')} of the deck that nobody has seen yet"
+    laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide", label=words))
 
 
 def _lay_seat(laid: _Laid, state: CeratopsiansState, seat: int, viewer: int | None) -> Area:
