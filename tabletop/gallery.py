@@ -7,6 +7,7 @@ so two runs paint the same.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import tempfile
@@ -25,7 +26,7 @@ from rules.contract import CHANCE, Move, State
 from rules.registry import available, load
 from rules.table import Gesture, Piece
 from tabletop.app import App
-from tabletop.hands import Hands
+from tabletop.hands import Hands, Stuck
 from tabletop.match import Match, Player
 from tabletop.screens import asking
 from tabletop.screens.screen import Page
@@ -271,7 +272,9 @@ def _try_nonsense(hands: Hands, page: Page) -> None:
                 continue
             meant = page.match.state.read(page.viewer, gesture)
             if meant and page.match.state.refuse(meant[0]) is not None:
-                hands.drag(hands.point_of(page, piece.id), hands.point_of(page, zone.id))
+                # A card within a pile cannot be taken; another one shows the reason as well.
+                with contextlib.suppress(Stuck):
+                    hands.drag(hands.grip(page, piece.id), hands.point_of(page, zone.id))
                 if page.refusal[0]:
                     return
 
