@@ -35,11 +35,14 @@ LEAST_STEP = 0.26
 _ROW_SHARES = (1.0, 0.86, 0.72, 0.6, 0.5, 0.42, 0.34, LEAST_STEP)
 """The shares of which a row tries how large its pieces become."""
 
-SEEN = 0.7
+SEEN = 0.75
 """How much it matters that pieces are uncovered, next to their size, which matters 1."""
 
 SEEN_WIDE = 1.0
 """The same for wide pieces, whose words reach to their right end."""
+
+ONE_MORE_LINE = 0.9
+"""What each further line of a row is worth next to the one before: one line reads best."""
 
 CASCADE = 0.22
 """The least share of a piece that stays uncovered under the next of a staggered group."""
@@ -206,7 +209,7 @@ def _row_units(sizes: Sequence[tuple[float, float]], body: Box, lines: int) -> _
         unit = max(0.0, min(highest, *(_row_fits(widths, body.w, gap, share) for widths in parts)))
         steps = (_step([width * unit for width in widths], body.w, gap) for widths in parts)
         seen = min(min(step, 1.0) for step in steps)
-        score = unit * seen**worth * 0.93 ** (lines - 1)
+        score = unit * seen**worth * ONE_MORE_LINE ** (lines - 1)
         if score > best.score:
             best = _Row(lines, unit, score)
         if unit >= highest:
