@@ -65,7 +65,10 @@ def paint(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
     if face is not None:
         # The socket takes room on the left.
         body = pygame.Rect(2 * margin + 1, 0, width - margin - 2, height)
-        _content(sheet, face, body.inflate(0, -2 * max(2, height // 14)), text)
+        inside = body.inflate(0, -2 * max(2, height // 14))
+        above = pygame.Rect(margin + 3, inside.top, width - 6, 0)
+        above.height = height // 2 - round(height * _RADIUS) - above.top
+        _content(sheet, face, inside, above, text)
     edge = (
         f'<path d="{outline}" fill="none" stroke="{hexadecimal("ink")}" '
         f'stroke-width="{edge_width(size) * 0.8 + 0.4:.1f}" stroke-linejoin="round"/>'
@@ -74,8 +77,14 @@ def paint(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
     return sheet
 
 
-def _content(sheet: Sheet, face: Face, area: pygame.Rect, text: int) -> None:
-    """The value on the left, the plate on the right, the title between if all of it fits."""
+def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, text: int) -> None:
+    """The value on the left, the plate on the right, the title between if all of it fits.
+
+    On a short piece the value stands ``above`` the socket, where it has all of the width.
+    """
+    if _is_short(face.value, area, text) and above.height >= 0.8 * text:
+        _value_above(sheet, face, area, above, text)
+        return
     if area.width < 6 or area.height < 6:
         return
     gap = max(2, area.height // 12)
@@ -109,6 +118,27 @@ def _content(sheet: Sheet, face: Face, area: pygame.Rect, text: int) -> None:
         sheet.pictures.append(box)
 
 
+def _is_short(value: str, area: pygame.Rect, text: int) -> bool:
+    """Whether a disc beside the socket would squeeze its value."""
+    high, pixels = _value_sizes(area, text)
+    wide = max(0.6 * high, measure(value, "numeral", pixels)[0] + 4)
+    return bool(value) and wide > area.width
+
+
+def _value_above(
+    sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, text: int
+) -> None:
+    """The value of a short piece without a disc, and the line of its accent."""
+    line = pygame.Rect(above.left, 0, above.width, max(2, area.height // 16))
+    line.bottom = area.bottom
+    pygame.draw.rect(sheet.surface, accent(face), line)
+    pixels = max(min(text, above.height), round(above.height * 0.8))
+    box = stamp(
+        sheet.surface, face.value, above.center, "numeral", pixels, "ink", max(4, above.width)
+    )
+    sheet.texts.append(box)
+
+
 def _title_below(sheet: Sheet, title: str, area: pygame.Rect, text: int) -> int:
     """On a high piece the title is one line under all else. Gives the height it takes."""
     pixels = max(text, round(area.height * 0.16))
@@ -123,10 +153,15 @@ def _title_below(sheet: Sheet, title: str, area: pygame.Rect, text: int) -> int:
     return tall
 
 
+def _value_sizes(area: pygame.Rect, text: int) -> tuple[int, int]:
+    """The height of the disc of a value and the size of its numeral, in pixels."""
+    high = min(area.height, max(round(1.3 * text), round(area.height * 0.62)))
+    return high, max(min(text, high), round(high * 0.66))
+
+
 def _value(sheet: Sheet, value: str, area: pygame.Rect, text: int) -> pygame.Rect:
     """The value in a brass disc, as high as there is room beside the plate."""
-    high = min(area.height, max(round(1.3 * text), round(area.height * 0.62)))
-    pixels = max(min(text, high), round(high * 0.66))
+    high, pixels = _value_sizes(area, text)
     wide = max(high, measure(value, "numeral", pixels)[0] + high // 3)
     wide = min(wide, area.width)
     box = pygame.Rect(area.left, area.centery - high // 2, wide, high)

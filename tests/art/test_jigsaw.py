@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from art import faces
+from art.lettering import measure
 from rules.table import Face
 
 PIECE = Face("p", title="Stegosaurus", value="12", plate="genus/stegosaurus", tint="jurassic")
@@ -52,3 +53,16 @@ def test_a_title_is_there_where_it_fits_whole_and_only_there() -> None:
     large = faces.sheet(PIECE, shape="wide", size=(240, 40), jigsaw=True)
     larger = faces.sheet(PIECE, shape="wide", size=(240, 40), text=36, jigsaw=True)
     assert (len(small.texts), len(large.texts), len(larger.texts)) == (1, 2, 1)
+
+
+@pytest.mark.parametrize("width", range(18, 40, 2))
+@pytest.mark.parametrize("value", ["7", "10"])
+def test_the_value_of_a_short_piece_is_not_squeezed(width: int, value: str) -> None:
+    face = Face("p", value=value, plate="genus/stegosaurus")
+    sheet = faces.sheet(face, shape="wide", size=(width, 60), jigsaw=True)
+    (box,) = sheet.texts
+    knob = faces.knob(60)
+    assert knob <= box.left
+    assert box.right <= knob + width
+    natural = measure(value, "numeral", 14)[0]
+    assert box.width >= min(natural, width - 6) - 1
