@@ -103,7 +103,7 @@ def lay(state: CeratopsiansState, viewer: int | None) -> Table:
     _lay_boneyard(laid, state, below)
     areas = [_lay_seat(laid, state, seat, viewer) for seat in (1 - below, below)]
     if state.building:
-        arrangement = row(place(BONEYARD, 0.8), column(*areas, weight=7.0))
+        arrangement = row(place(BONEYARD, 1.0), column(*areas, weight=7.0))
     else:
         _lay_deck(laid, state)
         deck = column(place(DECK, 2.0), place(UNSEEN))

@@ -173,10 +173,12 @@ def _arrangement(state: FossilCanyonState, viewer: int | None) -> Area:
         # Few players have long strings: they race over the whole width.
         upper = row(*others, weight=1.15)
         museums = column(*strings, weight=3.5 if state.endgame else 0.3 * state.seats)
-        if state.endgame:
-            lower = [row(column(*prizes, *side, weight=0.5), museums, weight=2.2)]
-        else:
+        if not state.endgame:
             lower = [row(row(*side, *prizes), *site, weight=2.1), museums]
+        elif viewer is None:
+            upper, lower = row(*side, *others, *prizes, weight=2.0), [museums]
+        else:
+            lower = [row(column(*prizes, *side, weight=0.5), museums, weight=2.2)]
     elif count % 2:
         # The lower line of hands has a place left: the shared cards go there.
         half = (count + 1) // 2

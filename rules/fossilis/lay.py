@@ -220,8 +220,8 @@ def _shared() -> Iterator[Area]:
 def _mat_of(seat: int) -> Area:
     """One line: what a dinosaur grows from, what helps with it, and what has been won."""
     return row(
-        place(own(LAB_ZONE, seat), 4),
-        place(own(STORAGE_ZONE, seat), 4),
+        place(own(LAB_ZONE, seat), 5),
+        place(own(STORAGE_ZONE, seat), 3.6),
         place(own(CARDS_ZONE, seat), 6),
         place(own(COLLECTION_ZONE, seat), 5),
         owner=seat,

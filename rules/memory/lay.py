@@ -48,7 +48,7 @@ def lay(state: MemoryState, viewer: int | None) -> Table:
         zones=tuple(_zones(state)),
         pieces=tuple(_pieces(state)),
         controls=tuple(_controls(state, viewer)),
-        arrangement=_arrangement(viewer or 0),
+        arrangement=_arrangement(state, viewer or 0),
         prompt=_prompt(state),
         counters=_counters(state),
     )
@@ -65,12 +65,13 @@ def _zones(state: MemoryState) -> Iterator[Zone]:
         yield Zone(museum_zone(seat), seat_name(seat), "row", owner=seat, note=note)
 
 
-def _arrangement(below: int) -> Area:
+def _arrangement(state: MemoryState, below: int) -> Area:
     museums = [
         column(place(museum_zone(seat)), weight=1.0, owner=seat) for seat in (1 - below, below)
     ]
     side = column(museums[0], place(WANTED, 1.2), museums[1], weight=2.0)
-    return row(place(GRID, 3.4), side)
+    # In the end nothing lies in the grid any more, and the museums are what one looks at.
+    return row(place(GRID, 3.4 if state.current_seat is not None else 1.0), side)
 
 
 def _pieces(state: MemoryState) -> Iterator[Piece]:

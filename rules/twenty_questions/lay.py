@@ -83,6 +83,11 @@ def _zones(state: TwentyQuestionsState) -> Iterator[Zone]:
     yield Zone(ASKED, "Asked", "grid", note=note, columns=columns, rows=rows, shape="wide")
     yield Zone(STACK, "Stack", "stack", note=times(state.stack_size(), "card"))
     yield Zone(DISCARDED, "Discarded", "row", note=times(len(state.discarded), "card"))
+    for seat in range(state.seats):
+        note = f"{times(state.left[seat], 'question')} left"
+        yield Zone(won_zone(seat), seat_name(seat), "row", owner=seat, note=note)
+    if not _goes_on(state):
+        return
     if not state.is_spoken:
         rows = -(-len(_LISTED) // _LIST_COLUMNS)
         yield Zone(LIST, "Tap a question", "grid", columns=_LIST_COLUMNS, rows=rows, shape="wide")
@@ -92,9 +97,11 @@ def _zones(state: TwentyQuestionsState) -> Iterator[Zone]:
     yield Zone(NAMES, "Or name the animal", "grid", None, note, columns, rows, shape="wide")
     if _has_sheet(state):
         yield Zone(RULED_OUT, "Ruled out", "row", note=str(len(out)), shape="wide")
-    for seat in range(state.seats):
-        note = f"{times(state.left[seat], 'question')} left"
-        yield Zone(won_zone(seat), seat_name(seat), "row", owner=seat, note=note)
+
+
+def _goes_on(state: TwentyQuestionsState) -> bool:
+    """Whether there is still something to ask: in the end only the cards won matter."""
+    return state.step != "over"
 
 
 def _has_sheet(state: TwentyQuestionsState) -> bool:
@@ -115,6 +122,9 @@ def _arrangement(state: TwentyQuestionsState, viewer: int | None) -> Area:
     below = state.questioner if viewer is None else viewer
     others = [(below + step) % state.seats for step in range(1, state.seats)]
     piles = row(place(DISCARDED, 2.0), place(STACK), place(IN_PLAY), weight=2.4)
+    if not _goes_on(state):
+        seats = row(*(_seat_area(seat) for seat in (*others, below)), weight=1.6)
+        return column(seats, row(*piles.children), place(ASKED, 0.7))
     top = row(*map(_seat_area, others), piles, weight=1.2)
     names = place(NAMES)
     if _has_sheet(state):
@@ -144,6 +154,8 @@ def _pieces(state: TwentyQuestionsState, viewer: int | None) -> Iterator[Piece]:
         yield Piece(CARDS[card].id, DISCARDED, fossil_face(card), order=order)
     for order, (seat, card) in enumerate(state.won):
         yield Piece(CARDS[card].id, won_zone(seat), fossil_face(card), order=order)
+    if not _goes_on(state):
+        return
     if not state.is_spoken:
         for order, number in enumerate(_LISTED):
             name = f"question-{QUESTIONS[number].id}"

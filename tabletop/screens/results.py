@@ -226,7 +226,7 @@ class Results(Sheet):
         beside = look.roomy and whole.width(look) <= rect.width * 0.6
         column = Column(rect, look, look.px(14))
         if beside:
-            column.rect.width = max(whole.width(look), round(rect.width * 0.46))
+            column.rect.width = max(whole.width(look), round(rect.width * 0.36))
         if whole.labels and whole.width(look) <= column.rect.width:
             column.add(whole)
         elif whole.labels:
@@ -249,7 +249,7 @@ class Results(Sheet):
         width = min(room.width, round(room.height * SIZE[0] / SIZE[1]))
         size = (max(1, width), max(1, min(room.height - self.look.px(4), width)))
         if self._last is None or self._last.get_size() != size:
-            self._last = picture(self.match, size)
+            self._last = picture(self.match, size, self.look.letters(SMALL))
         last = Picture(self._last, frame=True)
         last.place(Rect(room.topleft, size), self.look)
         return last

@@ -10,6 +10,8 @@ from pygame import Surface
 
 from tabletop import archive
 from tabletop.match import Match
+from tabletop.scene.geometry import Box
+from tabletop.scene.layout import text_pixels
 from tabletop.scene.scene import Scene
 from tabletop.screens.naming import named
 from tabletop.settings import Settings
@@ -20,10 +22,15 @@ SIZE = (640, 400)
 """The picture, in pixels."""
 
 
-def picture(match: Match, size: tuple[int, int] = SIZE) -> Surface:
-    """What a bystander sees of the match now, in a picture of ``size`` pixels."""
+def picture(match: Match, size: tuple[int, int] = SIZE, letters: int = 0) -> Surface:
+    """What a bystander sees of the match now, in a picture of ``size`` pixels.
+
+    ``letters`` is the size that its labels are to have, in pixels (0: as in a window so large).
+    """
     surface = Surface(size)
-    settings = replace(Settings(), animation="off")
+    usual = text_pixels(Box(0, 0, *size), 100)
+    text_size = min(200, max(100, round(100 * letters / usual)))
+    settings = replace(Settings(), animation="off", text_size=text_size)
     table = named(archive.thumbnail_table(match), match.names)
     colours = [player.colour for player in match.players]
     scene = Scene(table, (0, 0, *size), None, settings, colours=colours)

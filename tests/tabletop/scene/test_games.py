@@ -80,3 +80,20 @@ def test_the_two_plasters_of_fossilis_lie_beside_each_other() -> None:
     for size in ((978, 612), (1486, 930), (2980, 1870)):
         pool, supply = (shown(table, size).spots[name] for name in (POOL, SUPPLY))
         assert supply.centre[0] - pool.centre[0] >= pool.size[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "won", "seed"), [("twenty_questions", "won-", 11), ("memory", "museum-", 4)]
+)
+def test_in_the_end_what_was_won_is_what_is_seen(game: str, won: str, seed: int) -> None:
+    table = played(game, 2, seed).lay(None)
+    spots = shown(table, (740, 550)).spots.values()
+    sizes = [spot.size[0] for spot in spots if spot.zone.startswith(won)]
+    assert sizes
+    assert min(sizes) >= 80
+
+
+def test_nothing_is_offered_to_be_asked_once_the_game_is_over() -> None:
+    zones = {zone.id for zone in played("twenty_questions", 3, seed=1).lay(0).zones}
+    assert {"won-0", "won-1", "won-2"} < zones
+    assert not {"questions", "names"} & zones
