@@ -534,13 +534,39 @@ def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int
         sheet.write(text, box, "serif", note.pixels, "ink", "centre")
 
 
+def tells_all(face: Face, size: Size, text: int = SMALLEST, picture: float = 0.0) -> bool:
+    """Whether a zoomed card of this size has room for every word in letters of this size.
+
+    ``picture`` is the share of the height below its signs that its picture is to have at least.
+    """
+    sheet = Sheet(clear((1, 1)), least=text)
+    area, width = _inner(face, size), unit(size)
+    emblem = _emblem(face)
+    names = [name for name in face.marks if marks.known(name) and name != emblem]
+    gap = _zoom_gap(width)
+    top = _header(sheet, face, names, area, width).bottom + gap
+    room = area.bottom - top
+    tall = _page(None, face, pygame.Rect(area.left, top, area.width, room), text, gap)
+    pictured = bool(face.plate or emblem)
+    return tall <= room - max(_picture_room(face, room), round(room * picture) if pictured else 0)
+
+
+def _zoom_gap(width: float) -> int:
+    return max(3, round(width * 0.02))
+
+
+def _picture_room(face: Face, room: int) -> int:
+    """The least height of the picture on a zoomed card that has so much room below its signs."""
+    return round(room * (0.26 if face.plate else 0.2 if _emblem(face) else 0.0))
+
+
 def _zoomed(sheet: Sheet, face: Face, area: pygame.Rect, bottom: int, width: float) -> None:
     """Everything a card tells: the plate above, title, line, facts and note below."""
-    gap = max(3, round(width * 0.02))
+    gap = _zoom_gap(width)
     top = bottom + gap
     room = area.bottom - top
     emblem = _emblem(face)
-    least = round(room * (0.26 if face.plate else 0.2 if emblem else 0.0))
+    least = _picture_room(face, room)
     base = max(sheet.least, round(width * (0.043 if face.plate else 0.062)))
     while True:
         tall = _page(None, face, pygame.Rect(area.left, top, area.width, room), base, gap)

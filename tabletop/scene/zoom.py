@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from art import faces, grounds, lettering, palette
+from art import cards, faces, grounds, lettering, palette
 from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
@@ -14,6 +14,18 @@ from tabletop.scene.geometry import Box
 from tabletop.scene.spread import PROPORTIONS, SMALL
 
 _SANS: Final[lettering.Role] = "sans"
+
+_READ: Final[tuple[Shape, ...]] = ("card", "wide")
+"""The shapes whose words are on the piece itself."""
+
+_ON_PIECE: Final = 0.73
+"""How large letters on a piece are to be, next to those of its caption."""
+
+_PICTURE: Final = 0.42
+"""The share of a card that its picture keeps when letters grow."""
+
+_WIDEST: Final = 1.5
+"""How much wider than high a card may become so that all of its words have room."""
 
 
 def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST) -> pygame.Surface:
@@ -46,11 +58,18 @@ def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST)
         if inner_h <= most_h or unit < 4:
             break
         unit *= 0.97
+    letters = least
+    if shape in _READ:
+        wanted = max(least, round(text * _ON_PIECE))
+        most = int(most_w / len(sides))
+        size, letters = _roomy([one for one in sides if one], size, most, (wanted, least))
+        shown = len(sides) * size[0] + (len(sides) - 1) * gap
+        width = max(shown, width)
     panel_w = width + 2 * gap
     surface = grounds.panel((panel_w, inner_h + 2 * gap)).copy()
     left = gap + (width - shown) // 2
     for side in sides:
-        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner, least)
+        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner, letters)
         surface.blit(picture, (left, gap))
         left += size[0] + gap
     if column and piece.face is not None:
@@ -61,6 +80,42 @@ def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST)
         pale = blend("paper", "slate", 0.05)
         lettering.write(surface, words, box, "sans", text, pale, "centre", "middle")
     return surface
+
+
+def _roomy(
+    sides: list[Face], size: tuple[int, int], most: int, letters: tuple[int, int]
+) -> tuple[tuple[int, int], int]:
+    """The size in which all sides tell everything, and that of their letters.
+
+    A card is made wider where its words need it; ``letters`` are the wanted and the least size.
+    """
+    width, height = size
+    widest = max(width, min(most, int(height * _WIDEST)))
+    widths = sorted({width + (widest - width) * step // 3 for step in range(4)})
+    wanted, least = letters
+
+    def fitting(picture: float) -> tuple[tuple[int, int], int]:
+        """The narrowest card with the largest letters, and those."""
+        best = (widest if sides else width, height), least - 1
+        for wide in widths:
+            low, high = best[1], wanted
+            while low < high:
+                text = (low + high + 1) // 2
+                share = picture if text > least else 0.0
+                if all(cards.tells_all(side, (wide, height), text, share) for side in sides):
+                    low = text
+                else:
+                    high = text - 1
+            if low > best[1]:
+                best = (wide, height), low
+        return best
+
+    found = fitting(_PICTURE)
+    if found[1] < wanted:
+        # Words come first where a large picture would leave them much smaller than asked for.
+        worded = fitting(0.0)
+        found = worded if found[1] < 0.75 * worded[1] else found
+    return found[0], max(least, found[1])
 
 
 def _words(piece: Piece) -> str:

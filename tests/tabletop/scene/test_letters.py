@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from art import badges, faces, lettering
-from rules.table import Badge, Table
+from rules.table import Badge, Face, Table
 from tabletop.scene.geometry import Box
 from tabletop.scene.layout import least_text
 from tabletop.scene.scene import Scene
@@ -113,3 +115,23 @@ def test_a_badge_is_high_enough_for_its_letters() -> None:
     for letters in (12, 14, 18, 36):
         badge = faces.badge(Badge("free"), 10, letters)
         assert badge.get_height() >= 1.2 * letters
+
+
+@pytest.mark.parametrize(
+    ("size", "letters", "least"), [((990, 625), 100, 14), ((1270, 440), 200, 18)]
+)
+def test_a_zoomed_card_tells_all_and_in_larger_letters_if_those_are_wanted(
+    window: pygame.Surface, seen: dict[str, int], size: tuple[int, int], letters: int, least: int
+) -> None:
+    table = small_table()
+    facts = tuple((f"Fact {n}", f"so much of {n}") for n in range(4))
+    face = Face("told", "Allosaurus", "skull", "25", plate="genus/allosaurus", facts=facts)
+    told = replace(table.piece("hand-0"), face=face)
+    pieces = tuple(told if piece.id == "hand-0" else piece for piece in table.pieces)
+    scene = Scene(replace(table, pieces=pieces), (0, 0, *size), 0, Taste(text_size=letters))
+    seen.clear()
+    scene.zoom("hand-0")
+    scene.draw(pygame.Surface(size))
+    for name, value in facts:
+        assert seen[name] >= least
+        assert seen[value] >= least
