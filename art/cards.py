@@ -37,7 +37,18 @@ LEAST_SIGN: Final = 13
 may be of 14; where letters are larger, signs are, too."""
 ENDINGS: Final = (
     *("saurus", "ceratops", "raptor", "suchus", "coatlus", "pteryx", "mimus", "lophus"),
-    *("gnathus", "physis", "nychus", "dactylus", "dactyl", "titan", "venator", "odon"),
+    *(
+        "gnathus",
+        "physis",
+        "nychus",
+        "dactylus",
+        "dactyl",
+        "titan",
+        "venator",
+        "odon",
+        "phaganax",
+        "lestes",
+    ),
 )
 """The last elements of scientific names, before which a long name may be broken."""
 

@@ -42,12 +42,8 @@ _CARD: Final = "card-in-play"
 _LISTED: Final = tuple(
     number for number, question in enumerate(QUESTIONS) if not question.asks[0].guess
 )
-_LIST_COLUMNS: Final = 4
-_NAME_SIZES: Final = ((3, 2), (4, 3), (5, 4))
-"""Columns and rows for the names; the fewer are left, the larger they are."""
-
-_ASKED_SIZES: Final = ((6, 1), (7, 2), (10, 2))
-"""Columns and rows for the questions about one card, of which there are at most 20."""
+_ASKED_AT_FIRST: Final = 6
+"""So many places there are for questions about one card; more take as many lines as are best."""
 
 _HEADINGS: Final = {
     ask.move: (question.group, question.id) for question in QUESTIONS for ask in question.asks
@@ -78,9 +74,8 @@ def _zones(state: TwentyQuestionsState) -> Iterator[Zone]:
     holder = f"seen by {seat_name(state.answerer)}" if state.card >= 0 else ""
     yield Zone(IN_PLAY, "Card in play", "spot", note=holder)
     count = state.questions_asked()
-    columns, rows = next(size for size in _ASKED_SIZES if size[0] * size[1] >= count)
-    note = times(count, "question")
-    yield Zone(ASKED, "Asked", "grid", note=note, columns=columns, rows=rows, shape="wide")
+    size = (_ASKED_AT_FIRST, 1) if count <= _ASKED_AT_FIRST else (0, 0)
+    yield Zone(ASKED, "Asked", "grid", None, times(count, "question"), *size, shape="wide")
     yield Zone(STACK, "Stack", "stack", note=times(state.stack_size(), "card"))
     yield Zone(DISCARDED, "Discarded", "row", note=times(len(state.discarded), "card"))
     for seat in range(state.seats):
@@ -89,12 +84,10 @@ def _zones(state: TwentyQuestionsState) -> Iterator[Zone]:
     if not _goes_on(state):
         return
     if not state.is_spoken:
-        rows = -(-len(_LISTED) // _LIST_COLUMNS)
-        yield Zone(LIST, "Tap a question", "grid", columns=_LIST_COLUMNS, rows=rows, shape="wide")
+        yield Zone(LIST, "Tap a question", "grid", shape="wide")
     possible, out = _sorted_names(state)
     note = f"{len(possible)} still possible" if _has_sheet(state) and state.card >= 0 else ""
-    columns, rows = next(size for size in _NAME_SIZES if size[0] * size[1] >= len(possible))
-    yield Zone(NAMES, "Or name the animal", "grid", None, note, columns, rows, shape="wide")
+    yield Zone(NAMES, "Or name the animal", "grid", note=note, shape="wide")
     if _has_sheet(state):
         yield Zone(RULED_OUT, "Ruled out", "row", note=str(len(out)), shape="wide")
 
@@ -130,9 +123,9 @@ def _arrangement(state: TwentyQuestionsState, viewer: int | None) -> Area:
     if _has_sheet(state):
         names = column(place(NAMES, 2.2), place(RULED_OUT), weight=1.0)
     names = column(names, weight=5.0)
-    lists = row(*([] if state.is_spoken else [place(LIST, 3.0)]), names, weight=4.8)
+    lists = row(*([] if state.is_spoken else [place(LIST, 3.5)]), names, weight=4.8)
     # Many questions take two lines, which need more height to be read.
-    height = 1.9 if state.questions_asked() <= _ASKED_SIZES[0][0] else 2.6
+    height = 1.9 if state.questions_asked() <= _ASKED_AT_FIRST else 2.3
     return column(top, lists, row(place(ASKED, 4.2), _seat_area(below), weight=height))
 
 

@@ -490,13 +490,21 @@ def _spread_fan(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> 
 # Grid ----------------------------------------------------------------------------------------
 
 
-def _grid_size(zone: Zone, pieces: Sequence[Piece]) -> tuple[int, int]:
-    """Columns and rows; a grid that does not say gets as many as its pieces need."""
+def _grid_size(zone: Zone, pieces: Sequence[Piece], body: Box) -> tuple[int, int]:
+    """Columns and rows; a grid that does not say gets those in which its pieces are largest."""
     needed = max(
         [len(zone.cells), zone.columns * zone.rows, 1, *(piece.order + 1 for piece in pieces)]
     )
-    columns = zone.columns or math.ceil(math.sqrt(needed))
+    if zone.columns:
+        return zone.columns, max(zone.rows, math.ceil(needed / zone.columns))
+    columns = max(range(1, needed + 1), key=lambda count: _cell_unit(zone, needed, count, body))
     return columns, max(zone.rows, math.ceil(needed / columns))
+
+
+def _cell_unit(zone: Zone, needed: int, columns: int, body: Box) -> float:
+    """The unit of cells that fill the body in so many columns."""
+    width, height = _cell_shape(zone)
+    return min(body.w / columns / width, body.h / math.ceil(needed / columns) / height)
 
 
 def _grid_gap(body: Box) -> int:
@@ -508,7 +516,7 @@ def _cell_shape(zone: Zone) -> tuple[float, float]:
 
 
 def _grid_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
-    columns, rows = _grid_size(zone, pieces)
+    columns, rows = _grid_size(zone, pieces, body)
     width, height = _cell_shape(zone)
     gap = _grid_gap(body)
     across = (body.w - gap * (columns - 1)) / columns / width
@@ -517,7 +525,7 @@ def _grid_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
 
 
 def _spread_grid(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
-    columns, rows = _grid_size(zone, pieces)
+    columns, rows = _grid_size(zone, pieces, body)
     gap = _grid_gap(body)
     shape = _cell_shape(zone)
     width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from art import faces
 from rules import registry
 from rules.contract import CHANCE, State
 from rules.fossilis.holdings import SPENT
@@ -97,3 +98,15 @@ def test_nothing_is_offered_to_be_asked_once_the_game_is_over() -> None:
     zones = {zone.id for zone in played("twenty_questions", 3, seed=1).lay(0).zones}
     assert {"won-0", "won-1", "won-2"} < zones
     assert not {"questions", "names"} & zones
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((978, 612), 100), ((1270, 432), 200)])
+def test_every_question_and_every_name_can_be_read(size: tuple[int, int], text_size: int) -> None:
+    table = played("twenty_questions", 3, seed=2, moves=6).lay(0)
+    placement = shown(table, size, text_size)
+    asked = [piece for piece in table.pieces if piece.zone in ("questions", "names")]
+    assert len(asked) >= 17 + 19
+    for piece in asked:
+        spot = placement.spots[piece.id]
+        sheet = faces.sheet(piece.face, shape="wide", size=spot.size, text=placement.least)
+        assert sheet.texts, piece.face
