@@ -193,6 +193,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
+    simulate.add_argument("--workers", type=whole(1), default=1, help="processes (default: 1)")
     simulate.add_argument("--plot", metavar="FILE", help="draw a picture (needs matplotlib)")
     replay = commands.add_parser("replay", help="print a match in words")
     replay.add_argument("file", metavar="FILE", help="a match")
@@ -284,6 +285,7 @@ def _simulate(options: argparse.Namespace) -> int:
                 options.bots.split(","),
                 chosen,
                 progress,
+                options.workers,
             )
     except (OptionError, UnknownBot) as error:
         raise UsageError(str(error)) from None
@@ -315,8 +317,10 @@ def _print_report(game: Game, report: Report) -> None:
     data = report.as_data()
     print(f"decisions in a game   {_spread(data['lengths'])}")
     for number, seat in enumerate(data["seats"], start=1):
+        low, high = seat["win_share_95"]
         print(
-            f"seat {number}: {seat['bot']:8} {seat['wins']} wins, {seat['shared_wins']} shared, "
+            f"seat {number}: {seat['bot']:8} {seat['wins']} wins, {seat['shared_wins']} shared: "
+            f"{100 * seat['win_share']:.1f} % of games ({100 * low:.1f} to {100 * high:.1f})   "
             f"{seat['mean_points']:.1f} points   {_spread(seat['points'])}"
         )
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
+from math import sqrt
 from typing import Any, Final
 
-from rules.contract import CHANCE, Game
+from rules.contract import CHANCE
 from rules.registry import load
 from tabletop.bots import bot, choose
 
 QUANTILES: Final = (0, 5, 25, 50, 75, 95, 100)
 """The per cents at which lengths and points are given; 0 is the least and 100 the most."""
+_NORMAL_95: Final = 1.96
+"""The standard deviations within which 95 of 100 values of a normal distribution lie."""
+
 LONGEST: Final = 20_000
 """Moves after which a game counts as not finished."""
 
@@ -27,13 +35,21 @@ class SeatReport:
     shared: int
     points: tuple[int, ...]
 
+    @property
+    def win_share(self) -> float:
+        """The share of finished games that the seat has won, alone or with others."""
+        return (self.wins + self.shared) / len(self.points) if self.points else 0.0
+
     def as_data(self) -> dict[str, Any]:
         """The report as it is written in JSON."""
         mean = sum(self.points) / len(self.points) if self.points else 0.0
+        low, high = interval(self.wins + self.shared, len(self.points))
         return {
             "bot": self.bot,
             "wins": self.wins,
             "shared_wins": self.shared,
+            "win_share": round(self.win_share, 4),
+            "win_share_95": [round(low, 4), round(high, 4)],
             "mean_points": round(mean, 3),
             "points": quantiles(self.points),
         }
@@ -84,6 +100,21 @@ def quantiles(values: Sequence[int]) -> dict[str, int]:
     return {str(share): ranked[round(last * share / 100)] for share in QUANTILES}
 
 
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Between which shares of wins the true one lies, 19 times out of 20; 0 to 1 for no games.
+
+    Source: E. B. Wilson, Probable Inference, the Law of Succession, and Statistical Inference,
+    1927.
+    """
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    square = _NORMAL_95**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = sqrt(share * (1 - share) * square + square * square / 4) / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 def simulate(
     game_id: str,
     seats: int,
@@ -92,11 +123,12 @@ def simulate(
     bots: Sequence[str] = ("random",),
     options: Mapping[str, str] | None = None,
     progress: Callable[[int], None] | None = None,
+    workers: int = 1,
 ) -> Report:
     """Plays games and reports. All but the time it takes depends on the arguments alone.
 
     ``bots`` are dealt to the seats in turn, from the first again when there are fewer than seats.
-    ``progress`` is called with the number of games played.
+    ``progress`` is called with the number of games played, which ``workers`` processes share.
 
     Raises:
         UnknownGame: there is no such game.
@@ -106,13 +138,15 @@ def simulate(
     game = load(game_id)
     complete = game.complete(seats, options or {})
     kinds = [bots[seat % len(bots)] for seat in range(seats)]
+    for kind in kinds:
+        bot(kind)
     tables: list[_Playout] = []
     begin = time.perf_counter()
-    for number in range(games):
-        # Each game has a generator of its own, so that one of them can be played again alone.
-        tables.append(_play(game, kinds, complete, random.Random(f"{seed}:{number}")))
-        if progress is not None:
-            progress(number + 1)
+    with _shared_out(min(workers, games)) as each:
+        for table in each(partial(_play, game_id, kinds, complete, seed), range(games)):
+            tables.append(table)
+            if progress is not None:
+                progress(len(tables))
     seconds = time.perf_counter() - begin
     done = [table for table in tables if table.finished]
     return Report(
@@ -145,10 +179,26 @@ class _Playout:
     winners: tuple[int, ...]
 
 
+@contextmanager
+def _shared_out(
+    workers: int,
+) -> Iterator[Callable[[Callable[[int], _Playout], Iterable[int]], Iterable[_Playout]]]:
+    """A function like ``map``; with several workers they share the work."""
+    if workers == 1:
+        yield map
+        return
+    # Begun anew like the computer players of the table, since a copy of ours may hold a window.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, context) as pool:
+        yield pool.map
+
+
 def _play(
-    game: Game, kinds: Sequence[str], options: Mapping[str, str], rng: random.Random
+    game_id: str, kinds: Sequence[str], options: Mapping[str, str], seed: int, number: int
 ) -> _Playout:
-    state = game.start(len(kinds), options)
+    # Each game has a generator of its own, so that one of them can be played again alone.
+    rng = random.Random(f"{seed}:{number}")
+    state = load(game_id).start(len(kinds), options)
     players = [bot(kind) for kind in kinds]
     moves = decisions = 0
     while (seat := state.current_seat) is not None and moves < LONGEST:

@@ -15,7 +15,7 @@ from rules.contract import Game, OptionError
 from rules.registry import UnknownGame
 from tabletop.bots import UnknownBot
 from tabletop.lab import Report, simulate
-from tabletop.lab.playouts import quantiles
+from tabletop.lab.playouts import interval, quantiles
 from tabletop.lab.plot import PlotError, draw
 from tabletop.lab.progress import progress_bar
 
@@ -32,6 +32,14 @@ def test_a_seed_gives_the_same_report_but_for_its_time() -> None:
     assert first.seats != other.seats
 
 
+def test_workers_share_the_games_and_come_to_the_same_report() -> None:
+    told: list[int] = []
+    alone = simulate("toy", 3, 6, 4, ["random", "greedy"])
+    shared = simulate("toy", 3, 6, 4, ["random", "greedy"], progress=told.append, workers=2)
+    assert replace(shared, seconds=1.0) == replace(alone, seconds=1.0)
+    assert told == [1, 2, 3, 4, 5, 6]
+
+
 def test_each_game_of_a_run_is_the_same_in_a_longer_run() -> None:
     short, long = simulate("toy", 2, 5), simulate("toy", 2, 8)
     assert long.lengths[:5] == short.lengths
@@ -46,6 +54,9 @@ def test_a_report_counts_every_game_once() -> None:
     one, two = report.seats
     assert one.wins + two.wins + one.shared == 40
     assert one.shared == two.shared
+    assert data["seats"][0]["win_share"] == pytest.approx((one.wins + one.shared) / 40)
+    low, high = data["seats"][0]["win_share_95"]
+    assert low < one.win_share < high
     firsts = zip(one.points, two.points, strict=True)
     assert sum(mine > theirs for mine, theirs in firsts) == one.wins
     assert report.moves >= sum(report.lengths) + 40 * 4, "four cards are dealt in each game"
@@ -87,6 +98,22 @@ def test_wrong_wishes_are_refused() -> None:
 def test_quantiles_are_among_the_values(values: list[int], expected: object) -> None:
     found = quantiles(values)
     assert (list(found.values()) if values else found) == expected
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 0, 0.0, 1.0),
+        (0, 10, 0.0, 0.2775),  # the worked values of Wilson intervals in any table
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (81, 263, 0.2553, 0.3662),
+    ],
+)
+def test_the_interval_of_a_share_is_that_of_wilson(
+    wins: int, games: int, low: float, high: float
+) -> None:
+    assert interval(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
 # Progress
