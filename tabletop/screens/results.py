@@ -237,10 +237,12 @@ class Results(Sheet):
         if beside and column.widgets:
             room.x = column.rect.right + look.px(24)
             room.width = rect.right - room.x
-        elif not column.widgets:
+        elif column.widgets:
+            # Below the points, and large: one scrolls to it.
+            room.y = column.y
+        else:
             room.width = min(room.width, round(room.height * 1.5))
-        if beside or not column.widgets:
-            column.widgets.append(self._picture(room))
+        column.widgets.append(self._picture(room))
         return column.widgets
 
     def _picture(self, room: Rect) -> Picture:
