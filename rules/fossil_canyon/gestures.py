@@ -13,6 +13,7 @@ from rules.fossil_canyon.ids import (
     FIND,
     GONE_ZONE,
     PRIZES,
+    REFERENCE,
     SITE,
     hidden_zone,
     museum_zone,
@@ -21,6 +22,7 @@ from rules.fossil_canyon.ids import (
 )
 from rules.fossil_canyon.refusals import (
     CLAIM,
+    CONSULT,
     DISCARD,
     HAND_BACK,
     INTERRUPT,
@@ -80,6 +82,8 @@ def _meant(state: FossilCanyonState, viewer: int | None, piece: Piece, target: s
         return [_prize(piece.id)]
     if zone == GONE_ZONE or zone.startswith("museum-"):
         return [HAND_BACK]
+    if zone == REFERENCE:
+        return [CONSULT]
     if zone == FIND:
         return [PEEK] if viewer != state.turn else [DISCARD] if target else []
     owner = next(

@@ -40,6 +40,9 @@ TAKE_AWAY: Final = Move.of("take-away")
 CLAIM: Final = Move.of("claim")
 """Taking an endgame bonus before it is awarded; never legal."""
 
+CONSULT: Final = Move.of("consult")
+"""Moving or playing a reference card; never legal."""
+
 NO_AWARDS: Final = ("arrange", "give", "take", "over")
 """The steps in which no award can be traded for, whoever is to move (FC-107, FC-108)."""
 
@@ -59,6 +62,7 @@ _NEVER: Final = {
     "take-away": Refusal("FC-46", "You cannot rearrange the fossils of others."),
     "claim": Refusal("FC-126", "Endgame bonuses are awarded when play has stopped."),
     "give-face-down": Refusal("FC-76", "Given fossils are laid face up: drop it on those."),
+    "consult": Refusal("FC-21", "A reference card is only to be read: look at it closely."),
     "shuffle": Refusal("FC-49", "The event cards keep their order; one is turned over each turn."),
 }
 

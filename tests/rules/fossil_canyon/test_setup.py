@@ -14,6 +14,7 @@ from rules.fossil_canyon.game import GAME
 from rules.fossil_canyon.happenings import EVENTS
 from rules.fossil_canyon.places import POOL
 from rules.fossils import CARDS, EVENT_CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
+from rules.table import Gesture
 from tests.rules.fossil_canyon.positions import (
     DEINONYCHUS,
     MOSASAURUS,
@@ -250,6 +251,16 @@ def test_the_reference_card_tells_the_rules_in_use() -> None:
     assert "at most 2" in facts(5, hidden_limit="2")["5 Hand"]
     assert "Awards" in facts(4)
     assert "Awards" not in facts(4, research="off")
+
+
+@pytest.mark.clause("FC-21")
+def test_a_reference_card_is_only_read() -> None:
+    state = position(3)
+    for gesture in (Gesture("tap", "reference-0"), Gesture("drag", "reference-0", "site")):
+        (move,) = state.read(0, gesture)
+        refusal = state.refuse(move)
+        assert refusal is not None
+        assert refusal.clause == "FC-21"
 
 
 def _areas(area):  # type: ignore[no-untyped-def]
