@@ -112,7 +112,8 @@ class Zone:
     """A place for pieces.
 
     ``owner`` is the seat it belongs to. ``note`` is a short text beside the label ("$48",
-    "12 cards"). A grid has ``columns`` and ``rows``, and may have ``cells`` that can be aimed at.
+    "12 cards"). A grid has ``columns`` and ``rows``, and may have ``cells`` that can be aimed at;
+    without columns it has those in which its pieces are largest.
     ``shape`` is the shape of the pieces it is made for, which sets the size of empty places.
     """
 
