@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 SKELETONS: Final = tuple(sum(1 << kind for kind in kinds) for kinds in GENUS_KINDS)
 """The kinds that each skeleton takes, as bits."""
 
-PART: Final = 26.0
+PART: Final = 42.0
 """A needed fossil in the storage of the crew that gathers its genus."""
 
-TOGETHER: Final = 4.0
+TOGETHER: Final = 6.5
 """More for each ordered pair of fossils of the same skeleton there."""
 
-APART: Final = 7.0
+APART: Final = 6.0
 """A needed fossil in another storage."""
 
 _SPARE: Final = -0.6

@@ -40,8 +40,9 @@ _ASKING: Final = -500.0
 _TURN: Final = 25.0
 """A turn that has gone by."""
 
-_MISSED: Final = -250.0
-"""All copies of a needed part lost, times how likely that is."""
+_MISSED: Final = -200.0
+"""The danger that all copies of a needed part are lost, times its measure; see
+:meth:`~rules.cretaceous_creek.prospects.Prospects.threat`."""
 
 
 def estimate(state: Position) -> float:

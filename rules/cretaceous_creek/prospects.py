@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 _SOUND: Final = 0.3
 """How likely the storm takes a fossil that is not endangered, compared with one that is."""
 
-_LONG: Final = 8
+_LONG: Final = 6
 """The turns from now over which a fossil left alone is watched."""
 
-_UNSEEN_LOSS: Final = 0.1
+_UNSEEN_LOSS: Final = 0.19
 """The chance that a copy that nobody has seen comes to nothing."""
 
-_SECOND_LOSS: Final = 0.5
+_SECOND_LOSS: Final = 0.42
 """The chance that another copy in sight is lost while one is being dug up."""
 
 _LEFT_LOSS: Final = 0.05
 """The chance, besides the storm, that a copy in sight is lost because nobody has time for it."""
 
-_CERTAINTY: Final = 0.98
+_CERTAINTY: Final = 0.88
 """The greatest chance of losing a part, since the plan may be wrong."""
 
 

@@ -21,10 +21,10 @@ from rules.cretaceous_creek.ways import ways
 if TYPE_CHECKING:
     from rules.cretaceous_creek.position import Position
 
-_TASKS: Final = 10
+_TASKS: Final = 12
 """How many tasks are foreseen."""
 
-_DELIVERY: Final = 100.0
+_DELIVERY: Final = 150.0
 """The gain of completing a skeleton."""
 
 _OPENING: Final = 20.0
@@ -39,7 +39,7 @@ _PACE: Final = 0.02
 _HASTE: Final = 0.002
 """The share of a gain that is added for each action point left in the turn in which it comes."""
 
-_SLOW: Final = 3.0
+_SLOW: Final = 2.1
 """How much less urgent a task is for each turn until it is done."""
 
 _URGENT: Final = 60.0
@@ -196,7 +196,8 @@ class Schedule:
         return total
 
     def threat(self) -> float:
-        """How likely some needed part is lost, as a share of 1, once the schedule is made."""
+        """How far some needed part is in danger once the schedule is made; see
+        :meth:`Prospects.threat`."""
         return self._prospects.threat(self._secured)
 
     def _best_alone(self, crew: int) -> Task | None:
