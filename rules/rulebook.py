@@ -135,6 +135,8 @@ class Rulebook:
     components: Mapping[str, Component]
     cover: str = ""
     status: str = ""
+    team: bool = False
+    """Whether all seats win or lose together, and have their points in common."""
 
     def clause(self, clause_id: str) -> Clause:
         """The clause of this id.
@@ -212,6 +214,7 @@ def _rulebook(data: Mapping[str, Any]) -> Rulebook:
         components=components,
         cover=data.get("cover", ""),
         status=data.get("status", ""),
+        team=bool(data.get("team", False)),
     )
 
 

@@ -17,7 +17,9 @@ from tabletop.screens.widgets import Button, Label, Widget
 def plates(match: Match, table: Table) -> list[SeatPlate]:
     """A plate for each seat, in turn order."""
     tallies = [match.state.tally(seat) for seat in range(len(match.players))]
-    pointed = any(tally.lines for tally in tallies)
+    # Points that all have in common would only stand there several times over.
+    own = not match.game.rulebook.team or len(tallies) == 1
+    pointed = own and any(tally.lines for tally in tallies)
     return [
         SeatPlate(
             seat,

@@ -199,10 +199,15 @@ def list_controls(
 
 
 def list_scores(column: Column, match: Match, table: Table) -> None:
-    """Each seat's points and counters, and the counters of the table."""
+    """Each seat's points and counters, and the counters of the table; the points of a team once."""
+    team = match.game.rulebook.team and len(match.players) > 1
+    if team:
+        column.add(Label("The team", BODY, "serif_bold", "lamp"))
+        for line in match.state.tally(0).lines:
+            column.add(Label(f"{line.label}: {signed(line.points)}", BODY))
     for seat, player in enumerate(match.players):
         counters = [one for one in table.counters if one.seat == seat]
-        column.add(ScoreCard(player, match.state.tally(seat), counters))
+        column.add(ScoreCard(player, Tally() if team else match.state.tally(seat), counters))
     common = [one for one in table.counters if one.seat is None]
     if common:
         column.add(Label("The table", BODY, "serif_bold", "lamp"))

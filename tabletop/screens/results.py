@@ -31,8 +31,10 @@ def said(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def headline(winners: Sequence[str], seats: int) -> str:
-    """Who won, in a few words."""
+def headline(winners: Sequence[str], seats: int, team: bool = False) -> str:
+    """Who won, in a few words; a ``team`` wins or loses as one."""
+    if team and seats > 1:
+        return "The team wins" if winners else "The team has lost"
     if not winners:
         return "The game is lost" if seats == 1 else "Nobody wins"
     if len(winners) == 1:
@@ -52,12 +54,15 @@ def ranks(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
 
 
 class PointsTable(Widget):
-    """One column a seat, one row a line of the tally, and the totals."""
+    """One column a seat or team, one row a line of the tally, and the totals.
+
+    ``colours`` are those of the seats in each column.
+    """
 
     def __init__(
         self,
         names: Sequence[str],
-        colours: Sequence[int],
+        colours: Sequence[Sequence[int]],
         ranked: Sequence[str],
         tallies: Sequence[Tally],
     ) -> None:
@@ -85,7 +90,8 @@ class PointsTable(Widget):
     def _column(self, look: Look) -> int:
         pixels = look.letters(BODY)
         widest = max(lettering.measure(name, "sans_bold", pixels)[0] for name in self.names)
-        return max(widest + look.px(28), pixels * 6)
+        medals = max(map(len, self.colours)) * look.px(34)
+        return max(widest + look.px(28), medals + look.px(16), pixels * 6)
 
     def width(self, look: Look) -> int:
         return self._first(look) + self._column(look) * len(self.names)
@@ -136,11 +142,12 @@ class PointsTable(Widget):
 
     def _seat(self, surface: Surface, look: Look, seat: int, rect: Rect) -> None:
         side = look.px(34)
-        disc = Rect(0, 0, side, side)
-        disc.midtop = (rect.centerx, rect.y + look.px(8))
-        medal(surface, disc, self.colours[seat], look)
+        discs = Rect(0, 0, side * len(self.colours[seat]), side)
+        discs.midtop = (rect.centerx, rect.y + look.px(8))
+        for number, one in enumerate(self.colours[seat]):
+            medal(surface, Rect(discs.x + side * number, discs.y, side, side), one, look)
         line = lettering.line_height("sans_bold", look.letters(BODY))
-        name = Rect(rect.x + look.px(4), disc.bottom, rect.width - look.px(8), line)
+        name = Rect(rect.x + look.px(4), discs.bottom, rect.width - look.px(8), line)
         lettering.write(
             surface,
             self.names[seat],
@@ -204,7 +211,7 @@ class Results(Sheet):
         self.outcome = outcome
         self._last: Surface | None = None
         winners = [match.names[seat] for seat in outcome.winners]
-        self.heading = headline(winners, len(match.players))
+        self.heading = headline(winners, len(match.players), match.game.rulebook.team)
         self.best = best_so_far(match)
 
     def above(self, column: Column) -> None:
@@ -213,16 +220,8 @@ class Results(Sheet):
             column.add(Label(self.best, LEAD, "serif_bold", "lamp"))
 
     def body(self, rect: Rect) -> list[Widget]:
-        look, match = self.look, self.match
-        order = [seat for group in self.outcome.ranking for seat in group]
-        place = ranks(self.outcome.ranking)
-        names = [match.names[seat] for seat in order]
-        colours = [match.players[seat].colour for seat in order]
-        tallies = [match.state.tally(seat) for seat in order]
-        ranked = [
-            "Winner" if seat in self.outcome.winners else ordinal(place[seat]) for seat in order
-        ]
-        whole = PointsTable(names, colours, ranked, tallies)
+        look = self.look
+        whole, *parts = self._points()
         beside = look.roomy and whole.width(look) <= rect.width * 0.6
         column = Column(rect, look, look.px(14))
         if beside:
@@ -230,9 +229,8 @@ class Results(Sheet):
         if whole.labels and whole.width(look) <= column.rect.width:
             column.add(whole)
         elif whole.labels:
-            for index in range(len(order)):
-                part = slice(index, index + 1)
-                column.add(PointsTable(names[part], colours[part], ranked[part], tallies[part]))
+            for part in parts:
+                column.add(part)
         room = Rect(rect)
         if beside and column.widgets:
             room.x = column.rect.right + look.px(24)
@@ -244,6 +242,27 @@ class Results(Sheet):
             room.width = min(room.width, round(room.height * 1.5))
         column.widgets.append(self._picture(room))
         return column.widgets
+
+    def _points(self) -> list[PointsTable]:
+        """A table of all points, and then one of each of its columns alone."""
+        match, outcome = self.match, self.outcome
+        order = [seat for group in outcome.ranking for seat in group]
+        colours = [(match.players[seat].colour,) for seat in order]
+        if match.game.rulebook.team and len(order) > 1:
+            tally = match.state.tally(order[0])
+            return [
+                PointsTable(
+                    ["The team"], [[match.players[seat].colour for seat in order]], [""], [tally]
+                )
+            ] * 2
+        place = ranks(outcome.ranking)
+        names = [match.names[seat] for seat in order]
+        tallies = [match.state.tally(seat) for seat in order]
+        ranked = ["Winner" if seat in outcome.winners else ordinal(place[seat]) for seat in order]
+        return [PointsTable(names, colours, ranked, tallies)] + [
+            PointsTable([name], [own], [rank], [tally])
+            for name, own, rank, tally in zip(names, colours, ranked, tallies, strict=True)
+        ]
 
     def _picture(self, room: Rect) -> Picture:
         """The last table as everybody may see it, in a frame."""

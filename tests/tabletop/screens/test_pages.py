@@ -256,6 +256,9 @@ def test_headlines() -> None:
     assert headline(["Ann", "Bo"], 3) == "Ann and Bo share the win"
     assert headline([], 3) == "Nobody wins"
     assert headline([], 1) == "The game is lost"
+    assert headline(["Ann", "Bo"], 2, team=True) == "The team wins"
+    assert headline([], 2, team=True) == "The team has lost"
+    assert headline([], 1, team=True) == "The game is lost"
     assert said(["Ann", "Bo", "Cy"]) == "Ann, Bo and Cy"
     assert [ordinal(n) for n in (1, 2, 3, 4, 11, 22)] == [
         "1st",
@@ -274,7 +277,7 @@ def test_results_add_lines_of_one_name_and_leave_gaps_empty(driver: Driver) -> N
 
     table = PointsTable(
         ["Ann", "Bo"],
-        [0, 1],
+        [[0], [1]],
         ["Winner", "2nd"],
         [Tally((Line("Set", 2), Line("Set", 3), Line("Loss", -1))), Tally((Line("Bonus", 0),))],
     )

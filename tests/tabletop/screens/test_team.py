@@ -1,0 +1,71 @@
+"""A game in which all win or lose together: its points stand in one place."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.contract import CHANCE, Tally
+from tabletop.match import Match, Player
+from tabletop.screens.bar import plates
+from tabletop.screens.panel import ScoreCard
+from tabletop.screens.play import Play
+from tabletop.screens.results import PointsTable, Results
+from tabletop.screens.widgets import Label
+from tests.tabletop.screens.driver import Driver
+
+PEOPLE = (Player("Ada", 0), Player("Ben", 1))
+ALONE = (Player("Ada", 0),)
+
+
+def lost(players: tuple[Player, ...]) -> Match:
+    """A match of a team that makes any moves, and loses."""
+    match = Match.start("cretaceous_creek", players, seed=3)
+    rng = random.Random(3)
+    while match.state.current_seat is not None:
+        match.settle()
+        if match.state.current_seat not in (None, CHANCE):
+            match.play(rng.choice(match.state.legal_moves()))
+    return match
+
+
+def tables(results: Results) -> list[PointsTable]:
+    return [one for one in results.parts() if isinstance(one, PointsTable)]
+
+
+def test_a_team_has_one_column_of_points_and_no_ranks(driver: Driver) -> None:
+    results = Results(driver.app, lost(PEOPLE))
+    driver.app.push(results)
+    driver.rest(0.5)
+    assert results.heading == "The team has lost"
+    (table,) = tables(results)
+    assert (list(table.names), list(table.ranked)) == (["The team"], [""])
+    assert [list(column) for column in table.colours] == [[0, 1]]
+
+
+def test_who_plays_alone_has_a_column_of_their_own(driver: Driver) -> None:
+    results = Results(driver.app, lost(ALONE))
+    driver.app.push(results)
+    driver.rest(0.5)
+    assert results.heading == "The game is lost"
+    assert list(tables(results)[0].names) == ["Ada"]
+
+
+@pytest.mark.parametrize(("players", "shown"), [(PEOPLE, [None, None]), (ALONE, [0])])
+def test_the_plates_of_a_team_show_no_points(
+    players: tuple[Player, ...], shown: list[int | None]
+) -> None:
+    match = Match.start("cretaceous_creek", players, seed=3)
+    assert [plate.points for plate in plates(match, match.state.lay(None))] == shown
+
+
+def test_the_score_of_a_team_is_told_once(driver: Driver) -> None:
+    match = Match.start("cretaceous_creek", PEOPLE, seed=3)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1.0)
+    driver.click(driver.play.widget("tabs").cells[1].center)  # type: ignore[attr-defined]
+    labels = [one.text for one in driver.play.parts() if isinstance(one, Label)]
+    assert labels.count("Skeletons in the museum: 0") == 1
+    cards = [one for one in driver.play.parts() if isinstance(one, ScoreCard)]
+    assert [card.tally for card in cards] == [Tally(), Tally()]
