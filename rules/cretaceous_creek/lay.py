@@ -156,7 +156,7 @@ def _storage_note(state: Position, crew: int) -> str:
 
 
 def _arrangement(state: Position, crews: list[int]) -> Area:
-    storm = row(place(DECK), place(STACKS, 3.4), place(ASIDE), weight=1.25)
+    storm = row(place(DECK, 1.25), place(STACKS, 3.4), place(ASIDE, 1.05), weight=1.25)
     side = column(place(PHASE, 0.6), storm, place(MUSEUM, 1.1), place(LOST, 1.05), weight=2.1)
     storages = [
         Area("row", (place(storage_zone(crew)),), owner=state.seat_of(crew)) for crew in crews
