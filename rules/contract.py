@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Self
 
 from rules.rulebook import Option, Rulebook
 
@@ -164,6 +164,9 @@ class State(ABC):
     game: Game
     seats: int
     options: Mapping[str, str]
+    foresees_luck: ClassVar[bool] = False
+    """Whether :meth:`estimate` already counts on what chance that is to move may bring. Where it
+    does not, computer seats draw it before they judge a position."""
 
     @property
     @abstractmethod

@@ -74,6 +74,8 @@ _DROP: Final = Move.of("drop")
 class CretaceousCreekState(Erosion):
     """One position with its moves: setup, actions and answers; see :class:`Position`."""
 
+    foresees_luck = True
+
     # Moves
 
     def legal_moves(self) -> Sequence[Move]:

@@ -7,17 +7,19 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rules.contract import Move, State
+from rules.contract import CHANCE, Move, State
 
 _WIN = 1e6  # worth more than any points: a run that wins is made
+_LONGEST_CHANCE = 200  # moves of chance in a row; more would be a rulebook gone wrong
 
 
 class Planner:
     """Searches a beam of runs of its own moves, and makes the moves of the best run.
 
-    A run ends when another seat or chance is to move. What they do after it is not guessed: that
-    would say more about luck than about the run. As long as everything comes as planned, the run
-    is gone on with; anything else is thought about anew.
+    A run ends when another seat is to move; what comes after it is not guessed, since that would
+    say more about luck than about the run. Chance within a run ends it too where the game's
+    estimate foresees luck, and is drawn once where it does not. As long as everything comes as
+    planned, the run is gone on with; anything else is thought about anew.
     """
 
     recall = 1.0
@@ -61,7 +63,7 @@ class Planner:
                 choices = run.moves if len(run.moves) <= room else rng.sample(run.moves, room)
                 for move in choices:
                     looked_at += 1
-                    following = run.after(move, seat)
+                    following = run.after(move, seat, rng)
                     (longer if following.state.current_seat == seat else ended).append(following)
                     if end is not None and time.monotonic() > end:
                         return _best([*ended, *longer], rng)
@@ -93,7 +95,7 @@ class _Run(NamedTuple):
     state: State
     moves: Sequence[Move]
 
-    def after(self, move: Move, seat: int) -> _Run:
+    def after(self, move: Move, seat: int, rng: random.Random) -> _Run:
         """The run with one more move; what is legal after it is looked up when it matters."""
         state = self.state.copy()
         state.perform(move)
@@ -101,6 +103,13 @@ class _Run(NamedTuple):
         outcome = state.outcome()
         if outcome is not None and seat in outcome.winners:
             value += _WIN
+        if state.current_seat == CHANCE and not state.foresees_luck:
+            for _ in range(_LONGEST_CHANCE):
+                state.perform(state.chance(rng))
+                if state.current_seat != CHANCE:
+                    break
+            if state.current_seat == seat:
+                value = state.estimate(seat)
         return _Run(value, (*self.steps, _Step(move, self.moves, self.value)), state, ())
 
 

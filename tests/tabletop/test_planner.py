@@ -22,9 +22,10 @@ from rules.contract import (
 )
 from rules.table import Area, Table
 from tabletop.bots import bot, choose, kinds
+from tabletop.lab import simulate
 
 GRAB, CLIMB, REAP = Move.of("grab"), Move.of("climb"), Move.of("reap")
-AROUND = Move.of("around")
+AROUND, WIN = Move.of("around"), Move.of("win")
 
 
 class Ladder(State):
@@ -107,7 +108,7 @@ def test_the_planner_goes_on_with_its_plan_as_long_as_all_is_as_expected() -> No
 
 
 class Gamble(Ladder):
-    """Gambling may bring anything, and is not dreamt about; a point in the hand is."""
+    """Gambling brings nine points, which the estimate foresees or not; or one in the hand."""
 
     gambling = False
 
@@ -122,12 +123,25 @@ class Gamble(Ladder):
         if move == CLIMB:
             self.gambling = True
             return []
+        if move == WIN:
+            self.gambling = False
+            self.points += 9
+            return []
         return super().perform(move, beat)
 
+    def chance(self, rng: random.Random) -> Move:
+        return WIN
 
-def test_the_planner_does_not_dream_of_luck() -> None:
-    # Chance of a Gamble fails the test as soon as it is asked for.
-    assert choose(bot("planner"), Gamble(), random.Random(1)) == GRAB
+
+class Foreseen(Gamble):
+    """The estimate is said to foresee what the gamble brings, and thinks nothing of it."""
+
+    foresees_luck = True
+
+
+def test_the_planner_draws_luck_only_where_the_estimate_does_not_foresee_it() -> None:
+    assert choose(bot("planner"), Gamble(), random.Random(1)) == CLIMB
+    assert choose(bot("planner"), Foreseen(), random.Random(1)) == GRAB
 
 
 class Detour(Ladder):
@@ -165,3 +179,9 @@ def test_the_planner_answers_in_time_with_a_legal_move(toy: Game, seconds: float
         move = choose(bot("planner"), state, rng, seconds)
         assert move in state.legal_moves()
         state.play(move)
+
+
+@pytest.mark.parametrize("game_id", ["memory", "ceratopsians", "dolphins_and_dinos"])
+def test_the_planner_beats_players_who_make_any_move(game_id: str) -> None:
+    report = simulate(game_id, 2, 6, seed=1, bots=["planner", "random"])
+    assert report.seats[0].wins == 6
