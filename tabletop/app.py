@@ -29,6 +29,7 @@ from pygame import Rect, Surface
 from art import marks, palette
 from art.plates import pictures
 from tabletop import places
+from tabletop.reduction import SMALLEST, Reduction, reduction
 from tabletop.settings import Settings, load, save
 from tabletop.sound import Sounds
 
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NAME: Final = "Bonebed"
-SMALLEST: Final = (1024, 640)
-"""The smallest window that everything fits into, in pixels."""
+UNSEEN: Final = frozenset(("dummy", "offscreen"))
+"""Video drivers without a screen, which SDL falls back to where it finds none."""
 RATE: Final = 60
 """How often events are looked at, and motion painted, a second."""
 QUIET_RATE: Final = 30
@@ -89,6 +90,7 @@ class App:
         self.running = True
         self.full_screen = False
         self.size = settings.window
+        """What pages are laid out in, in pixels."""
         self.frames = 0
         """How many times something was painted."""
         self.now = 0.0
@@ -96,6 +98,8 @@ class App:
         self.pointer = (-1, -1)
         """Where the pointer was last seen, in pixels of the window."""
         self.surface: Surface | None = None
+        """What pages are painted on: the window, or what is shown in it reduced."""
+        self._reduction = Reduction(settings.window, settings.window)
         self._clock = pygame.time.Clock()
         self._keys: dict[int, tuple[pygame.Event, float]] = {}
         self._caption = ""
@@ -117,6 +121,7 @@ class App:
         for hint, value in HINTS.items():
             os.environ.setdefault(hint, value)
         pygame.display.init()
+        _refuse_unseen()
         pygame.font.init()
         palette.use(cast(palette.Variant, self.settings.palette))
         with contextlib.suppress(OSError):  # without the folder, cards show the medallion
@@ -126,7 +131,9 @@ class App:
         pygame.display.set_icon(icon())
         pygame.display.set_caption(NAME)
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        _window().minimum_size = SMALLEST
+        # On a screen that is smaller than that a window must not stand over its edges.
+        least = [min(pair) for pair in zip(SMALLEST, size, strict=True)]
+        _window().minimum_size = (least[0], least[1])
         if self.settings.full_screen:
             self.toggle_full_screen()
         pygame.key.stop_text_input()
@@ -135,7 +142,7 @@ class App:
     def _opening_size(self) -> tuple[int, int]:
         desktop = pygame.display.get_desktop_sizes()[0]
         width, height = (
-            max(least, min(wanted, most))
+            min(max(least, wanted), most)
             for least, wanted, most in zip(SMALLEST, self.settings.window, desktop, strict=True)
         )
         return width, height
@@ -145,7 +152,7 @@ class App:
         window = _window()
         self.full_screen = not self.full_screen
         if self.full_screen:
-            self._windowed = self.size
+            self._windowed = self._reduction.window
             window.set_fullscreen(True)
         else:
             window.set_windowed()
@@ -158,17 +165,21 @@ class App:
 
     def _measure(self) -> bool:
         """Notes the size of the window; when it changed, lays every screen out anew."""
-        surface = pygame.display.get_surface()
-        if surface is None:
+        window = pygame.display.get_surface()
+        if window is None:
             return False
-        self.surface = surface
-        size = surface.get_size()
-        if size == self.size:
+        before, self._reduction = self._reduction, reduction(window.get_size())
+        if not self._reduction.needed:
+            self.surface = window
+        elif self.surface is None or self.surface.get_size() != self._reduction.page:
+            self.surface = Surface(self._reduction.page).convert()
+        if self._reduction == before:
             return False
-        self.size = size
         if not self.full_screen:
-            self._windowed = size
-        self._lay_out()
+            self._windowed = self._reduction.window
+        if self._reduction.page != self.size:
+            self.size = self._reduction.page
+            self._lay_out()
         return True
 
     def _lay_out(self) -> None:
@@ -312,6 +323,8 @@ class App:
         if event.type == pygame.QUIT:
             self.running = False
             return
+        if self._reduction.needed and hasattr(event, "pos"):
+            event = _moved(event, self._reduction)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         elif event.type == pygame.WINDOWLEAVE:
@@ -367,7 +380,12 @@ class App:
         self.quiet = 0.0
         if areas:
             self.frames += 1
-            pygame.display.update(areas)
+            window = pygame.display.get_surface()
+            if self._reduction.needed and window is not None:
+                self._reduction.show(surface, window)
+                pygame.display.flip()
+            else:
+                pygame.display.update(areas)
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Draws the shown screen, and what a dialog lies on if that was not yet drawn."""
@@ -434,6 +452,27 @@ def _coalesced(events: list[pygame.Event]) -> list[pygame.Event]:
         else:
             kept.append(event)
     return kept
+
+
+def _moved(event: pygame.Event, reduced: Reduction) -> pygame.Event:
+    """An event of the pointer, as it is meant on the page that is seen reduced."""
+    values = dict(event.dict)
+    values["pos"] = reduced.on_page(event.pos)
+    if "rel" in values:
+        values["rel"] = reduced.on_page(event.rel)
+    return pygame.Event(event.type, values)
+
+
+def _refuse_unseen() -> None:
+    """Ends what would run on for ever without a screen, unless it was asked for by name.
+
+    Raises:
+        pygame.error: SDL fell back to a driver that shows nothing.
+    """
+    asked = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if pygame.display.get_driver() in UNSEEN and not asked:
+        pygame.display.quit()
+        raise pygame.error("no display answers")
 
 
 def _window() -> pygame.Window:
@@ -515,7 +554,11 @@ def run(path: Path | str | None = None) -> int:
     try:
         app.open()
     except pygame.error as error:
-        print(f"{NAME} found no screen to open its window on: {error}.", file=sys.stderr)
+        print(
+            f"{NAME} found no screen to open its window on ({error}); "
+            "start it where windows can be seen.",
+            file=sys.stderr,
+        )
         return 1
     from tabletop.screens.shelf import Shelf
 

@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
@@ -50,6 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     # The greeting of pygame would stand before the output, which may be JSON.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = sys.argv[1:] if argv is None else list(argv)
+    _write_anything()
     with _logging():
         try:
             code = _run(arguments)
@@ -75,6 +77,16 @@ def main(argv: Sequence[str] | None = None) -> int:
             _tell(f"Something went wrong that should not; the details are in {log_file()}.")
             return FAILED
         return code
+
+
+def _write_anything() -> None:
+    """Lets both streams write what their encoding lacks as escapes, instead of failing half-way.
+
+    A pipe on Windows, and one in a plain locale elsewhere, holds few of the letters in names.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _tell(sentence: str) -> None:
@@ -208,7 +220,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _print_json(data: object) -> None:
-    print(json.dumps(data, indent=2, ensure_ascii=False))
+    # An escape of the stream's own would be no JSON.
+    encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
+    print(json.dumps(data, indent=2, ensure_ascii=encoding != "utf8"))
 
 
 def _game(game_id: str) -> Game:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         first = next(iter(unknown))
         raise pytest.UsageError(f"{unknown[first][0]} names {first}, which no rulebook has.")
     config.stash[NAMED] = set(named)
+    for item in items:
+        for marker in item.iter_markers("unix"):
+            windows = pytest.mark.skipif(sys.platform == "win32", reason=marker.args[0])
+            item.add_marker(windows)
     if missing_for_windows():
         windows = [item for item in items if item.get_closest_marker("xvfb")]
         items[:] = [item for item in items if item not in windows]

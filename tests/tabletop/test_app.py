@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from tabletop import app as app_module
 from tabletop import places, settings
 from tabletop.app import App, _coalesced, write_report
 from tabletop.match import Match, Player
+from tabletop.reduction import SMALLEST
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.play import Play
@@ -23,6 +26,8 @@ from tabletop.screens.settings import SettingsPage
 from tabletop.screens.shelf import Shelf
 from tests.tabletop.screens.conftest import driver, window
 from tests.tabletop.screens.driver import Driver
+
+ROOT = Path(__file__).parents[2]
 
 __all__ = ["driver", "window"]
 
@@ -151,6 +156,37 @@ def test_without_a_display_one_sentence(
 
 def _no_display() -> None:
     raise pygame.error("no video device")
+
+
+@pytest.mark.parametrize("fallback", ["offscreen", "dummy"])
+def test_a_screen_that_nobody_sees_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], fallback: str
+) -> None:
+    """SDL falls back to it where there is none; the table would run on unseen for ever."""
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: fallback)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    assert app_module.run() == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "found no screen" in told
+
+
+def test_a_program_without_a_display_ends_with_one_sentence() -> None:
+    unseen = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    result = subprocess.run(
+        [sys.executable, "-m", "tabletop"],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name not in unseen},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.returncode == 1
+    assert result.stderr.splitlines()[-1].startswith("Bonebed found no screen")
+    assert "Traceback" not in result.stderr
 
 
 def test_nothing_is_painted_while_nothing_happens(driver: Driver) -> None:
@@ -319,3 +355,40 @@ def test_a_window_larger_than_the_screen_is_not_opened(
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     driver = window(window=(3000, 2000))
     assert driver.app.size == (1366, 768)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (640, 1000), (90, 40), (1, 1), (2000, 3)])
+def test_a_window_that_is_too_small_shows_the_page_reduced(
+    driver: Driver, size: tuple[int, int]
+) -> None:
+    driver.app.resize(size)
+    driver.turn(3)
+    page = driver.top(Shelf)
+    assert page.size[0] >= SMALLEST[0]
+    assert page.size[1] >= SMALLEST[1]
+    window = pygame.display.get_surface()
+    assert window is not None
+    assert window.get_size() == size
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    assert driver.app.size == (1280, 720)
+
+
+def test_a_click_into_a_reduced_window_meets_what_is_seen_there(driver: Driver) -> None:
+    driver.app.resize((640, 400))
+    driver.turn(3)
+    x, y = driver.top(Shelf).widget("settings").rect.center
+    driver.click((x * 640 // driver.app.size[0], y * 400 // driver.app.size[1]))
+    driver.turn(3)
+    driver.top(SettingsPage)
+
+
+def test_on_a_small_screen_the_window_stays_within_its_edges(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 480)])
+    driver = window()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert surface.get_size() == (800, 480)
+    assert driver.app.size[1] >= SMALLEST[1]

@@ -370,6 +370,7 @@ def program(*arguments: str, **settings: Any) -> subprocess.CompletedProcess[str
         stdout=settings.pop("stdout", subprocess.PIPE),
         stderr=subprocess.PIPE,
         check=False,
+        **settings,
     )
 
 
@@ -380,6 +381,27 @@ def test_as_a_program_without_a_screen() -> None:
     result = program("fly")
     assert (result.returncode, result.stdout) == (2, "")
     assert result.stderr == "There is no command or file called 'fly'.\n"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-16"])
+def test_names_are_printed_whatever_the_output_can_write(home: Path, encoding: str) -> None:
+    players = [Player("\N{GREEK SMALL LETTER OMEGA}\U0001f995", 0), Player("{1}", 1)]
+    match = Match.start("toy", players, seed=2)
+    match.settle()
+    match.play(match.state.legal_moves()[0])
+    match.close()
+    settings = {"env": {**os.environ, "PYTHONIOENCODING": encoding}, "encoding": encoding}
+    result = program("replay", str(match.path), **settings)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert result.stdout.splitlines()[0].endswith(
+        ": \N{GREEK SMALL LETTER OMEGA}\U0001f995, {1}"
+        if encoding == "utf-16"
+        else ": \\u03c9\\U0001f995, {1}"
+    )
+    result = program("replay", str(match.path), "--json", **settings)
+    assert (result.returncode, result.stderr) == (0, "")
+    names = [seat["name"] for seat in json.loads(result.stdout)["seats"]]
+    assert names == [player.name for player in players]
 
 
 def test_a_reader_that_has_had_enough_is_no_error() -> None:

@@ -6,7 +6,6 @@ import contextlib
 import json
 import os
 import random
-import resource
 import subprocess
 import sys
 import tempfile
@@ -317,6 +316,7 @@ def test_a_file_of_a_gigabyte_is_refused_by_its_size(file: Path) -> None:
     assert file.stat().st_size == 2**30
 
 
+@pytest.mark.unix("Windows has no named pipes or devices among its files")
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path, sentence in [
@@ -436,6 +436,7 @@ def forbid(path: Path, mode: int) -> None:
         os.seteuid(me)
 
 
+@pytest.mark.unix("Windows has no modes that take a right from its owner")
 def test_a_file_that_may_not_be_read_is_refused(readable: Path) -> None:
     forbid(readable, 0)
     with pytest.raises(JournalError) as caught:
@@ -443,6 +444,7 @@ def test_a_file_that_may_not_be_read_is_refused(readable: Path) -> None:
     assert caught.value.sentence == "You may not read match.bonebed."
 
 
+@pytest.mark.unix("Windows has no modes that take a right from its owner")
 def test_a_match_in_a_read_only_folder_goes_on_in_a_copy(
     readable: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -465,6 +467,7 @@ def test_a_match_in_a_read_only_folder_goes_on_in_a_copy(
         match.save_as(readable.parent / "copy.bonebed")
 
 
+@pytest.mark.unix("Windows has no modes that take a right from its owner")
 def test_where_no_match_can_be_kept_it_is_played_in_memory(
     readable: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -479,8 +482,11 @@ def test_where_no_match_can_be_kept_it_is_played_in_memory(
     assert match.steps == 3
 
 
+@pytest.mark.unix("Windows has no limit on the size of files")
 def test_a_file_that_may_not_grow_keeps_whole_lines() -> None:
     """The limit of the system strikes in the middle of a line."""
+    import resource
+
     limit = 600
 
     def small_files() -> None:
@@ -499,6 +505,7 @@ def test_a_file_that_may_not_grow_keeps_whole_lines() -> None:
     assert [str(move) for move in kept.moves] == made[: kept.steps]
 
 
+@pytest.mark.unix("Windows has no device that is always full")
 def test_a_full_device_is_named_as_such(file: Path) -> None:
     reading = journal.read(file)
     one = Journal.resume(reading)
