@@ -49,6 +49,8 @@ class Option:
     them are picked, written with commas. A ``text`` option (no values) takes a line of up to
     ``longest`` characters. ``when`` lists what must hold for the option to matter: option ids, or
     ``seats``, with the accepted values. ``value_seats`` limits single values to seat counts.
+    ``since`` is the version of the rulebook that brought the option, and ``before`` the value that
+    says how the game was played until then: matches of earlier versions have it.
     """
 
     id: str
@@ -62,6 +64,8 @@ class Option:
     clauses: tuple[str, ...] = ()
     when: tuple[tuple[str, tuple[str, ...]], ...] = ()
     value_seats: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    since: int = 1
+    before: str = ""
 
     def applies(self, seats: int, options: Mapping[str, str]) -> bool:
         """Whether the option makes a difference with so many seats and these other options."""
@@ -137,6 +141,8 @@ class Rulebook:
     status: str = ""
     team: bool = False
     """Whether all seats win or lose together, and have their points in common."""
+    starting_player: bool = True
+    """Whether a seat begins; not where all do everything at once."""
 
     def clause(self, clause_id: str) -> Clause:
         """The clause of this id.
@@ -156,6 +162,12 @@ class Rulebook:
             KeyError: there is none.
         """
         return self.components[component_id]
+
+    def options_of(self, version: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The options of a match begun under an earlier ``version`` of this rulebook: what was
+        chosen, and what was the rule then where there was nothing to choose yet."""
+        earlier = {one.id: one.before for one in self.options if one.since > version}
+        return {**earlier, **chosen}
 
     def sections(self) -> tuple[str, ...]:
         """The names of the sections in the order of the file."""
@@ -215,6 +227,7 @@ def _rulebook(data: Mapping[str, Any]) -> Rulebook:
         cover=data.get("cover", ""),
         status=data.get("status", ""),
         team=bool(data.get("team", False)),
+        starting_player=bool(data.get("starting_player", True)),
     )
 
 
@@ -252,8 +265,11 @@ def _option(data: Mapping[str, Any]) -> Option:
         clauses=tuple(data.get("clauses", ())),
         when=tuple((name, tuple(map(str, accepted))) for name, accepted in when.items()),
         value_seats=tuple((value, tuple(counts)) for value, counts in limits.items()),
+        since=int(data.get("since", 1)),
+        before=str(data.get("before", "")),
     )
-    problem = option.problem(option.default, seats=0)
-    if problem:
-        raise ValueError(problem)
+    for value in (option.default, *([option.before] if option.since > 1 else [])):
+        problem = option.problem(value, seats=0)
+        if problem:
+            raise ValueError(problem)
     return option

@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
@@ -141,6 +141,8 @@ class Match:
             ) from None
         if header.rules > game.rulebook.version:
             raise JournalError(f"{path.name} was played with newer rules of {header.title}.")
+        options = game.rulebook.options_of(header.rules, header.options)
+        reading = reading._replace(header=replace(header, options=options))
         for player in header.players:
             if not player.is_person and player.kind not in bots.kinds():
                 raise JournalError(

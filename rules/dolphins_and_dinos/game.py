@@ -54,6 +54,7 @@ DECORATE: Final = "feature"
 _SIZE: Final = len(SQUARES)
 _UNDECIDED: Final = -1
 _NOWHERE: Final = -1
+_ANY_PRICE: Final = 1_000  # dollars, more than any card costs
 
 _EXHIBIT_MOVES: Final = {
     card: tuple(Move.of("choose", card, name) for name in SQUARES) for card in EXHIBITS
@@ -107,6 +108,15 @@ class DolphinsAndDinosState(State):
     def solo(self) -> bool:
         """Whether one person plays against the goal (DND-95)."""
         return self.seats == 1
+
+    @property
+    def only_payable(self) -> bool:
+        """Whether cards beyond one's money cannot be chosen (DND-106); else they can (DND-42)."""
+        return self.options["beyond_money"] == "only_payable"
+
+    def affords(self, seat: int, card: int) -> bool:
+        """Whether a seat can pay for a card if nobody else chooses it."""
+        return card == RESTAURANT or self.price(card, 1) <= self.money[seat]
 
     def museum(self, seat: int) -> list[int]:
         """The contents of the nine squares of a seat, as all may see them."""
@@ -190,14 +200,14 @@ class DolphinsAndDinosState(State):
         museum = self.museum(seat)
         squares = open_squares(museum)
         values = {VALUE[content] for content in museum}
-        money = self.money[seat]
+        most = self.money[seat] if self.only_payable else _ANY_PRICE
         moves: list[Move] = []
         for card in self.offer():
             if card == RESTAURANT:
                 for value, row in _RESTAURANT_MOVES.items():
                     if value not in values:
                         moves += [row[square] for square in squares]
-            elif card not in values and self.price(card, 1) <= money:
+            elif card not in values and self.price(card, 1) <= most:
                 row = _EXHIBIT_MOVES[card]
                 moves += [row[square] for square in squares]
         moves += [_CORRIDOR_MOVES[square] for square in squares]

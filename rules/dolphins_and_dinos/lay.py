@@ -26,6 +26,7 @@ from rules.dolphins_and_dinos.components import (
     ROUNDS,
     SQUARES,
     card_label,
+    card_number,
     card_word,
 )
 from rules.dolphins_and_dinos.faces import CORRIDOR_FACE, card_face, feature_mark, written_face
@@ -320,10 +321,11 @@ def _prompt(state: DolphinsAndDinosState) -> str:
         return "A new column of cards is laid out."
     name = seat_name(seat)
     if state.step == "choose":
-        return (
-            f"Round {state.round} of {ROUNDS}. {name}: drag a card of"
-            f" {columns_in_play(state.round)}, or a corridor, into a square of your museum."
-        )
+        words = {move.args[0] for move in state.legal_moves()}
+        what = f"a card of {columns_in_play(state.round)}, or a corridor,"
+        if words == {"corridor"}:
+            what = "a corridor (no card on offer can be chosen)"
+        return f"Round {state.round} of {ROUNDS}. {name}: drag {what} into a square of your museum."
     content = state.museum(seat)[state.latest[seat]]
     return f"{name}: add a feature to {content_label(content)} {_cost(state, seat)}, or none."
 
@@ -353,12 +355,19 @@ def _controls(state: DolphinsAndDinosState, viewer: int | None) -> Iterator[Cont
         if move.verb == "choose":
             word, name = move.args[0], str(move.args[1])
             gesture = Gesture("drag", pieces.get(word, CORRIDOR_PIECE), f"{viewer}:{name}")
-            yield Control(gesture, str(move), *_choice_label(state, move))
+            note = "" if _is_paid_for(state, viewer, word) else "becomes a corridor"
+            yield Control(gesture, str(move), *_choice_label(state, viewer, move), note=note)
         else:
             yield from _feature_controls(state, viewer, move)
 
 
-def _choice_label(state: DolphinsAndDinosState, move: Move) -> tuple[str, str]:
+def _is_paid_for(state: DolphinsAndDinosState, seat: int, word: str | int) -> bool:
+    """Whether a seat has the money for what it may choose; corridors cost nothing."""
+    card = card_number(word)
+    return card is None or state.affords(seat, card)
+
+
+def _choice_label(state: DolphinsAndDinosState, seat: int, move: Move) -> tuple[str, str]:
     """The label of a control for a choice, and the heading it stands under."""
     word, name = move.args[0], move.args[1]
     if word == "corridor":
@@ -368,9 +377,12 @@ def _choice_label(state: DolphinsAndDinosState, move: Move) -> tuple[str, str]:
         label = f"Open a restaurant of value {value} in {name}, receive ${INCOME[value]}"
         return label, RESTAURANT_LABEL
     card = int(word)
+    group = f"{card_label(card)} ({card})"
     more = " or more" if EXHIBITS[card].surcharge and not state.solo else ""
-    label = f"Take {card_label(card)} for {name}, pay ${state.price(card, 1)}{more}"
-    return label, f"{card_label(card)} ({card})"
+    price = f"${state.price(card, 1)}{more}"
+    if not state.affords(seat, card):
+        return f"Choose {card_label(card)} for {name}, not payable ({price}): a corridor", group
+    return f"Take {card_label(card)} for {name}, pay {price}", group
 
 
 def _feature_controls(state: DolphinsAndDinosState, seat: int, move: Move) -> Iterator[Control]:

@@ -26,6 +26,7 @@ from rules.dolphins_and_dinos.components import (
     SQUARES,
 )
 from rules.dolphins_and_dinos.museum import (
+    CORRIDOR,
     EMPTY,
     HIGHEST,
     VALUE,
@@ -104,7 +105,9 @@ def _own_museum(state: DolphinsAndDinosState, seat: int) -> Museum:
         next_round += 1
         square = state.aimed[seat]
         squares[square] = picked
-        if is_exhibit(picked):
+        if is_exhibit(picked) and not state.affords(seat, picked):
+            squares[square] = CORRIDOR
+        elif is_exhibit(picked):
             # Later seats are more wary of company.
             money -= state.price(picked, 1 + seat // 2)
             if money >= FEATURE_COST:

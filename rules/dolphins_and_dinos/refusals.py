@@ -163,11 +163,10 @@ def _card(state: DolphinsAndDinosState, seat: int, card: int) -> Refusal | None:
             return Refusal("DND-39", f"{label} is in your museum already.")
         if VALUE[content] == card:
             return Refusal("DND-45", f"A restaurant of your museum has the value {card} already.")
-    price = state.price(card, 1)
-    money = state.money[seat]
-    if money < price:
+    if state.only_payable and not state.affords(seat, card):
+        price, money = state.price(card, 1), state.money[seat]
         sentence = f"{label} costs at least ${price}, and you have ${money}: a corridor is free."
-        return Refusal("DND-42", sentence)
+        return Refusal("DND-106", sentence)
     return None
 
 

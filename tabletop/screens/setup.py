@@ -223,7 +223,7 @@ class Setup(Sheet):
             )
         for number, chair in enumerate(self.seated):
             self._seat(column, number, chair)
-        if self.count > 1:
+        if self.count > 1 and book.starting_player:
             column.add(Label("Who starts", BODY, "sans_bold"), gap=look.px(4))
             items = [
                 Item(

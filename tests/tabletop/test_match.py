@@ -54,6 +54,29 @@ def _toy(toy: Game) -> None:
     """Every test here plays the toy game."""
 
 
+# Matches of earlier rules
+
+
+def test_a_match_of_earlier_rules_is_played_by_them(tmp_path: Path) -> None:
+    players = (ADA, BEN)
+    options = {"free_feature": "lowest_taken"}
+    old = Match.start("dolphins_and_dinos", players, options, 1, tmp_path / "old.bonebed")
+    old.settle()
+    assert old.options["beyond_money"] == "may_choose"
+    assert old.path is not None
+    old.close()
+    first, rest = old.path.read_text(encoding="utf-8").split("\n", 1)
+    header = json.loads(first)
+    header["rules"] = 1
+    del header["options"]["beyond_money"]
+    old.path.write_text(json.dumps(header) + "\n" + rest, encoding="utf-8")
+    for opened in (Match.open(old.path), Match.open(old.path).branch(2)):
+        assert opened.state.options["beyond_money"] == "only_payable"
+        assert opened.header.options == opened.options
+        assert opened.options["free_feature"] == "lowest_taken"
+        opened.close()
+
+
 # Beginning
 
 

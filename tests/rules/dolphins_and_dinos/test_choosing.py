@@ -7,7 +7,9 @@ import random
 import pytest
 
 from rules.contract import IllegalMove, Move
+from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import SQUARES
+from rules.dolphins_and_dinos.museum import CORRIDOR
 from tests.rules.dolphins_and_dinos.trial import SNAKE, Trial
 from tests.rules.trial import texts
 
@@ -41,6 +43,10 @@ def test_a_corridor_can_be_built_in_any_round_for_nothing(number: int) -> None:
 @pytest.mark.clause("DND-32")
 def test_who_can_choose_no_card_builds_a_corridor() -> None:
     trial = Trial(2)
+    trial.put(0, a1=3, a2=11, a3=15)
+    assert trial.cards() == {"corridor"}
+    assert "a corridor (no card on offer can be chosen)" in trial.state.lay(0).prompt
+    trial = Trial(2, **PAYABLE)
     trial.put(0, a1=3, a2=11)
     trial.state.money[0] = 9
     assert trial.cards() == {"corridor"}
@@ -178,6 +184,36 @@ def test_what_is_written_stays() -> None:
 
 
 @pytest.mark.clause("DND-42")
+def test_a_card_beyond_ones_money_may_be_chosen_and_is_called_a_corridor() -> None:
+    trial = Trial(2)
+    trial.state.money[0] = 5
+    assert trial.cards() == {"15", "11", "3", "corridor"}
+    controls = trial.state.lay(0).controls
+    dear = [one for one in controls if one.move.startswith(("choose 15", "choose 11"))]
+    assert len(dear) == 18
+    assert {one.note for one in dear} == {"becomes a corridor"}
+    assert dear[0].label == "Choose T. Rex for a1, not payable ($10 or more): a corridor"
+    others = [one for one in controls if one not in dear]
+    assert {one.note for one in others} == {""}
+    trial.choose("15 b2", "15 b2")
+    assert trial.standing(0, "b2") == CORRIDOR
+    assert trial.state.money == [5, 48 - 8 - 2 * 2]
+    assert trial.state.removed == (15,), "one of two took it"
+
+
+@pytest.mark.clause("DND-42", "DND-61")
+def test_who_chooses_a_card_beyond_their_money_does_not_count_for_its_removal() -> None:
+    trial = Trial(4, ("13 14 3", "1 2 4"))
+    trial.state.money[0] = 0
+    trial.choose("13 b2", "13 b2", "13 b2", "3 b2")
+    assert trial.state.removed == (), "two of four took it, three are needed"
+    assert trial.state.money == [0, 54 - 7 - 3, 54 - 7 - 3, 54 - 2], "but all chose it"
+
+
+PAYABLE = {"beyond_money": "only_payable"}
+
+
+@pytest.mark.clause("DND-106")
 @pytest.mark.parametrize(
     ("columns", "card", "enough"),
     [
@@ -191,12 +227,19 @@ def test_what_is_written_stays() -> None:
 def test_a_card_must_be_affordable_as_its_only_chooser(
     columns: str, card: str, enough: int
 ) -> None:
-    trial = Trial(4, (columns, "1 2 4"))
+    trial = Trial(4, (columns, "1 2 4"), **PAYABLE)
     trial.state.money[0] = enough
     assert card in trial.cards()
     trial.state.money[0] = enough - 1
     assert card not in trial.cards()
-    assert trial.clause(f"choose {card} a1") == "DND-42"
+    assert trial.clause(f"choose {card} a1") == "DND-106"
+
+
+def test_matches_of_the_first_version_keep_their_rule() -> None:
+    then = GAME.rulebook.options_of(1, {"free_feature": "lowest_taken"})
+    assert then == {"free_feature": "lowest_taken", **PAYABLE}
+    assert GAME.rulebook.options_of(2, {}) == {}
+    assert GAME.complete(2, {})["beyond_money"] == "may_choose"
 
 
 RESTAURANT_FIRST = ("restaurant 11 3", "1 2 4", "6 8 15", "13 14 10", "5 7 12")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import CHANCE, Move
+from rules.dolphins_and_dinos import GAME
 from rules.table import Table
 from tests.rules.dolphins_and_dinos.trial import COLUMNS, Trial
 from tests.rules.trial import texts
@@ -123,6 +124,11 @@ def test_removed_cards_leave_a_gap() -> None:
     assert [len(table.pieces_in(f"column-{number}")) for number in range(1, 6)] == [3, 3, 3, 1, 3]
     assert [piece.label or piece.face.title for piece in table.pieces_in("removed") if piece.face]
     assert len(table.pieces_in("removed")) == 2
+
+
+@pytest.mark.clause("DND-28")
+def test_nobody_is_asked_who_starts() -> None:
+    assert not GAME.rulebook.starting_player
 
 
 @pytest.mark.clause("DND-28")

