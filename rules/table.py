@@ -176,6 +176,12 @@ class Control:
     a move of its own (a pawn dragged over several spaces). ``effects`` tells before it is done
     which pieces will move: pairs of a piece id and the zone or cell it comes to (empty: it leaves).
     A move that is made ``by_itself`` only ends a look at the table: the app makes it after a while.
+
+    ``warning`` is a sentence or two about what the move ends or spoils for good ("You leave the
+    game for good."): the app asks with it before the move is made, and does not paint its button
+    as the one to press. ``ends_turn`` says that the turn, or a part in a choice that all make, is
+    over with it: the app asks where a person wished to be asked. Both are the same in every
+    control of a move, and tell nothing that the viewer does not know beforehand.
     """
 
     gesture: Gesture
@@ -187,6 +193,8 @@ class Control:
     then: tuple[str, ...] = ()
     effects: tuple[tuple[str, str], ...] = ()
     by_itself: bool = False
+    warning: str = ""
+    ends_turn: bool = False
 
 
 class Counter(NamedTuple):

@@ -183,6 +183,8 @@ class Hands:
                 self.click(self.point_of(page, source))
         if self.app.top is not page and len(page.table.controls_for(control.gesture)) > 1:
             self.button(control.label)
+        if control.warning:
+            self.button("Yes")
 
     def point_of(self, page: Play, thing: str) -> Pixel:
         """A point of the window where a click means this piece, cell or zone.

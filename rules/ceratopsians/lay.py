@@ -17,6 +17,7 @@ from rules.ceratopsians.cards import (
     SIDE_PARTS,
 )
 from rules.ceratopsians.faces import FACES, unseen_face
+from rules.ceratopsians.scoring import best_arrangement
 from rules.contract import CHANCE, Move
 from rules.phrases import times
 from rules.table import (
@@ -253,7 +254,15 @@ def _build_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
             yield Control(Gesture("press", "arrange"), text, label, "Displays")
         elif move.verb == "finish":
             label = "Finish your displays"
-            yield Control(Gesture("press", "finish"), text, label, "Displays", primary=True)
+            yield Control(
+                Gesture("press", "finish"),
+                text,
+                label,
+                "Displays",
+                primary=True,
+                warning=_gives_away(state, viewer),
+                ends_turn=True,
+            )
         elif move.verb == "take":
             card = str(move.args[0])
             label = f"Take back {names[card]}"
@@ -267,6 +276,15 @@ def _build_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
             yield Control(Gesture("drag", card, target), text, label, group)
             if card not in in_display:
                 yield Control(Gesture("tap", card), text, label, group)
+
+
+def _gives_away(state: CeratopsiansState, seat: int) -> str:
+    """What the displays as they lie miss of the best ones (CER-59)."""
+    now = state.points(seat).total
+    missed = best_arrangement(state.collection(seat)).points.total - now
+    if not missed:
+        return ""
+    return f"Your displays count {now} for good; the best ones count {times(missed, 'point')} more."
 
 
 # Gestures that are no moves -----------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.contract import Move
@@ -12,6 +13,7 @@ from rules.cretaceous_creek.deck import CARD_NUMBERS, CARD_TITLES
 from rules.cretaceous_creek.ids import LOST, fossil_piece, pawn_piece, storage_zone
 from rules.cretaceous_creek.stages import ACT, ASKED, CAMP, DIG, ESCAPE, SANDBAG
 from rules.cretaceous_creek.words import crew_name
+from rules.phrases import times
 from rules.table import Control, Gesture
 
 if TYPE_CHECKING:
@@ -32,6 +34,22 @@ def controls(state: Position, viewer: int | None) -> Iterator[Control]:
     """The controls of the current seat's viewer; none for anybody else."""
     if viewer is None or viewer != state.current_seat:
         return
+    losing: dict[str, bool] = {}
+    for control in _controls(state):
+        text = control.move
+        if control.warning and not control.ends_turn:
+            if text not in losing:
+                losing[text] = _loses(state, Move.parse(text))
+            if losing[text]:
+                yield replace(control, warning=f"{control.warning} {_LOSES}")
+                continue
+        yield control
+
+
+_LOSES: Final = "The game is lost with it."
+
+
+def _controls(state: Position) -> Iterator[Control]:
     stage = state.stage
     if stage == CAMP:
         yield from _camps(state)
@@ -42,17 +60,40 @@ def controls(state: Position, viewer: int | None) -> Iterator[Control]:
         for move in state.legal_moves():
             yield from _action(state, move)
     elif stage == ASKED:
-        yield _button(f"evacuate-{state.chooser}", f"evacuate {state.chooser}", "Evacuate now")
+        yield _button(
+            f"evacuate-{state.chooser}",
+            f"evacuate {state.chooser}",
+            "Evacuate now",
+            warning=_leaves(state, state.chooser),
+        )
         yield _button("stay", "stay", "Stay at the creek", primary=True)
     elif stage == SANDBAG:
-        yield _button("sandbag", "sandbag", "Give up the Edmontosaurus: no erosion this turn")
+        label = "Give up the Edmontosaurus: no erosion this turn"
+        warning = "The Edmontosaurus is lost for good."
+        yield _button("sandbag", "sandbag", label, warning=warning)
         yield _button("keep", "keep", "Keep it and let the storm strike", primary=True)
     elif stage == ESCAPE:
         yield from _escapes(state)
 
 
-def _button(name: str, move: str, label: str, group: str = "", primary: bool = False) -> Control:
-    return Control(Gesture("press", f"do-{name}"), move, label, group, primary)
+def _button(
+    name: str,
+    move: str,
+    label: str,
+    group: str = "",
+    primary: bool = False,
+    warning: str = "",
+) -> Control:
+    gesture = Gesture("press", f"do-{name}")
+    return Control(gesture, move, label, group, primary, warning=warning, ends_turn=move == "end")
+
+
+def _loses(state: Position, move: Move) -> bool:
+    """Whether the game is lost at once with a move (CC-134 to CC-136)."""
+    trial = state.copy()
+    trial.perform(move)
+    outcome = trial.outcome()
+    return outcome is not None and not outcome.winners
 
 
 def _camps(state: Position) -> Iterator[Control]:
@@ -72,7 +113,8 @@ def _first_dig(state: Position) -> Iterator[Control]:
     for target in (storage_zone(state.crew), pawn_piece(state.crew)):
         yield Control(Gesture("drag", piece, target), "dig", label, note="free")
     yield Control(Gesture("tap", piece), "dig", label, note="free")
-    yield _button("skip", "skip", "Leave the fossil where it is", primary=True)
+    warning = "There is no other free dig in the game."
+    yield _button("skip", "skip", "Leave the fossil where it is", primary=True, warning=warning)
 
 
 def _walks(state: Position) -> Iterator[Control]:
@@ -99,7 +141,10 @@ def _action(state: Position, move: Move) -> Iterator[Control]:
         return
     if verb == "end":
         left = f" ({state.points} AP left)" if state.points else ""
-        yield _button("end", "end", f"End the turn{left}", primary=True)
+        warning = ""
+        if any(COSTS.get(one.verb, 0) for one in state.legal_moves()):
+            warning = f"Your turn ends with {state.points} AP left, which are lost."
+        yield _button("end", "end", f"End the turn{left}", primary=True, warning=warning)
     elif verb in ("evacuate", "ask"):
         yield _leaving(state, move)
     elif verb in ("protect", "expose", "excavate"):
@@ -117,7 +162,17 @@ def _leaving(state: Position, move: Move) -> Control:
         label = "Evacuate and leave the game"
     else:
         label = f"Evacuate {who}"
-    return _button(f"{move.verb}-{crew}", str(move), label, "Evacuate")
+    warning = _leaves(state, crew) if move.verb == "evacuate" else ""
+    return _button(f"{move.verb}-{crew}", str(move), label, "Evacuate", warning=warning)
+
+
+def _leaves(state: Position, crew: int) -> str:
+    """What evacuating means (CC-126, CC-128)."""
+    one_of_many = state.seats == 1 and state.crews > 1
+    who = f"{crew_name(state, crew)} leaves" if one_of_many else "You leave"
+    load = state.load_of(crew)
+    lost = f", and {times(load, 'fossil')} in storage {'is' if load == 1 else 'are'} lost"
+    return f"{who} the game for good{lost if load else ''}."
 
 
 def _dig(state: Position, move: Move) -> Iterator[Control]:
@@ -131,13 +186,16 @@ def _dig(state: Position, move: Move) -> Iterator[Control]:
         title = CARD_TITLES[state.fossils[place]]
         label = f"{move.verb.capitalize()} {title} in {name}, {note}"
     group = _GROUPS[move.verb]
+    warning = ""
     if move.verb == "excavate":
         if state.load_of(state.crew) >= state.capacity:
             title = CARD_TITLES[state.fossils[place]]
             label = f"Clear {title} out of {name}; it is lost, {note}"
+            warning = f"Your storage is full: {title} is lost for good."
         for target in (storage_zone(state.crew), pawn_piece(state.crew)):
-            yield Control(Gesture("drag", piece, target), str(move), label, group, note=note)
-    yield Control(Gesture("tap", piece), str(move), label, group, note=note)
+            drag = Gesture("drag", piece, target)
+            yield Control(drag, str(move), label, group, note=note, warning=warning)
+    yield Control(Gesture("tap", piece), str(move), label, group, note=note, warning=warning)
 
 
 def _from_storage(state: Position, move: Move) -> Iterator[Control]:
@@ -150,7 +208,8 @@ def _from_storage(state: Position, move: Move) -> Iterator[Control]:
     piece, title = fossil_piece(place), CARD_TITLES[card]
     if verb == "discard":
         label = f"Discard {title}"
-        yield Control(Gesture("drag", piece, LOST), str(move), label, group, note=note)
+        drag, warning = Gesture("drag", piece, LOST), f"{title} is lost for good."
+        yield Control(drag, str(move), label, group, note=note, warning=warning)
         return
     if verb == "exchange":
         other = CARD_NUMBERS[str(move.args[1])]
@@ -176,7 +235,9 @@ def _from_storage(state: Position, move: Move) -> Iterator[Control]:
 def _escapes(state: Position) -> Iterator[Control]:
     for move in state.legal_moves():
         if move.verb == "drop":
-            yield _button("drop", "drop", "Drop all fossils and stay", primary=True)
+            load = times(state.load_of(state.chooser), "fossil")
+            warning = f"{load} in your storage {'is' if load[:2] == '1 ' else 'are'} lost for good."
+            yield _button("drop", "drop", "Drop all fossils and stay", warning=warning)
             continue
         name = str(move.args[0])
         gesture = Gesture("drag", pawn_piece(state.chooser), name)

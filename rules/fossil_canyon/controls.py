@@ -54,6 +54,9 @@ def _press(
     yield Control(Gesture("press", button), str(move), label, group, primary)
 
 
+_BONUS_LOST: Final = "You give up your bonus dig."
+
+
 def _turn_over(_: FossilCanyonState, move: Move) -> Iterator[Control]:
     label = "Turn over the event card"
     yield Control(Gesture("tap", EVENT_DECK), str(move), label, "Event")
@@ -145,17 +148,22 @@ def _rearrange(state: FossilCanyonState, move: Move) -> Iterator[Control]:
 
 
 def _go_on(state: FossilCanyonState, move: Move) -> Iterator[Control]:
+    warning, ends_turn = "", move.verb in ("ready", "end")
     if move.verb == "ready":
         label = "Confirm your hidden fossils"
     elif move.verb == "end":
         label = "End your turn"
     elif state.step == "bonus":
-        label = "Go on without a bonus dig"
+        label, warning = "Go on without a bonus dig", _BONUS_LOST
     elif state.endgame:
         label = "Pass" if not state.exchanges else "End your turn"
+        ends_turn = True
     else:
         label = "Make no exchange" if not state.exchanges else "Make no more exchanges"
-    yield from _press(move.verb, move, label, "Go on", primary=True)
+    gesture = Gesture("press", move.verb)
+    yield Control(
+        gesture, str(move), label, "Go on", primary=True, warning=warning, ends_turn=ends_turn
+    )
 
 
 _CONTROLS: Final = {

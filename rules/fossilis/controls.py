@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.contract import Move
@@ -84,8 +85,27 @@ def controls(state: FossilisState, viewer: int | None) -> Iterator[Control]:
     """A control for each way to make each legal move; none in the middle of a move."""
     if viewer is None or viewer != state.turn or state.between:
         return
-    for move in state.legal_moves():
-        yield from _OF[move.verb](_Act(state, viewer, move))
+    moves = state.legal_moves()
+    actions_left = state.phase == "energy" and any(move.verb in _FOR_ENERGY for move in moves)
+    for move in moves:
+        found = _OF[move.verb](_Act(state, viewer, move))
+        if actions_left and move.verb in _ENDS_ACTIONS:
+            warning = _ends_actions(state, move.verb)
+            yield from (replace(one, warning=warning) for one in found)
+        else:
+            yield from found
+
+
+_FOR_ENERGY: Final = ("dig", "walk", "climb", "gain", "sand", "extract")
+"""What is done for energy, and extraction, which is part of it."""
+_ENDS_ACTIONS: Final = ("buy", "claim", "end")
+"""After these nothing is done for energy any more in the turn (FOS-57, FOS-58)."""
+
+
+def _ends_actions(state: FossilisState, verb: str) -> str:
+    what = "turn ends" if verb == "end" else "actions end"
+    left = f"with {state.energy} energy left" if state.energy else "before a bone you could extract"
+    return f"Your {what} {left}."
 
 
 def space_of(move: Move, at: int = 0) -> int:
@@ -365,23 +385,26 @@ def _score(act: _Act) -> Iterator[Control]:
     state, seat, move = act
     dinosaur = DINOSAUR_NUMBERS[str(move.args[0])]
     places = dinosaurs.labs_of(state, seat)
-    points, how = DINOSAURS[dinosaur].perfect, "perfectly"
+    points, how, warning = DINOSAURS[dinosaur].perfect, "perfectly", ""
     if dinosaur in places:
         bones = assigned(state, seat, places.index(dinosaur))
         if any(dinosaurs.missing(dinosaur, bones)):
             points, how = partial_value(dinosaur, bones), "partially"
+            perfect = DINOSAURS[dinosaur].perfect
+            warning = f"{genus(dinosaur)} stays incomplete for good: {points} VP, not {perfect}."
     else:
         how = "directly"
     label = f"Score {genus(dinosaur)} {how}: {count(points, 'VP', 'VP')}"
     drag = Gesture("drag", dinosaur_piece(dinosaur), own(COLLECTION_ZONE, seat))
-    yield Control(drag, str(move), label, "Score", note=f"{points} VP")
+    yield Control(drag, str(move), label, "Score", note=f"{points} VP", warning=warning)
     press = Gesture("press", f"score-{DINOSAURS[dinosaur].id}")
-    yield Control(press, str(move), label, "Score")
+    yield Control(press, str(move), label, "Score", warning=warning)
 
 
 def _end(act: _Act) -> Iterator[Control]:
     move = act.move
-    yield Control(Gesture("press", "end"), str(move), "End the turn", primary=True)
+    press = Gesture("press", "end")
+    yield Control(press, str(move), "End the turn", primary=True, ends_turn=True)
 
 
 # ---- The fossil fair

@@ -178,7 +178,8 @@ def _controls(state: GoDigState, viewer: int | None) -> Iterator[Control]:
     own = state.hand(viewer)
     for move in state.legal_moves():
         if move.verb == "stop":
-            yield Control(Gesture("press", "stop"), "stop", "End your turn", primary=True)
+            stop = Gesture("press", "stop")
+            yield Control(stop, "stop", "End your turn", primary=True, ends_turn=True)
             continue
         asked, name = int(move.args[0]), str(move.args[1])
         animal = GENERA[name].name

@@ -202,17 +202,21 @@ def _counters(state: TwentyQuestionsState) -> tuple[Counter, ...]:
 def _controls(state: TwentyQuestionsState, viewer: int | None) -> Iterator[Control]:
     if viewer is None or viewer != state.current_seat:
         return
+    last = ""
+    if state.step != "answer" and state.left[state.questioner] == 1:
+        last = "This is your last question: if it does not name the animal, the card is lost."
     for move in state.legal_moves():
         if move in NUMBERS:
             group, question = _HEADINGS[move]
             ask = ASKS[NUMBERS[move]]
             piece = f"name-{ask.guess}" if ask.guess else f"question-{question}"
-            yield Control(Gesture("tap", piece), str(move), ask.words, group)
+            warning = "" if ask.guess else last
+            yield Control(Gesture("tap", piece), str(move), ask.words, group, warning=warning)
         else:
-            yield _button(move)
+            yield _button(move, last)
 
 
-def _button(move: Move) -> Control:
+def _button(move: Move, last: str) -> Control:
     text = str(move)
     label, primary = {
         "pass": ("Pass: discard this card", False),
@@ -222,7 +226,9 @@ def _button(move: Move) -> Control:
         "answer reject": ("The card cannot answer that", False),
     }[text]
     group = "Answer" if move.verb == "answer" else "The card in play"
-    return Control(Gesture("press", text.replace(" ", "-")), text, label, group, primary)
+    warning = {"pass": "This card is lost: nobody wins it.", "speak": last}.get(text, "")
+    gesture = Gesture("press", text.replace(" ", "-"))
+    return Control(gesture, text, label, group, primary, warning=warning)
 
 
 # What other gestures would have meant --------------------------------------------------------

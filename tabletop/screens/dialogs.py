@@ -141,7 +141,11 @@ class Notice(Dialog):
 
 
 class Question(Dialog):
-    """A sentence and a few answers; the last answer is the primary one, Escape is none of them."""
+    """A sentence and a few answers; the last answer is the primary one, Escape is none of them.
+
+    Before something ``drastic`` the primary button, which has the focus, is the one that does
+    nothing.
+    """
 
     def __init__(
         self,
@@ -151,26 +155,34 @@ class Question(Dialog):
         answers: Sequence[tuple[str, Action]],
         escape: str = "Cancel",
         cancelled: Action = nothing,
+        drastic: bool = False,
     ) -> None:
         super().__init__(app, title)
         self.sentence = sentence
         self.answers = answers
         self.escape = escape
         self.cancelled = cancelled
-        self.focus = f"answer-{len(answers) - 1}"
+        self.drastic = drastic
+        self.focus = "escape" if drastic else f"answer-{len(answers) - 1}"
 
     def inside(self, column: Column) -> None:
         column.add(Label(self.sentence))
 
     def buttons(self) -> Sequence[Button]:
-        last = len(self.answers) - 1
+        last = -1 if self.drastic else len(self.answers) - 1
         given = [
             Button(
-                text, self.closing(action), f"answer-{number}", kind="primary" * (number == last)
+                text,
+                self.closing(action),
+                f"answer-{number}",
+                kind="primary" if number == last else "normal",
             )
             for number, (text, action) in enumerate(self.answers)
         ]
-        return (Button(self.escape, self.back, "escape"), *given)
+        escape = Button(
+            self.escape, self.back, "escape", kind="primary" if self.drastic else "normal"
+        )
+        return (*given, escape) if self.drastic else (escape, *given)
 
     def back(self) -> None:
         self.app.pop()

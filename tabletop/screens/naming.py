@@ -57,9 +57,15 @@ def named(table: Table, names: Sequence[str]) -> Table:
         return replace(one, label=said(one.label), note=said(one.note), cells=cells)
 
     def control(one: Control) -> Control:
-        if "{" not in one.label + one.group + one.note:
+        if "{" not in one.label + one.group + one.note + one.warning:
             return one
-        return replace(one, label=said(one.label), group=said(one.group), note=said(one.note))
+        return replace(
+            one,
+            label=said(one.label),
+            group=said(one.group),
+            note=said(one.note),
+            warning=said(one.warning),
+        )
 
     def overlay(one: Overlay | None) -> Overlay | None:
         if one is None:

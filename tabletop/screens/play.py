@@ -219,7 +219,15 @@ class Play(TablePage):
     def _primary_buttons(self) -> list[Button]:
         """What ends a step or shows the result: always in sight, in the colour of the lamp."""
         buttons = [
-            Button(one.label, self._doer(one), f"primary-{number}", kind="primary", size=LEAD)
+            Button(
+                one.label,
+                self._doer(one),
+                f"primary-{number}",
+                # What is lost with it is not to be pressed because it shines.
+                kind="normal" if one.warning else "primary",
+                tip=one.warning,
+                size=LEAD,
+            )
             for number, one in enumerate(self._primary())
         ]
         if self.over:
@@ -441,18 +449,21 @@ class Play(TablePage):
         return do
 
     def do(self, control: Control) -> None:
-        """Makes the move of a control, after asking where that was wished for."""
+        """Makes the move of a control, after asking where it ends or spoils something for good, or
+        ends the turn and a person wished to be asked."""
+        wished = control.ends_turn and self.app.settings.confirm_end_of_turn
         if self._calm or self._queue or self.scene.busy:
             self.scene.cancel()
-        elif control.primary and self.app.settings.confirm_end_of_turn:
+        elif control.warning or wished:
             self.app.push(
                 Question(
                     self.app,
-                    "Are you sure?",
-                    control.label,
+                    f"{control.label}?",
+                    control.warning or "Your turn is over then.",
                     (("Yes", lambda: self.play(control.move, *control.then)),),
                     "Not yet",
                     self.scene.cancel,
+                    drastic=bool(control.warning),
                 )
             )
         else:

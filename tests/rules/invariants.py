@@ -54,7 +54,7 @@ from hypothesis import strategies as st
 from rules import load
 from rules.contract import CHANCE, Event, Game, IllegalMove, Move, Outcome, State
 from rules.rulebook import Option
-from rules.table import Area, Gesture, Overlay, Piece, Table
+from rules.table import Area, Control, Gesture, Overlay, Piece, Table
 
 
 @dataclass(frozen=True)
@@ -378,6 +378,7 @@ def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> Non
     places = {zone.id for zone in table.zones} | {
         cell.id for zone in table.zones for cell in zone.cells
     }
+    assert_warnings_agree(table.controls, state.seats)
     seen = set()
     for control in table.controls:
         kind, source, target = control.gesture
@@ -393,6 +394,18 @@ def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> Non
         else:
             assert source, f"the button of {control.move} has no id"
             assert source not in pieces | places, f"the button {source} has the id of a thing"
+
+
+def assert_warnings_agree(controls: Iterable[Control], seats: int) -> None:
+    """Every way of making a move carries the same warning, and says alike whether the turn ends."""
+    said: dict[tuple[str, ...], tuple[str, bool]] = {}
+    for control in controls:
+        ends = (control.warning, control.ends_turn)
+        whole = (control.move, *control.then)
+        assert said.setdefault(whole, ends) == ends, f"{whole}: {said[whole]}, but also {ends}"
+        assert_seats_named(control.warning, seats)
+        sentence = not control.warning or control.warning[-1] in ".!?"
+        assert sentence, f"not a sentence: {control.warning!r}"
 
 
 def gestures_on(table: Table, rng: random.Random, most: int = 120) -> list[Gesture]:

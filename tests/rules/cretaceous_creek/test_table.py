@@ -266,3 +266,40 @@ def test_unknown_moves_are_refused_with_a_sentence() -> None:
         refusal = state.refuse(Move.parse(text))
         assert refusal is not None
         assert refusal.sentence.endswith(".")
+
+
+def _warnings(state: CretaceousCreekState) -> dict[str, str]:
+    seat = state.current_seat
+    return {one.move: one.warning for one in state.lay(seat).controls if one.warning}
+
+
+@pytest.mark.clause("CC-126", "CC-128")
+def test_what_is_given_up_for_good_is_said_before_it_is_done() -> None:
+    idle = creek("A1 A5", points=0, stored={0: [FRONT]})
+    assert _warnings(idle) == {
+        f"discard {FRONT}": "Pachycephalosaurus skull/forequarters is lost for good.",
+        "evacuate 0": "You leave the game for good, and 1 fossil in storage is lost.",
+    }
+    assert "4 AP left" in _warnings(creek("A1 A5"))["end"]
+    full = creek("A1 A5", exposed={"A2": "edmontosaurus"}, stored={0: [FRONT, BACK]})
+    full.capacity = 2
+    assert "is lost for good" in _warnings(full)["excavate A2"]
+    assert _warnings(_after(creek("A1 A5"), "ask 1")) == {
+        "evacuate 1": "You leave the game for good."
+    }
+
+
+@pytest.mark.clause("CC-138")
+def test_a_warning_says_that_the_whole_game_is_lost_with_it() -> None:
+    last = creek("A1", points=0)
+    assert _warnings(last)["evacuate 0"].endswith("The game is lost with it.")
+
+
+def test_dropping_everything_is_never_the_button_that_shines() -> None:
+    state = creek("A1 A5", stored={1: ["edmontosaurus"]}, phase=4, empty=["A5"], museum=ALL[:5])
+    play(state, "end", "storm A5 none none none")
+    assert "for good" in _warnings(state)["sandbag"]
+    play(state, "keep")
+    drop = next(one for one in state.lay(1).controls if one.move == "drop")
+    assert not drop.primary
+    assert drop.warning == "1 fossil in your storage is lost for good."

@@ -98,7 +98,8 @@ def _controls(state: ToyState) -> list[Control]:
         else:
             gesture = Gesture("press", str(move).replace(" ", "-"))
             label = f"Guess {args[0]}" if args else "End the turn"
-        controls.append(Control(gesture, str(move), label, primary=verb == "end"))
+        ends = verb == "end"
+        controls.append(Control(gesture, str(move), label, primary=ends, ends_turn=ends))
     return controls
 
 

@@ -1,0 +1,103 @@
+"""What ends or spoils something for good asks first, however it is done; and nothing else asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from rules.contract import Move
+from rules.table import Control
+from tabletop.match import Match, Player
+from tabletop.screens.dialogs import Question
+from tabletop.screens.play import Play
+from tabletop.screens.widgets import Button
+from tests.tabletop.screens.driver import Driver
+
+
+def creek(driver: Driver) -> Match:
+    """The first turn of one crew at Cretaceous Creek, on a campsite."""
+    match = Match.start("cretaceous_creek", (Player("Ada", 0),), {}, seed=4)
+    while match.state.current_seat != 0:
+        match.play(match.chance_move())
+    match.play(Move.of("camp", "A1"))
+    while "end" not in {move.verb for move in match.state.legal_moves()}:
+        match.play(match.state.legal_moves()[0])
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1.0)
+    return match
+
+
+def control(driver: Driver, verb: str) -> Control:
+    """The first control of a move with this verb."""
+    return next(one for one in driver.play.table.controls if one.move.split()[0] == verb)
+
+
+def test_leaving_the_game_asks_and_the_button_that_shines_is_not_yet(driver: Driver) -> None:
+    match = creek(driver)
+    steps = match.steps
+    driver.button("Evacuate and leave the game")
+    question = driver.top(Question)
+    assert question.sentence.startswith("You leave the game for good")
+    kinds = {one.text: one.kind for one in question.buttons()}
+    assert kinds == {"Yes": "normal", "Not yet": "primary"}
+    driver.key(pygame.K_RETURN)
+    assert match.steps == steps
+    driver.button("Evacuate and leave the game")
+    driver.rest(1.0)
+    driver.button("Yes")
+    driver.rest(1.0)
+    assert str(match.moves[steps]) == "evacuate 0"
+
+
+def test_a_turn_with_actions_left_asks_and_its_button_does_not_shine(driver: Driver) -> None:
+    match = creek(driver)
+    steps = match.steps
+    button = driver.play.widget("primary-0")
+    assert isinstance(button, Button)
+    assert button.kind == "normal"
+    assert button.tip == control(driver, "end").warning
+    driver.press("primary-0")
+    assert "4 AP left" in driver.top(Question).sentence
+    driver.key(pygame.K_ESCAPE)
+    assert match.steps == steps
+
+
+@pytest.mark.parametrize("kind", ["drag", "tap"])
+def test_a_drag_and_a_tap_ask_as_the_button_does(driver: Driver, kind: str) -> None:
+    match = creek(driver)
+    page, steps = driver.play, match.steps
+    one = next(one for one in page.table.controls if one.gesture.kind == kind)
+    warned = replace(one, warning="This is for good.")
+    page.table = replace(page.table, controls=(warned,))
+    page.scene.show(page.table, False, 0)
+    driver.rest(0.5)
+    if kind == "tap":
+        driver.click(driver.point_of(page, one.gesture.source))
+        driver.rest(0.5)
+    else:
+        driver.do(warned.gesture)
+    assert driver.top(Question).sentence == "This is for good."
+    driver.key(pygame.K_ESCAPE)
+    assert match.steps == steps
+    assert not page.scene.holding
+
+
+def test_the_setting_asks_only_where_a_turn_ends(window: Callable[..., Driver]) -> None:
+    driver = window(confirm_end_of_turn=True)
+    match = creek(driver)
+    steps = match.steps
+    page = driver.play
+    shines = Control(control(driver, "end").gesture, "end", "Go on", primary=True)
+    page.table = replace(page.table, controls=(replace(shines, ends_turn=True),))
+    page.changed()
+    driver.button("Go on")
+    driver.top(Question)
+    driver.key(pygame.K_ESCAPE)
+    page.table = replace(page.table, controls=(shines,))
+    page.changed()
+    driver.button("Go on")
+    driver.rest(1.0)
+    assert str(match.moves[steps]) == "end"
