@@ -164,6 +164,10 @@ class State(ABC):
     game: Game
     seats: int
     options: Mapping[str, str]
+    asks: ClassVar[Mapping[str, str]] = {}
+    """By verb, the words with which prompts name what it does ("dig", "end the turn"); empty where
+    prompts name no verbs. A prompt for the seat to move has the words of every verb that it may
+    use just then and of no other: see :func:`rules.phrases.asked`."""
     foresees_luck: ClassVar[bool] = False
     """Whether :meth:`estimate` already counts on what chance that is to move may bring. Where it
     does not, computer seats draw it before they judge a position."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules.contract import Move
 
 
 def seat_name(seat: int) -> str:
@@ -13,6 +15,21 @@ def seat_name(seat: int) -> str:
 def times(count: int, thing: str) -> str:
     """A number of things: ``1 fossil``, ``3 fossils``."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def asked(moves: Iterable[Move], words: Mapping[str, str]) -> str:
+    """What can be done, in the order of ``words``: ``dig, walk or end the turn``.
+
+    A prompt made this way names nothing that cannot be done. ``words`` are those of
+    :attr:`rules.contract.State.asks`.
+
+    Raises:
+        KeyError: there are no words for the verb of a move.
+    """
+    verbs = {move.verb for move in moves}
+    if not verbs <= words.keys():
+        raise KeyError(*sorted(verbs - words.keys()))
+    return listed([said for verb, said in words.items() if verb in verbs], "or")
 
 
 def listed(things: Sequence[str], last: str = "and") -> str:

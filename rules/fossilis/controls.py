@@ -123,6 +123,11 @@ def _energy(amount: int) -> str:
     return f"{amount} energy"
 
 
+def _priced(label: str, price: str) -> str:
+    """A label of the list that says what it costs, as the note of a drag does."""
+    return f"{label} ({price})" if price else label
+
+
 def top_piece(state: FossilisState, space: int) -> str:
     """The piece of the topmost tile of a space."""
     return TILE_IDS[site.topmost(state.bottom, state.top, space)]
@@ -157,7 +162,8 @@ def _pushed(pushes: tuple[site.Push, ...]) -> Iterator[tuple[str, str]]:
         yield pawn_piece(seat), goal
 
 
-def _slide_words(state: FossilisState, space: int, way: int) -> str:
+def _slide_words(state: FossilisState, space: int, way: int, fallen_to: str) -> str:
+    """What slides where; a tile that leaves the site is gained, or lands on the spent ones."""
     plan = site.slide(state.bottom, state.top, state.pawns, space, way)
     terrain = TERRAIN[WEIGHT[site.topmost(state.bottom, state.top, space)]]
     words = f"{terrain} {SPACES[space]} {DIRECTIONS[way]}"
@@ -165,7 +171,8 @@ def _slide_words(state: FossilisState, space: int, way: int) -> str:
         words += f", pushing {in_words(len(plan.row) - 1)}"
     if plan.to == OFF:
         layer = state.top if plan.in_top else state.bottom
-        words += f", to get {tile_name(layer[plan.row[-1]])}"
+        tile = tile_name(layer[plan.row[-1]])
+        words += f", discarding {tile}" if fallen_to == DISCARD_TILES else f", to get {tile}"
     return words
 
 
@@ -175,7 +182,9 @@ def _slide(
     space, way = space_of(move, at), DIRECTION_NUMBERS[str(move.args[at + 1])]
     zone = DISCARD_TILES if move.verb == "tremor" else own(STORAGE_ZONE, seat)
     gesture = Gesture("drag", top_piece(state, space), beyond(space, way))
-    words = f"{label} {_slide_words(state, space, way)}"
+    words = f"{label} {_slide_words(state, space, way, zone)}"
+    if move.verb == "dig":
+        words = _priced(words, note)
     yield Control(
         gesture, str(move), words, group, note=note, effects=effects(state, space, way, zone)
     )
@@ -198,7 +207,8 @@ def _tremor(act: _Act) -> Iterator[Control]:
 
 def _gain(act: _Act) -> Iterator[Control]:
     seat, move = act.seat, act.move
-    label, note = "Gain 1 plaster", _energy(COST["gain_plaster"])
+    note = _energy(COST["gain_plaster"])
+    label = _priced("Gain 1 plaster", note)
     yield Control(Gesture("press", "gain"), str(move), label, "Actions", note=note)
     yield Control(Gesture("tap", POOL), str(move), label, "Actions", note=note)
     to = Gesture("drag", POOL, own(STORAGE_ZONE, seat))
@@ -207,7 +217,10 @@ def _gain(act: _Act) -> Iterator[Control]:
 
 def _pawn(seat: int, move: Move, goal: str, words: tuple[str, str, str]) -> Control:
     label, group, note = words
-    return Control(Gesture("drag", pawn_piece(seat), goal), str(move), label, group, note=note)
+    drag = Gesture("drag", pawn_piece(seat), goal)
+    # A tool that moves the pawn is named in its label, and has no price.
+    label = _priced(label, note) if group == "Move" else label
+    return Control(drag, str(move), label, group, note=note)
 
 
 def _walk(act: _Act) -> Iterator[Control]:
@@ -245,6 +258,7 @@ def _sand(act: _Act) -> Iterator[Control]:
     label = f"{'Cover' if storm else 'Place sand on'} {goal} with {move.args[1]}"
     note = "sandstorm" if storm else _energy(COST["place_sand"])
     group = "Sandstorm" if storm else "Sand"
+    label = label if storm else _priced(label, note)
     yield Control(
         Gesture("drag", top_of_discard(state, tile), goal), str(move), label, group, note=note
     )
@@ -261,8 +275,9 @@ def _extract(act: _Act) -> Iterator[Control]:
     space, kind = space_of(move), KIND_NUMBERS[str(move.args[1])]
     price = ability(state, seat).extract_plaster[kind]
     energy = actions.extraction_energy(state)
-    label = f"Extract {a_bone(kind, price)} from {SPACES[space]}"
     note = f"{price} plaster" + (f", {_energy(energy)}" if energy else "")
+    label = f"Extract {a_bone(kind, price)} from {SPACES[space]}"
+    label = _priced(label, _energy(energy)) if energy else label
     for piece in PIECES_OF[kind]:
         if state.where[piece] == space:
             drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))

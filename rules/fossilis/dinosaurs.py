@@ -141,6 +141,7 @@ def score(state: FossilisState, seat: int, dinosaur: int) -> tuple[list[Event], 
                 take_bone(state, seat, kind, DISCARDED, SPENT)
         state.display[state.display.index(dinosaur)] = 0
     state.collected[dinosaur] = 2 * seat + perfect
+    state.scored[dinosaur] = points
     state.dinosaur_vp[seat] += points
     how = "perfectly" if perfect else "partially"
     text = f"{seat_name(seat)} scores {genus(dinosaur)} {how} for {count(points, 'VP', 'VP')}."

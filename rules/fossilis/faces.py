@@ -25,6 +25,7 @@ from rules.fossilis.components import (
     TILES,
     TOOLS,
     WEIGHT,
+    Dinosaur,
 )
 from rules.fossilis.words import bones, count, symbols
 from rules.phrases import listed
@@ -90,27 +91,48 @@ def dinosaur_face(number: int) -> Face:
     """A dinosaur card: the perfect score as its value, bones with their values in its facts."""
     animal = DINOSAURS[number]
     shown = tuple(zip(animal.bones, animal.values, strict=True))
+    traits = _traits(animal)
     return Face(
         id=f"dinosaur/{animal.id}",
         title=animal.genus,
         line=", ".join(f"{bone} {value}" for bone, value in shown),
         value=str(animal.perfect),
         # The bones first: where there is little room, they say most.
-        marks=(
-            *(f"bone/{bone}" for bone in animal.bones),
-            *(f"move/{animal.movement}", f"diet/{animal.diet}", f"period/{animal.era}"),
-        ),
+        marks=(*(f"bone/{bone}" for bone in animal.bones), *traits),
         plate=f"genus/{animal.id}",
         tint=animal.era,
-        facts=(
-            ("Perfect", f"{animal.perfect} VP with all bones"),
-            (
-                "Sets of three",
-                ", ".join(f"{CHARACTERISTICS[one]} {SET_VALUE[one]} VP" for one in animal.traits),
-            ),
-        ),
+        facts=(("Perfect", f"{animal.perfect} VP with all bones"), _sets(animal)),
         note=animal.line,
     )
+
+
+@cache
+def scored_face(number: int, points: int, perfect: bool) -> Face:
+    """A dinosaur of a collection: what it scored, and the characteristics that still count."""
+    animal = DINOSAURS[number]
+    how = f"{points} VP, perfectly" if perfect else f"{points} VP of {animal.perfect}, partially"
+    return Face(
+        id=f"scored/{animal.id}/{points}",
+        title=animal.genus,
+        line=f"{animal.diet}, {animal.movement}, {animal.era.capitalize()}",
+        value=str(points),
+        marks=_traits(animal),
+        plate=f"genus/{animal.id}",
+        tint=animal.era,
+        facts=(("Scored", how), _sets(animal)),
+        note=animal.line,
+    )
+
+
+def _traits(animal: Dinosaur) -> tuple[str, ...]:
+    """The signs of the three characteristics."""
+    return (f"move/{animal.movement}", f"diet/{animal.diet}", f"period/{animal.era}")
+
+
+def _sets(animal: Dinosaur) -> tuple[str, str]:
+    """What sets of these characteristics are worth (FOS-221)."""
+    worth = (f"{CHARACTERISTICS[one]} {SET_VALUE[one]} VP" for one in animal.traits)
+    return "Sets of three", ", ".join(worth)
 
 
 @cache

@@ -78,6 +78,7 @@ from rules.fossilis.holdings import (
     UNKNOWN,
     collection,
 )
+from rules.fossilis.prompts import ASKS
 from rules.fossilis.skills import ability
 from rules.fossilis.words import card_name, genus
 from rules.phrases import seat_name
@@ -112,9 +113,9 @@ class FossilisState(State):
     card, ``card_state`` what a card can still do. ``seen`` marks pits whose contents everybody has
     seen as they are now, ``shown`` those that the radar shows until the turn ends. ``labs`` has two
     places and ``skills`` three for each seat. ``collected`` holds ``2 * seat + perfect`` for each
-    scored dinosaur, else -1. ``choosing`` is a question that must be answered at once: ``skill``,
-    ``side`` or ``radar``. ``asked`` counts the players asked in the Fossil fair. ``between`` is
-    set while the table is shown in the middle of a move.
+    scored dinosaur, else -1, and ``scored`` the VP that it brought. ``choosing`` is a question that
+    must be answered at once: ``skill``, ``side`` or ``radar``. ``asked`` counts the players asked
+    in the Fossil fair. ``between`` is set while the table is shown in the middle of a move.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -146,6 +147,7 @@ class FossilisState(State):
         self.display = [0] * DISPLAY
         self.labs = [0] * (LABS * seats)
         self.collected = [-1] * (len(DINOSAURS) + 1)
+        self.scored = [0] * (len(DINOSAURS) + 1)
         self.dinosaurs_left = len(DINOSAURS)
         self.market = [0] * MARKET
         self.card_holder = [IN_DECK] * (len(CARDS) + 1)
@@ -534,6 +536,7 @@ class FossilisState(State):
                     where[piece] = rng.choice(hidden)
         return other
 
+    asks = ASKS
     lay = laying.lay
     read = gestures.read
     estimate = outlook.estimate

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rules.contract import CHANCE
 from rules.fossilis import dinosaurs, market, site
 from rules.fossilis.components import (
     CARD_NUMBERS,
@@ -44,6 +43,7 @@ from rules.fossilis.faces import (
     piece_face,
     pit_cell,
     plaster_face,
+    scored_face,
     skill_face,
     tile_face,
 )
@@ -84,7 +84,8 @@ from rules.fossilis.places import (
     piece_id,
     skill_piece,
 )
-from rules.fossilis.words import a_kind, bones, count, tile_name
+from rules.fossilis.prompts import prompt
+from rules.fossilis.words import a_kind, bones, tile_name
 from rules.phrases import listed, seat_name
 from rules.table import (
     Area,
@@ -117,7 +118,7 @@ def lay(state: FossilisState, viewer: int | None) -> Table:
         pieces=tuple(_pieces(state)),
         controls=tuple(controls(state, viewer)),
         arrangement=_arrangement(state, viewer),
-        prompt=_prompt(state),
+        prompt=prompt(state),
         counters=_counters(state),
         stage=stage,
     )
@@ -474,7 +475,7 @@ def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
             yield Piece(
                 dinosaur_piece(number),
                 own(COLLECTION_ZONE, seat),
-                dinosaur_face(number),
+                scored_face(number, state.scored[number], bool(perfect)),
                 order=number,
                 badges=(Badge(mark=mark, label=how, tone=tone),),
             )
@@ -564,41 +565,3 @@ def _counters(state: FossilisState) -> tuple[Counter, ...]:
             full = EDITIONS[state.options["energy"]].energy
             found.append(Counter(seat, "Energy", f"{state.energy} of {full}", "energy"))
     return tuple(found)
-
-
-def _prompt(state: FossilisState) -> str:
-    turn = state.turn
-    if turn is None:
-        return "The dig is over."
-    if turn == CHANCE:
-        return {
-            "shake": "The dig site is shaken",
-            "terrain": "The terrain is laid out",
-            "skills": "Skills are put on display",
-            "event": "An event is revealed",
-        }.get(state.phase, "A new card is turned up")
-    name = seat_name(turn)
-    question = _QUESTIONS.get(state.choosing) or _QUESTIONS.get(state.phase)
-    if question:
-        return f"{name}: {question}"
-    if state.phase == "energy":
-        energy = f"{state.energy} energy" if state.energy else "no energy left"
-        # In the published edition extraction costs energy, but for one that a tool gives.
-        kind = "free extraction" if state.extraction_energy else "extraction"
-        left = f", {count(state.extractions, kind)}" if state.extractions else ""
-        return f"{name}: {energy}{left}; dig, walk, gain plaster, take a bone, or buy and claim"
-    if state.phase == "buy":
-        more = " buy another card," if state.bought < market.limit(state, turn) else ""
-        return f"{name}:{more} claim a dinosaur, or end the turn"
-    return f"{name}: score what is complete, or end the turn"
-
-
-_QUESTIONS = {
-    "skill": "learn one of the skills on display",
-    "side": "choose the side of the site where your pawn waits",
-    "radar": "point the radar at a second covered pit, or at none",
-    "corner": "put your pawn on a free corner of the site",
-    "sandstorm": "sandstorm! Cover an open pit with sand from the spent tiles",
-    "tremor": "tremor! Slide one tile of the top layer",
-    "fossil_fair": "fossil fair! Give one tile for 2 VP, or keep all",
-}

@@ -358,6 +358,20 @@ def assert_overlay_is_sound(overlay: Overlay, ids: Sequence[str], seats: int) ->
         assert_seats_named(sign.text + sign.line, seats)
 
 
+def assert_prompt_names_what_can_be_done(state: State) -> None:
+    """The prompt for the seat to move has the words of the verbs that are legal, and no others."""
+    seat = state.current_seat
+    if not state.asks or seat is None or seat == CHANCE:
+        return
+    prompt = state.lay(seat).prompt
+    legal = {move.verb for move in state.legal_moves()}
+    assert legal <= state.asks.keys(), f"prompts have no words for {legal - state.asks.keys()}"
+    for verb, words in state.asks.items():
+        named = re.search(rf"\b{re.escape(words)}\b", prompt, re.IGNORECASE) is not None
+        can = "can" if verb in legal else "cannot"
+        assert named == (verb in legal), f"{prompt!r}, but {verb!r} {can} be done"
+
+
 def _zones_in(area: Area) -> Iterator[str]:
     if area.kind == "zone":
         yield area.zone
@@ -662,6 +676,10 @@ class Invariants:
         for state in looked_at(playout):
             for viewer in viewers(state):
                 assert_table_is_sound(state, viewer)
+
+    def test_prompts_name_what_can_be_done(self, playout: Record) -> None:
+        for state in looked_at(playout):
+            assert_prompt_names_what_can_be_done(state)
 
     def test_controls_are_exactly_the_legal_moves(self, playout: Record) -> None:
         for state in looked_at(playout):

@@ -67,7 +67,7 @@ def test_no_dinosaur_needs_a_hammer_or_a_skull() -> None:
     assert LEFTOVER[KIND_NUMBERS["hammer"]] == 0
     match = Trial()
     match.store(0, "hammer", "hammer")
-    assert match.line(0, "Bones in storage") == 0
+    assert match.line(0, "Leftover bones") == 0
     assert match.stored(0) == {}
 
 
@@ -279,8 +279,8 @@ def test_most_vp_of_all_sources_win() -> None:
         "Dinosaurs in the lab",
         "Empty skill slots",
         "Skills",
-        "Bones in storage",
-        "Plaster",
+        "Leftover bones",
+        "Leftover plaster",
         "Market cards",
         "Sets of characteristics",
         "Variety",

@@ -28,7 +28,7 @@ def test_leftover_bones_with_bone_cards() -> None:
     match = Trial()
     match.store(0, "skull", "hip", "rib", "limb", "hammer")
     match.give(0, "SU-23")
-    assert match.line(0, "Bones in storage") == 12 + 3 + 2 + 2 + 3
+    assert match.line(0, "Leftover bones") == 12 + 3 + 2 + 2 + 3
 
 
 @pytest.mark.clause("FOS-218")
@@ -36,7 +36,7 @@ def test_leftover_bones_with_bone_cards() -> None:
 def test_leftover_plaster(plaster: int, points: int) -> None:
     match = Trial()
     match.plaster(0, plaster)
-    assert match.line(0, "Plaster") == points
+    assert match.line(0, "Leftover plaster") == points
 
 
 @pytest.mark.clause("FOS-219")

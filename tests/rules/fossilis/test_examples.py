@@ -94,14 +94,14 @@ def test_example_6_an_empty_slot_and_tenure() -> None:
 def test_example_7_leftover_bones() -> None:
     match = Trial()
     match.store(0, "skull", "skull", "tooth")
-    assert match.line(0, "Bones in storage") == 28
+    assert match.line(0, "Leftover bones") == 28
 
 
 @pytest.mark.clause("FOS-218")
 def test_example_8_leftover_plaster() -> None:
     match = Trial()
     match.plaster(0, 5)
-    assert match.line(0, "Plaster") == 2
+    assert match.line(0, "Leftover plaster") == 2
 
 
 @pytest.mark.clause("FOS-219")

@@ -144,7 +144,7 @@ def test_a_bone_card_is_a_bone_in_storage() -> None:
     match.play("buy SU-15 amber egg")
     match.settle()
     assert match.stored(0) == {"tooth": 1}
-    assert match.line(0, "Bones in storage") == 4
+    assert match.line(0, "Leftover bones") == 4
     assert match.line(0, "Market cards") == 2
     assert "allosaurus tooth" in match.legal("claim")
     match.store(0, "tooth")

@@ -61,6 +61,33 @@ def test_digging_is_a_drag_that_tells_its_cost_and_what_will_move() -> None:
     assert "to get sand" in west.label
 
 
+@pytest.mark.clause("FOS-83", "FOS-86", "FOS-99", "FOS-105")
+def test_the_list_tells_the_energy_as_the_drag_does() -> None:
+    match = Trial(STACKED, pawns=("A1", "E1"), energy="published")
+    match.bury("A2", "hammer")
+    for one in match.state.lay(0).controls:
+        if "energy" in one.note:
+            price = one.note.rpartition(", ")[2]
+            assert one.label.endswith(f"({price})"), one
+    labels = {one.move: one.label for one in match.state.lay(0).controls}
+    assert labels["dig A1 south"] == "Dig sand A1 south (1 energy)"
+    assert labels["extract A2 hammer"] == "Extract a hammer for free from A2 (1 energy)"
+    assert labels["gain"] == "Gain 1 plaster (1 energy)"
+
+
+@pytest.mark.clause("FOS-80")
+def test_the_tremor_promises_nobody_the_tile_that_falls() -> None:
+    match = Trial(STACKED)
+    match.state.phase = "tremor"
+    table = match.state.lay(0)
+    off = [one for one in table.controls if one.gesture.target.startswith("edge")]
+    assert off
+    for one in off:
+        assert "to get" not in one.label
+        assert "discarding sand" in one.label
+        assert "spent-tiles" in dict(one.effects).values()
+
+
 def test_a_pushed_row_is_told_too() -> None:
     match = Trial("s s s . . " + ". . . . . " * 3 + ". . . . s")
     table = match.state.lay(0)
@@ -197,6 +224,29 @@ def test_cards_and_dinosaurs_are_dragged_to_the_own_mat() -> None:
     assert [one.move for one in end] == ["end"]
 
 
+@pytest.mark.clause("FOS-203", "FOS-208")
+def test_a_scored_dinosaur_shows_what_it_scored_and_what_still_counts() -> None:
+    match = Trial()
+    match.lab(0, "quetzalcoatlus", "tooth", "hip")
+    match.play("score quetzalcoatlus")
+    face = match.state.lay(1).piece("dinosaur-quetzalcoatlus").face
+    assert face is not None
+    assert face.value == "11"
+    assert ("Scored", "11 VP of 21, partially") in face.facts
+    assert set(face.marks) == {"move/flyer", "diet/carnivore", "period/cretaceous"}
+    assert "tooth" not in face.line
+
+
+def test_a_perfect_dinosaur_keeps_its_number() -> None:
+    match = Trial()
+    match.lab(0, "microraptor", "tooth", "limb")
+    match.play("score microraptor")
+    face = match.state.lay(1).piece("dinosaur-microraptor").face
+    assert face is not None
+    assert face.value == "12"
+    assert ("Scored", "12 VP, perfectly") in face.facts
+
+
 def test_refused_gestures_say_why() -> None:
     match = Trial()
     match.offer("TL-10")
@@ -290,13 +340,21 @@ def test_the_prompt_says_who_does_what() -> None:
     tweezers.give(0, "TL-16")
     tweezers.play("use second_tweezers")
     assert "4 energy, 1 free extraction;" in tweezers.state.lay(0).prompt
-    match.state.phase = "buy"
-    assert "buy another card" in match.state.lay(0).prompt
     match.state.phase = "claim"
-    assert "score" in match.state.lay(0).prompt
+    assert match.state.lay(0).prompt == "{0}: end the turn"
     match.state.phase = "over"
     match.state.turn = None
     assert match.state.lay(0).prompt == "The dig is over."
+
+
+@pytest.mark.clause("FOS-84", "FOS-98")
+def test_the_prompt_names_only_what_can_be_done() -> None:
+    match = Trial()
+    match.play("gain", "gain", "gain")
+    assert match.state.lay(0).prompt == "{0}: no energy left, 1 extraction; end the turn"
+    off = Trial(pawns=("west", "E5"))
+    assert "climb back, gain plaster, place sand or end" in off.state.lay(0).prompt
+    assert "dig" not in off.state.lay(0).prompt
 
 
 def test_every_viewer_finds_the_own_mat_last_and_largest() -> None:

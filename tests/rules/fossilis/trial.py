@@ -11,6 +11,7 @@ from rules.fossilis.components import (
     CARD_NUMBERS,
     CLASS_NUMBERS,
     DINOSAUR_NUMBERS,
+    DINOSAURS,
     DIRECTIONS,
     KIND_NUMBERS,
     PIECES,
@@ -170,6 +171,7 @@ class Trial(trial.Trial[FossilisState]):
                 )
                 self.state.display[self.state.display.index(number)] = spare
             self.state.collected[number] = 2 * seat + perfect
+            self.state.scored[number] = DINOSAURS[number].perfect
         self.state.dinosaurs_left = len(self.state.dinosaur_deck())
 
     def tiles(self, seat: int, *words: str) -> None:
