@@ -12,10 +12,10 @@ from datetime import datetime
 from pathlib import Path
 
 from rules.table import Table
-from tabletop import journal
-from tabletop.journal import JournalError
+from tabletop import journal, reading
 from tabletop.match import Match
 from tabletop.places import matches_folder
+from tabletop.record import SUFFIX, JournalError
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def remember_problem(path: Path, sentence: str) -> None:
 
 def entries() -> tuple[Entry, ...]:
     """All matches in the folder of matches, the last played first."""
-    files = matches_folder().glob(f"*{journal.SUFFIX}")
+    files = matches_folder().glob(f"*{SUFFIX}")
     found = [one for one in map(_entry, files) if one is not None]
     return tuple(sorted(found, key=lambda one: (one.when, one.id), reverse=True))
 
@@ -102,7 +102,7 @@ def _entry(path: Path) -> Entry | None:
         return None  # taken away since the folder was read
     when = datetime.fromtimestamp(changed.st_mtime).astimezone()
     try:
-        header, finished = journal.peek(path)
+        header, finished = reading.peek(path)
     except JournalError as error:
         return Entry(path, when, path.name, problem=error.sentence)
     names = tuple(player.name for player in header.players)

@@ -344,8 +344,8 @@ def _spread(quantiles: Mapping[str, int]) -> str:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from tabletop.journal import JournalError
     from tabletop.match import Match
+    from tabletop.record import JournalError
 
     try:
         match = Match.open(options.file, resume=False)

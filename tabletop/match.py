@@ -28,8 +28,11 @@ from rules.contract import (
     State,
 )
 from rules.registry import UnknownGame, load
-from tabletop import bots, journal, sight
-from tabletop.journal import Header, Journal, JournalError, Line, Player
+from tabletop import bots, sight
+from tabletop.journal import Journal
+from tabletop.paths import shown
+from tabletop.reading import Reading, read
+from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, with_suffix
 
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
 
@@ -130,51 +133,87 @@ class Match:
         Raises:
             JournalError: the file cannot be used; the sentence says why.
         """
-        path = Path(path)
-        reading = journal.read(path)
-        header = reading.header
-        try:
-            game = load(header.game)
-        except UnknownGame:
-            raise JournalError(
-                f"{path.name} is a match of {header.title}, which is not on this table."
-            ) from None
-        if header.rules > game.rulebook.version:
-            raise JournalError(f"{path.name} was played with newer rules of {header.title}.")
-        options = game.rulebook.options_of(header.rules, header.options)
-        reading = reading._replace(header=replace(header, options=options))
-        for player in header.players:
-            if not player.is_person and player.kind not in bots.kinds():
-                raise JournalError(
-                    f"{path.name} needs a computer player called {player.kind}, "
-                    "which is not on this table."
-                )
-        try:
-            match = cls(game, Journal.resume(reading), autosave=True)
-        except OptionError as error:
-            raise JournalError(f"{path.name} cannot be played: {error}") from error
-        for number, line in enumerate(reading.lines, start=2):
-            match._again(path.name, number, line)
+        game, reading = cls._usable(read(Path(path)))
+        match = cls._of(game, reading, Journal.resume(reading))
+        name = shown(reading.path.name)
+        for good, line in enumerate(reading.lines):
+            match._again(f"{name}, line {reading.numbers[good]}", good, line)
         if reading.cut:
-            match._notices.append(f"The last line of {path.name} was cut off and is left out.")
+            match._notices.append(f"The last line of {name} was cut off and is left out.")
         if resume:
             match._journal.attach()
             match._collect_notice()
         return match
 
-    def _again(self, name: str, number: int, line: Line) -> None:
-        """Does what a line of the file says happened."""
-        where = f"{name}, line {number}"
+    @classmethod
+    def rescue(cls, path: Path | str) -> Self:
+        """The match in a damaged file as far as it is good, which goes on in a new file.
+
+        The damaged file stays as it is.
+
+        Raises:
+            JournalError: there is not one good line in it, or nothing at all can be read.
+        """
+        game, reading = cls._usable(read(Path(path), as_far_as_good=True))
+        name = shown(reading.path.name)
+        journal = Journal(reading.header)
+        match = cls._of(game, reading, journal)
+        good = len(reading.lines)
+        try:
+            for done, line in enumerate(reading.lines):
+                match._again(name, done, line)
+        except JournalError as error:
+            good = error.good
+        if not good:
+            raise JournalError(f"No line of {name} after the first can be used.")
+        journal.take(reading.lines[:good])
+        match.note(f"Goes on from what was good in {name}."[:LONGEST_NOTE])
+        return match
+
+    @staticmethod
+    def _usable(reading: Reading) -> tuple[Game, Reading]:
+        """The game of a match, and what was read of it as that game has it now."""
+        name, header = shown(reading.path.name), reading.header
+        try:
+            game = load(header.game)
+        except UnknownGame:
+            raise JournalError(
+                f"{name} is a match of {header.title}, which is not on this table."
+            ) from None
+        if header.rules > game.rulebook.version:
+            raise JournalError(f"{name} was played with newer rules of {header.title}.")
+        for player in header.players:
+            if not player.is_person and player.kind not in bots.kinds():
+                raise JournalError(
+                    f"{name} needs a computer player called {player.kind}, "
+                    "which is not on this table."
+                )
+        options = game.rulebook.options_of(header.rules, header.options)
+        return game, reading._replace(header=replace(header, options=options))
+
+    @classmethod
+    def _of(cls, game: Game, reading: Reading, journal: Journal) -> Self:
+        """The match before its first move."""
+        try:
+            return cls(game, journal, autosave=True)
+        except OptionError as error:
+            name = shown(reading.path.name)
+            raise JournalError(f"{name} cannot be played: {error}") from error
+
+    def _again(self, where: str, good: int, line: Line) -> None:
+        """Does what a line of the file says happened, after so many good ones."""
         match line.kind, line.value:
             case "move", str(text):
                 try:
                     move = Move.parse(text)
                     self._perform(Move.of(move.verb, *move.args), None)
                 except (IllegalMove, MoveSyntaxError):
-                    raise JournalError(f"{where}: the rules do not allow this move.") from None
+                    raise JournalError(
+                        f"{where}: the rules do not allow this move.", good
+                    ) from None
                 except Exception as error:
                     # A file from elsewhere may reach corners that no player reaches.
-                    raise JournalError(f"{where}: this move cannot be played.") from error
+                    raise JournalError(f"{where}: this move cannot be played.", good) from error
                 self._undone.clear()
             case "undo", int(count) if count <= len(self._moves):
                 self._take_back(count)
@@ -185,7 +224,7 @@ class Match:
             case "result", _:
                 pass
             case _:
-                raise JournalError(f"{where}: there is nothing to {line.kind}.")
+                raise JournalError(f"{where}: there is nothing to {line.kind}.", good)
 
     @property
     def path(self) -> Path | None:
@@ -200,13 +239,13 @@ class Match:
     def save_as(self, path: Path | str) -> Path:
         """Writes a copy of the match as it is now; the match stays in its own file.
 
-        A name without an ending gets ``.bonebed``. What is there is replaced. Gives the file.
+        A name that does not end in ``.bonebed`` gets that. What is there is replaced. Gives the
+        file.
 
         Raises:
             JournalError: it cannot be written; what was there is unchanged.
         """
-        path = Path(path)
-        path = path if path.suffix else path.with_suffix(journal.SUFFIX)
+        path = with_suffix(Path(path))
         self._journal.save_as(path)
         return path
 
@@ -309,7 +348,7 @@ class Match:
         if outcome is None:
             return []
         reason = "".join(letter for letter in outcome.reason if letter.isprintable())
-        return [Line("result", reason[: journal.LONGEST_NOTE])]
+        return [Line("result", reason[:LONGEST_NOTE])]
 
     def chance_move(self) -> Move:
         """One fair outcome of the pending chance, the same whenever this match comes here."""
@@ -332,8 +371,8 @@ class Match:
         Raises:
             ValueError: the text is too long, or more than one line.
         """
-        if len(text) > journal.LONGEST_NOTE or not text.isprintable():
-            raise ValueError(f"A note has at most {journal.LONGEST_NOTE} characters on one line.")
+        if len(text) > LONGEST_NOTE or not text.isprintable():
+            raise ValueError(f"A note has at most {LONGEST_NOTE} characters on one line.")
         self._remember_note(text)
         self._keep(Line("note", text))
 

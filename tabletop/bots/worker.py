@@ -22,7 +22,7 @@ from typing import Any
 from rules.contract import Move, State
 from rules.registry import load
 from tabletop.bots import bot, choose
-from tabletop.journal import Header
+from tabletop.record import Header
 
 THINKING_TIME = 0.3
 """About how long a bot thinks about one move, in seconds."""

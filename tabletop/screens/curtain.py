@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from art import grounds
-from tabletop.journal import Player
+from tabletop.record import Player
 from tabletop.screens.look import BODY, TITLE
 from tabletop.screens.screen import Page
 from tabletop.screens.seats import Medal

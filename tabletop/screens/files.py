@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from tabletop import places
-from tabletop.journal import SUFFIX, JournalError
 from tabletop.match import Match
+from tabletop.record import SUFFIX, JournalError
 from tabletop.screens.fields import TextField
 from tabletop.screens.look import BODY, SMALL
 from tabletop.screens.scrolling import Column

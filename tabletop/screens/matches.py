@@ -15,8 +15,8 @@ from art import lettering, marks
 from art.palette import blend, colour
 from tabletop import archive
 from tabletop.archive import Entry
-from tabletop.journal import JournalError
 from tabletop.match import Match
+from tabletop.record import JournalError
 from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.sheet import Sheet

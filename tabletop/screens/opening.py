@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop import archive
-from tabletop.journal import JournalError
 from tabletop.match import Match
+from tabletop.record import JournalError
 
 if TYPE_CHECKING:
     from tabletop.app import App

@@ -12,8 +12,8 @@ from art import lettering, marks
 from art.palette import blend, colour
 from rules.contract import CHANCE, Tally
 from rules.table import Control, Counter, Gesture, Table
-from tabletop.journal import Player
 from tabletop.match import Match
+from tabletop.record import Player
 from tabletop.screens.look import BODY, SMALL, Look
 from tabletop.screens.results import signed
 from tabletop.screens.scrolling import Column

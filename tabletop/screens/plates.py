@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import blend, colour
 from rules.table import Counter
-from tabletop.journal import Player
+from tabletop.record import Player
 from tabletop.screens.look import BODY, SMALL, Look
 from tabletop.screens.results import signed
 from tabletop.screens.seats import medal

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from rules.table import Table
-from tabletop.journal import JournalError
 from tabletop.match import Match
+from tabletop.record import JournalError
 from tabletop.screens.fields import Choice, Item, Slider
 from tabletop.screens.look import BODY, LEAD
 from tabletop.screens.naming import named

@@ -14,8 +14,8 @@ from rules import registry
 from rules.contract import OptionError
 from rules.rulebook import Option
 from tabletop import bots
-from tabletop.journal import LONGEST_NAME, PERSON, JournalError, Player
 from tabletop.match import Match
+from tabletop.record import LONGEST_NAME, PERSON, JournalError, Player
 from tabletop.screens.boxes import box
 from tabletop.screens.covers import WIDEST, cover
 from tabletop.screens.fields import Choice, Item, TextField

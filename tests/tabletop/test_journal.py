@@ -15,10 +15,11 @@ from pathlib import Path
 import pytest
 
 from rules.contract import Game, Move
-from tabletop import journal
-from tabletop.journal import Journal, JournalError, Line
+from tabletop import journal, reading
+from tabletop.journal import Journal
 from tabletop.match import Match, Player
 from tabletop.places import matches_folder
+from tabletop.record import JournalError, Line
 
 TESTS = Path(__file__).parent.parent.parent
 
@@ -312,7 +313,7 @@ def test_a_file_of_a_gigabyte_is_refused_by_its_size(file: Path) -> None:
     with pytest.raises(JournalError, match="is too large to be a match"):
         Match.open(file)
     with pytest.raises(JournalError, match="is too large to be a match"):
-        journal.peek(file)
+        reading.peek(file)
     assert file.stat().st_size == 2**30
 
 
@@ -322,9 +323,9 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     for path, sentence in [
         (tmp_path / "missing.bonebed", "There is no file missing.bonebed."),
         (tmp_path, f"{tmp_path.name} is a folder, not a match."),
-        (tmp_path / "pipe", "pipe is not a Bonebed match."),
-        (Path("/dev/zero"), "zero is not a Bonebed match."),
-        (tmp_path / "a\0b", "a\0b cannot be read: the disk refuses."),
+        (tmp_path / "pipe", "pipe is not a match."),
+        (Path("/dev/zero"), "zero is not a match."),
+        (tmp_path / "a\0b", "a\ufffdb cannot be read: no file can have such a name."),
     ]:
         with pytest.raises(JournalError) as caught:
             Match.open(path)
@@ -507,8 +508,7 @@ def test_a_file_that_may_not_grow_keeps_whole_lines() -> None:
 
 @pytest.mark.unix("Windows has no device that is always full")
 def test_a_full_device_is_named_as_such(file: Path) -> None:
-    reading = journal.read(file)
-    one = Journal.resume(reading)
+    one = Journal.resume(reading.read(file))
     one.attach()
     one.close()
     with Path("/dev/full").open("r+b", buffering=0) as full:

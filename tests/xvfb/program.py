@@ -8,9 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tabletop import journal
-from tabletop.journal import JournalError
+from tabletop import record
 from tabletop.match import Match
+from tabletop.record import JournalError
 from tests.xvfb.display import Display
 from tests.xvfb.waiting import until
 
@@ -70,7 +70,7 @@ class Program:
     @property
     def journals(self) -> set[Path]:
         """The files of the matches that it keeps."""
-        return set((self.home / "matches").glob(f"*{journal.SUFFIX}"))
+        return set((self.home / "matches").glob(f"*{record.SUFFIX}"))
 
     def wait_for_journal(self, known: set[Path]) -> Path:
         """The file of a match that was not there before."""
