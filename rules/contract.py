@@ -142,13 +142,15 @@ class Outcome:
     """How a game ended.
 
     ``ranking`` groups the seats from best to worst; seats in one group share that rank.
-    ``winners`` may be empty (a cooperative or solo game that was lost).
+    ``winners`` may be empty (a cooperative or solo game that was lost). ``end`` is the name of the
+    way it ended ("stalemate"), for programs that ask why.
     """
 
     ranking: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
     reason: str
     clause: str = ""
+    end: str = ""
 
 
 class State(ABC):
@@ -157,8 +159,8 @@ class State(ABC):
     A state holds only scalars, tuples and flat lists as attributes, never nested lists, so that
     :meth:`copy` serves every game and cannot forget a field.
 
-    Where a method is a subject with a module of its own, a game takes the function into its class
-    as it is: ``lay = laying.lay``.
+    What is legal is said once: by :meth:`legal_moves` for seats, by :meth:`refuse_chance` for
+    chance. Every other move is answered by :meth:`explain`.
     """
 
     game: Game
@@ -171,6 +173,10 @@ class State(ABC):
     foresees_luck: ClassVar[bool] = False
     """Whether :meth:`estimate` already counts on what chance that is to move may bring. Where it
     does not, computer seats draw it before they judge a position."""
+
+    @abstractmethod
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
+        """The first position; ``options`` are complete (:meth:`Game.complete`)."""
 
     @property
     @abstractmethod
@@ -187,12 +193,36 @@ class State(ABC):
         Empty when the game is over and while chance is to move: see :meth:`chance`.
         """
 
-    @abstractmethod
     def refuse(self, move: Move) -> Refusal | None:
         """Why the current seat (or chance) may not make this move; ``None`` if it may.
 
         Answers for every move, also for verbs, pieces and numbers that do not exist.
         """
+        seat = self.current_seat
+        if seat == CHANCE:
+            return self.refuse_chance(move)
+        if seat is not None and move in self.legal_moves():
+            return None
+        return self.explain(move)
+
+    def explain(self, move: Move) -> Refusal:
+        """Why a move that is not legal is not, or why none is once the game is over.
+
+        It is asked only about moves that :meth:`legal_moves` leaves out, so it checks nothing
+        twice; it answers for verbs, pieces and numbers that do not exist, too.
+        """
+        raise NotImplementedError
+
+    def refuse_chance(self, move: Move) -> Refusal | None:
+        """Why chance, which is to move, cannot bring this; ``None`` if it can.
+
+        A game in which nothing is left to chance does not need it.
+        """
+        return self.explain(move)
+
+    def not_your_turn(self) -> Refusal:
+        """Why somebody who is not to move has to wait, and for whom."""
+        raise NotImplementedError
 
     @abstractmethod
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
@@ -213,6 +243,13 @@ class State(ABC):
     def chance(self, rng: random.Random) -> Move:
         """One fair outcome of the pending chance event. Only while ``current_seat`` is CHANCE."""
 
+    def settle(self, rng: random.Random) -> list[Event]:
+        """Makes all pending moves of chance, and tells what happened."""
+        events: list[Event] = []
+        while self.current_seat == CHANCE:
+            events += self.perform(self.chance(rng))
+        return events
+
     @abstractmethod
     def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
         """A full state that ``seat`` (``None``: a bystander) could believe in.
@@ -226,12 +263,21 @@ class State(ABC):
     def lay(self, viewer: int | None) -> Table:
         """The table as this viewer may see it; ``None`` is a bystander who sees what is public."""
 
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        """The moves that a gesture without a control would have meant, so that they can be refused.
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
+        """What a gesture without a control would have meant, so that it can be answered.
 
+        Moves that :meth:`refuse` refuses, or, where no move could mean it, the refusal itself.
         Empty where the gesture means nothing in this game.
         """
         return ()
+
+    def answer(self, viewer: int | None, gesture: Gesture) -> Refusal | None:
+        """Why a gesture without a control does nothing; ``None`` where it means nothing."""
+        for meant in self.read(viewer, gesture):
+            refusal = meant if isinstance(meant, Refusal) else self.refuse(meant)
+            if refusal is not None:
+                return refusal
+        return None
 
     def estimate(self, seat: int) -> float:
         """How good the position looks for this seat; higher is better.
@@ -278,6 +324,9 @@ class Game(ABC):
     """The rules of one game: its rulebook, and how a match begins."""
 
     rulebook: Rulebook
+    """What is read, cited and tested: clauses, options and components."""
+    state: type[State]
+    """The class of its states."""
 
     @property
     def id(self) -> str:
@@ -320,10 +369,10 @@ class Game(ABC):
                 result[option.id] = value
         return result
 
-    @abstractmethod
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """The first state of a match; seat 0 is the first in turn order.
 
         Raises:
             OptionError: no such number of seats, option or value.
         """
+        return self.state(self, seats, self.complete(seats, options or {}))

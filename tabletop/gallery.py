@@ -270,8 +270,7 @@ def _try_nonsense(hands: Hands, page: Page) -> None:
                 or page.scene.placement.box_of(zone.id) is None
             ):
                 continue
-            meant = page.match.state.read(page.viewer, gesture)
-            if meant and page.match.state.refuse(meant[0]) is not None:
+            if page.match.state.answer(page.viewer, gesture) is not None:
                 # A card within a pile cannot be taken; another one shows the reason as well.
                 with contextlib.suppress(Stuck):
                     hands.drag(hands.grip(page, piece.id), hands.point_of(page, zone.id))

@@ -557,13 +557,11 @@ class Play(TablePage):
 
     def _explain(self, readings: Sequence[Gesture]) -> None:
         """Says why the table has no control for any of these gestures."""
-        state = self.match.state
         for gesture in readings:
-            for move in state.read(self.viewer, gesture):
-                refusal = state.refuse(move)
-                if refusal is not None:
-                    self._refuse(refusal.sentence, refusal.clause)
-                    return
+            refusal = self.match.state.answer(self.viewer, gesture)
+            if refusal is not None:
+                self._refuse(refusal.sentence, refusal.clause)
+                return
         self.scene.cancel()
 
     def _refuse(self, sentence: str, clause: str) -> None:

@@ -27,9 +27,8 @@ with ``Test``::
 * ``answered``: the share of a person's drags and taps of pieces that mean a move or are refused
   with a clause. Default 0.8; dropping a piece where it lies is not counted.
 
-``read`` must answer with moves that ``refuse`` refuses, also for a viewer who is not to move. A
-game gives the "not your turn" refusal with a verb of its own that is never legal: ``read`` returns
-``Move.of("interrupt")`` and ``refuse`` answers it with the clause of the order of play.
+``read`` must answer with moves that ``refuse`` refuses, or with refusals, also for a viewer who is
+not to move: ``not_your_turn`` says who is.
 
 The parts are functions and can be called alone: :func:`settings_of`, :func:`record`,
 :func:`gestures_on` and the ``assert_...`` functions.
@@ -52,7 +51,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from rules import load
-from rules.contract import CHANCE, Event, Game, IllegalMove, Move, Outcome, State
+from rules.contract import CHANCE, Event, Game, IllegalMove, Move, Outcome, Refusal, State
 from rules.rulebook import Option
 from rules.table import Area, Control, Gesture, Overlay, Piece, Table
 
@@ -241,7 +240,12 @@ def assert_refused(state: State, move: Move) -> None:
     """The move is refused with a clause of the rulebook and a sentence; playing it raises."""
     refusal = state.refuse(move)
     assert refusal is not None, f"{move} is not among the legal moves, but is not refused"
-    assert refusal.clause in clauses_of(state), f"{move} is refused with clause {refusal.clause!r}"
+    assert_refusal_is_sound(state, refusal, str(move))
+
+
+def assert_refusal_is_sound(state: State, refusal: Refusal, tried: str) -> None:
+    """A refusal has a clause of the rulebook and a sentence."""
+    assert refusal.clause in clauses_of(state), f"{tried} is refused with clause {refusal.clause!r}"
     assert refusal.sentence[-1:] in (".", "!", "?"), f"not a sentence: {refusal.sentence!r}"
     assert_seats_named(refusal.sentence, state.seats)
 
@@ -461,22 +465,24 @@ def assert_gestures_are_refused(
     tried = gestures_on(state.lay(viewer), rng)
     answered = 0
     for gesture in tried:
-        moves = state.read(viewer, gesture)
-        answered += bool(moves)
-        for move in moves:
-            refusal = state.refuse(move)
+        readings = state.read(viewer, gesture)
+        answered += bool(readings)
+        for meant in readings:
+            refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
             assert refusal is not None, (
-                f"{gesture} of viewer {viewer} means {move}, which is legal: it needs a control"
+                f"{gesture} of viewer {viewer} means {meant}, which is legal: it needs a control"
             )
-            assert_refused(state, move)
+            assert_refusal_is_sound(state, refusal, str(gesture))
     nonsense = (
         Gesture("drag", "no-such-piece", "no-such-place"),
         Gesture("tap", ""),
         Gesture("press", "no-such-button"),
     )
     for gesture in nonsense:
-        for move in state.read(viewer, gesture):
-            assert_refused(state, move)
+        for meant in state.read(viewer, gesture):
+            refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
+            assert refusal is not None, f"{gesture} means {meant}, which is legal"
+            assert_refusal_is_sound(state, refusal, str(gesture))
     assert state == before, "reading gestures changed the state"
     return answered, len(tried)
 

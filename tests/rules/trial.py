@@ -38,11 +38,16 @@ class Trial(Generic[S]):
     def meant(self, viewer: int | None, gesture: Gesture) -> list[str]:
         """The moves that a gesture without a control stands for."""
         assert not self.state.lay(viewer).controls_for(gesture)
-        return [str(move) for move in self.state.read(viewer, gesture)]
+        return [str(meant) for meant in self.state.read(viewer, gesture)]
 
     def clauses(self, viewer: int | None, gesture: Gesture) -> list[str]:
         """The clauses that refuse what a gesture without a control stands for."""
-        return [self.clause(move) for move in self.meant(viewer, gesture)]
+        assert not self.state.lay(viewer).controls_for(gesture)
+        readings = self.state.read(viewer, gesture)
+        return [
+            one.clause if isinstance(one, Refusal) else refusal(self.state, one).clause
+            for one in readings
+        ]
 
 
 def refusal(state: State, move: Move) -> Refusal:

@@ -268,7 +268,6 @@ class Person(Hands):
                 if drop_target(placement, (x, y), legal, 60.0, (piece,)):
                     continue
                 for target in refused_targets(page.table, placement, (x, y), piece):
-                    moves = state.read(page.viewer, Gesture("drag", piece, target))
-                    if any(state.refuse(move) for move in moves):
+                    if state.answer(page.viewer, Gesture("drag", piece, target)):
                         yield start, (x + scene.rect.x, y + scene.rect.y)
                         break

@@ -11,6 +11,7 @@ from rules.contract import CHANCE, OptionError
 from rules.fossils import CARDS, GENERA
 from rules.memory import GAME
 from rules.memory.components import CARD_NUMBERS, FIRST_COPIES, PLACES, RULEBOOK
+from rules.table import Gesture
 from tests.rules.invariants import step
 from tests.rules.memory.trial import Trial
 
@@ -45,7 +46,7 @@ def test_visitors_are_added_up_and_more_of_them_win_not_more_skeletons() -> None
     assert "91,000" in outcome.reason
     fewer = Trial()
     fewer.state.built = (*((0, name) for name in ("mosasaurus",) * 3), (1, "tyrannosaurus"))
-    fewer.state.step = "over"
+    fewer.state.phase = "over"
     outcome = fewer.state.outcome()
     assert outcome is not None
     assert outcome.winners == (1,)
@@ -166,7 +167,7 @@ def test_all_know_which_genera_take_part() -> None:
         titles = {piece.face.title for piece in table.pieces_in("wanted") if piece.face}
         assert titles == {GENERA[name].name for name in VALUABLE}
         assert table.zone("wanted").note == "9 skeletons"
-    assert trial.clause("look") == "MEM-13"
+    assert trial.clauses(0, Gesture("tap", "wanted")) == ["MEM-13"]
     picked = Trial(genera="random")
     assert picked.state.lay(0).prompt == "The animals that take part are picked."
     (event,) = picked.play(str(picked.state.chance(random.Random(2))))

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.fossils import CARDS, GENERA, visitors
 from rules.memory.components import UNSEEN
-
-if TYPE_CHECKING:
-    from rules.memory.game import MemoryState
+from rules.memory.position import COVER, Position
 
 _LATER: Final = 0.35
 """What a skeleton known to both is worth to who moves after next, as a share of its value."""
 
 
-def estimate(state: MemoryState, seat: int) -> float:
+def estimate(position: Position, seat: int) -> float:
     """The lead in thousands of visitors, and the expectation of whoever turns cards next."""
-    own, other = visitors(state.museum(seat)), visitors(state.museum(1 - seat))
+    own, other = visitors(position.museum(seat)), visitors(position.museum(1 - seat))
     lead = float(own - other)
-    if state.current_seat is None:
+    if position.current_seat is None:
         return lead
-    mover, failed = state.turn, state.step == "cover"
-    known = Counter(CARDS[card].genus for card in state.cards if card >= 0)
-    hidden = sum(1 for card in state.cards if card == UNSEEN)
-    if state.up and not failed:
-        genus_id = CARDS[state.cards[state.up[0]]].genus
+    mover, failed = position.turn, position.phase == COVER
+    known = Counter(CARDS[card].genus for card in position.cards if card >= 0)
+    hidden = sum(1 for card in position.cards if card == UNSEEN)
+    if position.up and not failed:
+        genus_id = CARDS[position.cards[position.up[0]]].genus
         chance = _chance(GENERA[genus_id].fossils - known[genus_id], hidden)
         won = GENERA[genus_id].value * chance
         rest = _expectation(known, hidden, but=genus_id) * (1 - _LATER)
