@@ -14,6 +14,7 @@ from rules.contract import (
     State,
     Tally,
 )
+from rules.references import Reference
 from rules.registry import UnknownGame, available, load
 from rules.rulebook import Option, Rulebook
 
@@ -28,6 +29,7 @@ __all__ = [
     "Option",
     "OptionError",
     "Outcome",
+    "Reference",
     "Refusal",
     "Rulebook",
     "State",

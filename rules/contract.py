@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Self
 
+from rules.references import Reference
 from rules.rulebook import Option, Rulebook
 
 if TYPE_CHECKING:
@@ -342,6 +343,13 @@ class Game(ABC):
     def options(self) -> tuple[Option, ...]:
         """What can be chosen before a match."""
         return self.rulebook.options
+
+    def references(self) -> Sequence[Reference]:
+        """The tables to look things up in, shown on the rules page and found by its search.
+
+        Unless a game works out more of them: those that its rulebook declares.
+        """
+        return self.rulebook.references
 
     def complete(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options of a match: what was chosen, and the default of everything else.

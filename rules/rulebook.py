@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from rules.references import Reference, declared
+
 Row = Mapping[str, Any]
 """One row of a component table, as written in the TOML file."""
 
@@ -22,13 +24,17 @@ class RulebookError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One numbered rule. ``basis`` is printed, ruling or reconstruction; ``note`` says why."""
+    """One numbered rule. ``basis`` is printed, ruling or reconstruction; ``note`` says why.
+
+    ``see`` are the ids of the reference tables that it speaks of.
+    """
 
     id: str
     section: str
     text: str
     basis: str
     note: str = ""
+    see: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +45,24 @@ class Example:
     given: str
     expect: str
     clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """Something worth knowing that is no rule: a heading and what it says."""
+
+    title: str
+    text: str
+    basis: str = "printed"
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Who did what for the game; ``note`` tells more of them, or how to reach them."""
+
+    role: str
+    name: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +167,11 @@ class Rulebook:
     """Whether all seats win or lose together, and have their points in common."""
     starting_player: bool = True
     """Whether a seat begins; not where all do everything at once."""
+    edition: str = ""
+    """Which edition of the printed rules it follows, in a sentence."""
+    references: tuple[Reference, ...] = ()
+    background: tuple[Background, ...] = ()
+    credits: tuple[Credit, ...] = ()
 
     def clause(self, clause_id: str) -> Clause:
         """The clause of this id.
@@ -174,23 +203,31 @@ class Rulebook:
         return tuple(dict.fromkeys(clause.section for clause in self.clauses))
 
 
-def load(file: Traversable) -> Rulebook:
+def load(file: Traversable, *shared: Traversable) -> Rulebook:
     """Reads a ``rulebook.toml``.
 
+    ``shared`` are files with what several games of one box have in common: their components,
+    references, background and credits come after those of the game, and any other key holds
+    where the game's own file has none.
+
     Raises:
-        RulebookError: the file is not TOML, or lacks something every rulebook has.
+        RulebookError: a file is not TOML, or lacks something every rulebook has.
     """
-    return parse(file.read_text(encoding="utf-8"), str(file))
+    others = [one.read_text(encoding="utf-8") for one in shared]
+    return parse(file.read_text(encoding="utf-8"), str(file), *others)
 
 
-def parse(text: str, source: str = "rulebook.toml") -> Rulebook:
-    """Reads the text of a rulebook; ``source`` names it in errors.
+def parse(text: str, source: str = "rulebook.toml", *shared: str) -> Rulebook:
+    """Reads the text of a rulebook; ``source`` names it in errors. For ``shared`` see
+    :func:`load`.
 
     Raises:
         RulebookError: the text is not TOML, or lacks something every rulebook has.
     """
     try:
         data = tomllib.loads(text)
+        for other in shared:
+            data = _joined(data, tomllib.loads(other))
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(f"{source} is not readable TOML: {error}") from error
     try:
@@ -199,8 +236,19 @@ def parse(text: str, source: str = "rulebook.toml") -> Rulebook:
         raise RulebookError(f"{source} lacks or misspells something: {error!r}") from error
 
 
+_LISTS = ("component", "reference", "background", "credit")
+"""What a shared file adds to, instead of standing in for it."""
+
+
+def _joined(own: dict[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
+    lists = {name: [*own.get(name, ()), *shared.get(name, ())] for name in _LISTS}
+    return {**shared, **own, **lists}
+
+
 def _rulebook(data: Mapping[str, Any]) -> Rulebook:
-    clauses = tuple(Clause(**one) for one in data.get("clause", ()))
+    clauses = tuple(
+        Clause(**{**one, "see": tuple(one.get("see", ()))}) for one in data.get("clause", ())
+    )
     ids = [clause.id for clause in clauses]
     if len(set(ids)) != len(ids):
         raise ValueError("two clauses have the same id")
@@ -228,7 +276,16 @@ def _rulebook(data: Mapping[str, Any]) -> Rulebook:
         status=data.get("status", ""),
         team=bool(data.get("team", False)),
         starting_player=bool(data.get("starting_player", True)),
+        edition=data.get("edition", ""),
+        references=tuple(_reference(one, components) for one in data.get("reference", ())),
+        background=tuple(Background(**one) for one in data.get("background", ())),
+        credits=tuple(Credit(**one) for one in data.get("credit", ())),
     )
+
+
+def _reference(data: Mapping[str, Any], components: Mapping[str, Component]) -> Reference:
+    component = components[data["component"]]
+    return declared(data, components, component.basis, component.rows)
 
 
 def _minutes(data: Mapping[str, Any]) -> str:

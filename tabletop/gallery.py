@@ -211,7 +211,7 @@ def _moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
     step = playout.overlaid
     if step is not None:
         yield Moment(f"{game_id}-overlay", lambda app: Play(app, playout.match(step)), _ask)
-    yield Moment(f"{game_id}-rules", lambda app: RulesPage(app, load(game_id).rulebook))
+    yield Moment(f"{game_id}-rules", lambda app: RulesPage(app, load(game_id)))
 
 
 def _common(playout: Playout) -> Iterator[Moment]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.rulebook import load
+from rules.registry import load
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -26,7 +26,8 @@ def ledger() -> dict[str, set[str]]:
     """The clause ids of every built-in game."""
     if not LEDGER:
         for file in sorted(RULES.glob("*/rulebook.toml")):
-            LEDGER[file.parent.name] = {clause.id for clause in load(file).clauses}
+            book = load(file.parent.name).rulebook
+            LEDGER[book.id] = {clause.id for clause in book.clauses}
     return LEDGER
 
 

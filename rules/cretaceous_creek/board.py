@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from importlib.resources import files
 from typing import Final
 
-from rules.rulebook import load
+from rules.fossils.facts import rulebook
 
-RULEBOOK: Final = load(files("rules.cretaceous_creek").joinpath("rulebook.toml"))
+RULEBOOK: Final = rulebook("cretaceous_creek")
 
 _ROWS: Final = RULEBOOK.component("spaces").rows
 

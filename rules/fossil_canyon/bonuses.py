@@ -5,10 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from rules.fossil_canyon.cards import RULEBOOK, Animal
+from rules.fossil_canyon.cards import RULEBOOK, Animal, card_set
+from rules.references import Reference, reference
 from rules.rulebook import Row
 
 CRITERIA: Final = RULEBOOK.component("bonus_criteria").by_id()
+
+
+def animals_of(criterion: str, animals: Iterable[Animal]) -> list[Animal]:
+    """Those of the animals whose skeletons a criterion counts.
+
+    Raises:
+        KeyError: there is no such criterion.
+    """
+    return [animal for animal in animals if _counts(CRITERIA[criterion], animal)]
+
+
+def criteria_table() -> Reference:
+    """The criteria to choose from, with the animals that each of them counts (FC-156)."""
+    animals = card_set({"custom_animal": "off", "research": "off"}).animals
+    printed = {one.default: one.label for one in RULEBOOK.options if one.values == tuple(CRITERIA)}
+    rows = []
+    for criterion, row in CRITERIA.items():
+        counted = animals_of(criterion, animals)
+        names = [animal.name for animal in counted]
+        whole = "all animals" if len(counted) == len(animals) else names
+        rows.append((str(row["text"]), printed.get(criterion, ""), whole))
+    component = RULEBOOK.component("bonus_criteria")
+    return reference(
+        "criteria",
+        "What endgame bonuses are awarded for",
+        ("Criterion", "In print for", "Animals that count"),
+        rows,
+        component.basis,
+        "Only three of the criteria are in print; the others are ours to choose from.",
+    )
 
 
 class Standing(NamedTuple):
@@ -38,7 +69,7 @@ def standing(criterion: str, skeletons: Iterable[Animal]) -> Standing:
         KeyError: there is no such criterion.
     """
     row = CRITERIA[criterion]
-    counted = [animal for animal in skeletons if _counts(row, animal)]
+    counted = animals_of(criterion, skeletons)
     value = sum(animal.value for animal in counted)
     if row["kind"] == "most":
         return Standing(len(counted), value)

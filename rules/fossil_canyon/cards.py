@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from rules.contract import Move
 from rules.fossils import CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
-from rules.rulebook import load
+from rules.fossils.facts import rulebook
 
-RULEBOOK: Final = load(files("rules.fossil_canyon").joinpath("rulebook.toml"))
+RULEBOOK: Final = rulebook("fossil_canyon")
 
 MOST_SEATS: Final = max(RULEBOOK.seats)
 

@@ -32,7 +32,7 @@ from rules.contract import (
 from rules.endings import ending, ranked
 from rules.fossil_canyon import gestures, outlook, refusals, sampling, traces, words
 from rules.fossil_canyon import lay as laying
-from rules.fossil_canyon.bonuses import winner
+from rules.fossil_canyon.bonuses import criteria_table, winner
 from rules.fossil_canyon.cards import (
     AWARD_NEEDS,
     AWARD_PIECES,
@@ -62,6 +62,7 @@ from rules.fossil_canyon.places import (
     hidden_hand,
     open_hand,
 )
+from rules.references import Reference
 
 TURN_OVER: Final = Move.of("turn-over")
 KEEP: Final = Move.of("keep")
@@ -832,6 +833,10 @@ class FossilCanyon(Game):
     """Fossil Canyon by Kevin Lynch, for two to six players."""
 
     rulebook = RULEBOOK
+
+    def references(self) -> Sequence[Reference]:
+        """See :meth:`Game.references`; also the animals that each criterion counts."""
+        return (*super().references(), criteria_table())
 
     def complete(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """See :meth:`Game.complete`; also checks that the bonuses differ (FC-156)."""

@@ -5,8 +5,21 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
-from rules.rulebook import Row
+from rules.rulebook import Row, Rulebook, load
+
+_SHARED: Final = ("box.toml", "genera.toml")
+
+
+def rulebook(game_id: str) -> Rulebook:
+    """The rulebook of a game of the box, with the tables, background and credits of all of them.
+
+    Raises:
+        RulebookError: a file is not TOML, or lacks something every rulebook has.
+    """
+    shared = (files("rules.fossils").joinpath(name) for name in _SHARED)
+    return load(files(f"rules.{game_id}").joinpath("rulebook.toml"), *shared)
 
 
 @cache

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from rules.fossils import CARDS, GENERA, SKELETAL_CARDS, cards_of
-from rules.rulebook import load
+from rules.fossils.facts import rulebook
 
-RULEBOOK: Final = load(files("rules.go_dig").joinpath("rulebook.toml"))
+RULEBOOK: Final = rulebook("go_dig")
 
 GENUS_IDS: Final = tuple(name for name, animal in GENERA.items() if animal.parts)
 """The 13 skeletal genera; elsewhere in this package a genus is its place here."""

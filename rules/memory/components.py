@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from rules.fossils import CARDS, GENERA, cards_of
-from rules.rulebook import load
+from rules.fossils.facts import rulebook
 
-RULEBOOK: Final = load(files("rules.memory").joinpath("rulebook.toml"))
+RULEBOOK: Final = rulebook("memory")
 
 _SELECTION: Final = {row["fossils"]: row["choose"] for row in RULEBOOK.component("selection").rows}
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any, Final
 
 from rules.contract import Move
 from rules.fossils import CARDS, GENERA, PART_LABELS, Fossil
+from rules.fossils.facts import rulebook
 from rules.fossils.genera import EPOCH_LABELS, PERIOD_LABELS, PERIOD_ORDER
-from rules.rulebook import Row, load
+from rules.rulebook import Row
 
-RULEBOOK: Final = load(files("rules.twenty_questions").joinpath("rulebook.toml"))
+RULEBOOK: Final = rulebook("twenty_questions")
 
 BUDGET: Final[int] = RULEBOOK.component("budget")["questions"]
 """How many questions each player has for the whole game (TQ-12)."""

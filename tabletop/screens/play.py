@@ -704,7 +704,7 @@ class Play(TablePage):
         from tabletop.screens.rulebook import RulesPage
 
         self.scene.cancel()
-        self.app.push(RulesPage(self.app, self.match.game.rulebook, clause))
+        self.app.push(RulesPage(self.app, self.match.game, clause))
 
     def _save(self) -> None:
         from tabletop.screens.files import SaveFile

@@ -248,4 +248,4 @@ class Replay(TablePage):
     def rules(self) -> None:
         from tabletop.screens.rulebook import RulesPage
 
-        self.app.push(RulesPage(self.app, self.match.game.rulebook))
+        self.app.push(RulesPage(self.app, self.match.game))

@@ -301,8 +301,7 @@ class Results(Sheet):
     def rules(self) -> None:
         from tabletop.screens.rulebook import RulesPage
 
-        book = self.match.game.rulebook
-        self.app.push(RulesPage(self.app, book, self.outcome.clause))
+        self.app.push(RulesPage(self.app, self.match.game, self.outcome.clause))
 
     def leave(self) -> None:
         if not self.table_below:

@@ -1,18 +1,30 @@
-"""The rules page: the numbered clauses by section, searchable, and the worked examples."""
+"""The rules page: the numbered clauses by section, the worked examples and the tables to look
+things up in, all of it searchable."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
-from art import grounds, lettering, marks
-from art.palette import blend, colour, labelled
-from rules.rulebook import Clause, Example, Rulebook
+from art import grounds
+from art.palette import blend
+from rules.contract import Game
+from rules.references import Reference, Value, reference
+from rules.rulebook import Background, Clause, Credit, Example, Rulebook
 from tabletop.screens.fields import TextField
-from tabletop.screens.look import BODY, HEADING, SMALL, TITLE, Look
+from tabletop.screens.look import BODY, TITLE
+from tabletop.screens.paper import (
+    Entry,
+    PaperHeading,
+    PaperLink,
+    PaperTable,
+    TableNote,
+    number_width,
+)
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Panel, Widget
@@ -20,14 +32,19 @@ from tabletop.screens.widgets import Action, Button, Label, Panel, Widget
 if TYPE_CHECKING:
     from tabletop.app import App
 
-BASES: Final = {
-    "printed": ("Printed", "brass", "colour/green"),
-    "ruling": ("Ruling", "teal", "colour/blue"),
-    "reconstruction": ("Reconstruction", "rust", "colour/red"),
-}
-"""Words, tone and shape of what a clause rests on."""
-
+ABOUT: Final = "About these rules"
 EXAMPLES: Final = "Worked examples"
+BACKGROUND: Final = "Background"
+CREDITS: Final = "Credits"
+
+BASIS_WORDS: Final = {
+    "printed": "The printed rules say it, in other words.",
+    "ruling": "The printed rules leave it open; this table decides it, and the note says why.",
+    "reconstruction": "A part of the game is missing from what is in print, and was made anew.",
+}
+"""What the three signs mean."""
+
+TEAM: Final = ("Game designer", "Publisher")
 
 
 def matches(search: str, *texts: str) -> bool:
@@ -36,145 +53,100 @@ def matches(search: str, *texts: str) -> bool:
     return all(word in text for word in search.casefold().split())
 
 
-class PaperHeading(Widget):
-    """The name of a section, on paper."""
-
-    def __init__(self, text: str, key: str) -> None:
-        super().__init__(key)
-        self.text = text
-
-    def height(self, width: int, look: Look) -> int:
-        pixels = look.letters(HEADING)
-        return lettering.measure(self.text, "serif_bold", pixels, width)[1] + look.px(14)
-
-    def draw(self, surface: Surface, look: Look) -> None:
-        inside = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - look.px(6))
-        lettering.write(
-            surface,
-            self.text,
-            inside,
-            "serif_bold",
-            look.letters(HEADING),
-            colour("walnut"),
-            valign="bottom",
-        )
-        line = Rect(self.rect.x, self.rect.bottom - look.px(3), self.rect.width, look.px(1))
-        surface.fill(blend("paper", "walnut", 0.6), line)
+def table_key(table_id: str) -> str:
+    """The key by which the page scrolls to a reference table."""
+    return f"table-{table_id}"
 
 
-class Entry(Widget):
-    """A clause or an example on paper: its number at the left, its words, its note."""
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What of a rulebook holds the words searched for; all of it while nothing is searched for."""
 
-    def __init__(
-        self,
-        number: str,
-        text: str,
-        note: str = "",
-        basis: str = "",
-        marked: bool = False,
-        key: str = "",
-    ) -> None:
-        super().__init__(key)
-        self.number = number
-        self.text = text
-        self.note = note
-        self.basis = basis
-        self.marked = marked
+    clauses: tuple[Clause, ...]
+    examples: tuple[Example, ...]
+    tables: tuple[tuple[Reference, tuple[tuple[Value, ...], ...]], ...]
+    """Tables with the rows that hold the words; all rows where the words are in the title."""
+    background: tuple[Background, ...]
+    credits: tuple[Credit, ...]
 
-    def _left(self, look: Look) -> int:
-        return lettering.measure("MMM-000", "sans_bold", look.letters(SMALL))[0] + look.px(14)
+    def counts(self, book: Rulebook, tables: Sequence[Reference]) -> dict[str, tuple[str, int]]:
+        """What the page has parts for: their names and how much was found in each, by key."""
+        result = {
+            section: (section, sum(clause.section == section for clause in self.clauses))
+            for section in book.sections()
+        }
+        if book.examples:
+            result[EXAMPLES] = (EXAMPLES, len(self.examples))
+        for table in tables:
+            rows = [len(found) for one, found in self.tables if one.id == table.id]
+            result[table_key(table.id)] = (table.title, sum(rows))
+        if book.background:
+            result[BACKGROUND] = (BACKGROUND, len(self.background))
+        if book.designer:
+            result[CREDITS] = (CREDITS, len(self.credits))
+        return result
 
-    def _words(self, width: int, look: Look) -> int:
-        return max(1, width - self._left(look) - look.px(24))
 
-    def _heights(self, width: int, look: Look) -> tuple[int, int, int]:
-        inside = self._words(width, look)
-        text = lettering.measure(self.text, "serif", look.letters(BODY), inside)[1]
-        note = 0
-        if self.note:
-            note = lettering.measure(self.note, "serif_italic", look.letters(SMALL), inside)[1]
-        badge = lettering.line_height("sans_bold", look.letters(SMALL)) + look.px(6)
-        return text, note, badge if self.basis else 0
+def credited(book: Rulebook) -> tuple[Credit, ...]:
+    """Everybody who is named for a game: designer and publisher, then all others, last the
+    licence."""
+    names = (book.designer, book.publisher)
+    noted = {one.name for one in book.credits}
+    first = [
+        Credit(role, name)
+        for role, name in zip(TEAM, names, strict=True)
+        if name and name not in noted
+    ]
+    licence = [Credit("Licence", "", book.licence)] if book.licence else []
+    return (*first, *book.credits, *licence)
 
-    def height(self, width: int, look: Look) -> int:
-        text, note, badge = self._heights(width, look)
-        gaps = (look.px(4) if note else 0) + (look.px(4) if badge else 0)
-        return text + note + badge + gaps + look.px(16)
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        if self.marked:
-            ground = blend("paper", "lamp", 0.28)
-            pygame.draw.rect(surface, ground, self.rect, border_radius=look.px(4))
-            bar = Rect(self.rect.x, self.rect.y, look.px(5), self.rect.height)
-            surface.fill(blend("lamp", "ink", 0.2), bar)
-        text, note, badge = self._heights(self.rect.width, look)
-        top = self.rect.y + look.px(8)
-        left = Rect(self.rect.x + look.px(12), top, self._left(look), self.rect.height)
-        ink = colour("ink")
-        lettering.write(
-            surface, self.number, left, "sans_bold", look.letters(SMALL), blend("walnut", ink, 0.2)
-        )
-        x = left.right
-        wide = self._words(self.rect.width, look)
-        lettering.write(
-            surface, self.text, Rect(x, top, wide, text), "serif", look.letters(BODY), ink
-        )
-        y = top + text + look.px(4)
-        if note:
-            lettering.write(
-                surface,
-                self.note,
-                Rect(x, y, wide, note),
-                "serif_italic",
-                look.letters(SMALL),
-                blend("ink", "walnut", 0.6),
-            )
-            y += note + look.px(4)
-        if badge:
-            self._badge(surface, look, x, y, badge)
-
-    def _badge(self, surface: Surface, look: Look, x: int, y: int, tall: int) -> None:
-        words, tone, shape = BASES.get(self.basis, (self.basis.capitalize(), "brass", "ui/rules"))
-        fill, ink = labelled(tone)
-        pixels = look.letters(SMALL)
-        wide = lettering.measure(words, "sans_bold", pixels)[0]
-        side = round(pixels * 0.8)
-        badge = Rect(x, y, wide + side + look.px(22), tall - look.px(2))
-        pygame.draw.rect(surface, fill, badge, border_radius=badge.height // 2)
-        sign = marks.mark(shape, side, ink)
-        surface.blit(sign, sign.get_rect(midleft=(badge.x + look.px(8), badge.centery)))
-        inside = Rect(badge.x + side + look.px(13), badge.y, wide + 2, badge.height)
-        lettering.write(surface, words, inside, "sans_bold", pixels, ink, valign="middle")
+def find(search: str, book: Rulebook, tables: Sequence[Reference]) -> Found:
+    """What holds every word of ``search``; clauses come with each section in one piece."""
+    clauses = [
+        clause
+        for section in book.sections()
+        for clause in book.clauses
+        if clause.section == section
+        and matches(search, clause.id, clause.section, clause.text, clause.note)
+    ]
+    examples = [
+        one
+        for one in book.examples
+        if matches(search, one.id, EXAMPLES, one.given, one.expect, *one.clauses)
+    ]
+    found = []
+    for table in tables:
+        whole = matches(search, table.title, table.note)
+        rows = [
+            row
+            for row in table.rows
+            if whole or matches(search, table.title, *table.columns, *(value.text for value in row))
+        ]
+        if rows:
+            found.append((table, tuple(rows)))
+    background = [
+        one for one in book.background if matches(search, BACKGROUND, one.title, one.text)
+    ]
+    people = [
+        one for one in credited(book) if matches(search, CREDITS, one.role, one.name, one.note)
+    ]
+    return Found(tuple(clauses), tuple(examples), tuple(found), tuple(background), tuple(people))
 
 
 class RulesPage(Page):
     """A game's rulebook. ``clause`` is where it opens, for instance that of the last refusal."""
 
-    def __init__(self, app: App, book: Rulebook, clause: str = "") -> None:
+    def __init__(self, app: App, game: Game, clause: str = "") -> None:
         super().__init__(app)
-        self.book = book
-        self.title = f"Rules of {book.title}"
+        self.game = game
+        self.book = game.rulebook
+        self.tables = tuple(game.references())
+        self.title = f"Rules of {self.book.title}"
         self.search = ""
         self.clause = clause
         self._goal = clause
         self._turns = 0
-
-    def _found(self) -> list[Clause]:
-        """The clauses that hold the words searched for, each section in one piece."""
-        return [
-            clause
-            for section in self.book.sections()
-            for clause in self.book.clauses
-            if clause.section == section
-            and matches(self.search, clause.id, clause.section, clause.text, clause.note)
-        ]
-
-    def _examples(self) -> list[Example]:
-        return [
-            one
-            for one in self.book.examples
-            if matches(self.search, one.id, EXAMPLES, one.given, one.expect, *one.clauses)
-        ]
 
     def _seek(self, text: str) -> None:
         self.search = text
@@ -183,10 +155,24 @@ class RulesPage(Page):
         self.changed()
 
     def go_to(self, key: str) -> None:
-        """Scrolls to a clause (by its id) or to a section (by its name)."""
+        """Scrolls to a clause (by its id), a section (by its name) or a table.
+
+        Ends a search that leaves it out.
+        """
+        if self.search and key not in self._remaining():
+            self.search = ""
         self._goal = key
         self._turns += 1
         self.changed()
+
+    def _remaining(self) -> set[str]:
+        """The keys of what the search has left."""
+        found = find(self.search, self.book, self.tables)
+        parts = found.counts(self.book, self.tables).items()
+        return {clause.id for clause in found.clauses} | {key for key, (_, count) in parts if count}
+
+    def _goer(self, key: str) -> Action:
+        return lambda: self.go_to(key)
 
     def build(self) -> Sequence[Widget]:
         look = self.look
@@ -217,35 +203,27 @@ class RulesPage(Page):
             head.y = row.bottom + look.gap
         body = Rect(margin, head.y, wide, self.size[1] - head.y - look.px(14))
         widgets: list[Widget] = list(head.widgets)
-        found, examples = self._found(), self._examples()
+        found = find(self.search, self.book, self.tables)
         if look.roomy:
             side = round(wide * 0.24)
-            index = self._index(Rect(body.x, body.y, side, body.height), found, examples)
-            widgets += index
+            widgets += self._index(Rect(body.x, body.y, side, body.height), found)
             body = Rect(body.x + side + look.px(16), body.y, wide - side - look.px(16), body.height)
         self.sheet = body
-        widgets.append(self._pages(body, found, examples))
+        widgets.append(self._pages(body, found))
         return widgets
 
-    def _index(
-        self, rect: Rect, found: Sequence[Clause], examples: Sequence[Example]
-    ) -> list[Widget]:
+    def _index(self, rect: Rect, found: Found) -> list[Widget]:
         look = self.look
         panel = Panel()
         panel.place(rect, look)
         scroll = Scroll("sections")
         column = Column(scroll.room(rect, look), look, look.px(4))
-        counts = dict.fromkeys(self.book.sections(), 0)
-        for clause in found:
-            counts[clause.section] += 1
-        if self.book.examples:
-            counts[EXAMPLES] = len(examples)
-        for section, count in counts.items():
+        for key, (name, count) in found.counts(self.book, self.tables).items():
             column.add(
                 Button(
-                    f"{section} ({count})" if self.search else section,
-                    self._goer(section),
-                    f"section-{section}",
+                    f"{name} ({count})" if self.search else name,
+                    self._goer(key),
+                    f"section-{key}",
                     kind="quiet",
                     align="left",
                     enabled=count > 0,
@@ -254,40 +232,96 @@ class RulesPage(Page):
         scroll.fill(column.widgets, look)
         return [panel, scroll]
 
-    def _goer(self, section: str) -> Action:
-        return lambda: self.go_to(section)
-
-    def _pages(self, rect: Rect, found: Sequence[Clause], examples: Sequence[Example]) -> Scroll:
+    def _pages(self, rect: Rect, found: Found) -> Scroll:
         look = self.look
         scroll = Scroll(f"pages-{self._turns}")
         room = scroll.room(rect, look)
         column = Column(room.inflate(-look.px(16), 0), look, look.px(4))
-        section = ""
-        for clause in found:
-            if clause.section != section:
-                section = clause.section
-                column.add(PaperHeading(section, section))
-            marked = clause.id == self.clause
-            column.add(Entry(clause.id, clause.text, clause.note, clause.basis, marked, clause.id))
-        if examples:
+        if not self.search:
+            self._add_about(column, found)
+        self._add_clauses(column, found.clauses)
+        if found.examples:
             column.add(PaperHeading(EXAMPLES, EXAMPLES))
-        for one in examples:
-            column.add(
-                Entry(
-                    one.id,
-                    f"{one.given}\n\N{RIGHTWARDS ARROW} {one.expect}",
-                    ", ".join(one.clauses),
-                    key=one.id,
-                )
-            )
+        for one in found.examples:
+            text = f"{one.given}\n\N{RIGHTWARDS ARROW} {one.expect}"
+            column.add(Entry(one.id, text, ", ".join(one.clauses), key=one.id))
+        for table, rows in found.tables:
+            self._add_table(column, table, rows)
+        if found.background:
+            column.add(PaperHeading(BACKGROUND, BACKGROUND))
+        for remark in found.background:
+            column.add(PaperHeading(remark.title, remark.title, small=True))
+            column.add(Entry("", remark.text, basis=remark.basis))
+        if found.credits:
+            column.add(PaperHeading(CREDITS, CREDITS))
+            people = [(one.role, one.name, one.note) for one in found.credits]
+            table = reference("credits", CREDITS, ("For", "Who", "More"), people)
+            column.add(PaperTable(table, table.rows, "rows-credits"))
         if not column.widgets:
-            column.add(Entry("", "No clause holds these words."))
+            column.add(Entry("", "Nothing in these rules holds these words."))
         scroll.fill(column.widgets, look)
         goal = next((one for one in column.widgets if self._goal and one.key == self._goal), None)
         if goal is not None:
             above = look.px(10) if isinstance(goal, PaperHeading) else rect.height // 4
             scroll.scroll(goal.rect.y - rect.y - above)
         return scroll
+
+    def _add_about(self, column: Column, found: Found) -> None:
+        """Which edition the rules follow, and where there is no index, what is on the page."""
+        column.add(PaperHeading(ABOUT, ABOUT))
+        if self.book.edition:
+            column.add(Entry("Edition", self.book.edition))
+        if not self.look.roomy:
+            parts = found.counts(self.book, self.tables).items()
+            column.row(
+                *(PaperLink(name, self._goer(key), f"section-{key}") for key, (name, _) in parts)
+            )
+        for basis, text in BASIS_WORDS.items():
+            column.add(Entry("", text, basis=basis))
+
+    def _add_clauses(self, column: Column, clauses: Sequence[Clause]) -> None:
+        look, section = self.look, ""
+        titles = {table.id: table.title for table in self.tables}
+        for clause in clauses:
+            if clause.section != section:
+                section = clause.section
+                column.add(PaperHeading(section, section))
+            marked = clause.id == self.clause
+            column.add(Entry(clause.id, clause.text, clause.note, clause.basis, marked, clause.id))
+            links = [
+                PaperLink(titles[one], self._goer(table_key(one)), f"{clause.id}-{one}", "ui/rules")
+                for one in clause.see
+                if one in titles
+            ]
+            self._add_links(column, links, look.px(6) + number_width(look))
+
+    def _add_table(
+        self, column: Column, table: Reference, rows: Sequence[tuple[Value, ...]]
+    ) -> None:
+        look = self.look
+        column.add(PaperHeading(table.title, table_key(table.id)))
+        column.add(TableNote(table.note, table.basis))
+        column.add(PaperTable(table, rows, f"rows-{table.id}"))
+        links = [
+            PaperLink(clause.id, self._goer(clause.id), f"{table.id}-{clause.id}", "ui/back")
+            for clause in self.book.clauses
+            if table.id in clause.see
+        ]
+        self._add_links(column, links, look.px(6))
+        column.space(look.px(10))
+
+    def _add_links(self, column: Column, links: Sequence[PaperLink], indent: int) -> None:
+        """A line of links, moved in from the left by so many pixels."""
+        if not links:
+            return
+        inside = Rect(column.rect)
+        inside.x += indent
+        inside.width -= indent
+        line = Column(inside, self.look, self.look.px(6))
+        line.y = column.y
+        line.row(*links)
+        column.widgets += line.widgets
+        column.y = line.y
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         super().paint_ground(surface, area)
@@ -302,8 +336,8 @@ class RulesPage(Page):
         self.back()
 
     def shortcut(self, event: pygame.Event) -> bool:
-        find = event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if find or event.unicode == "/":
+        find_key = event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if find_key or event.unicode == "/":
             self.set_focus("search")
             return True
         return False

@@ -328,7 +328,7 @@ class Setup(Sheet):
     def rules(self) -> None:
         from tabletop.screens.rulebook import RulesPage
 
-        self.app.push(RulesPage(self.app, self.game.rulebook))
+        self.app.push(RulesPage(self.app, self.game))
 
     def shortcut(self, event: pygame.Event) -> bool:
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

@@ -66,7 +66,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "play": play,
     "curtain": lambda app: Curtain(app, Player("Bartholomew", 4), lambda: None),
     "results": lambda app: Results(app, match(4, 200), table=True),
-    "rules": lambda app: RulesPage(app, registry.load("toy").rulebook, "TOY-05"),
+    "rules": lambda app: RulesPage(app, registry.load("toy"), "TOY-05"),
     "replay": lambda app: Replay(app, match(4, 200)),
     "past matches": PastMatches,
     "open": OpenFile,

@@ -11,6 +11,7 @@ from typing import cast
 import pygame
 import pytest
 
+from art import lettering
 from rules.contract import Line, Tally
 from rules.registry import available, load
 from rules.table import Control, Counter, Face, Gesture, Overlay, Piece, Sign, Table, Zone, place
@@ -20,15 +21,18 @@ from tabletop.screens import boxes
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider, TextField
 from tabletop.screens.files import OpenFile, SaveFile, listing
+from tabletop.screens.look import BODY
 from tabletop.screens.matches import MatchCard, PastMatches, when_words
 from tabletop.screens.naming import named
+from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
 from tabletop.screens.replay import BEAT, Replay
 from tabletop.screens.results import Results, headline, ordinal, ranks, said, signed
-from tabletop.screens.rulebook import EXAMPLES, Entry, PaperHeading, RulesPage
+from tabletop.screens.rulebook import ABOUT, CREDITS, EXAMPLES, RulesPage
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.settings import SettingsPage
 from tabletop.screens.shelf import BoxButton, Shelf
+from tabletop.screens.widgets import Button
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -111,7 +115,7 @@ def test_the_shelf_by_keyboard(toy: object, driver: Driver) -> None:
 
 @pytest.fixture
 def rules(toy: object, driver: Driver) -> RulesPage:
-    page = RulesPage(driver.app, load("ceratopsians").rulebook, "CER-31")
+    page = RulesPage(driver.app, load("ceratopsians"), "CER-31")
     driver.app.push(page)
     driver.turn(2)
     return page
@@ -124,12 +128,14 @@ def entries(page: RulesPage) -> list[Entry]:
 
 
 def test_the_rules_show_every_clause_and_example_once(rules: RulesPage) -> None:
-    shown = [one.number for one in entries(rules)]
     book = rules.book
-    assert sorted(shown) == sorted([one.id for one in (*book.clauses, *book.examples)])
+    ids = [one.id for one in (*book.clauses, *book.examples)]
+    shown = [one.number for one in entries(rules) if one.number in ids]
+    assert sorted(shown) == sorted(ids)
     assert shown[-len(book.examples) :] == [one.id for one in book.examples]
     headings = [one.text for one in rules.parts() if isinstance(one, PaperHeading)]
-    assert headings == [*rules.book.sections(), EXAMPLES]
+    tables = [one.title for one in rules.tables]
+    assert headings == [ABOUT, *book.sections(), EXAMPLES, *tables, CREDITS]
 
 
 def test_the_rules_open_at_the_clause(rules: RulesPage) -> None:
@@ -149,7 +155,7 @@ def test_searching_the_rules(driver: Driver, rules: RulesPage) -> None:
             "boneyard" in words and "flip" in words
         )
     driver.type("zzz")
-    assert [one.text for one in entries(rules)] == ["No clause holds these words."]
+    assert [one.text for one in entries(rules)] == ["Nothing in these rules holds these words."]
     driver.key(pygame.K_ESCAPE)
     assert driver.app.top is rules
     assert rules.search == ""
@@ -183,6 +189,84 @@ def test_the_rules_scroll_by_wheel_and_keys(driver: Driver, rules: RulesPage) ->
     assert scroll().offset == 0
     driver.key(pygame.K_PAGEDOWN)
     assert scroll().offset > 0
+
+
+@pytest.fixture
+def canyon(driver: Driver) -> RulesPage:
+    page = RulesPage(driver.app, load("fossil_canyon"))
+    driver.app.push(page)
+    driver.turn(2)
+    return page
+
+
+def tables_of(page: RulesPage) -> dict[str, PaperTable]:
+    """The reference tables that are shown, by id."""
+    page.refresh()
+    return {one.table.id: one for one in page.parts() if isinstance(one, PaperTable)}
+
+
+def test_the_rules_show_every_reference_table_whole(canyon: RulesPage) -> None:
+    shown = tables_of(canyon)
+    assert set(shown) == {one.id for one in canyon.tables} | {"credits"}
+    for table in canyon.tables:
+        assert shown[table.id].rows == table.rows
+
+
+def test_the_search_finds_an_animal_in_the_tables(driver: Driver, canyon: RulesPage) -> None:
+    driver.press("search")
+    driver.type("stegosaurus")
+    shown = tables_of(canyon)
+    assert [row[0].text for row in shown["animals"].rows] == ["Stegosaurus"]
+    assert [row[0].text for row in shown["facts"].rows] == ["Stegosaurus"]
+    assert "traces" not in shown
+    index = canyon.widget("section-table-animals")
+    assert isinstance(index, Button)
+    assert index.text == "The thirteen animals (1)"
+    assert not canyon.widget("section-table-traces").enabled
+
+
+def test_a_clause_leads_to_its_table_and_back(driver: Driver, canyon: RulesPage) -> None:
+    canyon.go_to("FC-05")
+    driver.turn(2)
+    driver.press("FC-05-animals")
+    heading = canyon.widget("table-animals")
+    assert canyon.sheet.contains(heading.rect)
+    driver.press("animals-FC-05")
+    assert canyon.sheet.contains(canyon.widget("FC-05").rect)
+
+
+def test_a_link_ends_a_search_that_hides_where_it_leads(driver: Driver, canyon: RulesPage) -> None:
+    driver.press("search")
+    driver.type("FC-05")
+    driver.press("FC-05-animals")
+    assert canyon.search == ""
+    assert canyon.sheet.contains(canyon.widget("table-animals").rect)
+
+
+def test_the_rules_say_which_edition_they_follow(canyon: RulesPage) -> None:
+    assert canyon.book.edition in [one.text for one in entries(canyon)]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_tables_have_room_for_every_word(
+    size: tuple[int, int], text_size: int, window: Callable[..., Driver]
+) -> None:
+    driver = window(window=size, text_size=text_size)
+    for game_id in ("fossil_canyon", "cretaceous_creek"):
+        page = RulesPage(driver.app, load(game_id))
+        driver.app.push(page)
+        driver.turn(2)
+        look = page.look
+        for shown in tables_of(page).values():
+            widths = shown.widths(shown.rect.width, look)
+            assert sum(widths) <= shown.rect.width
+            for row in shown.rows if widths else ():
+                for at, (value, wide) in enumerate(zip(row, widths, strict=True)):
+                    sign = round(look.letters(BODY) * 1.3) if value.mark else 0
+                    role = "serif_bold" if at == 0 else "serif"
+                    lines = lettering.wrap(value.text, role, look.letters(BODY), wide - sign)
+                    assert " ".join(lines).split() == value.text.split()
 
 
 # --- settings --------------------------------------------------------------------------------
