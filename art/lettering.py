@@ -1,33 +1,24 @@
-"""The three typefaces of the table, and text that fits the place it is given.
+"""Text that fits the place it is given: the one place where anything is written.
 
-Source Serif Pro for card titles and rules, Source Sans Pro for the interface, Fjalla One for
-numerals. The fonts come from their own packages and are read as package data.
+What draws the letters is in :mod:`art.typefaces` and :mod:`art.runs`.
 """
 
 from __future__ import annotations
 
-from contextlib import ExitStack
-from functools import cache, lru_cache
-from importlib.resources import as_file, files
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from art import runs, system_fonts, typefaces
+from art.clusters import borders
 from art.palette import Colour, resolve
+from art.typefaces import FONTS as FONTS
+from art.typefaces import Role as Role
+from art.typefaces import path as path
 
-Role = Literal["serif", "serif_bold", "serif_italic", "sans", "sans_bold", "numeral"]
 Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "bottom"]
-
-FONTS: Final[dict[Role, tuple[str, str]]] = {
-    "serif": ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
-    "serif_bold": ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
-    "serif_italic": ("font_source_serif_pro", "SourceSerifPro-It.otf"),
-    "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
-    "sans_bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
-    "numeral": ("font_fjallaone", "FjallaOne-Regular.ttf"),
-}
-"""The package and the file of each role. A build needs only these files of those packages."""
 
 SMALLEST: Final = 14
 """No text is smaller than this, in pixels."""
@@ -36,7 +27,6 @@ SOFT_HYPHEN: Final = "\u00ad"
 """Where a word may be broken if it must: unseen unless it is."""
 
 _LEADING: Final = 1.2
-_unpacked = ExitStack()
 
 
 class Setting(NamedTuple):
@@ -48,34 +38,45 @@ class Setting(NamedTuple):
     """Whether nothing had to be left out."""
 
 
-@cache
-def path(role: Role) -> str:
-    """The file of a role's font, unpacked first if it lies in an archive.
-
-    Raises:
-        KeyError: there is no such role.
-    """
-    package, name = FONTS[role]
-    return str(_unpacked.enter_context(as_file(files(package).joinpath("files", name))))
-
-
-@lru_cache(maxsize=256)
-def _font(role: Role, pixels: int) -> pygame.Font:
-    return pygame.Font(path(role), pixels)
-
-
 def font(role: Role, pixels: int) -> pygame.Font:
-    """The font of a role at an em height in pixels, at least 1.
+    """The font of a role at an em height in pixels, at least 1: for its measures.
 
     Raises:
         KeyError: there is no such role.
     """
-    if not pygame.font.get_init():
-        # A font outlives no quit of its module: after one, the kept ones are of no use.
-        _font.cache_clear()
-        _width.cache_clear()
-        pygame.font.init()
-    return _font(role, max(1, pixels))
+    return typefaces.font(role, pixels)
+
+
+def height(role: Role, pixels: int) -> int:
+    """How high :func:`picture` is at an em height in pixels."""
+    return font(role, pixels).get_height()
+
+
+def picture(text: str, role: Role, pixels: int, colour: str | Colour) -> pygame.Surface:
+    """One line of text on a clear ground; without width where there is nothing to see."""
+    return runs.picture(text, role, max(1, pixels), resolve(colour))
+
+
+def place(text: str, role: Role, pixels: int, at: int) -> int:
+    """Where the caret stands before the code point ``at`` of a line, in pixels from its left."""
+    return runs.place(text, role, max(1, pixels), at)
+
+
+def spans(text: str, role: Role, pixels: int, start: int, end: int) -> list[tuple[int, int]]:
+    """Where a part of a line is: from which pixel to which, in several pieces if it turns."""
+    return list(runs.spans(text, role, max(1, pixels), start, end))
+
+
+def lacking(text: str, role: Role = "sans") -> str:
+    """The letters of a text that no font on this computer has, each once."""
+    return runs.lacking(text, role)
+
+
+def forget() -> None:
+    """Has fonts and letters looked for anew: for tests, which have other ones."""
+    for kept in (_width, _wrapped, fit, runs.runs):
+        kept.cache_clear()
+    system_fonts.forget()
 
 
 def line_height(role: Role, pixels: int) -> int:
@@ -86,7 +87,7 @@ def line_height(role: Role, pixels: int) -> int:
 
 @lru_cache(maxsize=8192)
 def _width(text: str, role: Role, pixels: int) -> int:
-    return font(role, pixels).size(text)[0]
+    return runs.width(text, role, max(1, pixels))
 
 
 def _height(lines: int, role: Role, pixels: int) -> int:
@@ -97,14 +98,15 @@ def shorten(text: str, role: Role, pixels: int, width: int) -> str:
     """The text if it fits the width, else as much of it as fits with an ellipsis at its end."""
     if _width(text, role, pixels) <= width:
         return text
-    low, high = 0, len(text)
+    edges = borders(text)
+    low, high = 0, len(edges) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        if _width(text[:middle].rstrip() + ELLIPSIS, role, pixels) <= width:
+        if _width(text[: edges[middle]].rstrip() + ELLIPSIS, role, pixels) <= width:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS if low else ""
+    return text[: edges[low]].rstrip() + ELLIPSIS if low else ""
 
 
 def _broken(word: str, role: Role, pixels: int, width: int) -> list[str]:
@@ -217,16 +219,15 @@ def write(
     setting = fit(text, role, pixels, box.width, box.height, min(smallest, pixels))
     if not setting.lines:
         return pygame.Rect(box.topleft, (0, 0))
-    face = font(role, setting.pixels)
     step = line_height(role, setting.pixels)
-    height = step * len(setting.lines)
+    tall = step * len(setting.lines)
     top = box.top
     if valign == "middle":
-        top += (box.height - height) // 2
+        top += (box.height - tall) // 2
     elif valign == "bottom":
-        top = box.bottom - height
+        top = box.bottom - tall
     # The font's own box may be higher than the line: its spare room is shared above and below.
-    inset = (step - face.get_height()) // 2
+    inset = (step - height(role, setting.pixels)) // 2
     covered: list[pygame.Rect] = []
     ink = resolve(colour)
     for number, line in enumerate(setting.lines):
@@ -237,7 +238,8 @@ def write(
         elif align == "right":
             left = box.right - width
         if line:
-            surface.blit(face.render(line, True, ink), (left, top + number * step + inset))
+            drawn = picture(line, role, setting.pixels, ink)
+            surface.blit(drawn, (left, top + number * step + inset))
             covered.append(pygame.Rect(left, top + number * step, width, step))
     return covered[0].unionall(covered[1:]) if covered else pygame.Rect(box.topleft, (0, 0))
 
@@ -259,8 +261,8 @@ def stamp(
     size = pixels
     while width is not None and size > 1 and _width(text, role, size) > width:
         size -= 1
-    picture = font(role, size).render(text, True, resolve(colour))
-    box = picture.get_bounding_rect()
+    drawn = picture(text, role, size, colour)
+    box = drawn.get_bounding_rect()
     left, top = round(centre[0] - box.width / 2), round(centre[1] - box.height / 2)
-    surface.blit(picture, (left - box.left, top - box.top))
+    surface.blit(drawn, (left - box.left, top - box.top))
     return pygame.Rect(left, top, *box.size)
