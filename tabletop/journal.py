@@ -1,33 +1,32 @@
-"""Writes the file of a match, a line for everything that happens.
+"""Keeps a match in its file while it is played, whatever happens to that file meanwhile.
 
-A line is only ever added, and is on its way to the disk before the match goes on, so that killing
-the program loses nothing. What cannot be written is answered with a
-:class:`~tabletop.record.JournalError`, one plain sentence.
+Other programs also reach for files: people tidy up, and folders that are copied to other machines
+put files in each other's places. So a file is trusted only as long as it is the one that was
+written, with nothing in it but that; otherwise the match goes on in a new file, with all its lines.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
-import tempfile
+import stat
+import time
 from collections.abc import Sequence
 from io import FileIO
 from pathlib import Path
+from typing import Final
 
-from tabletop import paths
+from tabletop import disk, paths
 from tabletop.locks import lock
 from tabletop.paths import shown, why
 from tabletop.places import matches_folder
-from tabletop.reading import Reading
-from tabletop.record import (
-    LONGEST_LINE,
-    SUFFIX,
-    Header,
-    JournalError,
-    Line,
-    encoded,
-    encoded_all,
-)
+from tabletop.reading import Reading, read
+from tabletop.record import LONGEST_LINE, SUFFIX, Header, JournalError, Line, encoded, encoded_all
+
+_BLOCK: Final = 1024 * 1024  # bytes that are read at once
+_LOCK_TRIES: Final = 5  # whoever only asks whether a file is locked holds it for a moment
+_LOCK_PAUSE: Final = 0.01  # seconds between them
 
 
 class Journal:
@@ -35,9 +34,10 @@ class Journal:
 
     A new journal has its file from its first line on. One that continues a file takes hold of it
     with :meth:`attach`, at the latest for its first new line; no two programs hold the same file.
-    ``notice`` is the sentence that tells a person why it goes on in another file, if it does. What
-    cannot be written is kept, and tried again with the next line. A last line that was cut off is
-    put into a file beside the journal before the first new line takes its place.
+    ``notice`` is the sentence that tells a person why it goes on in another file, if it does.
+    ``unsaved`` is the sentence that says why not everything is on the disk, empty while it is;
+    what cannot be written is kept, and tried again with the next line. A last line that was cut off
+    is put into a file beside the journal before the first new line takes its place.
     """
 
     def __init__(self, header: Header, path: Path | None = None) -> None:
@@ -45,25 +45,36 @@ class Journal:
         self.lines: list[Line] = []
         self.path = path
         self.notice = ""
+        self.unsaved = ""
         self._file: FileIO | None = None
-        self._pending = [encoded(header.as_data())]
-        self._size: int | None = None  # bytes in the file; None as long as there is none
-        self._cut_at: int | None = None
+        self._pending: list[Line] = []
+        # What is known to be in the file: bytes in all, those of whole lines, and their digest.
+        self._size: int | None = None  # None as long as there is no file
+        self._good = 0
+        self._seen = hashlib.blake2b()
+        self._digest = b""
+        self._changed_at = 0  # by the clock of the file system, in nanoseconds
+        self._ends = True  # whether the last line ends as lines do
 
     @classmethod
     def resume(cls, reading: Reading) -> Journal:
         """The journal that continues a file."""
-        journal = cls(reading.header, reading.path)
-        journal.lines = list(reading.lines)
-        journal._pending = [] if reading.closed else [b"\n"]
-        journal._size = reading.size
-        journal._cut_at = reading.good if reading.cut else None
-        return journal
+        one = cls(reading.header, reading.path)
+        one.lines = list(reading.lines)
+        one._trust(reading)
+        return one
+
+    def _trust(self, reading: Reading) -> None:
+        self.path = reading.path
+        self._pending = []
+        self._size, self._good = reading.size, reading.good
+        self._digest = reading.digest
+        self._ends = reading.closed
 
     def take(self, lines: Sequence[Line]) -> None:
         """Begins a new journal with lines of another; they are written with the next line."""
         self.lines.extend(lines)
-        self._pending.extend(encoded({line.kind: line.value}) for line in lines)
+        self._pending.extend(lines)
 
     def append(self, *lines: Line) -> None:
         """Adds lines, all in one go, and sees them on the disk.
@@ -75,48 +86,77 @@ class Journal:
         self.flush()
 
     def flush(self) -> None:
-        """Writes what is waiting.
+        """Writes what is waiting, or everything into a new file if another program changed this.
 
         Raises:
             JournalError: it cannot be written; it is kept and tried again the next time.
         """
-        if not self._pending:
-            return
-        self.attach()
         try:
-            file = self._file or self._create()
-            if self._cut_at is not None and self.path is not None:
-                _keep_tail(file, self.path, self._cut_at)
-                self._cut_at = None
-            self._size = self._write(file, b"".join(self._pending))
-        except OSError as error:
-            raise JournalError(f"The match cannot be saved: {why(error)}.") from error
+            if self._file is not None and not self._is_mine(self._file):
+                self._let_go()
+                self.attach()
+            if self._pending:
+                self.attach()
+                self._write(self._file or self._create())
+        except (OSError, ValueError) as error:
+            self.unsaved = f"The match cannot be saved: {why(error)}."
+            raise JournalError(self.unsaved) from error
         self._pending.clear()
+        self.unsaved = ""
 
-    @staticmethod
-    def _write(file: FileIO, text: bytes) -> int:
-        before = file.seek(0, os.SEEK_END)
+    # The file
+
+    def _is_mine(self, file: FileIO) -> bool:
+        """Whether the held file still has its name, and nobody else has written to it."""
+        if self.path is None:
+            return False
+        ours = os.fstat(file.fileno())
         try:
-            rest = memoryview(text)
-            while rest:
-                rest = rest[file.write(rest) :]
-            os.fsync(file.fileno())
+            there = self.path.stat()
+        except OSError:
+            return False
+        same = (there.st_dev, there.st_ino) == (ours.st_dev, ours.st_ino)
+        return same and ours.st_size == self._size and ours.st_mtime_ns == self._changed_at
+
+    def _write(self, file: FileIO) -> None:
+        text = b"".join(encoded({line.kind: line.value}) for line in self._pending)
+        if not self._size:
+            text = encoded(self.header.as_data()) + text
+        elif not self._ends:
+            text = b"\n" + text
+        handle = file.fileno()
+        if self.path is not None and self._size != self._good:
+            _keep_tail(file, self.path, self._good)
+        os.lseek(handle, self._good, os.SEEK_SET)
+        try:
+            disk.write_all(handle, text)
         except OSError:
             # Half a line must not stay: the next attempt begins where this one did.
             with contextlib.suppress(OSError):
-                file.truncate(before)
+                os.ftruncate(handle, self._good)
+            self._hold(file, self._seen)
             raise
-        return before + len(text)
+        self._seen.update(text)
+        self._good += len(text)
+        self._ends = True
+        self._hold(file, self._seen)
 
     def _create(self) -> FileIO:
         if self.path is not None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = FileIO(self.path, "x+")
+            file = FileIO(self.path, "x+")
         else:
-            self._file, self.path = _new_file(self.header)
-        lock(self._file)
-        _sync_folder(self.path.parent)
-        return self._file
+            file, self.path = _new_file(self.header)
+        self._file = file
+        lock(file)
+        disk.sync_folder(self.path.parent)
+        self._hold(file, hashlib.blake2b())
+        return file
+
+    def _hold(self, file: FileIO, seen: hashlib.blake2b) -> None:
+        status = os.fstat(file.fileno())
+        self._file, self._seen = file, seen
+        self._size, self._changed_at = status.st_size, status.st_mtime_ns
 
     def attach(self) -> None:
         """Takes hold of the file that is continued, if that can be.
@@ -127,26 +167,73 @@ class Journal:
         if self._file is not None or self._size is None or self.path is None:
             return
         problem = self._take_hold(self.path, self._size)
-        if problem:
-            self.notice = f"{shown(self.path.name)} {problem}, so the match goes on in a copy."
-            self.path = self._size = self._cut_at = None
-            self._pending = encoded_all(self.header, self.lines)
+        if not problem:
+            return
+        if self._size:
+            self.notice = f"{shown(self.path.name)} {problem}."
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Leaves the file to whoever has changed it: the next line goes into another one."""
+        self.path = self._size = None
+        self._good = 0
+        self._ends = True
+        self._pending = list(self.lines)
 
     def _take_hold(self, path: Path, size: int) -> str:
+        """Why the file cannot be continued, and what comes of it; empty if it is held now."""
+        copy = "so the match goes on in a copy"
         try:
             file = FileIO(path, "r+")
-        except OSError:
-            return "may not be changed"
+        except FileNotFoundError:
+            return "is no longer there, so the match goes on in a new file"
+        except (OSError, ValueError):
+            return f"may not be changed, {copy}"
         problem = ""
-        if not lock(file):
-            problem = "is being played in another window"
-        elif os.fstat(file.fileno()).st_size != size:
-            problem = "has gone on without this window"
+        try:
+            status = os.fstat(file.fileno())
+            if not _locked(file):
+                problem = f"is being played in another window, {copy}"
+            elif not stat.S_ISREG(status.st_mode) or status.st_size < size:
+                problem = f"was changed by another program, {copy}"
+            else:
+                seen = _digest(file, self._good)
+                if seen.digest() != self._digest:
+                    problem = f"was changed by another program, {copy}"
+                elif status.st_size != size:
+                    problem = f"has gone on without this window, {copy}"
+                else:
+                    self._hold(file, seen)
+        except OSError:
+            problem = f"cannot be read any more, {copy}"
         if problem:
             file.close()
-        else:
-            self._file = file
         return problem
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            self._digest = self._seen.digest()
+            self._file.close()
+            self._file = None
+
+    def close(self) -> None:
+        """Lets go of the file, until the next line, after one more attempt to write what waits.
+
+        A file in which nothing could be written is taken away.
+        """
+        with contextlib.suppress(JournalError):
+            self.flush()
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._file is not None and self._size == 0 and self.path is not None:
+            with contextlib.suppress(OSError):
+                if self._is_mine(self._file):
+                    self.path.unlink()
+            self._size = None
+        self._let_go()
+
+    # Elsewhere
 
     def save_as(self, path: Path) -> None:
         """Writes a copy of everything so far, at once or not at all.
@@ -159,14 +246,21 @@ class Journal:
         else:
             write(path, self.header, self.lines)
 
-    def close(self) -> None:
-        """Lets go of the file, until the next line. An empty one is taken away."""
-        if self._file is not None and self.path is not None:
-            with contextlib.suppress(OSError):
-                if os.fstat(self._file.fileno()).st_size == 0:
-                    self.path.unlink()
-            self._file.close()
-            self._file = None
+    def move_to(self, path: Path) -> None:
+        """Writes everything into another file, in place of what is there, and goes on in that.
+
+        Raises:
+            JournalError: it cannot be written, or that file is being played.
+        """
+        if self.path is not None and paths.absolute(path) == paths.absolute(self.path):
+            self.flush()
+            return
+        write(path, self.header, self.lines)
+        reading = read(path)
+        self._leave()
+        self._trust(reading)
+        self.unsaved = ""
+        self.attach()
 
 
 def write(path: Path, header: Header, lines: Sequence[Line]) -> None:
@@ -175,26 +269,15 @@ def write(path: Path, header: Header, lines: Sequence[Line]) -> None:
     Raises:
         JournalError: it cannot be written, or that file is being played.
     """
-    text = b"".join(encoded_all(header, lines))
     name = shown(path.name)
-    temporary = ""
     try:
         if paths.look(path) in (paths.Kind.FOLDER, paths.Kind.OTHER):
             raise JournalError(f"{name} is not a file that can be written.")
         if in_use(path):
             raise JournalError(f"{name} is being played in another window.")
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".bonebed-", suffix=".new")
-        with os.fdopen(handle, "wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-        temporary = ""
+        disk.write_whole(path, b"".join(encoded_all(header, lines)))
     except (OSError, ValueError) as error:
         raise JournalError(f"{name} cannot be written: {why(error)}.") from error
-    finally:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
 
 
 def in_use(path: Path) -> bool:
@@ -221,20 +304,23 @@ def _new_file(header: Header) -> tuple[FileIO, Path]:
 
 def _keep_tail(file: FileIO, path: Path, good: int) -> None:
     file.seek(good)
-    tail = file.read(LONGEST_LINE)
-    with path.with_name(f"{path.name}.cut-{good}").open("wb") as kept:
-        kept.write(tail)
-        kept.flush()
-        os.fsync(kept.fileno())
+    disk.write_whole(path.with_name(f"{path.name}.cut-{good}"), file.read(LONGEST_LINE))
     file.truncate(good)
 
 
-def _sync_folder(folder: Path) -> None:
-    """Sees the name of a new file on the disk, where the system has a way to."""
-    if hasattr(os, "O_DIRECTORY"):
-        with contextlib.suppress(OSError):
-            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+def _locked(file: FileIO) -> bool:
+    for _ in range(_LOCK_TRIES - 1):
+        if lock(file):
+            return True
+        time.sleep(_LOCK_PAUSE)
+    return lock(file)
+
+
+def _digest(file: FileIO, size: int) -> hashlib.blake2b:
+    """The digest of the first ``size`` bytes of a file."""
+    seen = hashlib.blake2b()
+    file.seek(0)
+    while size > 0 and (block := file.read(min(size, _BLOCK))):
+        seen.update(block)
+        size -= len(block)
+    return seen

@@ -81,7 +81,6 @@ class Match:
         self._journal = file
         self._autosave = autosave
         self._notices: list[str] = []
-        self._unsaved = False
         self._free_undo = False
         self._moves: list[Move] = []
         self._seats: list[int] = []
@@ -263,12 +262,44 @@ class Match:
             other._perform(move, None)
         note = f"Branched off after move {step}."
         other._remember_note(note)
-        other._journal.append(*lines, Line("note", note))
+        try:
+            other._journal.append(*lines, Line("note", note))
+        except JournalError:
+            other.close()  # an empty file must not stay
+            raise
         return other
 
+    def move_to(self, path: Path) -> None:
+        """Writes the match into another file, in place of what is there, and goes on in that.
+
+        Raises:
+            JournalError: it cannot be written; the match stays where it is.
+        """
+        self._journal.move_to(path)
+        self._autosave = True
+        self._collect_notice()
+
+    @property
+    def unsaved(self) -> str:
+        """Why what was played is not all on the disk, as a sentence; empty while it is."""
+        return self._journal.unsaved if self._autosave else ""
+
+    def save(self) -> bool:
+        """Sees everything that was played on the disk; whether it is there.
+
+        Notices also when another program has changed the file since the last move.
+        """
+        self._keep()
+        return not self.unsaved
+
+    def give_up(self) -> None:
+        """What is not saved is let go, and nothing is written any more: the people wish it so."""
+        self._autosave = False
+
     def close(self) -> None:
-        """Lets go of the file."""
+        """Lets go of the file, after one more attempt to write what could not be written."""
         self._journal.close()
+        self._collect_notice()
 
     def take_notices(self) -> list[str]:
         """Sentences for the people at the table since the last call, such as a full disk."""
@@ -279,16 +310,15 @@ class Match:
         """Writes lines; if that fails the match goes on, and says so once."""
         if not self._autosave:
             return
+        before = self.unsaved
         try:
             self._journal.append(*lines)
         except JournalError as error:
-            if not self._unsaved:
+            if not before:
                 self._notices.append(f"{error.sentence} It goes on in memory until it can be.")
-            self._unsaved = True
         else:
-            if self._unsaved:
+            if before:
                 self._notices.append("The match is saved again.")
-            self._unsaved = False
         self._collect_notice()
 
     def _collect_notice(self) -> None:

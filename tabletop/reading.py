@@ -8,6 +8,7 @@ programs put into a text is no damage: a byte order mark, empty lines, ends of l
 from __future__ import annotations
 
 import codecs
+import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -38,7 +39,8 @@ class Reading(NamedTuple):
 
     ``size`` counts the bytes in the file, ``good`` those before a last line that was cut off, and
     ``closed`` says whether the last good line ends as lines do. ``damaged`` is the number of the
-    line at which reading stopped, 0 if it went to the end.
+    line at which reading stopped, 0 if it went to the end. ``digest`` is that of the good bytes, by
+    which the file is known again.
     """
 
     path: Path
@@ -49,6 +51,7 @@ class Reading(NamedTuple):
     good: int
     closed: bool
     damaged: int = 0
+    digest: bytes = b""
 
     @property
     def cut(self) -> bool:
@@ -65,7 +68,9 @@ def read(path: Path, *, as_far_as_good: bool = False) -> Reading:
         JournalError: it is no match that this program can use.
     """
     with _opened(path) as (file, size):
-        header = _header(path, file.readline(LONGEST_LINE + 1))
+        first = file.readline(LONGEST_LINE + 1)
+        header = _header(path, first)
+        seen = hashlib.blake2b(first)
         good, number, damaged = file.tell(), 1, 0
         closed = True
         lines: list[Line] = []
@@ -83,11 +88,22 @@ def read(path: Path, *, as_far_as_good: bool = False) -> Reading:
                     raise JournalError(f"{shown(path.name)} is too long to be a match.")
                 lines.append(line)
                 numbers.append(number)
+            seen.update(text)
             good = file.tell()
             closed = ended
     if damaged and not as_far_as_good:
         raise JournalError(f"{shown(path.name)} is damaged at line {damaged}.", len(lines))
-    return Reading(path, header, tuple(lines), tuple(numbers), size, good, closed, damaged)
+    return Reading(
+        path,
+        header,
+        tuple(lines),
+        tuple(numbers),
+        size,
+        good,
+        closed,
+        damaged,
+        seen.digest(),
+    )
 
 
 def peek(path: Path) -> tuple[Header, bool]:

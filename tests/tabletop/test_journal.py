@@ -507,16 +507,17 @@ def test_a_file_that_may_not_grow_keeps_whole_lines() -> None:
 
 
 @pytest.mark.unix("Windows has no device that is always full")
-def test_a_full_device_is_named_as_such(file: Path) -> None:
+def test_a_full_device_is_named_as_such(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = Journal.resume(reading.read(file))
-    one.attach()
-    one.close()
-    with Path("/dev/full").open("r+b", buffering=0) as full:
-        one._file = full
+    write = os.write
+    with Path("/dev/full").open("r+b", buffering=0) as full, monkeypatch.context() as disk:
+        disk.setattr("os.write", lambda handle, data: write(full.fileno(), data))
         with pytest.raises(JournalError) as caught:
             one.append(Line("note", "No room."))
-        one._file = None
     assert caught.value.sentence == "The match cannot be saved: the disk is full."
+    one.flush()
+    one.close()
+    assert reading.read(file).lines[-1] == Line("note", "No room.")
 
 
 def test_nothing_is_left_when_the_first_line_cannot_be_written(

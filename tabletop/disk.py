@@ -1,0 +1,80 @@
+"""Writes files that are whole on the disk or not there at all.
+
+A program that is killed, a disk that fills up and a power cut in the middle of any function here
+leave the file as it was before or as it was to become.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows, where fsync reaches the disk
+    fcntl = None  # type: ignore[assignment]
+
+
+def write_all(handle: int, data: bytes) -> None:
+    """Writes all of ``data`` to an open file where it stands, and sees it on the disk.
+
+    Raises:
+        OSError: a part of it, or nothing, was written.
+    """
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+    sync(handle)
+
+
+def sync(handle: int) -> None:
+    """Sees what was written to an open file on the disk itself.
+
+    On macOS ``fsync`` ends in the memory of the drive; only ``F_FULLFSYNC`` goes on to the disk.
+
+    Raises:
+        OSError: it may not be there.
+    """
+    whole = getattr(fcntl, "F_FULLFSYNC", None)
+    if whole is not None:
+        # Network drives know only fsync.
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(handle, whole)
+            return
+    os.fsync(handle)
+
+
+def sync_folder(folder: Path) -> None:
+    """Sees the names in a folder on the disk, where the system has a way to."""
+    if hasattr(os, "O_DIRECTORY"):
+        with contextlib.suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                sync(handle)
+            finally:
+                os.close(handle)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Writes a file in place of what is there, at once or not at all.
+
+    Where ``path`` is a link, the file that it leads to is replaced, and the link stays.
+
+    Raises:
+        OSError, ValueError: it cannot be written; what was there is unchanged.
+    """
+    path = Path(os.path.realpath(path))
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".bonebed-", suffix=".new")
+    try:
+        try:
+            write_all(handle, data)
+        finally:
+            os.close(handle)
+        Path(temporary).replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(temporary).unlink()
+        raise
+    sync_folder(path.parent)
