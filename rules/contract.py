@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 from rules.references import Reference
 from rules.rulebook import Option, Rulebook
@@ -82,20 +82,35 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+Said = str | tuple[Any, ...]
+"""Words, or the function that makes them and its arguments."""
+
+
+class Event(NamedTuple):
     """Something that happened, in words and for the ear. It never carries state.
 
-    ``text`` names seats as ``{0}``, ``{1}`` and so on; :meth:`words` puts in the players' names.
-    ``audience`` lists the seats that may read it; ``None`` means everybody, bystanders included.
-    ``kind`` chooses the sound: move, deal, flip, shuffle, place, score, coin, remove, reveal, dig,
-    slide, knock, shake, water, wind, turn, end. An unknown kind is silent.
+    Its words are made when somebody reads them, since most of the events of a playout are read by
+    nobody: ``Event("move", (words.asks, asker, asked, genus), asker)``.
     """
 
     kind: str
-    text: str = ""
+    """What it sounds like: move, deal, flip, shuffle, place, score, coin, remove, reveal, dig,
+    slide, knock, shake, water, wind, turn, end. An unknown kind is silent."""
+    said: Said = ""
+    """The text, or a function and the arguments with which it gives the text."""
     seat: int | None = None
+    """Whose doing it is."""
     audience: tuple[int, ...] | None = None
+    """The seats that may read it; ``None`` means everybody, bystanders included."""
+
+    @property
+    def text(self) -> str:
+        """One sentence that names seats as ``{0}``, ``{1}`` and so on."""
+        said = self.said
+        if isinstance(said, str):
+            return said
+        text: str = said[0](*said[1:])
+        return text
 
     def words(self, names: Sequence[str]) -> str:
         """The text with ``names[seat]`` in the place of each ``{seat}``."""

@@ -53,3 +53,8 @@ PILE: Final = -1
 
 MUSEUM: Final = -2
 """Where a card is whose skeleton is complete."""
+
+
+def genus_id_of(card: int) -> str:
+    """The genus id of a card."""
+    return GENUS_IDS[GENUS_OF[card]]

@@ -1,30 +1,23 @@
-"""The game and its states: ask for a genus that you hold, or go dig.
-
-Chance is lazy: no fossil of the dig pile has an identity before it is dealt, dug or taken. Beside
-the cards a state keeps what everybody could know of them by listening: see
-:mod:`rules.go_dig.knowledge`.
-"""
+"""The game and its states: ask for a genus that you hold, or go dig."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, State, Tally
+from rules.contract import Beat, Event, Game, Move, Outcome, Refusal, Tally
 from rules.endings import ending
 from rules.fossils import GENERA, museum_ranking, museum_tally
-from rules.go_dig import knowledge, outlook, refusals, words
+from rules.go_dig import evaluation, gestures, knowledge, refusals, words
 from rules.go_dig import lay as laying
 from rules.go_dig.components import (
-    CARD_IDS,
     CARD_NUMBERS,
     CARDS_OF,
     FOSSILS,
     GENERA_COUNT,
     GENUS_IDS,
     GENUS_OF,
-    HAND,
     KIND_OF,
     KINDS_OF,
     MUSEUM,
@@ -33,92 +26,25 @@ from rules.go_dig.components import (
     SKELETONS,
     STALEMATE_ROUNDS,
 )
+from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
 from rules.phrases import listed, seat_name
-
-NOTHING: Final = -1
-
-DEAL: Final = "deal"
-ASK: Final = "ask"
-DIG: Final = "dig"
-TAKE: Final = "take"
-OVER: Final = "over"
+from rules.table import Gesture, Table
 
 _MOST_SEATS: Final = max(RULEBOOK.seats)
 _ASK_MOVES: Final = tuple(
     tuple(Move.of("ask", seat, name) for name in GENUS_IDS) for seat in range(_MOST_SEATS)
 )
 _STOP: Final = Move.of("stop")
-_DIG_MOVES: Final = tuple(Move.of("dig", card_id) for card_id in CARD_IDS)
-_TAKE_MOVES: Final = tuple(Move.of("take", card_id) for card_id in CARD_IDS)
 
 
-class GoDigState(State):
-    """One position.
-
-    ``where`` tells for each card who holds it, or :data:`PILE` or :data:`MUSEUM`; ``held`` counts
-    the cards of each genus in each hand, a row of genera for each seat. ``built`` are the skeletons
-    in the order of their completion, each as its seat and its first card. ``least``, ``most`` and
-    ``known`` are what can be known (:mod:`rules.go_dig.knowledge`). ``request`` is the genus of the
-    failed request for which ``turn`` digs, ``takers`` the seats that still take a fossil because
-    they ran out. ``succeeded`` and ``stirred`` tell whether in this turn a request led on, and
-    whether any fossil left its place; ``idle`` counts the turns since one did.
-    """
-
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.step = DEAL
-        self.turn = 0
-        self.dealt = 0
-        self.where = [PILE] * len(CARD_IDS)
-        self.pile = len(CARD_IDS)
-        self.sizes = [0] * seats
-        self.held = [0] * (seats * GENERA_COUNT)
-        self.built: tuple[tuple[int, int], ...] = ()
-        self.least = [0] * (seats * GENERA_COUNT)
-        self.most = [0] * (seats * GENERA_COUNT)
-        self.known = [0] * len(CARD_IDS)
-        self.request = NOTHING
-        self.takers: tuple[int, ...] = ()
-        self.succeeded = False
-        self.stirred = False
-        self.idle = 0
-
-    # What the position says
-
-    @property
-    def current_seat(self) -> int | None:
-        """The seat that asks, chance while fossils are dealt or dug, ``None`` at the end."""
-        if self.step == ASK:
-            return self.turn
-        return None if self.step == OVER else CHANCE
-
-    def hand(self, seat: int) -> list[int]:
-        """The cards of a hand, sorted by genus."""
-        return [card for card, holder in enumerate(self.where) if holder == seat]
-
-    def in_pile(self) -> list[int]:
-        """The cards of the dig pile; their order is nobody's knowledge (GD-42)."""
-        return [card for card, holder in enumerate(self.where) if holder == PILE]
-
-    def museum(self, seat: int) -> list[str]:
-        """The skeletons of a museum as genus ids, in the order of their completion."""
-        return [GENUS_IDS[GENUS_OF[card]] for owner, card in self.built if owner == seat]
-
-    def holds(self, seat: int, genus: int) -> int:
-        """How many fossils of a genus a hand has."""
-        return self.held[seat * GENERA_COUNT + genus]
-
-    def taker(self) -> int:
-        """The seat that takes or digs the next fossil."""
-        return self.takers[0] if self.step == TAKE else self.turn
+class GoDigState(Position):
+    """One position with its moves; see :class:`Position`."""
 
     # Moves
 
     def legal_moves(self) -> Sequence[Move]:
         """See :meth:`State.legal_moves`."""
-        if self.step != ASK:
+        if self.phase != ASK:
             return ()
         asker = self.turn
         first = asker * GENERA_COUNT
@@ -132,14 +58,24 @@ class GoDigState(State):
             moves.append(_STOP)
         return moves
 
-    refuse = refusals.refuse
+    def explain(self, move: Move) -> Refusal:
+        """See :meth:`State.explain`."""
+        return refusals.explain(self, move)
+
+    def refuse_chance(self, move: Move) -> Refusal | None:
+        """See :meth:`State.refuse_chance`."""
+        return refusals.refuse_chance(self, move)
+
+    def not_your_turn(self) -> Refusal:
+        """See :meth:`State.not_your_turn`."""
+        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         if move.verb == "ask":
             return self._ask(int(move.args[0]), GENUS_IDS.index(str(move.args[1])), beat)
         if move.verb == "stop":
-            return [Event("turn", words.stops(self.turn), self.turn), *self._pass()]
+            return [Event("turn", (words.stops, self.turn), self.turn), *self._pass()]
         cards = [CARD_NUMBERS[str(card_id)] for card_id in move.args]
         if move.verb == "deal":
             return self._deal(cards, beat)
@@ -148,12 +84,8 @@ class GoDigState(State):
         return self._take(cards[0])
 
     def chance(self, rng: random.Random) -> Move:
-        """A hand for the next seat, or a fossil from the dig pile, each equally likely."""
-        pile = self.in_pile()
-        if self.step == DEAL:
-            return Move("deal", tuple(CARD_IDS[card] for card in rng.sample(pile, HAND)))
-        moves = _DIG_MOVES if self.step == DIG else _TAKE_MOVES
-        return moves[rng.choice(pile)]
+        """See :meth:`State.chance`."""
+        return knowledge.chance(self, rng)
 
     # Fossils change hands
 
@@ -175,7 +107,7 @@ class GoDigState(State):
             self._put(card, seat)
             knowledge.drawn(self, seat)
         self.dealt += 1
-        events = [Event("deal", words.deals(seat, len(cards)), seat)]
+        events = [Event("deal", (words.deals, seat, len(cards)), seat)]
         if beat:
             beat()
         for genus in range(GENERA_COUNT):
@@ -185,28 +117,28 @@ class GoDigState(State):
         # Who is dealt nothing but skeletons takes a fossil before the first turn (GD-14).
         self.takers = tuple(seat for seat in range(self.seats) if not self.sizes[seat])
         if self.takers:
-            self.step = TAKE
+            self.phase = TAKE
             return events
         return [*events, self._begin()]
 
     def _begin(self) -> Event:
-        self.step = ASK
-        return Event("turn", words.next_turn(self.turn), self.turn)
+        self.phase = ASK
+        return Event("turn", (words.next_turn, self.turn), self.turn)
 
     def _ask(self, asked: int, genus: int, beat: Beat | None) -> list[Event]:
         asker = self.turn
-        events = [Event("move", words.asks(asker, asked, genus), asker)]
+        events = [Event("move", (words.asks, asker, asked, genus), asker)]
         knowledge.requested(self, asker, genus)
         cards = [card for card in CARDS_OF[genus] if self.where[card] == asked]
         if cards:
             return [*events, *self._hand_over(asked, genus, cards, beat)]
         knowledge.answered_no(self, asked, genus)
         if not self.pile:
-            events.append(Event("knock", words.nothing_to_dig(asked), asked))
+            events.append(Event("knock", (words.nothing_to_dig, asked), asked))
             return [*events, *self._pass()]
         self.request = genus
-        self.step = DIG
-        return [*events, Event("knock", words.go_dig(asked), asked)]
+        self.phase = DIG
+        return [*events, Event("knock", (words.go_dig, asked), asked)]
 
     def _hand_over(
         self, asked: int, genus: int, cards: Sequence[int], beat: Beat | None
@@ -215,10 +147,9 @@ class GoDigState(State):
         for card in cards:
             self._put(card, asker)
         knowledge.handed_over(self, asker, asked, genus, cards)
-        both = words.parts_handed_over(asker, asked, cards)
         events = [
-            Event("place", words.hands_over(asked, len(cards)), asked),
-            Event("whisper", both, asked, (asker, asked)),
+            Event("place", (words.hands_over, asked, len(cards)), asked),
+            Event("whisper", (words.parts_handed_over, asker, asked, cards), asked, (asker, asked)),
         ]
         if beat:
             beat()
@@ -232,12 +163,12 @@ class GoDigState(State):
         self._put(card, seat)
         if matches:
             knowledge.shown(self, card)
-            events = [Event("reveal", words.digs_match(seat, card), seat)]
+            events = [Event("reveal", (words.digs_match, seat, card), seat)]
         else:
             knowledge.drawn(self, seat, self.request)
             events = [
-                Event("dig", words.digs(seat), seat),
-                Event("whisper", words.found(card), seat, (seat,)),
+                Event("dig", (words.digs, seat), seat),
+                Event("whisper", (words.found, card), seat, (seat,)),
             ]
         if beat:
             beat()
@@ -247,7 +178,7 @@ class GoDigState(State):
         events += completed
         self.request = NOTHING
         self.stirred = True
-        self.step = ASK
+        self.phase = ASK
         if matches:
             self.succeeded = True
             return [*events, *self._go_on((seat,))]
@@ -274,7 +205,7 @@ class GoDigState(State):
             self.held[seat * GENERA_COUNT + genus] -= len(used)
             self.built = (*self.built, (seat, used[0]))
             knowledge.completed(self, seat, genus)
-            events.append(Event("score", words.completes(seat, genus), seat))
+            events.append(Event("score", (words.completes, seat, genus), seat))
         return events
 
     def _go_on(self, seats: Sequence[int]) -> list[Event]:
@@ -284,9 +215,9 @@ class GoDigState(State):
             return self._finish()
         dry = [seat for seat in seats if not self.sizes[seat]]
         self.takers = tuple(dry[: self.pile])
-        events = [Event("knock", words.runs_dry(seat), seat) for seat in dry[self.pile :]]
+        events = [Event("knock", (words.runs_dry, seat), seat) for seat in dry[self.pile :]]
         if self.takers:
-            self.step = TAKE
+            self.phase = TAKE
             return events
         return events if self.sizes[self.turn] else [*events, *self._pass()]
 
@@ -296,14 +227,14 @@ class GoDigState(State):
         self._put(card, seat)
         knowledge.drawn(self, seat)
         events = [
-            Event("deal", words.takes(seat), seat),
-            Event("whisper", words.found(card), seat, (seat,)),
+            Event("deal", (words.takes, seat), seat),
+            Event("whisper", (words.found, card), seat, (seat,)),
         ]
         if self.takers:
             return events
         if not self.stirred:
             return [*events, self._begin()]
-        self.step = ASK
+        self.phase = ASK
         if seat == self.turn or not self.sizes[self.turn]:
             return [*events, *self._pass()]
         return events
@@ -322,7 +253,7 @@ class GoDigState(State):
         return [self._begin()]
 
     def _finish(self) -> list[Event]:
-        self.step = OVER
+        self.phase = OVER
         return [ending(self)]
 
     # Points
@@ -333,7 +264,7 @@ class GoDigState(State):
 
     def outcome(self) -> Outcome | None:
         """Most visitors win, then the most valuable skeleton; else the win is shared (GD-52)."""
-        if self.step != OVER:
+        if self.phase != OVER:
             return None
         ranking = museum_ranking([self.museum(seat) for seat in range(self.seats)])
         winners = ranking[0]
@@ -366,19 +297,24 @@ class GoDigState(State):
         knowledge.imagine(other, seat, rng, recall)
         return other
 
-    lay = laying.lay
-    read = laying.read
-    estimate = outlook.estimate
+    def lay(self, viewer: int | None) -> Table:
+        """See :meth:`State.lay`."""
+        return laying.lay(self, viewer)
+
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
+        """See :meth:`State.read`."""
+        return gestures.read(self, viewer, gesture)
+
+    def estimate(self, seat: int) -> float:
+        """See :meth:`State.estimate`."""
+        return evaluation.estimate(self, seat)
 
 
 class GoDig(Game):
     """Go Dig, from the box of Fossil Canyon, for two to four players."""
 
     rulebook = RULEBOOK
-
-    def start(self, seats: int, options: Mapping[str, str] | None = None) -> GoDigState:
-        """See :meth:`Game.start`."""
-        return GoDigState(self, seats, self.complete(seats, options or {}))
+    state = GoDigState
 
 
 GAME: Final = GoDig()

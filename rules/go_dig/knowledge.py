@@ -11,21 +11,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from rules.contract import Move
 from rules.go_dig.components import (
+    CARD_IDS,
     CARDS_OF,
     FOSSILS,
     GENERA_COUNT,
     GENUS_OF,
+    HAND,
     KIND_OF,
     KINDS,
     KINDS_OF,
     PILE,
 )
-
-if TYPE_CHECKING:
-    from rules.go_dig.game import GoDigState
+from rules.go_dig.position import DEAL, DIG, Position
 
 MANY: Final = len(GENUS_OF)
 """More fossils than any hand can hold: nothing is known against them."""
@@ -34,89 +35,102 @@ _SWEEPS: Final = 12
 """How often each hidden fossil of a hand is offered for an exchange in :func:`imagine`."""
 
 
+_DIG_MOVES: Final = tuple(Move.of("dig", card_id) for card_id in CARD_IDS)
+_TAKE_MOVES: Final = tuple(Move.of("take", card_id) for card_id in CARD_IDS)
+
+
+def chance(position: Position, rng: random.Random) -> Move:
+    """A hand for the next seat, or a fossil from the dig pile, each equally likely."""
+    pile = position.in_pile()
+    if position.phase == DEAL:
+        return Move("deal", tuple(CARD_IDS[card] for card in rng.sample(pile, HAND)))
+    moves = _DIG_MOVES if position.phase == DIG else _TAKE_MOVES
+    return moves[rng.choice(pile)]
+
+
 # What the table hears and sees -------------------------------------------------------------
 
 
-def drawn(state: GoDigState, seat: int, but: int = -1) -> None:
+def drawn(position: Position, seat: int, but: int = -1) -> None:
     """An unseen fossil comes to a hand; it is not of the genus ``but``."""
     first = seat * GENERA_COUNT
     for genus in range(GENERA_COUNT):
         if genus != but:
-            state.most[first + genus] += 1
+            position.most[first + genus] += 1
 
 
-def drawn_openly(state: GoDigState, seat: int, genus: int, but: int) -> None:
+def drawn_openly(position: Position, seat: int, genus: int, but: int) -> None:
     """The fossil just counted as unseen completed a skeleton of ``genus``: it was of no other."""
     first = seat * GENERA_COUNT
     for other in range(GENERA_COUNT):
         if other not in (genus, but):
-            state.most[first + other] -= 1
+            position.most[first + other] -= 1
 
 
-def shown(state: GoDigState, card: int) -> None:
+def shown(position: Position, card: int) -> None:
     """A fossil that comes to a hand is shown to all (GD-27)."""
-    place = state.where[card] * GENERA_COUNT + GENUS_OF[card]
-    state.least[place] += 1
-    state.most[place] += 1
-    state.known[card] = (2 << state.seats) - 1
+    place = position.where[card] * GENERA_COUNT + GENUS_OF[card]
+    position.least[place] += 1
+    position.most[place] += 1
+    position.known[card] = (2 << position.seats) - 1
 
 
-def requested(state: GoDigState, seat: int, genus: int) -> None:
+def requested(position: Position, seat: int, genus: int) -> None:
     """Who asks holds at least one fossil of the genus (GD-17)."""
     place = seat * GENERA_COUNT + genus
-    state.least[place] = max(state.least[place], 1)
+    position.least[place] = max(position.least[place], 1)
 
 
-def answered_no(state: GoDigState, seat: int, genus: int) -> None:
+def answered_no(position: Position, seat: int, genus: int) -> None:
     """Who says no has none (GD-22)."""
-    state.most[seat * GENERA_COUNT + genus] = 0
+    position.most[seat * GENERA_COUNT + genus] = 0
 
 
 def handed_over(
-    state: GoDigState, asker: int, asked: int, genus: int, cards: Sequence[int]
+    position: Position, asker: int, asked: int, genus: int, cards: Sequence[int]
 ) -> None:
     """All fossils of a genus went over; only the two concerned know which (GD-41)."""
     place = asker * GENERA_COUNT + genus
-    state.least[place] += len(cards)
-    state.most[place] += len(cards)
-    state.least[asked * GENERA_COUNT + genus] = 0
-    state.most[asked * GENERA_COUNT + genus] = 0
+    position.least[place] += len(cards)
+    position.most[place] += len(cards)
+    position.least[asked * GENERA_COUNT + genus] = 0
+    position.most[asked * GENERA_COUNT + genus] = 0
     for card in cards:
-        state.known[card] |= (1 << asker) | (1 << asked)
+        position.known[card] |= (1 << asker) | (1 << asked)
 
 
-def use_one(state: GoDigState, copies: Sequence[int]) -> int:
+def use_one(position: Position, copies: Sequence[int]) -> int:
     """The copy that goes into a skeleton, and what that leaves known of the others.
 
     Nobody can tell equal fossils apart, so what was known of one of them may be the one that left.
     """
-    used = max(copies, key=lambda card: state.known[card].bit_count())
+    used = max(copies, key=lambda card: position.known[card].bit_count())
     for card in copies:
         if card != used:
-            state.known[card] &= state.known[used]
+            position.known[card] &= position.known[used]
     return used
 
 
-def completed(state: GoDigState, seat: int, genus: int) -> None:
+def completed(position: Position, seat: int, genus: int) -> None:
     """A skeleton left the hand in front of all (GD-48)."""
     place = seat * GENERA_COUNT + genus
-    state.least[place] = max(0, state.least[place] - FOSSILS[genus])
-    state.most[place] -= FOSSILS[genus]
+    position.least[place] = max(0, position.least[place] - FOSSILS[genus])
+    position.most[place] -= FOSSILS[genus]
 
 
 # Worlds that agree with it -----------------------------------------------------------------
 
 
-def imagine(state: GoDigState, viewer: int | None, rng: random.Random, recall: float) -> None:
+def imagine(position: Position, viewer: int | None, rng: random.Random, recall: float) -> None:
     """Changes the fossils that ``viewer`` (``None``: a bystander) cannot see for others.
 
     Many random exchanges, each of which keeps to what is known: every world that can be reached
     in this way becomes equally likely.
     """
-    bit = 1 << (state.seats if viewer is None else viewer)
+    bit = 1 << (position.seats if viewer is None else viewer)
     if recall < 1.0:
-        _forget(state, viewer, rng, recall)
-    where, known = state.where, state.known
+        _forget(position, viewer, rng, recall)
+    where, known = position.where, position.known
     hidden = [
         card
         for card, holder in enumerate(where)
@@ -125,7 +139,7 @@ def imagine(state: GoDigState, viewer: int | None, rng: random.Random, recall: f
     in_hands = [card for card in hidden if where[card] != PILE]
     if not in_hands:
         return
-    kinds = [0] * (state.seats * len(KINDS))
+    kinds = [0] * (position.seats * len(KINDS))
     for card, holder in enumerate(where):
         if holder >= 0:
             kinds[holder * len(KINDS) + KIND_OF[card]] += 1
@@ -135,28 +149,28 @@ def imagine(state: GoDigState, viewer: int | None, rng: random.Random, recall: f
     for _ in range(_SWEEPS):
         for one in range(places):
             other = rng.randrange(len(order))
-            if _exchange(state, kinds, order[one], order[other]):
+            if _exchange(position, kinds, order[one], order[other]):
                 order[one], order[other] = order[other], order[one]
 
 
-def _forget(state: GoDigState, viewer: int | None, rng: random.Random, recall: float) -> None:
+def _forget(position: Position, viewer: int | None, rng: random.Random, recall: float) -> None:
     """Forgets what was heard of a genus in a hand, for each with the chance ``1 - recall``."""
-    for seat in range(state.seats):
+    for seat in range(position.seats):
         if seat == viewer:
             continue
         for genus in range(GENERA_COUNT):
             if rng.random() < recall:
                 continue
-            state.least[seat * GENERA_COUNT + genus] = 0
-            state.most[seat * GENERA_COUNT + genus] = MANY
+            position.least[seat * GENERA_COUNT + genus] = 0
+            position.most[seat * GENERA_COUNT + genus] = MANY
             for card in CARDS_OF[genus]:
-                if state.where[card] == seat:
-                    state.known[card] = 0
+                if position.where[card] == seat:
+                    position.known[card] = 0
 
 
-def _exchange(state: GoDigState, kinds: list[int], one: int, other: int) -> bool:
+def _exchange(position: Position, kinds: list[int], one: int, other: int) -> bool:
     """Lets two hidden cards change places, if that keeps to what is known."""
-    where, known = state.where, state.known
+    where, known = position.where, position.known
     mine, theirs = where[one], where[other]
     if mine == theirs:
         return False
@@ -165,9 +179,9 @@ def _exchange(state: GoDigState, kinds: list[int], one: int, other: int) -> bool
         # A card that somebody else knows came by a request, so its genus is no secret.
         if known[one] or known[other]:
             return False
-        if not _may_swap(state, mine, genus, other_genus):
+        if not _may_swap(position, mine, genus, other_genus):
             return False
-        if not _may_swap(state, theirs, other_genus, genus):
+        if not _may_swap(position, theirs, other_genus, genus):
             return False
     _shift(kinds, mine, one, other)
     _shift(kinds, theirs, other, one)
@@ -179,19 +193,19 @@ def _exchange(state: GoDigState, kinds: list[int], one: int, other: int) -> bool
     known[one], known[other] = known[other], known[one]
     for seat, change in ((mine, -1), (theirs, 1)):
         if seat != PILE:
-            state.held[seat * GENERA_COUNT + genus] += change
-            state.held[seat * GENERA_COUNT + other_genus] -= change
+            position.held[seat * GENERA_COUNT + genus] += change
+            position.held[seat * GENERA_COUNT + other_genus] -= change
     return True
 
 
-def _may_swap(state: GoDigState, seat: int, loses: int, gains: int) -> bool:
+def _may_swap(position: Position, seat: int, loses: int, gains: int) -> bool:
     """Whether a hand may hold one fossil less of one genus and one more of another."""
     if seat == PILE:
         return True
     first = seat * GENERA_COUNT
     return (
-        state.held[first + loses] > state.least[first + loses]
-        and state.held[first + gains] < state.most[first + gains]
+        position.held[first + loses] > position.least[first + loses]
+        and position.held[first + gains] < position.most[first + gains]
     )
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter as Count
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
 
-from rules.contract import Move
-from rules.fossils import CARDS, GENERA, fossil_face, genus_face, visitors
-from rules.go_dig.components import CARD_IDS, CARD_NUMBERS, GENUS_IDS, GENUS_OF
-from rules.go_dig.refusals import INTERRUPT, genus_of
+from rules.fossils import GENERA, fossil_face, genus_face, visitors
+from rules.go_dig.components import CARD_IDS, GENUS_IDS, GENUS_OF, genus_id_of
+from rules.go_dig.controls import controls
+from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
+from rules.go_dig.position import DEAL, DIG, TAKE, Position
 from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Badge,
-    Control,
     Counter,
-    Gesture,
     Piece,
     Table,
     Zone,
@@ -26,63 +23,44 @@ from rules.table import (
     row,
 )
 
-if TYPE_CHECKING:
-    from rules.go_dig.game import GoDigState
 
-PILE_ZONE: Final = "dig-pile"
-MISSING_ZONE: Final = "missing"
-
-_HAND_OF: Final = re.compile(r"(?:hand|fossil)-(\d)(?:-\d+)?")
-_MUSEUM_OF: Final = re.compile(r"(?:museum|skeleton)-(\d)(?:-\d+)?")
-
-
-def hand_zone(seat: int) -> str:
-    """The id of the zone of a hand."""
-    return f"hand-{seat}"
-
-
-def museum_zone(seat: int) -> str:
-    """The id of the zone of a museum."""
-    return f"museum-{seat}"
-
-
-def lay(state: GoDigState, viewer: int | None) -> Table:
+def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
     return Table(
-        zones=tuple(_zones(state)),
-        pieces=tuple(_pieces(state, viewer)),
-        controls=tuple(_controls(state, viewer)),
-        arrangement=_arrangement(state, viewer),
-        prompt=_prompt(state),
-        counters=_counters(state),
+        zones=tuple(_zones(position)),
+        pieces=tuple(_pieces(position, viewer)),
+        controls=tuple(controls(position, viewer)),
+        arrangement=_arrangement(position, viewer),
+        prompt=_prompt(position),
+        counters=_counters(position),
     )
 
 
 # Zones and how they are arranged -----------------------------------------------------------
 
 
-def _zones(state: GoDigState) -> Iterator[Zone]:
-    yield Zone(PILE_ZONE, "Dig pile", "stack", note=times(state.pile, "fossil"))
-    yield Zone(MISSING_ZONE, "Still missing", "row", note=_missing_note(state))
-    for seat in range(state.seats):
-        note = times(state.sizes[seat], "fossil")
+def _zones(position: Position) -> Iterator[Zone]:
+    yield Zone(PILE_ZONE, "Dig pile", "stack", note=times(position.pile, "fossil"))
+    yield Zone(MISSING_ZONE, "Still missing", "row", note=_missing_note(position))
+    for seat in range(position.seats):
+        note = times(position.sizes[seat], "fossil")
         yield Zone(hand_zone(seat), seat_name(seat), "row", owner=seat, note=note)
-        total = visitors(state.museum(seat))
+        total = visitors(position.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"
         yield Zone(museum_zone(seat), "Museum", "row", owner=seat, note=note)
 
 
-def _missing_note(state: GoDigState) -> str:
-    missing = sum(GENERA[name].skeletons for name in GENUS_IDS) - len(state.built)
+def _missing_note(position: Position) -> str:
+    missing = sum(GENERA[name].skeletons for name in GENUS_IDS) - len(position.built)
     return times(missing, "skeleton")
 
 
-def _arrangement(state: GoDigState, viewer: int | None) -> Area:
+def _arrangement(position: Position, viewer: int | None) -> Area:
     ground = row(place(PILE_ZONE), place(MISSING_ZONE, 5.0), weight=1.5)
     if viewer is None:
-        seats = [_other_area(seat) for seat in range(state.seats)]
+        seats = [_other_area(seat) for seat in range(position.seats)]
         return column(row(*seats, weight=4), ground)
-    others = [(viewer + step) % state.seats for step in range(1, state.seats)]
+    others = [(viewer + step) % position.seats for step in range(1, position.seats)]
     if len(others) == 1:
         top = row(place(hand_zone(others[0])), place(museum_zone(others[0])), owner=others[0])
         top = row(*top.children, weight=2, owner=others[0])
@@ -99,42 +77,42 @@ def _other_area(seat: int) -> Area:
 # Pieces ------------------------------------------------------------------------------------
 
 
-def _pieces(state: GoDigState, viewer: int | None) -> Iterator[Piece]:
-    for order in range(state.pile):
+def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
+    for order in range(position.pile):
         yield Piece(f"pile-{order}", PILE_ZONE, order=order, label="A fossil of the dig pile")
-    for seat in range(state.seats):
-        yield from _own_hand(state, seat) if seat == viewer else _hidden_hand(state, seat)
-    yield from _museums(state, viewer)
-    yield from _missing(state)
+    for seat in range(position.seats):
+        yield from _own_hand(position, seat) if seat == viewer else _hidden_hand(position, seat)
+    yield from _museums(position, viewer)
+    yield from _missing(position)
 
 
-def _own_hand(state: GoDigState, seat: int) -> Iterator[Piece]:
+def _own_hand(position: Position, seat: int) -> Iterator[Piece]:
     """Fossils of one genus lie staggered, so that a hand is read animal by animal."""
     layers: Count[int] = Count()
-    for card in state.hand(seat):
+    for card in position.hand(seat):
         genus = GENUS_OF[card]
         face = fossil_face(card)
         yield Piece(CARD_IDS[card], hand_zone(seat), face, order=genus, layer=layers[genus])
         layers[genus] += 1
 
 
-def _hidden_hand(state: GoDigState, seat: int) -> Iterator[Piece]:
+def _hidden_hand(position: Position, seat: int) -> Iterator[Piece]:
     """Backs, numbered by their place: nobody can follow a card into another's hand."""
     label = f"A fossil of {seat_name(seat)}"
-    for order in range(state.sizes[seat]):
+    for order in range(position.sizes[seat]):
         yield Piece(f"fossil-{seat}-{order}", hand_zone(seat), order=order, label=label)
 
 
-def _museums(state: GoDigState, viewer: int | None) -> Iterator[Piece]:
-    for order, (seat, card) in enumerate(state.built):
+def _museums(position: Position, viewer: int | None) -> Iterator[Piece]:
+    for order, (seat, card) in enumerate(position.built):
         # Its owner sees the first fossil of a skeleton travel from the hand into the museum.
         name = CARD_IDS[card] if seat == viewer else f"skeleton-{seat}-{order}"
-        face = genus_face(genus_of(card))
+        face = genus_face(genus_id_of(card))
         yield Piece(name, museum_zone(seat), face, order=order)
 
 
-def _missing(state: GoDigState) -> Iterator[Piece]:
-    complete = Count(genus_of(card) for _, card in state.built)
+def _missing(position: Position) -> Iterator[Piece]:
+    complete = Count(genus_id_of(card) for _, card in position.built)
     for order, name in enumerate(GENUS_IDS):
         left = GENERA[name].skeletons - complete[name]
         if left:
@@ -147,92 +125,24 @@ def _missing(state: GoDigState) -> Iterator[Piece]:
 # Words and numbers beside the pieces ---------------------------------------------------------
 
 
-def _prompt(state: GoDigState) -> str:
-    seat = state.current_seat
+def _prompt(position: Position) -> str:
+    seat = position.current_seat
     if seat is None:
-        result = state.outcome()
+        result = position.outcome()
         return result.reason if result else ""
-    if state.step == "deal":
+    if position.phase == DEAL:
         return "The fossils are dealt."
-    if state.step == "dig":
-        return f"Go dig! {seat_name(state.turn)} takes the top fossil of the dig pile."
-    if state.step == "take":
-        return f"{seat_name(state.taker())} takes a fossil from the dig pile."
-    more = "ask again, or end your turn" if state.succeeded else "drag a fossil to a player to ask"
-    return f"{seat_name(state.turn)}: {more}."
+    if position.phase == DIG:
+        return f"Go dig! {seat_name(position.turn)} takes the top fossil of the dig pile."
+    if position.phase == TAKE:
+        return f"{seat_name(position.taker())} takes a fossil from the dig pile."
+    if position.succeeded:
+        return f"{seat_name(position.turn)}: ask again, or end your turn."
+    return f"{seat_name(position.turn)}: drag a fossil to a player to ask."
 
 
-def _counters(state: GoDigState) -> tuple[Counter, ...]:
+def _counters(position: Position) -> tuple[Counter, ...]:
     return (
-        Counter(None, "Dig pile", str(state.pile)),
-        *(Counter(seat, "Fossils in hand", str(size)) for seat, size in enumerate(state.sizes)),
+        Counter(None, "Dig pile", str(position.pile)),
+        *(Counter(seat, "Fossils in hand", str(size)) for seat, size in enumerate(position.sizes)),
     )
-
-
-# What the viewer may do ----------------------------------------------------------------------
-
-
-def _controls(state: GoDigState, viewer: int | None) -> Iterator[Control]:
-    if viewer is None or viewer != state.current_seat:
-        return
-    own = state.hand(viewer)
-    for move in state.legal_moves():
-        if move.verb == "stop":
-            stop = Gesture("press", "stop")
-            yield Control(stop, "stop", "End your turn", primary=True, ends_turn=True)
-            continue
-        asked, name = int(move.args[0]), str(move.args[1])
-        animal = GENERA[name].name
-        label = f"Ask {seat_name(asked)} for {animal}"
-        for card in own:
-            if CARDS[card].genus != name:
-                continue
-            drag = Gesture("drag", CARD_IDS[card], hand_zone(asked))
-            tap = Gesture("tap", CARD_IDS[card])
-            yield Control(drag, str(move), label, animal, note=f"Any {animal}?")
-            yield Control(tap, str(move), label, animal)
-
-
-# What other gestures would have meant --------------------------------------------------------
-
-
-def read(state: GoDigState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-    """The move that a gesture without a control stands for, to be answered with a refusal."""
-    if gesture.kind == "press":
-        if gesture.source != "stop" or (viewer == state.current_seat and state.succeeded):
-            return ()
-        return (Move.of("stop"),) if viewer == state.current_seat else (INTERRUPT,)
-    if viewer is None or viewer != state.current_seat:
-        return (INTERRUPT,)
-    card = CARD_NUMBERS.get(gesture.source)
-    if card is None or state.where[card] != viewer:
-        return _read_other(gesture.source, viewer)
-    hand = _HAND_OF.fullmatch(gesture.target)
-    target = int(hand[1]) if hand else viewer
-    if gesture.target in CARD_NUMBERS or target == viewer:
-        museum = _MUSEUM_OF.fullmatch(gesture.target)
-        if museum or _is_built(state, gesture.target):
-            return (Move.of("build"),)
-        if gesture.target in (PILE_ZONE, MISSING_ZONE) or gesture.target.startswith("pile-"):
-            return (Move.of("dig-unasked"),)
-        return (Move.of("ask", viewer, genus_of(card)),)
-    move = Move.of("ask", target, genus_of(card))
-    return (move,) if state.refuse(move) else ()
-
-
-def _is_built(state: GoDigState, piece: str) -> bool:
-    return any(CARD_IDS[card] == piece for _, card in state.built)
-
-
-def _read_other(source: str, viewer: int) -> Sequence[Move]:
-    """Something was reached for that is no fossil of one's own hand."""
-    hand = _HAND_OF.fullmatch(source)
-    if hand and int(hand[1]) != viewer:
-        return (Move.of("peek"),)
-    if source == PILE_ZONE or source.startswith("pile-"):
-        return (Move.of("dig-unasked"),)
-    if source == MISSING_ZONE or source.startswith("missing-"):
-        return (Move.of("look"),)
-    if source in CARD_NUMBERS or _MUSEUM_OF.fullmatch(source):
-        return (Move.of("touch"),)
-    return ()

@@ -72,9 +72,9 @@ class MemoryState(Position):
             return self._show(CARD_NUMBERS[str(move.args[0])], beat)
         if move.verb == "cover":
             self.up = ()
-            return [Event("flip", words.covers(self.turn), self.turn), self._pass()]
+            return [Event("flip", (words.covers, self.turn), self.turn), self._pass()]
         self.take_part((*CANDIDATES[SIZES[0]], *map(str, move.args)))
-        return [Event("shuffle", words.take_part(self.genera))]
+        return [Event("shuffle", (words.take_part, self.genera))]
 
     def chance(self, rng: random.Random) -> Move:
         """See :meth:`State.chance`."""
@@ -86,11 +86,11 @@ class MemoryState(Position):
         self.up = (*self.up, place)
         self.pending = NOWHERE
         self.phase = FLIP
-        events = [Event("flip", words.turns_up(seat), seat)]
+        events = [Event("flip", (words.turns_up, seat), seat)]
         animal = CARDS[card].animal
         if CARDS[self.cards[self.up[0]]].genus != animal.id:
             self.phase = COVER
-            return [*events, Event("knock", words.fails(seat), seat)]
+            return [*events, Event("knock", (words.fails, seat), seat)]
         if len(self.up) < animal.fossils:
             return events
         if beat:
@@ -99,7 +99,7 @@ class MemoryState(Position):
             self.cards[taken] = GONE
         self.up = ()
         self.built = (*self.built, (seat, animal.id))
-        events.append(Event("score", words.completes(seat, animal.id), seat))
+        events.append(Event("score", (words.completes, seat, animal.id), seat))
         if len(self.built) == GENERA_COUNT:
             self.phase = OVER
             return [*events, ending(self)]
@@ -108,7 +108,7 @@ class MemoryState(Position):
     def _pass(self) -> Event:
         self.turn = 1 - self.turn
         self.phase = FLIP
-        return Event("turn", words.next_turn(self.turn), self.turn)
+        return Event("turn", (words.next_turn, self.turn), self.turn)
 
     # Points
 

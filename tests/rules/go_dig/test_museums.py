@@ -10,6 +10,7 @@ from rules.contract import Outcome
 from rules.fossils import CARDS, cards_of
 from rules.go_dig import GAME
 from rules.go_dig.game import OVER, GoDigState
+from rules.table import Gesture
 from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts
 from tests.rules.invariants import step
 from tests.rules.trial import texts
@@ -25,13 +26,16 @@ def test_a_full_set_moves_into_the_museum_at_once_and_is_shown() -> None:
         faces = [piece.face for piece in trial.state.lay(viewer).pieces_in("museum-0")]
         assert [face.title for face in faces if face] == ["Stegosaurus"]
         assert trial.state.lay(viewer).zone("museum-0").note == "11,000 visitors"
-    assert trial.clause("touch") == "GD-43"
+    (built,) = trial.state.lay(None).pieces_in("museum-0")
+    mover = trial.state.turn
+    assert trial.clauses(mover, Gesture("tap", built.id)) == ["GD-43"]
 
 
 @pytest.mark.clause("GD-44")
 def test_completing_is_no_move_of_a_player() -> None:
     trial = Trial.dealt(*PLAIN[:2])
-    assert trial.clause("build") == "GD-44"
+    first = trial.state.lay(0).pieces_in("hand-0")[0]
+    assert trial.clauses(0, Gesture("drag", first.id, "museum-0")) == ["GD-44"]
     assert {move.split()[0] for move in trial.legal()} == {"ask"}
 
 
@@ -90,7 +94,7 @@ def test_while_fossils_are_left_somebody_can_be_asked() -> None:
         rng = random.Random(seed)
         state = GAME.start(2 + seed % 3)
         while state.current_seat is not None:
-            if state.step == "ask":
+            if state.phase == "ask":
                 assert any(move.verb == "ask" for move in state.legal_moves())
                 if not state.pile:
                     assert all(len(seats) > 1 for seats in holders(state).values())
@@ -168,7 +172,7 @@ def ending(*museums: str) -> Outcome:
     state.built = tuple(
         (seat, cards_of(name)[0]) for seat, names in enumerate(museums) for name in names.split()
     )
-    state.step = OVER
+    state.phase = OVER
     outcome = state.outcome()
     assert outcome is not None
     return outcome

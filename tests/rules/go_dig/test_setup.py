@@ -204,7 +204,7 @@ def test_the_first_seat_begins_and_turns_pass_clockwise() -> None:
 @pytest.mark.clause("GD-15")
 def test_others_cannot_act_out_of_turn() -> None:
     trial = Trial.dealt(*PLAIN[:2])
-    refusal = trial.refusal("interrupt")
+    refusal = trial.state.not_your_turn()
     assert refusal.clause == "GD-15"
     assert "{0}" in refusal.sentence
 

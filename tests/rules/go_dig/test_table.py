@@ -30,7 +30,7 @@ def test_the_button_that_ends_a_turn_is_there_after_a_success_only() -> None:
     trial = Trial.dealt(*PLAIN[:2])
     button = Gesture("press", "stop")
     assert trial.meant(0, button) == ["stop"]
-    assert trial.meant(1, button) == ["interrupt"]
+    assert trial.clauses(1, button) == ["GD-15"]
     trial.ask(1, "triceratops")
     (control,) = trial.state.lay(0).controls_for(button)
     assert control.primary
@@ -96,8 +96,8 @@ def test_asking_somebody_without_fossils_is_explained() -> None:
 def test_the_prompt_says_what_is_expected(step: str, words: str) -> None:
     trial = Trial.dealt(*PLAIN[:2])
     if step == "deal":
-        trial.state.step = step
-        assert trial.clause("interrupt") == "GD-09"
+        trial.state.phase = step
+        assert trial.state.not_your_turn().clause == "GD-09"
     elif step == "dig":
         trial.ask(1, "ankylosaurus")
     assert words in trial.state.lay(None).prompt

@@ -90,7 +90,7 @@ class Trial(trial.Trial[GoDigState]):
             assert len(gone) % FOSSILS[genus] == 0, f"{name}: {len(gone)} fossils are no skeletons"
             built += [(state.seats - 1, card) for card in gone[: len(gone) // FOSSILS[genus]]]
         state.built = tuple(built)
-        state.dealt, state.step, state.turn = state.seats, ASK, turn
+        state.dealt, state.phase, state.turn = state.seats, ASK, turn
         return trial
 
     def free(self, *names: str) -> list[str]:
