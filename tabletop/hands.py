@@ -15,12 +15,13 @@ from rules.table import Control
 from tabletop.scene.geometry import Point
 from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
+from tabletop.screens.guard import SHORT
 from tabletop.screens.play import Play
+from tabletop.screens.screen import ENTER, Page
 from tabletop.screens.widgets import Button
 
 if TYPE_CHECKING:
     from tabletop.app import App
-    from tabletop.screens.screen import Page
 
 FRAME = 1 / 30
 """How much time passes in one turn of the loop, in seconds."""
@@ -95,6 +96,8 @@ class Hands:
 
     def press_key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         """Presses and releases a key; ``unicode`` is the letter on it."""
+        if key in (*ENTER, pygame.K_SPACE):
+            self.wait_for_guard()
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
 
@@ -108,6 +111,7 @@ class Hands:
         Where both are the same, the mouse lies still.
         """
         self.move(start)
+        self.wait_for_guard(start)
         self.down(start)
         if end != start:
             for step in range(1, _STEPS + 1):
@@ -119,6 +123,15 @@ class Hands:
         """Presses the button at one point of the window and releases it at another."""
         self.lift(start, end)
         self.up(end)
+
+    def wait_for_guard(self, at: Pixel | None = None) -> None:
+        """Lets what has just appeared be read before it is pressed, or has Enter meant for it."""
+
+        top = self.app.top
+        if isinstance(top, Page):
+            top.refresh()
+            if top.enter_guarded() if at is None else top.guarded(at):
+                self.rest(SHORT)
 
     # --- buttons -----------------------------------------------------------------------------
 

@@ -403,6 +403,10 @@ class Scene:
     def _local(self, point: Point) -> Point:
         return point[0] - self.rect.x, point[1] - self.rect.y
 
+    def thing_at(self, point: Point) -> str:
+        """The uppermost piece, cell or zone at a point of the window; empty if there is none."""
+        return next(iter(picking.things_at(self.placement, self._local(point))), "")
+
     def _act(self, action: Action) -> Gesture | None:
         point = self._local(action.point)
         inside = self.placement.box.contains(point)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ from tabletop.screens.moments import Moment, perform, settle
 from tabletop.screens.naming import named
 from tabletop.screens.panel import Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
+from tabletop.screens.screen import ENTER
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.tablepage import TablePage, panel_width
 from tabletop.screens.thumbnails import keep_thumbnail
@@ -50,6 +51,8 @@ QUIET = 0.4
 PAUSE = 1.4
 """How long the last table is seen before the result covers it, in seconds."""
 TABS = ("Moves", "Score", "Log")
+TABLE = "table"
+"""The key of the table as a stop of the focus."""
 
 
 class TablePlace(Widget):
@@ -78,7 +81,7 @@ class Play(TablePage):
         self.over = False
         self.open = self.look.roomy
         """Whether the panel is open; with large letters the table needs its room."""
-        self.focus = "table"
+        self.focus = TABLE
         self._queue: deque[Moment] = deque()
         self._ahead = Ahead()
         self._calm = 0.0
@@ -189,7 +192,7 @@ class Play(TablePage):
     def build(self) -> Sequence[Widget]:
         self.arrange()
         self.fit_scene()
-        table = TablePlace("table")
+        table = TablePlace(TABLE)
         table.place(self.table_rect, self.look)
         return [table, *self._panel(), *self._status(), *self._bar]
 
@@ -609,11 +612,22 @@ class Play(TablePage):
 
     # --- events ------------------------------------------------------------------------------
 
+    @property
+    def context(self) -> Hashable:
+        return (self.viewer, self.match.state.current_seat)
+
+    def focus_meaning(self) -> Hashable:
+        if self.focus in ("", TABLE):
+            return (self.context, self.scene.focus) if self.scene.focus else None
+        return super().focus_meaning()
+
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
         self.asking.read(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self._looked = 0.0
+        if self._too_soon(event):
+            return
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
             super().handle(event)
             return
@@ -627,10 +641,22 @@ class Play(TablePage):
             if self.scene.consumed:
                 if event.type == pygame.MOUSEBUTTONDOWN:
                     self.keyboard = False
-                    self.set_focus("table")
+                    self.set_focus(TABLE)
                 return
         if self.app.top is self:
             super().handle(event)
+
+    def _too_soon(self, event: pygame.Event) -> bool:
+        """Whether this is a press on the table, or Enter there, for what has just appeared."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            at = event.pos
+        elif event.type == pygame.FINGERDOWN:
+            at = (round(event.x * self.size[0]), round(event.y * self.size[1]))
+        elif event.type == pygame.KEYDOWN and event.key in ENTER:
+            return self.focus in ("", TABLE) and self.enter_guarded()
+        else:
+            return False
+        return self.table_rect.collidepoint(at) and not self.scene.holding and self.guarded(at)
 
     def _is_beside(self, event: pygame.Event) -> bool:
         """Whether this is a press beside the table, of which the scene needs no knowledge."""
@@ -642,11 +668,11 @@ class Play(TablePage):
         """Whether the scene gets this key first: its own keys, while the focus is on it."""
         if event.key == pygame.K_ESCAPE:
             return True
-        return self.focus in ("", "table") and event.key != pygame.K_F1
+        return self.focus in ("", TABLE) and event.key != pygame.K_F1
 
     def step_focus(self, step: int) -> None:
         super().step_focus(step)
-        if self.focus != "table":
+        if self.focus != TABLE:
             self.scene.unfocus()
         elif not (self.scene.focus_next() if step > 0 else self.scene.focus_previous()):
             super().step_focus(step)

@@ -7,7 +7,7 @@ rectangles in which something changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 from art import grounds, lettering, palette
 from art.palette import blend, colour
 from tabletop.screens.fields import Choice, TextField
+from tabletop.screens.guard import Guard
 from tabletop.screens.look import SMALL, Look
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.widgets import Box, Widget
@@ -83,6 +84,9 @@ class Page:
         self._all = True
         self._dirty: list[Rect] = []
         self._shown = False
+        self._order: list[str] = []
+        self._pointed = Guard()
+        self._keyed = Guard()
 
     # --- what a subclass gives ---------------------------------------------------------------
 
@@ -114,6 +118,8 @@ class Page:
 
     def shown(self) -> None:
         self.let_go()
+        self._pointed.forget()
+        self._keyed.forget()
         self.changed()
 
     def leave(self) -> None:
@@ -148,7 +154,10 @@ class Page:
                 widget.cursor = min(cursors.get(widget.key, 0), len(widget.items) - 1)
             widget.pressed = bool(self._held) and widget.key == self._held
         self._hovered = None
+        self._keep_focus()
         self._mark_focus()
+        self._keyed.see(self.focus_meaning(), self.app.now)
+        self._pointed.see(self.meaning_at(self.app.pointer), self.app.now)
         self._hover(self.app.pointer)
         self._all = True
 
@@ -260,6 +269,35 @@ class Page:
         movable = [scroll for scroll in scrolls if scroll.most]
         return max(movable, key=lambda one: one.rect.width * one.rect.height, default=None)
 
+    # --- what has just appeared --------------------------------------------------------------
+
+    @property
+    def context(self) -> Hashable:
+        """For whom and when everything is meant; what it says alike means another thing then."""
+        return None
+
+    def meaning_at(self, at: tuple[int, int]) -> Hashable:
+        """What a press at a point of the window would mean."""
+        widget = self.under(at)
+        if widget is None or not widget.focusable:
+            return None
+        return (self.context, widget.meaning)
+
+    def focus_meaning(self) -> Hashable:
+        """What Enter would mean."""
+        widget = self.focused()
+        return (self.context, widget.meaning) if widget is not None else None
+
+    def guarded(self, at: tuple[int, int]) -> bool:
+        """Whether what lies at a point has just appeared: no press is meant for it."""
+        meaning = self.meaning_at(at)
+        return meaning is not None and self._pointed.holds(meaning, self.app.now)
+
+    def enter_guarded(self) -> bool:
+        """Whether what has the focus has just appeared, so that Enter is not meant for it."""
+        meaning = self.focus_meaning()
+        return meaning is not None and self._keyed.holds(meaning, self.app.now)
+
     # --- focus -------------------------------------------------------------------------------
 
     def focusable(self) -> list[Widget]:
@@ -276,10 +314,12 @@ class Page:
             if widget.focused:
                 self.invalidate(widget.reach(self.look))
         self.focus = key
+        self._order = [widget.key for widget in self.focusable()]
         self._mark_focus()
         widget_now = self.focused()
         if widget_now is None:
             return
+        self._keyed.arrive(self.focus_meaning())
         self.invalidate(widget_now.reach(self.look))
         scroll = next(
             (
@@ -293,6 +333,26 @@ class Page:
             self.invalidate(scroll.rect)
         if self.keyboard:
             self.show_hint(widget_now.tip, widget_now.rect.midbottom)
+
+    def _keep_focus(self) -> None:
+        """What has the focus may be gone: then its nearest neighbour of before takes it."""
+        keys = [widget.key for widget in self.focusable()]
+        if self.focus in keys:
+            self._order = keys
+        elif self.focus in self._order:
+            here = self._order.index(self.focus)
+            left = [one for one in self._order if one in keys and self.akin(self.focus, one)]
+            if left:
+                places = {one: self._order.index(one) for one in left}
+                # Of two that are as near, the one that followed: it has moved up.
+                self.focus = min(
+                    left, key=lambda one: (abs(places[one] - here), places[one] < here)
+                )
+                self._order = keys
+
+    def akin(self, gone: str, other: str) -> bool:
+        """Whether the focus may pass from a widget that is gone to another, told by their keys."""
+        return True
 
     def _mark_focus(self) -> None:
         for widget in self.parts():
@@ -402,6 +462,7 @@ class Page:
             held = self._holding() or held
             self.invalidate(held.reach(self.look))
             return
+        self._pointed.arrive(self.meaning_at(event.pos))
         self._hover(event.pos)
 
     def _hover(self, at: tuple[int, int]) -> None:
@@ -428,7 +489,10 @@ class Page:
         self.keyboard = False
         widget = self.under(at)
         if widget is None or not widget.enabled:
-            self.set_focus("")
+            # Beside everything a line of text is left; what else has the focus keeps it.
+            self.set_focus("" if self.typing else self.focus, reveal=False)
+            return
+        if self.guarded(at):
             return
         self._held = widget.key
         widget.pressed = True
@@ -491,7 +555,7 @@ class Page:
         elif event.key == pygame.K_END:
             self._page(10**7)
         elif event.key in ENTER or event.key == pygame.K_SPACE:
-            if widget is not None:
+            if widget is not None and not self.enter_guarded():
                 self.keyboard = True
                 self._activate(widget)
         elif event.key == pygame.K_ESCAPE:

@@ -7,6 +7,7 @@ a hint that lies over the table is painted last.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -70,6 +71,14 @@ class TablePage(Page, ABC):
         self.arrange()
         self.scene.restyle(self.app.settings)
         self.fit_scene()
+
+    # --- what has just appeared --------------------------------------------------------------
+
+    def meaning_at(self, at: tuple[int, int]) -> Hashable:
+        if self.table_rect.collidepoint(at):
+            # A piece that has just come to lie here is not what was aimed at either.
+            return (self.context, self.scene.thing_at(at))
+        return super().meaning_at(at)
 
     # --- the overlay -------------------------------------------------------------------------
 

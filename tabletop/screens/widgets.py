@@ -6,7 +6,7 @@ build their widgets anew whenever something changes; ``key`` lets the focus surv
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -69,6 +69,11 @@ class Widget:
 
     def activate(self) -> None:
         """Does what it is for (a click, Enter or Space)."""
+
+    @property
+    def meaning(self) -> Hashable:
+        """What it does: two widgets of equal meaning may be taken for each other."""
+        return (type(self).__name__, self.key)
 
     def press(self, at: tuple[int, int], look: Look) -> None:
         """The pointer went down on it."""
@@ -222,6 +227,10 @@ class Button(Widget):
         self.kind = kind
         self.align = align
         self.size = size
+
+    @property
+    def meaning(self) -> Hashable:
+        return (*super().meaning, self.text)  # type: ignore[misc]
 
     def _padding(self, look: Look) -> int:
         return look.px(12) if self.text else look.px(8)

@@ -24,7 +24,7 @@ from tabletop.places import matches_folder
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
-from tabletop.screens.screen import Page
+from tabletop.screens.screen import ENTER, Page
 from tabletop.screens.shaking import Shaking
 from tabletop.screens.shelf import Shelf
 from tests.xvfb.display import Display, pixels
@@ -79,6 +79,8 @@ class Person(Hands):
         super().wheel(at, notches)
 
     def press_key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        if key in (*ENTER, pygame.K_SPACE):
+            self.wait_for_guard()
         held = "ctrl+" if mod & pygame.KMOD_CTRL else ""
         self.display.hand("key", held + pygame.key.name(key))
         super().press_key(key, mod, unicode)
