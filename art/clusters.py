@@ -18,8 +18,6 @@ EMOJI_STYLE: Final = "\ufe0f"
 """Asks for the sign before it to be drawn as a coloured picture."""
 
 _JOINING: Final = frozenset("\u200c\u200d")
-_UNSEEN: Final = frozenset("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufeff")
-_REORDERING: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
 
 
 def is_mark(letter: str) -> bool:
@@ -30,28 +28,6 @@ def is_mark(letter: str) -> bool:
         or "\U0001f3fb" <= letter <= "\U0001f3ff"  # the colours of skin
         or "\U000e0020" <= letter <= "\U000e007f"  # the tags of a region's flag
     )
-
-
-def is_unseen(letter: str) -> bool:
-    """Whether a font draws nothing for this, by its nature (Default_Ignorable_Code_Point)."""
-    code = ord(letter)
-    return (
-        letter in _UNSEEN
-        or 0x180B <= code <= 0x180F
-        or 0x200B <= code <= 0x200F
-        or 0x202A <= code <= 0x202E
-        or 0x2060 <= code <= 0x206F
-        or 0xFE00 <= code <= 0xFE0F
-        or 0xFFF0 <= code <= 0xFFF8
-        or 0x1BCA0 <= code <= 0x1BCA3
-        or 0x1D173 <= code <= 0x1D17A
-        or 0xE0000 <= code <= 0xE0FFF
-    )
-
-
-def is_reordering(letter: str) -> bool:
-    """Whether this turns round the order of everything after it: it is never obeyed here."""
-    return letter in _REORDERING
 
 
 def _is_region(letter: str) -> bool:

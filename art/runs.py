@@ -18,10 +18,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from art import direction, typefaces
-from art.clusters import EMOJI_STYLE, JOINER, borders, is_reordering, is_unseen
+from art.clusters import EMOJI_STYLE, JOINER, borders
 from art.coverage import Lookup
 from art.palette import Colour
 from art.typefaces import Role
+from rules.writing import is_reordering, is_unseen
 
 log = logging.getLogger(__name__)
 

@@ -105,7 +105,10 @@ class Event(NamedTuple):
 
     @property
     def text(self) -> str:
-        """One sentence that names seats as ``{0}``, ``{1}`` and so on."""
+        """One sentence that names seats as ``{0}``, ``{1}`` and so on.
+
+        What people wrote themselves stands in it through :func:`rules.writing.literal`.
+        """
         said = self.said
         if isinstance(said, str):
             return said
@@ -121,13 +124,19 @@ class Event(NamedTuple):
         return self.audience is None or (viewer is not None and viewer in self.audience)
 
 
-_SEAT_PLACE = re.compile(r"\{(\d+)\}")
+_SEAT_PLACE = re.compile(r"\{\{|\{([0-9]{1,3})\}")
 
 
 def with_names(text: str, names: Sequence[str]) -> str:
-    """``text`` with ``names[n]`` in the place of each ``{n}``; other braces stay as they are."""
+    """``text`` with ``names[n]`` in the place of each ``{n}``, and a brace in that of two (``{{``).
+
+    Other braces stay as they are. What comes out is no template any more: names may hold braces,
+    so it goes through here once only.
+    """
 
     def name(match: re.Match[str]) -> str:
+        if match[1] is None:
+            return "{"
         seat = int(match[1])
         return names[seat] if seat < len(names) else match[0]
 

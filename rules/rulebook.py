@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from rules.references import Reference, declared
+from rules.writing import is_line
 
 Row = Mapping[str, Any]
 """One row of a component table, as written in the TOML file."""
@@ -102,7 +103,7 @@ class Option:
     def problem(self, value: str, seats: int) -> str:
         """One sentence that says what is wrong with this value; empty if nothing is."""
         if not self.values:
-            if len(value) > self.longest or not value.isprintable():
+            if len(value) > self.longest or not is_line(value):
                 return f"{self.label}: write at most {self.longest} characters on one line."
             return ""
         picked = value.split(",") if self.choose > 1 else [value]

@@ -15,7 +15,7 @@ from rules.table import Table
 from tabletop import journal, reading
 from tabletop.match import Match
 from tabletop.places import matches_folder
-from tabletop.record import SUFFIX, JournalError
+from tabletop.record import SUFFIX, JournalError, legible
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _entry(path: Path) -> Entry | None:
         header, finished = reading.peek(path)
     except JournalError as error:
         return Entry(path, when, path.name, problem=error.sentence)
-    names = tuple(player.name for player in header.players)
+    names = tuple(player.name for player in legible(header.players))
     problem = _unusable.get((path, changed.st_mtime_ns), "")
     return Entry(path, when, header.title, header.game, names, finished, problem)
 

@@ -373,7 +373,7 @@ def _match_data(match: Match) -> dict[str, Any]:
     outcome = match.outcome
     seats = []
     for seat, player in enumerate(match.players):
-        tally = match.state.tally(seat)
+        tally = match.tally(seat)
         seats.append(
             {
                 "name": player.name,

@@ -26,13 +26,24 @@ from rules.contract import (
     OptionError,
     Outcome,
     State,
+    Tally,
+    with_names,
 )
 from rules.registry import UnknownGame, load
+from rules.writing import is_line, is_writable, literal
 from tabletop import bots, sight
 from tabletop.journal import Journal
 from tabletop.paths import shown
 from tabletop.reading import Reading, read
-from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, with_suffix
+from tabletop.record import (
+    LONGEST_NOTE,
+    Header,
+    JournalError,
+    Line,
+    Player,
+    legible,
+    with_suffix,
+)
 
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
 
@@ -73,9 +84,9 @@ class Match:
         """
         header = file.header
         self.game = game
-        self.players = header.players
+        self.players = legible(header.players)
         self.options: Mapping[str, str] = game.complete(len(header.players), header.options)
-        self.names = tuple(player.name for player in header.players)
+        self.names = tuple(player.name for player in self.players)
         self.seed = header.seed
         self.state: State = game.start(len(header.players), self.options)
         self._journal = file
@@ -256,7 +267,7 @@ class Match:
         Raises:
             JournalError: ``path`` is taken or cannot be written.
         """
-        other = Match.start(self.game.id, self.players, self.options, None, path)
+        other = Match.start(self.game.id, self._journal.header.players, self.options, None, path)
         lines = [Line("move", str(move)) for move in self._moves[:step]]
         for move in self._moves[:step]:
             other._perform(move, None)
@@ -377,8 +388,15 @@ class Match:
         outcome = self.outcome
         if outcome is None:
             return []
-        reason = "".join(letter for letter in outcome.reason if letter.isprintable())
+        reason = "".join(filter(is_writable, outcome.reason))
         return [Line("result", reason[:LONGEST_NOTE])]
+
+    def tally(self, seat: int) -> Tally:
+        """The points of a seat as they would count now, in words for people."""
+        tally = self.state.tally(seat)
+        return Tally(
+            tuple(one._replace(label=with_names(one.label, self.names)) for one in tally.lines)
+        )
 
     def chance_move(self) -> Move:
         """One fair outcome of the pending chance, the same whenever this match comes here."""
@@ -401,14 +419,14 @@ class Match:
         Raises:
             ValueError: the text is too long, or more than one line.
         """
-        if len(text) > LONGEST_NOTE or not text.isprintable():
+        if len(text) > LONGEST_NOTE or not is_line(text):
             raise ValueError(f"A note has at most {LONGEST_NOTE} characters on one line.")
         self._remember_note(text)
         self._keep(Line("note", text))
 
     def _remember_note(self, text: str) -> None:
         self._free_undo = (self._free_undo or text == _FREE_UNDO_ON) and text != _FREE_UNDO_OFF
-        self._log.append(LogEntry(len(self._moves), None, Event("note", text)))
+        self._log.append(LogEntry(len(self._moves), None, Event("note", literal(text))))
 
     # Looking back
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, cast
 
+from rules.writing import is_line
 from tabletop import paths
 from tabletop.paths import Kind as PathKind
 from tabletop.paths import PathError, shown
@@ -191,5 +192,5 @@ def _line(text: bytes) -> Line | None:
         fine = type(value) is int and 0 < value <= MOST_LINES
     else:
         longest = LONGEST_TEXT.get(kind, -1)
-        fine = isinstance(value, str) and len(value) <= longest and value.isprintable()
+        fine = isinstance(value, str) and len(value) <= longest and is_line(value)
     return Line(cast(Kind, kind), value) if fine else None

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
+
+from rules.writing import is_blank, is_line
 
 SUFFIX: Final = ".bonebed"
 FORMAT: Final = 1
@@ -72,7 +74,7 @@ class Player:
 
     def __post_init__(self) -> None:
         name = self.name
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        if not name.strip() or len(name) > LONGEST_NAME or not is_line(name):
             raise ValueError(f"A name has 1 to {LONGEST_NAME} characters on one line.")
         if self.colour not in range(6):
             raise ValueError("A seat has one of six colours.")
@@ -83,6 +85,14 @@ class Player:
     def is_person(self) -> bool:
         """Whether a person sits here, and not a computer."""
         return self.kind == PERSON
+
+
+def legible(players: Iterable[Player]) -> tuple[Player, ...]:
+    """The players as they are shown: one whose name has nothing to see is called by the seat."""
+    return tuple(
+        replace(one, name=f"Player {seat + 1}") if is_blank(one.name) else one
+        for seat, one in enumerate(players)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from rules.contract import Move
 from rules.fossils import CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
 from rules.fossils.facts import rulebook
+from rules.writing import literal
 
 RULEBOOK: Final = rulebook("fossil_canyon")
 
@@ -144,7 +145,7 @@ def card_set(options: Mapping[str, str]) -> CardSet:
     size = options["custom_animal"]
     custom: tuple[str, ...] = ("off",)
     if size in CUSTOM_SIZES:
-        name = options["custom_name"].strip() or "New animal"
+        name = literal(options["custom_name"].strip()) or "New animal"
         picture = options["custom_picture"].strip()
         drawings = tuple(options[one] for one in _DRAWINGS)
         custom = (size, name, options["custom_period"], options["custom_diet"], picture, *drawings)

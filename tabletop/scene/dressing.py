@@ -1,24 +1,22 @@
-"""Puts the players' names and colours in the place of seats on a table."""
+"""Puts the players' colours in the place of seats on a table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.contract import with_names
 from rules.table import Badge, Face, Overlay, Piece, Sign, Table, Zone
 
 
-def dressed(table: Table, names: Sequence[str], colours: Sequence[int]) -> Table:
-    """The table as these players see it.
+def dressed(table: Table, colours: Sequence[int]) -> Table:
+    """The table in the colours of these players.
 
     Args:
-        table: what a game laid: it speaks of seats by their numbers.
-        names: of the players by seat, put in the place of ``{0}`` in labels and on badges.
+        table: what a game laid, with names in the place of seats in its texts already.
         colours: the number of each seat's colour, put in the place of owners, of the sign
             ``seat/0`` and of the tint ``seat_0``. Without it seats have their own numbers.
     """
-    wardrobe = _Wardrobe(names, colours)
+    wardrobe = _Wardrobe(colours)
     return replace(
         table,
         zones=tuple(wardrobe.zone(zone) for zone in table.zones),
@@ -28,10 +26,9 @@ def dressed(table: Table, names: Sequence[str], colours: Sequence[int]) -> Table
 
 
 class _Wardrobe:
-    """The names and colours of one table's players."""
+    """The colours of one table's players."""
 
-    def __init__(self, names: Sequence[str], colours: Sequence[int]) -> None:
-        self._names = names
+    def __init__(self, colours: Sequence[int]) -> None:
         free = [number for number in range(6) if number not in colours]
         # Seats without a player (the second crew of a lone player) take a colour that is left.
         self._colours = (*colours, *free) if colours else ()
@@ -42,8 +39,6 @@ class _Wardrobe:
             cells = tuple(replace(cell, face=self._face(cell.face)) for cell in cells)
         return replace(
             zone,
-            label=with_names(zone.label, self._names),
-            note=with_names(zone.note, self._names),
             owner=self._seat(zone.owner),
             cells=cells,
         )
@@ -51,10 +46,10 @@ class _Wardrobe:
     def piece(self, piece: Piece) -> Piece:
         face, reverse = self._face(piece.face), self._face(piece.reverse)
         badges = piece.badges
-        if any(one.mark.startswith("seat/") or "{" in one.text + one.label for one in badges):
+        if any(one.mark.startswith("seat/") for one in badges):
             badges = tuple(self._badge(one) for one in badges)
         same = face is piece.face and reverse is piece.reverse and badges is piece.badges
-        if same and piece.owner is None and "{" not in piece.label:
+        if same and piece.owner is None:
             return piece
         return replace(
             piece,
@@ -62,7 +57,6 @@ class _Wardrobe:
             reverse=reverse,
             badges=badges,
             owner=self._seat(piece.owner),
-            label=with_names(piece.label, self._names),
         )
 
     def _seat(self, seat: int | None) -> int | None:
@@ -80,29 +74,13 @@ class _Wardrobe:
     def overlay(self, overlay: Overlay | None) -> Overlay | None:
         if overlay is None:
             return None
-        return replace(
-            overlay,
-            label=with_names(overlay.label, self._names),
-            note=with_names(overlay.note, self._names),
-            signs=tuple(self._laid_over(sign) for sign in overlay.signs),
-        )
+        return replace(overlay, signs=tuple(self._laid_over(sign) for sign in overlay.signs))
 
     def _laid_over(self, sign: Sign) -> Sign:
-        return replace(
-            sign,
-            text=with_names(sign.text, self._names),
-            line=with_names(sign.line, self._names),
-            mark=self._sign(sign.mark),
-            tone=self._sign(sign.tone),
-        )
+        return replace(sign, mark=self._sign(sign.mark), tone=self._sign(sign.tone))
 
     def _badge(self, badge: Badge) -> Badge:
-        return replace(
-            badge,
-            text=with_names(badge.text, self._names),
-            mark=self._sign(badge.mark),
-            label=with_names(badge.label, self._names),
-        )
+        return replace(badge, mark=self._sign(badge.mark))
 
     def _face(self, face: Face | None) -> Face | None:
         if face is None:

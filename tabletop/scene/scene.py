@@ -113,11 +113,10 @@ class Scene:
     """A table on the screen.
 
     Args:
-        table: what lies on the table.
+        table: what lies on the table, with names in the place of seats in its texts.
         rect: where on the window the table is, in pixels.
         viewer: the seat whose view ``table`` is, ``None`` for a bystander.
         settings: text size, animation speed and reduced motion.
-        names: the players' names by seat, put in the place of ``{0}`` in labels.
         colours: the number (0 to 5) of each seat's colour; without it a seat has its own number.
         clock: seconds that go on; tests give their own.
     """
@@ -128,14 +127,12 @@ class Scene:
         rect: Sequence[int],
         viewer: int | None,
         settings: Preferences,
-        names: Sequence[str] = (),
         colours: Sequence[int] = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.rect = pygame.Rect(*rect[:4])
         self.viewer = viewer
         self.settings = settings
-        self.names = tuple(names)
         self.colours = tuple(colours)
         self.consumed = False
         """Whether the last event given to :meth:`handle` was meant for the table."""
@@ -172,8 +169,8 @@ class Scene:
         self._touched = self._unrest = True
 
     def _dressed(self, table: Table) -> Table:
-        """The table with names in its labels and colours for its seats."""
-        return dressing.dressed(table, self.names, self.colours)
+        """The table with colours for its seats."""
+        return dressing.dressed(table, self.colours)
 
     def _lay_out(self) -> None:
         """Places everything anew in the present rectangle, at rest."""

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.contract import with_names
-from rules.table import Badge, Cell, Control, Counter, Face, Overlay, Piece, Table, Zone
+from rules.table import Badge, Cell, Control, Counter, Face, Overlay, Piece, Stage, Table, Zone
 
 
 def named(table: Table, names: Sequence[str]) -> Table:
-    """The table with names in the place of seats; what names no seat stays the same object."""
+    """The table with names in the place of seats; what names no seat stays the same object.
+
+    This is done once, right after a game has laid the table: a name may look like the place of
+    another one.
+    """
 
     def said(text: str) -> str:
         return with_names(text, names) if "{" in text else text
@@ -75,6 +79,11 @@ def named(table: Table, names: Sequence[str]) -> Table:
         )
         return replace(one, label=said(one.label), note=said(one.note), signs=signs)
 
+    def stage(one: Stage | None) -> Stage | None:
+        if one is None:
+            return None
+        return replace(one, pieces=tuple(face(each) or each for each in one.pieces))
+
     return replace(
         table,
         zones=tuple(zone(one) for one in table.zones),
@@ -84,5 +93,6 @@ def named(table: Table, names: Sequence[str]) -> Table:
         counters=tuple(
             Counter(one.seat, said(one.label), said(one.value), one.mark) for one in table.counters
         ),
+        stage=stage(table.stage),
         overlay=overlay(table.overlay),
     )

@@ -203,11 +203,11 @@ def list_scores(column: Column, match: Match, table: Table) -> None:
     team = match.game.rulebook.team and len(match.players) > 1
     if team:
         column.add(Label("The team", BODY, "serif_bold", "lamp"))
-        for line in match.state.tally(0).lines:
+        for line in match.tally(0).lines:
             column.add(Label(f"{line.label}: {signed(line.points)}", BODY))
     for seat, player in enumerate(match.players):
         counters = [one for one in table.counters if one.seat == seat]
-        column.add(ScoreCard(player, Tally() if team else match.state.tally(seat), counters))
+        column.add(ScoreCard(player, Tally() if team else match.tally(seat), counters))
     common = [one for one in table.counters if one.seat is None]
     if common:
         column.add(Label("The table", BODY, "serif_bold", "lamp"))

@@ -249,7 +249,7 @@ class Results(Sheet):
         order = [seat for group in outcome.ranking for seat in group]
         colours = [(match.players[seat].colour,) for seat in order]
         if match.game.rulebook.team and len(order) > 1:
-            tally = match.state.tally(order[0])
+            tally = match.tally(order[0])
             return [
                 PointsTable(
                     ["The team"], [[match.players[seat].colour for seat in order]], [""], [tally]
@@ -257,7 +257,7 @@ class Results(Sheet):
             ] * 2
         place = ranks(outcome.ranking)
         names = [match.names[seat] for seat in order]
-        tallies = [match.state.tally(seat) for seat in order]
+        tallies = [match.tally(seat) for seat in order]
         ranked = ["Winner" if seat in outcome.winners else ordinal(place[seat]) for seat in order]
         return [PointsTable(names, colours, ranked, tallies)] + [
             PointsTable([name], [own], [rank], [tally])
@@ -316,7 +316,7 @@ class Results(Sheet):
 
 def best_so_far(match: Match) -> str:
     """How a game played alone compares with earlier ones; empty for others and without points."""
-    tally = match.state.tally(0)
+    tally = match.tally(0)
     if len(match.players) > 1 or not tally.lines:
         return ""
     earlier = archive.best_alone(match.game.id, match.path)

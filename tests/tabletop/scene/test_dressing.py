@@ -1,4 +1,4 @@
-"""Seats become their players: names in labels, colours on pieces, faces and badges."""
+"""Seats become their players: colours on pieces, faces, badges and signs."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ TABLE = Table(
 )
 
 
-def test_names_and_colours_take_the_place_of_seats() -> None:
-    table = dressed(TABLE, ("Mary", "Roy"), (4, 2))
-    assert table.zones[0].label == "Mary's row"
+def test_colours_take_the_place_of_seats() -> None:
+    table = dressed(TABLE, (4, 2))
+    assert table.zones[0].label == "{0}'s row", "names are put in once, and not here"
     assert table.zones[0].owner == 4
     assert table.zones[0].cells[0].face == Face("g", tint="seat_2")
     first, second = table.pieces
@@ -31,31 +31,25 @@ def test_names_and_colours_take_the_place_of_seats() -> None:
 
 
 def test_without_colours_seats_keep_their_numbers() -> None:
-    assert dressed(TABLE, (), ()).pieces == TABLE.pieces
+    assert dressed(TABLE, ()).pieces == TABLE.pieces
 
 
 def test_a_crew_without_a_player_takes_a_colour_that_is_left() -> None:
     crews = tuple(
         Piece(f"p{n}", "z", Face("crew", tint=f"seat_{n}"), "pawn", order=n) for n in range(4)
     )
-    table = dressed(Table(TABLE.zones, crews, (), place("z"), ""), (), (1,))
+    table = dressed(Table(TABLE.zones, crews, (), place("z"), ""), (1,))
     tints = [piece.face.tint for piece in table.pieces if piece.face]
     assert tints[0] == "seat_1"
     assert len(set(tints)) == 4
 
 
-def test_badges_name_their_players() -> None:
-    piece = Piece("a", "z", Face("f"), badges=(Badge("for {1}", label="{0} owes {1}"),))
-    (dressing,) = dressed(Table((), (piece,), (), place("z"), ""), ("Mary", "Roy"), ()).pieces
-    assert dressing.badges == (Badge("for Roy", label="Mary owes Roy"),)
-
-
-def test_an_overlay_names_its_players_and_shows_their_colours() -> None:
+def test_an_overlay_shows_the_colours_of_its_players() -> None:
     sign = Sign("a", "{1}'s turn", "hits {0}", mark="seat/0", tone="seat_1")
     table = replace(TABLE, overlay=Overlay("{0} asks", (sign,), "about {1}"))
-    shown = dressed(table, ("Mary", "Roy"), (4, 2)).overlay
+    shown = dressed(table, (4, 2)).overlay
     assert shown == Overlay(
-        "Mary asks",
-        (Sign("a", "Roy's turn", "hits Mary", mark="seat/4", tone="seat_2"),),
-        "about Roy",
+        "{0} asks",
+        (Sign("a", "{1}'s turn", "hits {0}", mark="seat/4", tone="seat_2"),),
+        "about {1}",
     )
