@@ -373,6 +373,7 @@ class CeratopsiansState(State):
             return self.points(seat).total
         return best_arrangement(self.collection(seat)).points.total
 
+    asks = laying.ASKS
     lay = laying.lay
     read = laying.read
 

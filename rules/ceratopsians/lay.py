@@ -19,7 +19,7 @@ from rules.ceratopsians.cards import (
 from rules.ceratopsians.faces import FACES, unseen_face
 from rules.ceratopsians.scoring import best_arrangement
 from rules.contract import CHANCE, Move
-from rules.phrases import times
+from rules.phrases import asked, times
 from rules.table import (
     Area,
     Cell,
@@ -207,6 +207,16 @@ def _deck_size(state: CeratopsiansState) -> int:
     return len(state.unseen) + (state.top != NOTHING)
 
 
+ASKS: Final = {
+    "draft": "draft one of the three cards",
+    "place": "place a card",
+    "take": "take one back",
+    "arrange": "have the best displays laid out",
+    "finish": "finish your displays",
+}
+"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+
+
 def _prompt(state: CeratopsiansState) -> str:
     seat = state.current_seat
     outcome = state.outcome()
@@ -214,9 +224,7 @@ def _prompt(state: CeratopsiansState) -> str:
         return outcome.reason
     if seat == CHANCE:
         return "The next card comes into view."
-    if state.building:
-        return f"{{{seat}}}: build your displays, then finish them."
-    return f"{{{seat}}}: draft one of the three cards."
+    return f"{{{seat}}}: {asked(state.legal_moves(), ASKS)}."
 
 
 def _counters(state: CeratopsiansState) -> list[Counter]:

@@ -28,6 +28,7 @@ from rules.cretaceous_creek.deck import (
     NOTHING,
 )
 from rules.cretaceous_creek.erosion import Erosion
+from rules.cretaceous_creek.prompts import ASKS
 from rules.cretaceous_creek.stages import (
     ACT,
     ASKED,
@@ -319,6 +320,7 @@ class CretaceousCreekState(Erosion):
 
     # Table
 
+    asks = ASKS
     lay = laying.lay
     read = reading.read
 

@@ -44,7 +44,8 @@ from rules.cretaceous_creek.ids import (
     storage_zone,
 )
 from rules.cretaceous_creek.losing import copies_left
-from rules.cretaceous_creek.stages import ACT, ASKED, CAMP, DIG, ESCAPE, OVER, SANDBAG
+from rules.cretaceous_creek.prompts import prompt
+from rules.cretaceous_creek.stages import ACT, ASKED
 from rules.cretaceous_creek.storm import DECK_SIZES, PHASES
 from rules.cretaceous_creek.whereabouts import (
     DELIVERED,
@@ -53,7 +54,6 @@ from rules.cretaceous_creek.whereabouts import (
     EVACUATED,
     STORED,
 )
-from rules.cretaceous_creek.words import crew_name
 from rules.fossils import fossil_face, genus_face
 from rules.table import (
     Area,
@@ -94,7 +94,7 @@ def lay(state: Position, viewer: int | None) -> Table:
         pieces=tuple(_pieces(state)),
         controls=tuple(controls(state, viewer)),
         arrangement=_arrangement(state, crews),
-        prompt=_prompt(state),
+        prompt=prompt(state),
         counters=tuple(_counters(state)),
         overlay=coming(state),
     )
@@ -334,32 +334,7 @@ def _with_whereabouts(state: Position, face: Face, genus: int, left: list[int]) 
     return replace(face, id=f"{face.id}/missing", facts=(*facts, *face.facts))
 
 
-# Words and numbers beside the pieces
-
-
-def _prompt(state: Position) -> str:
-    if state.stage == OVER:
-        return state.end_reason
-    if state.current_seat is not None and state.current_seat < 0:
-        if state.stage == "storm":
-            return "The storm draws its event cards."
-        return "Fossils are turned up."
-    who = crew_name(state, state.deciding)
-    if state.stage == CAMP:
-        return f"{who}: choose a campsite to start on, one of the four corners."
-    if state.stage == DIG:
-        return f"{who}: take the top fossil of your campsite for free, or leave it."
-    if state.stage == ASKED:
-        return f"{who}: evacuate now and leave the game, or stay?"
-    if state.stage == SANDBAG:
-        return f"{who}: give up the Edmontosaurus to stop this turn's storm?"
-    if state.stage == ESCAPE:
-        return f"{who}: escape the flood with your fossils, or drop them all."
-    points = f"{state.points} AP left"
-    if state.points == 0:
-        return f"{who}: no AP left. Discard, evacuate, or end the turn and face the storm."
-    last = "protect, excavate or trade" if state.trading else "protect or excavate"
-    return f"{who}: {points}. Move, expose, {last}; then end the turn."
+# Numbers beside the pieces
 
 
 def _counters(state: Position) -> Iterator[Counter]:

@@ -180,10 +180,12 @@ class Position(State):
 
     def set_aside(self) -> int:
         """How many event cards are set aside in this phase (CC-31, CC-51)."""
-        stacked = sum(map(len, self.stacks))
-        on_table = self.deck + stacked + self.removed_events + self.flooded.bit_count()
+        # A card that has just flooded its space lies there, and in its stack no more.
+        face_up = [number for stack in self.stacks for number in stack]
         if self.step_period == 1:
-            on_table += sum(not self.lies_on_space(number) for number in self.due)
+            face_up += self.due
+        stacked = sum(not self.lies_on_space(number) for number in face_up)
+        on_table = self.deck + stacked + self.removed_events + self.flooded.bit_count()
         return len(EVENTS) - on_table
 
     def lies_on_space(self, number: int) -> bool:

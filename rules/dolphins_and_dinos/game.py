@@ -438,6 +438,7 @@ class DolphinsAndDinosState(State):
                 other.wanted[hidden] = rng.choice((0, *choices))
         return other
 
+    asks = laying.ASKS
     lay = laying.lay
     read = laying.read
     estimate = outlook.estimate

@@ -312,6 +312,10 @@ def _hall_badges(museum: Sequence[int], features: Sequence[int]) -> dict[int, li
 # Words and numbers beside the pieces
 
 
+ASKS: Final = {"choose": "into a square of your museum", "feature": "add a feature"}
+"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+
+
 def _prompt(state: DolphinsAndDinosState) -> str:
     seat = state.turn
     if seat is None:
@@ -325,9 +329,9 @@ def _prompt(state: DolphinsAndDinosState) -> str:
         what = f"a card of {columns_in_play(state.round)}, or a corridor,"
         if words == {"corridor"}:
             what = "a corridor (no card on offer can be chosen)"
-        return f"Round {state.round} of {ROUNDS}. {name}: drag {what} into a square of your museum."
+        return f"Round {state.round} of {ROUNDS}. {name}: drag {what} {ASKS['choose']}."
     content = state.museum(seat)[state.latest[seat]]
-    return f"{name}: add a feature to {content_label(content)} {_cost(state, seat)}, or none."
+    return f"{name}: {ASKS['feature']} to {content_label(content)} {_cost(state, seat)}, or none."
 
 
 def _cost(state: DolphinsAndDinosState, seat: int) -> str:

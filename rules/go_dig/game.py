@@ -297,6 +297,8 @@ class GoDigState(Position):
         knowledge.imagine(other, seat, rng, recall)
         return other
 
+    asks = laying.ASKS
+
     def lay(self, viewer: int | None) -> Table:
         """See :meth:`State.lay`."""
         return laying.lay(self, viewer)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterator
+from typing import Final
 
 from rules.fossils import GENERA, fossil_face, genus_face, visitors
 from rules.go_dig.components import CARD_IDS, GENUS_IDS, GENUS_OF, genus_id_of
 from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
-from rules.phrases import seat_name, times
+from rules.phrases import asked, seat_name, times
 from rules.table import (
     Area,
     Badge,
@@ -125,6 +126,10 @@ def _missing(position: Position) -> Iterator[Piece]:
 # Words and numbers beside the pieces ---------------------------------------------------------
 
 
+ASKS: Final = {"ask": "drag a fossil to a player to ask", "stop": "end your turn"}
+"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+
+
 def _prompt(position: Position) -> str:
     seat = position.current_seat
     if seat is None:
@@ -136,9 +141,7 @@ def _prompt(position: Position) -> str:
         return f"Go dig! {seat_name(position.turn)} takes the top fossil of the dig pile."
     if position.phase == TAKE:
         return f"{seat_name(position.taker())} takes a fossil from the dig pile."
-    if position.succeeded:
-        return f"{seat_name(position.turn)}: ask again, or end your turn."
-    return f"{seat_name(position.turn)}: drag a fossil to a player to ask."
+    return f"{seat_name(position.turn)}: {asked(position.legal_moves(), ASKS)}."
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

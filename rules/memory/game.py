@@ -140,6 +140,8 @@ class MemoryState(Position):
         knowledge.forget(other, rng, recall)
         return other
 
+    asks = laying.ASKS
+
     def lay(self, viewer: int | None) -> Table:
         """See :meth:`State.lay`."""
         return laying.lay(self, viewer)

@@ -6,6 +6,7 @@ Everybody sees the same; a face-down card is known by its place only (MEM-31).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.fossils import fossil_face, genus_face, visitors
 from rules.memory.components import COLUMNS, GENERA_COUNT, GONE, PLACES, ROWS
@@ -72,6 +73,10 @@ def _pieces(position: Position) -> Iterator[Piece]:
         if name in owners:
             zone, at = museum_zone(owners[name][0]), owners[name][1]
         yield Piece(f"genus-{name}", zone, genus_face(name), order=at)
+
+
+ASKS: Final = {"flip": "turn up", "cover": "turn the cards back"}
+"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 
 def _prompt(position: Position) -> str:

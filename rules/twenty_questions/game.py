@@ -318,6 +318,7 @@ class TwentyQuestionsState(State):
         other.stack = cards & ~(1 << other.card)
         return other
 
+    asks = laying.PROMPT_WORDS
     lay = laying.lay
     read = laying.read
     estimate = outlook.estimate

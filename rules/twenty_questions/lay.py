@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.contract import Move
 from rules.fossils import CARDS, fossil_face
-from rules.phrases import seat_name, times
+from rules.phrases import asked, seat_name, times
 from rules.table import (
     Area,
     Control,
@@ -176,17 +176,24 @@ def _names(state: TwentyQuestionsState) -> Iterator[Piece]:
 # Words and numbers beside the pieces ---------------------------------------------------------
 
 
+PROMPT_WORDS: Final = {
+    "ask": "ask a question",
+    "speak": "ask aloud",
+    "guess": "name the animal",
+    "pass": "pass",
+    "answer": "answer from the card, yes or no",
+}
+"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+
+
 def _prompt(state: TwentyQuestionsState) -> str:
     result = state.outcome()
     if result:
         return result.reason
     if state.step == "draw":
         return f"{seat_name(state.answerer)} draws a card."
-    if state.step == "answer":
-        return f"{seat_name(state.answerer)}: answer from the card, yes or no."
-    ask = "ask aloud" if state.is_spoken else "ask a question"
-    more = ", or pass" if state.questions_asked() else ""
-    return f"{seat_name(state.questioner)}: {ask} or name the animal{more}."
+    who = state.answerer if state.step == "answer" else state.questioner
+    return f"{seat_name(who)}: {asked(state.legal_moves(), PROMPT_WORDS)}."
 
 
 def _counters(state: TwentyQuestionsState) -> tuple[Counter, ...]:

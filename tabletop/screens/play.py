@@ -287,9 +287,10 @@ class Play(TablePage):
         return [one for one in self.table.controls if one.primary]
 
     def _moves(self, column: Column) -> None:
-        # A move that can be dragged, tapped or pressed is listed once.
-        lit = {one.move for one in self._primary()}
-        listed = {one.move: one for one in self.table.controls if one.move not in lit}
+        # Moves that can be dragged, tapped or pressed are listed once, with all that follows.
+        lit = {(one.move, *one.then) for one in self._primary()}
+        ways = {(one.move, *one.then): one for one in self.table.controls}
+        listed = {moves: one for moves, one in ways.items() if moves not in lit}
         controls = list(listed.values())
         if controls:
             list_controls(column, controls, self._doer, self._asker)

@@ -9,6 +9,7 @@ import pytest
 from rules.contract import CHANCE
 from rules.cretaceous_creek.deck import NOTHING
 from rules.cretaceous_creek.game import CretaceousCreekState
+from rules.cretaceous_creek.storm import EVENT_WORDS, EVENTS
 from rules.cretaceous_creek.whereabouts import (
     BURIED,
     DELIVERED,
@@ -339,3 +340,19 @@ def test_no_sandbags_before_phase_four_nor_without_the_fossil_in_storage() -> No
         play(state, "end", "storm none none none C3", "turn quetzalcoatlus.skull.1")
         assert state.stage == "act"
         assert clause(state, "keep") == "CC-83"
+
+
+@pytest.mark.clause("CC-31", "CC-51")
+@pytest.mark.parametrize("period", [1, 2])
+def test_a_card_on_the_space_it_has_just_flooded_is_counted_once(period: int) -> None:
+    state = creek("A1 A5", stored={1: ["edmontosaurus"]}, phase=4, empty=["A5"], museum=QUIET)
+    if period == 2:
+        state.deck, state.drawn = 0, tuple(map(EVENT_WORDS.index, ("A5", "none")))
+        state.stacks = ((0, 1),)
+        play(state, "end", "keep")
+    else:
+        play(state, "end", "storm A5 none none none", "keep")
+    assert state.stage == "escape"
+    lying = [one for one in state.lay(None).pieces if one.id.startswith("event-4-")]
+    assert state.set_aside() == len(EVENTS) - len(lying) == (2 if period == 1 else 16)
+    assert state.lay(None).zone("set-aside").note == str(state.set_aside())

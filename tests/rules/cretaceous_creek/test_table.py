@@ -107,7 +107,7 @@ def test_buttons_for_the_turn_the_sandbags_and_the_flood() -> None:
     targets = drags(state.lay(1), "pawn-1")
     assert set(targets) == {"A4", "B5"}
     assert "drop" in {control.move for control in state.lay(1).controls}
-    assert "escape" in state.lay(1).prompt
+    assert "flee" in state.lay(1).prompt
 
 
 def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
@@ -117,7 +117,7 @@ def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
     state = set_up(2)
     assert "free" in state.lay(0).prompt
     play(state, "skip", "skip")
-    assert state.lay(None).prompt.startswith("{0}: 4 AP left.")
+    assert state.lay(None).prompt.startswith("{0}: 4 AP left: move, ")
     counters = {(one.seat, one.label): one.value for one in state.lay(1).counters}
     assert counters == {
         (None, "Skeletons"): "0 of 6",

@@ -106,7 +106,7 @@ def test_the_prompt_says_what_is_expected() -> None:
     trial = Trial()
     assert trial.state.lay(1).prompt == "{1}: ask a question or name the animal."
     trial.ask("is_dinosaur")
-    assert trial.state.lay(1).prompt == "{1}: ask a question or name the animal, or pass."
+    assert trial.state.lay(1).prompt == "{1}: ask a question, name the animal or pass."
     spoken = Trial(asking="spoken")
     assert "ask aloud" in spoken.state.lay(1).prompt
     spoken.play("speak")

@@ -35,17 +35,25 @@ def control(driver: Driver, verb: str) -> Control:
     return next(one for one in driver.play.table.controls if one.move.split()[0] == verb)
 
 
+def click(driver: Driver, label: str) -> None:
+    """Clicks a button of the list, which may have to be scrolled to it."""
+    page = driver.play
+    key = next(one.key for one in page.parts() if getattr(one, "text", "") == label)
+    driver.reveal(page, key)
+    driver.press(key)
+
+
 def test_leaving_the_game_asks_and_the_button_that_shines_is_not_yet(driver: Driver) -> None:
     match = creek(driver)
     steps = match.steps
-    driver.button("Evacuate and leave the game")
+    click(driver, "Evacuate and leave the game")
     question = driver.top(Question)
     assert question.sentence.startswith("You leave the game for good")
     kinds = {one.text: one.kind for one in question.buttons()}
     assert kinds == {"Yes": "normal", "Not yet": "primary"}
     driver.key(pygame.K_RETURN)
     assert match.steps == steps
-    driver.button("Evacuate and leave the game")
+    click(driver, "Evacuate and leave the game")
     driver.rest(1.0)
     driver.button("Yes")
     driver.rest(1.0)
