@@ -198,6 +198,8 @@ class State(ABC):
     foresees_luck: ClassVar[bool] = False
     """Whether :meth:`estimate` already counts on what chance that is to move may bring. Where it
     does not, computer seats draw it before they judge a position."""
+    between: bool = False
+    """Whether the table is shown in the middle of a move, where nobody can do anything."""
 
     @abstractmethod
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -288,6 +290,11 @@ class State(ABC):
     def lay(self, viewer: int | None) -> Table:
         """The table as this viewer may see it; ``None`` is a bystander who sees what is public."""
 
+    def may_act(self, viewer: int | None) -> bool:
+        """Whether the table offers this viewer anything: it is to move, and no move is under
+        way."""
+        return viewer is not None and viewer == self.current_seat and not self.between
+
     def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
         """What a gesture without a control would have meant, so that it can be answered.
 
@@ -314,8 +321,9 @@ class State(ABC):
     def play(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """Makes the move and tells what happened.
 
-        ``beat`` is called at each consistent moment on the way (tiles slid, then pawns moved),
-        so that motion has its order: the caller may :meth:`lay` this state inside it.
+        ``beat`` is called, by :meth:`pause`, at each consistent moment on the way (tiles slid,
+        then pawns moved), so that motion has its order: the caller may :meth:`lay` this state
+        inside it. Such a table has no controls, and a prompt that asks for nothing.
 
         Raises:
             IllegalMove: the move is refused; nothing has changed.
@@ -324,6 +332,15 @@ class State(ABC):
         if refusal is not None:
             raise IllegalMove(move, refusal)
         return self.perform(move, beat)
+
+    def pause(self, beat: Beat | None) -> None:
+        """Lets the table be shown in the middle of a move, with nothing that anybody could do."""
+        if beat:
+            self.between = True
+            try:
+                beat()
+            finally:
+                del self.between
 
     def copy(self) -> Self:
         """An independent state equal to this one."""

@@ -12,6 +12,11 @@ def seat_name(seat: int) -> str:
     return f"{{{seat}}}"
 
 
+def on_turn(seat: int) -> str:
+    """What is said while nothing is asked for, as in the middle of a move."""
+    return f"It is {seat_name(seat)}'s turn."
+
+
 def times(count: int, thing: str) -> str:
     """A number of things: ``1 fossil``, ``3 fossils``."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

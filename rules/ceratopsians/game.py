@@ -270,11 +270,9 @@ class CeratopsiansState(State):
         if len(self.drafted) == DRAFTS:
             events.append(Event("turn", "The last card is drafted: now the displays are built."))
             return events
-        if beat:
-            beat()
+        self.pause(beat)
         events += self._update(seat)
-        if beat:
-            beat()
+        self.pause(beat)
         near = slot_of(seat, 0)
         self.boneyard[near], self.top = self.top, NOTHING
         words = f"{SIDE_NAMES[self.boneyard[near]]} refills the near slot."

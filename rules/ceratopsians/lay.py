@@ -222,6 +222,8 @@ def _prompt(state: CeratopsiansState) -> str:
     outcome = state.outcome()
     if outcome:
         return outcome.reason
+    if state.between:
+        return "The boneyard closes up."
     if seat == CHANCE:
         return "The next card comes into view."
     return f"{{{seat}}}: {asked(state.legal_moves(), ASKS)}."
@@ -235,7 +237,7 @@ def _counters(state: CeratopsiansState) -> list[Counter]:
 
 
 def _controls(state: CeratopsiansState, viewer: int | None) -> Iterable[Control]:
-    if viewer is None or viewer != state.current_seat:
+    if viewer is None or not state.may_act(viewer):
         return ()
     if state.building:
         return _build_controls(state, viewer)

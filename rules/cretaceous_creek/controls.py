@@ -32,7 +32,7 @@ _GROUPS: Final = {
 
 def controls(state: Position, viewer: int | None) -> Iterator[Control]:
     """The controls of the current seat's viewer; none for anybody else."""
-    if viewer is None or viewer != state.current_seat:
+    if not state.may_act(viewer):
         return
     losing: dict[str, bool] = {}
     for control in _controls(state):

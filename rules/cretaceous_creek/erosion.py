@@ -173,8 +173,8 @@ class Erosion(Position):
         # The bits of spaces that flood in this step are kept apart until buried fossils are turned
         # up, since escapes come after all events (CC-79, CC-142).
         self.newly = newly
-        if beat and events:
-            beat()
+        if events:
+            self.pause(beat)
         if buried:
             self.pending = tuple(sorted(buried))
             self.after = STORM
@@ -194,8 +194,7 @@ class Erosion(Position):
         self.escaping = tuple(
             crew for crew in order if self.at[crew] in spaces and self.load_of(crew)
         )
-        if beat:
-            beat()
+        self.pause(beat)
         return [*events, *self._next_escape()]
 
     def _next_escape(self) -> list[Event]:
@@ -226,8 +225,7 @@ class Erosion(Position):
             space = SPACE_NUMBERS[str(move.args[0])]
             self.at[crew] = space
             events = [Event("move", words.escapes(self, crew, space), self.seat_of(crew))]
-            if beat:
-                beat()
+            self.pause(beat)
             events += self._complete(crew)
         if self._has_won():
             return [*events, self._win()]

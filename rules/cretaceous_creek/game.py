@@ -258,8 +258,7 @@ class CretaceousCreekState(Erosion):
         else:
             events = [Event("slide", text, seat)]
             self._trade(move)
-        if beat:
-            beat()
+        self.pause(beat)
         return [*events, *self._complete(crew), *self._judge()]
 
     def _trade(self, move: Move) -> None:

@@ -40,6 +40,8 @@ def prompt(state: Position) -> str:
     """Whose turn it is and what can be done."""
     if state.stage == OVER:
         return state.end_reason
+    if state.between:
+        return f"It is {crew_name(state, state.crew)}'s turn."
     if state.current_seat == CHANCE:
         if state.stage == STORM:
             return "The storm draws its event cards."

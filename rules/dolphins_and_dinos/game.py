@@ -300,8 +300,7 @@ class DolphinsAndDinosState(State):
             if not self.feature_choices(seat):
                 self.wanted[seat] = 0
         self.turn = self._next_chooser()
-        if beat:
-            beat()
+        self.pause(beat)
         events += self._remove(taken)
         if self.turn is None:
             events += self._end_round()
@@ -347,8 +346,7 @@ class DolphinsAndDinosState(State):
         self.turn = self._next_chooser()
         if self.turn is None:
             events += self._add_features()
-            if beat:
-                beat()
+            self.pause(beat)
             events += self._end_round()
         return events
 

@@ -321,6 +321,8 @@ def _prompt(state: DolphinsAndDinosState) -> str:
     if seat is None:
         result = state.outcome()
         return result.reason if result else ""
+    if state.between:
+        return "What everybody has chosen is shown."
     if seat == CHANCE:
         return "A new column of cards is laid out."
     name = seat_name(seat)
@@ -352,7 +354,7 @@ def _counters(state: DolphinsAndDinosState) -> tuple[Counter, ...]:
 
 
 def _controls(state: DolphinsAndDinosState, viewer: int | None) -> Iterator[Control]:
-    if viewer is None or viewer != state.turn:
+    if viewer is None or not state.may_act(viewer):
         return
     pieces = {card_word(card): card_piece(at) for at, card in enumerate(state.cards) if card}
     for move in state.legal_moves():

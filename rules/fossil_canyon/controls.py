@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def controls(state: FossilCanyonState, viewer: int | None) -> Iterator[Control]:
     """Everything that the viewer may do, in the order of the legal moves."""
-    if viewer is None or viewer != state.current_seat:
+    if not state.may_act(viewer):
         return
     for move in state.legal_moves():
         yield from _CONTROLS[move.verb](state, move)

@@ -396,8 +396,7 @@ class FossilCanyonState(State):
         if self.actor:
             return events
         self.step = "event"
-        if beat:
-            beat()
+        self.pause(beat)
         for one in range(self.seats):
             shown, hidden = self.open_cards(one), self.hidden_count(one)
             text = words.reveals(self.cards, one, shown, hidden)
@@ -703,8 +702,7 @@ class FossilCanyonState(State):
             # Only the earned pieces are taken out, so two skeletons of a genus take two rounds.
             for animal, whole in enumerate(self.cards.whole):
                 while bits & whole == whole:
-                    if beat:
-                        beat()
+                    self.pause(beat)
                     events.append(self._score_skeleton(seat, animal, hand))
                     hand = self.hand(seat)
                     bits = 0

@@ -50,7 +50,7 @@ from rules.fossil_canyon.ids import (
 )
 from rules.fossil_canyon.places import BURIED, EMPTY, GONE
 from rules.fossil_canyon.words import spot
-from rules.phrases import seat_name, times
+from rules.phrases import on_turn, seat_name, times
 from rules.table import (
     Area,
     Badge,
@@ -377,6 +377,8 @@ def _prompt(state: FossilCanyonState) -> str:
     if outcome:
         return outcome.reason
     seat = seat_name(state.actor)
+    if state.between:
+        return "The hands are dug." if state.setting_up else on_turn(state.turn)
     if state.current_seat == CHANCE:
         waiting = {
             "deal": f"{seat} digs the starting hand.",

@@ -83,7 +83,7 @@ _TOOLS: Final = "Tools"
 
 def controls(state: FossilisState, viewer: int | None) -> Iterator[Control]:
     """A control for each way to make each legal move; none in the middle of a move."""
-    if viewer is None or viewer != state.turn or state.between:
+    if viewer is None or not state.may_act(viewer):
         return
     moves = state.legal_moves()
     actions_left = state.phase == "energy" and any(move.verb in _FOR_ENERGY for move in moves)

@@ -115,7 +115,7 @@ class FossilisState(State):
     places and ``skills`` three for each seat. ``collected`` holds ``2 * seat + perfect`` for each
     scored dinosaur, else -1, and ``scored`` the VP that it brought. ``choosing`` is a question that
     must be answered at once: ``skill``, ``side`` or ``radar``. ``asked`` counts the players asked
-    in the Fossil fair. ``between`` is set while the table is shown in the middle of a move.
+    in the Fossil fair.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -131,7 +131,6 @@ class FossilisState(State):
         self.last_round = 0
         self.choosing = ""
         self.asked = -1
-        self.between = False
 
         self.where = [UNKNOWN] * PIECES
         self.bottom = [0] * SIZE
@@ -440,13 +439,6 @@ class FossilisState(State):
             for space in range(SIZE):
                 if not bottom[space]:
                     self.seen[space] = 1
-
-    def pause(self, beat: Beat | None) -> None:
-        """Lets the table be shown in the middle of a move."""
-        if beat:
-            self.between = True
-            beat()
-            self.between = False
 
     # Turns and events
 

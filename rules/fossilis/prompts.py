@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.contract import CHANCE
 from rules.fossilis.words import count
-from rules.phrases import asked, seat_name
+from rules.phrases import asked, on_turn, seat_name
 
 if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
@@ -51,6 +51,8 @@ def prompt(state: FossilisState) -> str:
         return "The dig is over."
     if turn == CHANCE:
         return _DEALT.get(state.phase, "A new card is turned up")
+    if state.between:
+        return on_turn(state.seat)
     words = asked(state.legal_moves(), ASKS)
     return f"{seat_name(turn)}: {_left(state)}{words}"
 

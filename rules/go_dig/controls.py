@@ -14,7 +14,7 @@ from rules.table import Control, Gesture
 
 def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     """Two for each request: drag a fossil to whom you ask, or tap it and choose."""
-    if viewer is None or viewer != position.current_seat:
+    if viewer is None or not position.may_act(viewer):
         return
     own = position.hand(viewer)
     for move in position.legal_moves():

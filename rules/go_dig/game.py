@@ -108,8 +108,7 @@ class GoDigState(Position):
             knowledge.drawn(self, seat)
         self.dealt += 1
         events = [Event("deal", (words.deals, seat, len(cards)), seat)]
-        if beat:
-            beat()
+        self.pause(beat)
         for genus in range(GENERA_COUNT):
             events += self._complete(seat, genus)
         if self.dealt < self.seats:
@@ -151,8 +150,7 @@ class GoDigState(Position):
             Event("place", (words.hands_over, asked, len(cards)), asked),
             Event("whisper", (words.parts_handed_over, asker, asked, cards), asked, (asker, asked)),
         ]
-        if beat:
-            beat()
+        self.pause(beat)
         events += self._complete(asker, genus)
         self.succeeded = self.stirred = True
         return [*events, *self._go_on((asked, asker))]
@@ -170,8 +168,7 @@ class GoDigState(Position):
                 Event("dig", (words.digs, seat), seat),
                 Event("whisper", (words.found, card), seat, (seat,)),
             ]
-        if beat:
-            beat()
+        self.pause(beat)
         completed = self._complete(seat, genus)
         if completed and not matches:
             knowledge.drawn_openly(self, seat, genus, self.request)

@@ -11,7 +11,7 @@ from rules.go_dig.components import CARD_IDS, GENUS_IDS, GENUS_OF, genus_id_of
 from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
-from rules.phrases import asked, seat_name, times
+from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import (
     Area,
     Badge,
@@ -135,6 +135,8 @@ def _prompt(position: Position) -> str:
     if seat is None:
         result = position.outcome()
         return result.reason if result else ""
+    if position.between and position.phase != DEAL:
+        return on_turn(position.turn)
     if position.phase == DEAL:
         return "The fossils are dealt."
     if position.phase == DIG:

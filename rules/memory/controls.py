@@ -10,7 +10,7 @@ from rules.table import Control, Gesture
 
 def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     """One for each legal move."""
-    if viewer is None or viewer != position.current_seat:
+    if not position.may_act(viewer):
         return
     for move in position.legal_moves():
         if move.verb == "cover":

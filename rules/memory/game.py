@@ -93,8 +93,7 @@ class MemoryState(Position):
             return [*events, Event("knock", (words.fails, seat), seat)]
         if len(self.up) < animal.fossils:
             return events
-        if beat:
-            beat()
+        self.pause(beat)
         for taken in self.up:
             self.cards[taken] = GONE
         self.up = ()

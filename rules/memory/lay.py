@@ -13,7 +13,7 @@ from rules.memory.components import COLUMNS, GENERA_COUNT, GONE, PLACES, ROWS
 from rules.memory.controls import controls
 from rules.memory.ids import CELLS, GRID, WANTED, museum_zone
 from rules.memory.position import COVER, PICK, SHOW, Position
-from rules.phrases import seat_name, times
+from rules.phrases import on_turn, seat_name, times
 from rules.table import (
     Area,
     Cell,
@@ -85,6 +85,8 @@ def _prompt(position: Position) -> str:
         return result.reason
     if position.phase == PICK:
         return "The animals that take part are picked."
+    if position.between:
+        return on_turn(position.turn)
     who = seat_name(position.turn)
     if position.phase == SHOW:
         return f"{who} turns up a card."

@@ -179,8 +179,7 @@ class TwentyQuestionsState(State):
             Event("reveal", words.says(self.answerer, yes), self.answerer),
         ]
         if ask.guess and yes:
-            if beat:
-                beat()
+            self.pause(beat)
             return [*events, *self._win()]
         return [*events, *self._used_up()]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.contract import Move
 from rules.fossils import CARDS, fossil_face
-from rules.phrases import asked, seat_name, times
+from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import (
     Area,
     Control,
@@ -190,6 +190,8 @@ def _prompt(state: TwentyQuestionsState) -> str:
     result = state.outcome()
     if result:
         return result.reason
+    if state.between:
+        return on_turn(state.questioner)
     if state.step == "draw":
         return f"{seat_name(state.answerer)} draws a card."
     who = state.answerer if state.step == "answer" else state.questioner
@@ -207,7 +209,7 @@ def _counters(state: TwentyQuestionsState) -> tuple[Counter, ...]:
 
 
 def _controls(state: TwentyQuestionsState, viewer: int | None) -> Iterator[Control]:
-    if viewer is None or viewer != state.current_seat:
+    if not state.may_act(viewer):
         return
     last = ""
     if state.step != "answer" and state.left[state.questioner] == 1:

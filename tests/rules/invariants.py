@@ -231,8 +231,9 @@ def assert_outcome(state: State, outcome: Outcome) -> None:
 
 def assert_seats_named(text: str, seats: int) -> None:
     """The text names no seat that the match has not, and is one line."""
-    for number in re.findall(r"\{(\d+)\}", text.replace("{{", "")):
-        assert int(number) < seats, f"{text!r} names a seat that is not there"
+    for inside in re.findall(r"\{([^{}]*)\}", text.replace("{{", "")):
+        known = inside.isdecimal() and int(inside) < seats
+        assert known, f"{text!r} names a seat that is not there"
     assert "\n" not in text, f"{text!r} is more than one line"
 
 
@@ -341,12 +342,36 @@ def assert_table_is_sound(state: State, viewer: int | None, table: Table | None 
             inside = table.pieces_in(zone.id)
             assert len({piece.layer for piece in inside}) == len(inside), f"{zone.id} is crowded"
     assert table.prompt, "there is no prompt"
-    assert_seats_named(table.prompt, state.seats)
+    assert_texts_are_sound(table, state.seats)
     for counter in table.counters:
         assert counter.seat is None or counter.seat in range(state.seats)
     if table.overlay is not None:
         assert_overlay_is_sound(table.overlay, ids, state.seats)
     return table
+
+
+def assert_beat_is_sound(state: State, closely: bool = True) -> None:
+    """What is laid in the middle of a move could stand: nobody can do anything, and every text
+    names seats that are there. ``closely`` also looks at where everything lies."""
+    assert state.between, "a beat is not made by pause()"
+    for viewer in viewers(state):
+        table = assert_table_is_sound(state, viewer) if closely else state.lay(viewer)
+        assert not table.controls, f"{viewer} is offered something in the middle of a move"
+        assert_texts_are_sound(table, state.seats)
+
+
+def assert_texts_are_sound(table: Table, seats: int) -> None:
+    """Every text of a table names only seats that are there."""
+    for zone in table.zones:
+        assert_seats_named(f"{zone.label} {zone.note}", seats)
+    for piece in table.pieces:
+        badges = " ".join(f"{badge.text} {badge.label}" for badge in piece.badges)
+        assert_seats_named(f"{piece.label} {badges}", seats)
+    for control in table.controls:
+        assert_seats_named(f"{control.label} {control.note} {control.group}", seats)
+    for counter in table.counters:
+        assert_seats_named(f"{counter.label} {counter.value}", seats)
+    assert_seats_named(table.prompt, seats)
 
 
 def assert_overlay_is_sound(overlay: Overlay, ids: Sequence[str], seats: int) -> None:
@@ -741,13 +766,16 @@ class Invariants:
     def test_events_and_beats_are_sound(self, playout: Record) -> None:
         state = playout.setting.start()
         places: Mapping[int, State] = dict(playout.positions)
+        first = self.conserved(state)
+        closely = False
 
         def beat() -> None:
-            for viewer in viewers(state):
-                assert_table_is_sound(state, viewer)
+            assert_beat_is_sound(state, closely)
+            assert self.conserved(state) == first
 
         for number, move in enumerate(playout.moves):
+            closely = number in places
             with telling(playout.setting, playout.seed, playout.moves[:number]):
-                events = state.perform(move, beat if number in places else None)
+                events = state.perform(move, beat)
                 assert_events_are_sound(events, state.seats)
         assert state == playout.last, "beats changed the game"

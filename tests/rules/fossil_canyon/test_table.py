@@ -7,7 +7,17 @@ import pytest
 from rules.contract import Move
 from rules.fossil_canyon.game import FossilCanyonState
 from rules.table import Gesture
-from tests.rules.fossil_canyon.positions import DEINONYCHUS, dealt, moved, play, position, ready
+from tests.rules.fossil_canyon.positions import (
+    DEINONYCHUS,
+    STEGOSAURUS,
+    dealt,
+    moved,
+    play,
+    position,
+    ready,
+    word,
+)
+from tests.rules.invariants import assert_beat_is_sound
 
 SPARE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull", "allosaurus.skull")
 
@@ -236,3 +246,41 @@ def test_nothing_is_counted_in_a_wrong_form() -> None:
     assert dict(sign.facts)["Visitors"] == "none yet"
     gone = position(shown={0: SPARE[:1]}).lay(0)
     assert gone.zone("gone-zone").label == "Gone"
+
+
+def test_a_skeleton_completed_by_an_exchange_flies_off_a_table_that_could_stand() -> None:
+    state = position(shown={0: [DEINONYCHUS[0], "allosaurus.skull"], 1: [DEINONYCHUS[1]]})
+    state.play(moved("give", "allosaurus.skull", 2))
+    looked = []
+
+    def beat() -> None:
+        assert_beat_is_sound(state)
+        looked.append(state.lay(0))
+
+    state.play(moved("take", DEINONYCHUS[1]), beat)
+    assert [table.prompt for table in looked] == ["It is {0}'s turn."]
+    assert {word(one) for one in DEINONYCHUS} <= {piece.id for piece in looked[0].pieces}
+    assert not {word(one) for one in DEINONYCHUS} & {piece.id for piece in state.lay(0).pieces}
+
+
+def test_the_table_offers_nothing_while_loaned_fossils_make_skeletons() -> None:
+    state = position(
+        3,
+        shown={
+            0: [DEINONYCHUS[0]],
+            1: [STEGOSAURUS[0], DEINONYCHUS[1]],
+            2: [STEGOSAURUS[1], SPARE[0]],
+        },
+        step="lend",
+        event="museum_loan",
+    )
+    looked = 0
+
+    def beat() -> None:
+        nonlocal looked
+        looked += 1
+        assert_beat_is_sound(state)
+
+    for one in (DEINONYCHUS[0], STEGOSAURUS[0], SPARE[0]):
+        state.play(moved("lend", one), beat)
+    assert looked == 2
