@@ -67,6 +67,11 @@ def spans(text: str, role: Role, pixels: int, start: int, end: int) -> list[tupl
     return list(runs.spans(text, role, max(1, pixels), start, end))
 
 
+def leftward(text: str, at: int) -> bool:
+    """Whether the code point ``at`` of a line stands in letters that run from the right."""
+    return runs.leftward(text, at)
+
+
 def lacking(text: str, role: Role = "sans") -> str:
     """The letters of a text that no font on this computer has, each once."""
     return runs.lacking(text, role)

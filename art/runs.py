@@ -148,6 +148,13 @@ def _file(cluster: str, has: Lookup) -> str | None:
     return whole
 
 
+def leftward(text: str, at: int) -> bool:
+    """Whether a code point of a line stands in letters that run from the right."""
+    if direction.is_simple(text) or not 0 <= at < len(text):
+        return False
+    return direction.levels(plain(text))[at] % 2 == 1
+
+
 def lacking(text: str, role: Role) -> str:
     """The letters of a text that no font on this computer has, each once."""
     has = typefaces.letters(role)

@@ -103,6 +103,7 @@ class App:
         self._clock = pygame.time.Clock()
         self._keys: dict[int, tuple[pygame.Event, float]] = {}
         self._caption = ""
+        self._writing: Rect | None = None
         self._windowed = settings.window
         self._unstored = 0.0
         self._told = False
@@ -218,8 +219,23 @@ class App:
             self.stack.pop().leave()
         self._shown()
 
+    def take_text(self, where: Rect | None) -> None:
+        """Letters typed now come to stand at a place of the window; ``None``: nobody writes.
+
+        What is being composed must not be disturbed, so nothing is asked for twice.
+        """
+        if where is None:
+            if self._writing is not None:
+                pygame.key.stop_text_input()
+        else:
+            if self._writing is None:
+                pygame.key.start_text_input()
+            if self._writing != where:
+                pygame.key.set_text_input_rect(where)
+        self._writing = Rect(where) if where is not None else None
+
     def _shown(self) -> None:
-        pygame.key.stop_text_input()
+        self.take_text(None)
         self._keys.clear()
         top = self.top
         if top is None:
@@ -352,7 +368,8 @@ class App:
             self.change(full_screen=self.full_screen)
             return True
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        if event.key == pygame.K_m and not held and not getattr(self.top, "typing", False):
+        written = getattr(self.top, "takes_letters", False)
+        if event.key == pygame.K_m and not held and not written:
             self.change(muted=not self.settings.muted)
             return True
         return False

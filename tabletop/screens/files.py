@@ -11,10 +11,10 @@ from pygame import Rect
 from tabletop import places
 from tabletop.match import Match
 from tabletop.record import SUFFIX, JournalError
-from tabletop.screens.fields import TextField
 from tabletop.screens.look import BODY, SMALL
 from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Action, Button, Label, Widget
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from art.palette import blend
 from rules.contract import Game
 from rules.references import Reference, Value, reference
 from rules.rulebook import Background, Clause, Credit, Example, Rulebook
-from tabletop.screens.fields import TextField
 from tabletop.screens.look import BODY, TITLE
 from tabletop.screens.paper import (
     Entry,
@@ -27,6 +26,7 @@ from tabletop.screens.paper import (
 )
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Action, Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
@@ -335,12 +335,21 @@ class RulesPage(Page):
     def rules(self) -> None:
         self.back()
 
+    @property
+    def takes_letters(self) -> bool:
+        return True
+
     def shortcut(self, event: pygame.Event) -> bool:
-        find_key = event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if find_key or event.unicode == "/":
-            self.set_focus("search")
-            return True
-        return False
+        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        letter = event.unicode
+        starts = letter.isprintable() and not letter.isspace() and letter
+        if not (held and event.key == pygame.K_f) and (held or not starts):
+            return False
+        self._arrive("search")
+        if not held and letter != "/":
+            # This letter came while nobody was asked to write, so it comes as a key alone.
+            self.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+        return True
 
     def back(self) -> None:
         if self.search:

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from art import grounds, lettering, palette
 from art.palette import blend, colour
-from tabletop.screens.fields import Choice, TextField
+from tabletop.screens.fields import Choice
 from tabletop.screens.guard import Guard
 from tabletop.screens.look import SMALL, Look
 from tabletop.screens.scrolling import Scroll
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Box, Widget
 
 if TYPE_CHECKING:
@@ -60,7 +61,25 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+DOUBLE_CLICK: Final = 0.4
+"""How soon a second click has to follow to belong to the first, in seconds."""
+_NEAR: Final = 6
+"""How near to the first it has to be, in pixels."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class _Click(NamedTuple):
+    """The last press of the button: on what, when, the how manieth in a row, and where."""
+
+    key: str
+    when: float
+    times: int
+    at: tuple[int, int]
+
+    def followed_by(self, key: str, now: float, at: tuple[int, int]) -> _Click:
+        near = max(abs(at[0] - self.at[0]), abs(at[1] - self.at[1])) <= _NEAR
+        again = near and key == self.key and now - self.when <= DOUBLE_CLICK
+        return _Click(key, now, self.times + 1 if again else 1, at)
 
 
 class Page:
@@ -79,6 +98,7 @@ class Page:
         self._hint_at = (0, 0)
         self._hint_rect = Rect(0, 0, 0, 0)
         self._held = ""
+        self._clicked = _Click("", 0.0, 0, (0, 0))
         self._hovered: Widget | None = None
         self._stale = True
         self._all = True
@@ -142,14 +162,14 @@ class Page:
             return
         self._stale = False
         offsets = {one.key: one.offset for one in self.parts() if isinstance(one, Scroll)}
-        carets = {one.key: one.caret for one in self.parts() if isinstance(one, TextField)}
+        texts = {one.key: one for one in self.parts() if isinstance(one, TextField)}
         cursors = {one.key: one.cursor for one in self.parts() if isinstance(one, Choice)}
         self.widgets = list(self.build())
         for widget in self.parts():
             if isinstance(widget, Scroll) and widget.key in offsets:
                 widget.scroll(offsets[widget.key] - widget.offset)
-            elif isinstance(widget, TextField) and widget.key in carets:
-                widget.caret = min(carets[widget.key], len(widget.value))
+            elif isinstance(widget, TextField) and widget.key in texts:
+                widget.adopt(texts[widget.key])
             elif isinstance(widget, Choice) and widget.many > 1:
                 widget.cursor = min(cursors.get(widget.key, 0), len(widget.items) - 1)
             widget.pressed = bool(self._held) and widget.key == self._held
@@ -332,7 +352,7 @@ class Page:
         if scroll is not None and reveal and scroll.reveal(widget_now.rect, self.look):
             self.invalidate(scroll.rect)
         if self.keyboard:
-            self.show_hint(widget_now.tip, widget_now.rect.midbottom)
+            self.show_hint(widget_now.tip or widget_now.remark, widget_now.rect.midbottom)
 
     def _keep_focus(self) -> None:
         """What has the focus may be gone: then its nearest neighbour of before takes it."""
@@ -364,11 +384,8 @@ class Page:
         if not pygame.display.get_init() or self.app.top is not self:
             return
         widget = self.focused()
-        if widget is not None and widget.takes_text:
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(widget.rect)
-        else:
-            pygame.key.stop_text_input()
+        takes = widget is not None and widget.takes_text
+        self.app.take_text(widget.caret_rect(self.look) if widget and takes else None)
 
     @property
     def cursor(self) -> int:
@@ -384,6 +401,11 @@ class Page:
         widget = self.focused()
         return widget is not None and widget.takes_text
 
+    @property
+    def takes_letters(self) -> bool:
+        """Whether letters typed now are written somewhere, so that none of them is a command."""
+        return self.typing
+
     def step_focus(self, step: int) -> None:
         """Tab and Shift+Tab: the next or the previous widget, round and round."""
         widgets = self.focusable()
@@ -394,8 +416,15 @@ class Page:
             number = (keys.index(self.focus) + step) % len(keys)
         else:
             number = 0 if step > 0 else len(keys) - 1
+        self._arrive(keys[number])
+
+    def _arrive(self, key: str) -> None:
+        """The focus comes to a widget by the keyboard."""
         self.keyboard = True
-        self.set_focus(keys[number])
+        self.set_focus(key)
+        widget = self.focused()
+        if widget is not None:
+            widget.arrive()
 
     def _arrow(self, direction: tuple[int, int]) -> bool:
         here = self.focused()
@@ -415,7 +444,7 @@ class Page:
                 best = (score, widget.key)
         if best is None:
             return False
-        self.set_focus(best[1])
+        self._arrive(best[1])
         return True
 
     # --- events ------------------------------------------------------------------------------
@@ -431,13 +460,12 @@ class Page:
             self._release(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
-        elif event.type == pygame.TEXTINPUT:
-            widget = self.focused()
-            if widget is not None and widget.text_input(event.text):
-                self.invalidate(widget.reach(self.look))
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            self._text(event)
         elif event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self._compose("")
             self.let_go()
         elif event.type == pygame.WINDOWLEAVE:
             self._hover((-1, -1))
@@ -449,6 +477,26 @@ class Page:
             if widget.pressed:
                 widget.pressed = False
                 self.invalidate(widget.reach(self.look))
+
+    def _text(self, event: pygame.Event) -> None:
+        if event.type == pygame.TEXTEDITING:
+            self._compose(event.text)
+            return
+        widget = self.focused()
+        if widget is not None and widget.text_input(event.text):
+            self._written(widget)
+
+    def _compose(self, text: str) -> None:
+        widget = self.focused()
+        if widget is not None and widget.text_editing(text):
+            self._written(widget)
+
+    def _written(self, widget: Widget) -> None:
+        """Something has changed in a line of text: its letters, its caret, what is selected."""
+        self.invalidate(widget.reach(self.look))
+        if widget.takes_text:
+            self._ask_for_text()
+            self._hover(self.app.pointer)
 
     def _holding(self) -> Widget | None:
         if not self._held:
@@ -483,7 +531,12 @@ class Page:
             reason = widget.reason_at(at)
         elif widget is not None:
             reason = widget.tip
-        self.show_hint(reason, at if reason != self.hint else self._hint_at)
+        if reason:
+            self.show_hint(reason, at if reason != self.hint else self._hint_at)
+        else:
+            writes = self.focused()
+            remark = writes.remark if writes is not None else ""
+            self.show_hint(remark, writes.rect.midbottom if writes is not None and remark else at)
 
     def _press(self, at: tuple[int, int]) -> None:
         self.keyboard = False
@@ -491,6 +544,7 @@ class Page:
         if widget is None or not widget.enabled:
             # Beside everything a line of text is left; what else has the focus keeps it.
             self.set_focus("" if self.typing else self.focus, reveal=False)
+            self._hover(at)
             return
         if self.guarded(at):
             return
@@ -499,7 +553,13 @@ class Page:
         if not isinstance(widget, Scroll):
             # What is under the pointer must not move away from it.
             self.set_focus(widget.key, reveal=False)
-        widget.press(at, self.look)
+        self._clicked = self._clicked.followed_by(widget.key, self.app.now, at)
+        if self._clicked.times > 1:
+            widget.press_again(at, self.look, self._clicked.times)
+        else:
+            widget.press(at, self.look)
+        if widget.takes_text:
+            self._written(widget)
         self.invalidate(widget.reach(self.look))
 
     def _release(self, at: tuple[int, int]) -> None:
@@ -537,7 +597,7 @@ class Page:
         self.show_hint("", (0, 0))
         widget = self.focused()
         if widget is not None and widget.key_down(event, self.look):
-            self.invalidate(widget.reach(self.look))
+            self._written(widget)
             return
         if self.shortcut(event):
             return

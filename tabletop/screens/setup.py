@@ -13,16 +13,18 @@ from pygame import Rect
 from rules import registry
 from rules.contract import OptionError
 from rules.rulebook import Option
+from rules.writing import is_blank, seen
 from tabletop import bots
 from tabletop.match import Match
 from tabletop.record import LONGEST_NAME, PERSON, JournalError, Player
 from tabletop.screens.boxes import box
 from tabletop.screens.covers import WIDEST, cover
-from tabletop.screens.fields import Choice, Item, TextField
+from tabletop.screens.fields import Choice, Item
 from tabletop.screens.look import BODY, LEAD, SMALL
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import SeatButton
 from tabletop.screens.sheet import Sheet
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label, Picture, Widget
 
 if TYPE_CHECKING:
@@ -124,8 +126,8 @@ class Setup(Sheet):
 
     def problem(self) -> str:
         """One sentence that says why the match cannot begin; empty if it can."""
-        names = [chair.name.strip() for chair in self.seated]
-        if not all(names):
+        names = [seen(chair.name) for chair in self.seated]
+        if any(map(is_blank, names)):
             return "Every player needs a name."
         if len({name.casefold() for name in names}) < len(names):
             return "Two players have the same name."

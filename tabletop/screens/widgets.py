@@ -78,6 +78,10 @@ class Widget:
     def press(self, at: tuple[int, int], look: Look) -> None:
         """The pointer went down on it."""
 
+    def press_again(self, at: tuple[int, int], look: Look, times: int) -> None:
+        """The pointer went down on it for the second time in a row, or the third, and so on."""
+        self.press(at, look)
+
     def drag(self, at: tuple[int, int], look: Look) -> None:
         """The pointer moved while it is held down on it."""
 
@@ -85,9 +89,25 @@ class Widget:
         """Takes a key while it has the focus; False leaves the key to the page."""
         return False
 
+    def arrive(self) -> None:
+        """The focus came to it by the keyboard."""
+
     def text_input(self, text: str) -> bool:
         """Takes typed text while it has the focus."""
         return False
+
+    def text_editing(self, text: str) -> bool:
+        """Takes text that is still being composed while it has the focus."""
+        return False
+
+    def caret_rect(self, look: Look) -> Rect:
+        """Where in the window letters typed now come to stand."""
+        return self.rect
+
+    @property
+    def remark(self) -> str:
+        """One sentence about what is written in it, shown while it has the focus."""
+        return ""
 
     @property
     def takes_text(self) -> bool:

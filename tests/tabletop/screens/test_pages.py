@@ -19,7 +19,7 @@ from tabletop import archive, places, settings
 from tabletop.match import Match, Player
 from tabletop.screens import boxes
 from tabletop.screens.dialogs import Notice, Question
-from tabletop.screens.fields import Choice, Slider, TextField
+from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
 from tabletop.screens.look import BODY
 from tabletop.screens.matches import MatchCard, PastMatches, when_words
@@ -32,6 +32,7 @@ from tabletop.screens.rulebook import ABOUT, CREDITS, EXAMPLES, RulesPage
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.settings import SettingsPage
 from tabletop.screens.shelf import BoxButton, Shelf
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button
 from tests.tabletop.screens.driver import Driver
 

@@ -10,11 +10,12 @@ import pytest
 from rules.registry import load
 from tabletop import bots
 from tabletop.screens import setup
-from tabletop.screens.fields import Choice, TextField
+from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import Setup, why_idle
 from tabletop.screens.shelf import Shelf
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label
 from tests.tabletop.screens.driver import Driver
 

@@ -1,0 +1,266 @@
+"""A line of text to write in, which behaves as such lines do everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering, marks
+from art.palette import Colour, blend, colour
+from tabletop import clipboard
+from tabletop.screens.editing import Line
+from tabletop.screens.look import BODY, Look
+from tabletop.screens.widgets import Widget, nothing, well
+
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class TextField(Widget):
+    """One line of text with a caret. Enter calls ``done``; each change calls ``change``.
+
+    Letters can be selected with the mouse and with Shift, copied, cut, pasted and taken back;
+    letters that are being composed (Chinese, Japanese, Korean) stand underlined at the caret.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        value: str,
+        change: Callable[[str], None],
+        key: str,
+        hint: str = "",
+        longest: int = 60,
+        icon: str = "",
+        done: Callable[[], None] = nothing,
+        caret: int | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(key, enabled)
+        self.line = Line(value, longest, caret)
+        self.change = change
+        self.hint = hint
+        self.icon = icon
+        self.done = done
+        self.composed = ""
+        """Letters that are being composed, and not yet a part of the text."""
+
+    @property
+    def value(self) -> str:
+        """The text."""
+        return self.line.value
+
+    @property
+    def caret(self) -> int:
+        """Where the caret stands, in code points."""
+        return self.line.caret
+
+    @property
+    def takes_text(self) -> bool:
+        return self.enabled
+
+    @property
+    def remark(self) -> str:
+        lacking = lettering.lacking(self.value)
+        if not lacking:
+            return ""
+        return (
+            f"No font on this computer can show {' '.join(lacking[:6])}: "
+            "write it in other letters, or install a font that has them."
+        )
+
+    def adopt(self, other: TextField) -> None:
+        """Goes on where the field was left before the page was built anew."""
+        self.line.adopt(other.line)
+        self.composed = other.composed
+
+    # --- how it looks ------------------------------------------------------------------------
+
+    def width(self, look: Look) -> int:
+        return look.letters(BODY) * 12
+
+    def _inside(self, look: Look) -> Rect:
+        inside = self.rect.inflate(-look.px(20), -look.px(6))
+        if self.icon:
+            room = look.letters(BODY) + look.px(8)
+            inside = Rect(inside.x + room, inside.y, inside.width - room, inside.height)
+        return inside
+
+    def _shown(self) -> str:
+        """The text with what is being composed."""
+        caret = self.line.caret
+        return self.value[:caret] + self.composed + self.value[caret:]
+
+    def _place(self, at: int, look: Look) -> int:
+        return lettering.place(self._shown(), "sans", look.letters(BODY), at)
+
+    def _caret_x(self, look: Look) -> int:
+        return self._place(self.line.caret + len(self.composed), look)
+
+    def _shift(self, inside: Rect, look: Look) -> int:
+        """By how much the text is moved to the left, so that the caret can be seen."""
+        return max(0, self._caret_x(look) - inside.width + look.px(4)) if self.focused else 0
+
+    def caret_rect(self, look: Look) -> Rect:
+        """Where the caret is in the window: the candidates of what is composed belong below it."""
+        inside = self._inside(look)
+        x = inside.x - self._shift(inside, look) + self._caret_x(look)
+        tall = lettering.height("sans", look.letters(BODY))
+        return Rect(x, inside.centery - tall // 2, look.px(2), tall)
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        deep = colour("slate_deep")
+        fill = blend(deep, (0, 0, 0), 0.25)
+        edge = colour("lamp") if self.focused else blend(deep, colour("brass"), 0.6)
+        if not self.enabled:
+            edge = blend(deep, colour("paper"), 0.2)
+        well(surface, self.rect, look, fill, edge)
+        inside = self._inside(look)
+        if self.icon:
+            picture = marks.mark(self.icon, look.letters(BODY), colour("brass"))
+            at = (self.rect.x + look.px(10), self.rect.centery)
+            surface.blit(picture, picture.get_rect(midleft=at))
+        clip = surface.get_clip()
+        surface.set_clip(inside.inflate(look.px(4), 0).clip(clip))
+        self._draw_text(surface, look, inside)
+        surface.set_clip(clip)
+
+    def _draw_text(self, surface: Surface, look: Look, inside: Rect) -> None:
+        deep, pixels = colour("slate_deep"), look.letters(BODY)
+        text = self._shown()
+        ink = colour("bone") if text and self.enabled else blend(deep, colour("paper"), 0.6)
+        shown = text or self.hint
+        if not self.focused and lettering.measure(shown, "sans", pixels)[0] > inside.width:
+            lettering.write(surface, shown, inside, "sans", pixels, ink, valign="middle")
+            return
+        left = inside.x - self._shift(inside, look)
+        drawn = lettering.picture(shown, "sans", pixels, ink)
+        place = drawn.get_rect(midleft=(left, inside.centery))
+        surface.blit(drawn, place)
+        if not self.focused:
+            return
+        if not self.composed:
+            self._draw_selection(surface, look, place)
+        else:
+            self._underline(surface, look, place, ink)
+        surface.fill(colour("lamp"), self.caret_rect(look))
+
+    def _draw_selection(self, surface: Surface, look: Look, place: Rect) -> None:
+        """The selected letters dark on the colour of the lamp, whatever they were before."""
+        pixels = look.letters(BODY)
+        dark = None
+        for start, end in lettering.spans(self.value, "sans", pixels, *self.line.span):
+            dark = dark or lettering.picture(self.value, "sans", pixels, colour("ink"))
+            part = Rect(place.x + start, place.y, end - start, place.height)
+            surface.fill(colour("lamp"), part)
+            surface.blit(dark, part, Rect(start, 0, end - start, place.height))
+
+    def _underline(self, surface: Surface, look: Look, place: Rect, ink: Colour) -> None:
+        caret = self.line.caret
+        for start, end in lettering.spans(
+            self._shown(), "sans", look.letters(BODY), caret, caret + len(self.composed)
+        ):
+            thick = look.px(1)
+            surface.fill(ink, Rect(place.x + start, place.bottom - 2 * thick, end - start, thick))
+
+    # --- the mouse ---------------------------------------------------------------------------
+
+    def _at(self, at: tuple[int, int], look: Look) -> int:
+        """The place in the text that is nearest to a point of the window."""
+        inside = self._inside(look)
+        x = at[0] - inside.x + self._shift(inside, look)
+        places = range(len(self.value) + 1)
+        return min(places, key=lambda n: abs(self._place(n, look) - x))
+
+    def press(self, at: tuple[int, int], look: Look) -> None:
+        self.composed = ""
+        self.line.go(self._at(at, look), select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def press_again(self, at: tuple[int, int], look: Look, times: int) -> None:
+        if times % 2:
+            self.line.select_all()
+        else:
+            self.line.select_word(self._at(at, look))
+
+    def drag(self, at: tuple[int, int], look: Look) -> None:
+        self.line.go(self._at(at, look), select=True)
+
+    # --- the keyboard ------------------------------------------------------------------------
+
+    def arrive(self) -> None:
+        """The focus came by the keyboard: the next letter takes the place of all of them."""
+        self.line.select_all()
+
+    def text_input(self, text: str) -> bool:
+        self.composed = ""
+        self._changed(self.line.write(text))
+        return True
+
+    def text_editing(self, text: str) -> bool:
+        self.composed = text
+        return True
+
+    def _changed(self, changed: bool) -> None:
+        if changed:
+            self.change(self.value)
+
+    def key_down(self, event: pygame.Event, look: Look) -> bool:
+        if self.composed:
+            return True  # the keys belong to what is being composed
+        if event.mod & _COMMAND and self._command(event):
+            return True
+        select = bool(event.mod & pygame.KMOD_SHIFT)
+        words = bool(event.mod & (_COMMAND | pygame.KMOD_ALT))
+        ends = bool(event.mod & pygame.KMOD_META)  # the arrows of a Mac
+        line = self.line
+        if event.key == pygame.K_BACKSPACE:
+            self._changed(line.erase(-1, words))
+        elif event.key == pygame.K_DELETE:
+            self._changed(self._cut() if select else line.erase(1, words))
+        elif event.key == pygame.K_INSERT and select:
+            self._changed(line.write(clipboard.paste()))
+        elif event.key == pygame.K_HOME or (ends and event.key == pygame.K_LEFT):
+            line.go(0, select)
+        elif event.key == pygame.K_END or (ends and event.key == pygame.K_RIGHT):
+            line.go(len(self.value), select)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            onward = (event.key == pygame.K_RIGHT) != self._leftward()
+            line.step(1 if onward else -1, select, words)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.done()
+        else:
+            held = event.mod & (_COMMAND | pygame.KMOD_LALT)
+            return bool(event.unicode and event.unicode.isprintable() and not held)
+        return True
+
+    def _leftward(self) -> bool:
+        """Whether the letters at the caret run from the right, so that the arrows change sides."""
+        return lettering.leftward(self.value, max(0, self.line.caret - 1))
+
+    def _command(self, event: pygame.Event) -> bool:
+        """What Ctrl (on a Mac: Command) does with a letter; False if it is none of these."""
+        line = self.line
+        if event.key == pygame.K_a:
+            line.select_all()
+        elif event.key in (pygame.K_c, pygame.K_INSERT):
+            self._copy()
+        elif event.key == pygame.K_x:
+            self._changed(self._cut())
+        elif event.key == pygame.K_v:
+            self._changed(line.write(clipboard.paste()))
+        elif event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):
+            self._changed(line.redo())
+        elif event.key == pygame.K_z:
+            self._changed(line.undo())
+        else:
+            return False
+        return True
+
+    def _copy(self) -> bool:
+        return bool(self.line.selected) and clipboard.copy(self.line.selected)
+
+    def _cut(self) -> bool:
+        """Without a clipboard nothing is cut, or it would be lost."""
+        return self._copy() and self.line.erase(1)
