@@ -52,6 +52,12 @@ ENDINGS: Final = (
 )
 """The last elements of scientific names, before which a long name may be broken."""
 
+_LEAST_MARGIN: Final = 2
+"""How close to the edge of a card its words may come, in pixels."""
+
+MIDDLES: Final = ("cephalo",)
+"""Elements before those, before which a very long name may be broken, too."""
+
 
 @dataclass(slots=True)
 class Sheet:
@@ -98,15 +104,24 @@ def unit(size: Size) -> float:
 
 
 def hyphenated(title: str) -> str:
-    """The title with a soft hyphen before the last element of a long scientific name."""
-    words = []
-    for word in title.split(" "):
-        for ending in ENDINGS:
-            if word.endswith(ending) and len(word) >= len(ending) + 4:
-                word = word[: -len(ending)] + SOFT_HYPHEN + ending
-                break
-        words.append(word)
-    return " ".join(words)
+    """The title with soft hyphens between the last elements of long scientific names."""
+    return " ".join(map(_hyphenated, title.split(" ")))
+
+
+def _hyphenated(word: str) -> str:
+    name = word.rstrip(":,?!")
+    for ending in ENDINGS:
+        if name.endswith(ending) and len(name) >= len(ending) + 3:
+            stem = _hyphenated_stem(name[: -len(ending)])
+            return stem + SOFT_HYPHEN + ending + word[len(name) :]
+    return word
+
+
+def _hyphenated_stem(stem: str) -> str:
+    for middle in MIDDLES:
+        if stem.endswith(middle) and len(stem) >= len(middle) + 4:
+            return stem[: -len(middle)] + SOFT_HYPHEN + middle
+    return stem
 
 
 # ---- Value, pips and signs ----------------------------------------------------------------------
@@ -506,10 +521,15 @@ def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int
     """A card without a plate: its sign large, its title and what it says, in the middle."""
     title = round(pixels * 1.15)
     name = hyphenated(face.title)
+    # A card that says nothing else says what it can, close to its edge, rather than stay blank.
+    alone = not (emblem or face.value or face.line or any(face.edges))
+    if alone:
+        spare = max(0, area.left - _LEAST_MARGIN)
+        area = area.inflate(2 * spare, 2 * spare)
     room = max(0, area.height)
     setting = fit(name, "serif_bold", title, area.width, room, sheet.least)
     tall = 0
-    if setting.lines and (setting.whole or area.width >= 80 * sheet.scale):
+    if setting.lines and (setting.whole or alone or area.width >= 80 * sheet.scale):
         tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
     elif emblem:
         tall = 0

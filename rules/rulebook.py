@@ -74,6 +74,7 @@ class Option:
     them are picked, written with commas. A ``text`` option (no values) takes a line of up to
     ``longest`` characters. ``when`` lists what must hold for the option to matter: option ids, or
     ``seats``, with the accepted values. ``value_seats`` limits single values to seat counts.
+    ``people_only`` are the values with which no computer can take part.
     ``since`` is the version of the rulebook that brought the option, and ``before`` the value that
     says how the game was played until then: matches of earlier versions have it.
     """
@@ -89,6 +90,7 @@ class Option:
     clauses: tuple[str, ...] = ()
     when: tuple[tuple[str, tuple[str, ...]], ...] = ()
     value_seats: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    people_only: tuple[str, ...] = ()
     since: int = 1
     before: str = ""
 
@@ -118,6 +120,13 @@ class Option:
                     counts = " or ".join(map(str, allowed))
                     return f"{self.label}: {self.label_of(one)} needs {counts} players."
         return ""
+
+    def computers_problem(self, value: str) -> str:
+        """One sentence that says why no computer can play with this value; empty if it can."""
+        if value not in self.people_only:
+            return ""
+        label = self.label_of(value)
+        return f"{self.label}: {label} is for people only, so give every seat to a person."
 
     def label_of(self, value: str) -> str:
         """How a single value is written for people."""
@@ -323,6 +332,7 @@ def _option(data: Mapping[str, Any]) -> Option:
         clauses=tuple(data.get("clauses", ())),
         when=tuple((name, tuple(map(str, accepted))) for name, accepted in when.items()),
         value_seats=tuple((value, tuple(counts)) for value, counts in limits.items()),
+        people_only=tuple(map(str, data.get("people_only", ()))),
         since=int(data.get("since", 1)),
         before=str(data.get("before", "")),
     )

@@ -289,6 +289,10 @@ def _simulate(options: argparse.Namespace) -> int:
     counts = game.rulebook.seats
     seats = options.seats or next((count for count in counts if count > 1), counts[0])
     chosen = _chosen(options.option)
+    for option in game.options:
+        problem = option.computers_problem(chosen.get(option.id, option.default))
+        if problem:
+            raise UsageError(problem)
     try:
         with progress_bar(options.games, game.title, sys.stderr) as progress:
             report = simulate(

@@ -22,6 +22,7 @@ from rules.twenty_questions.questions import (
     GUESSES,
     NUMBERS,
     RULEBOOK,
+    SPOKEN,
     numbers_in,
 )
 
@@ -45,9 +46,9 @@ class TwentyQuestionsState(State):
 
     ``card`` is the card in play, ``stack`` and ``discarded`` are sets of cards (see
     :mod:`rules.twenty_questions.questions`), ``won`` are the cards of each seat, in the order in
-    which they were won, as pairs. ``asked`` are the questions about the card in play that the
-    program answered, with their answers; ``spoken`` counts those that the answerer answered, yes
-    and no, in their order. ``heeded`` is the set of the places in ``asked`` that are remembered.
+    which they were won, as pairs. ``asked`` are the questions about the card in play with their
+    answers, in the order in which they were asked, :data:`SPOKEN` for one that was asked aloud.
+    ``heeded`` is the set of the places in ``asked`` that are remembered.
 
     ``actor``, ``chosen``, ``before`` and ``lucky`` tell of the last decision of a questioner: whose
     it was, which ask (or :data:`NOTHING`), which cards were possible before, and whether it won.
@@ -66,7 +67,6 @@ class TwentyQuestionsState(State):
         self.discarded: tuple[int, ...] = ()
         self.won: tuple[tuple[int, int], ...] = ()
         self.asked: tuple[tuple[int, bool], ...] = ()
-        self.spoken: tuple[bool, ...] = ()
         self.heeded = -1
         self.actor = NOTHING
         self.chosen = NOTHING
@@ -103,7 +103,7 @@ class TwentyQuestionsState(State):
 
     def questions_asked(self) -> int:
         """How many questions were asked about the card in play."""
-        return len(self.asked) + len(self.spoken)
+        return len(self.asked)
 
     def candidates(self) -> int:
         """The cards that the card in play can be by what all have seen and heard, as a set.
@@ -114,7 +114,7 @@ class TwentyQuestionsState(State):
         if self.card != NOTHING:
             possible |= 1 << self.card
         for place, (number, yes) in enumerate(self.asked):
-            if self.heeded >> place & 1:
+            if number != SPOKEN and self.heeded >> place & 1:
                 possible &= ASKS[number].cards(yes)
         return possible
 
@@ -123,7 +123,8 @@ class TwentyQuestionsState(State):
         set: cards that lie open already are not left out (TQ-45, TQ-54)."""
         fit = ALL_CARDS
         for number, yes in self.asked:
-            fit &= ASKS[number].cards(yes)
+            if number != SPOKEN:
+                fit &= ASKS[number].cards(yes)
         return fit
 
     # Moves
@@ -188,7 +189,7 @@ class TwentyQuestionsState(State):
         if word == "reject":
             return [Event("knock", words.rejects(self.answerer), self.answerer)]
         yes = word == "yes"
-        self.spoken = (*self.spoken, yes)
+        self.asked = (*self.asked, (SPOKEN, yes))
         self.left[self.questioner] -= 1
         said = Event("reveal", words.says(self.answerer, yes), self.answerer)
         return [said, *self._used_up()]
@@ -234,7 +235,6 @@ class TwentyQuestionsState(State):
     def _put_away(self) -> None:
         self.card = NOTHING
         self.asked = ()
-        self.spoken = ()
         self.heeded = -1
 
     def _next_with_questions(self, seat: int) -> int:

@@ -24,7 +24,14 @@ from rules.table import (
     row,
 )
 from rules.twenty_questions.faces import asked_face, name_face, question_face, spoken_face
-from rules.twenty_questions.questions import ALL_CARDS, ASKS, GENUS_CARDS, NUMBERS, QUESTIONS
+from rules.twenty_questions.questions import (
+    ALL_CARDS,
+    ASKS,
+    GENUS_CARDS,
+    NUMBERS,
+    QUESTIONS,
+    SPOKEN,
+)
 from rules.twenty_questions.refusals import INTERRUPT
 
 if TYPE_CHECKING:
@@ -44,6 +51,9 @@ _LISTED: Final = tuple(
 )
 _ASKED_AT_FIRST: Final = 6
 """So many places there are for questions about one card; more take as many lines as are best."""
+
+_FEW_RULED_OUT: Final = 4
+"""Up to so many names that the answers rule out lie in one low line."""
 
 _HEADINGS: Final = {
     ask.move: (question.group, question.id) for question in QUESTIONS for ask in question.asks
@@ -121,7 +131,9 @@ def _arrangement(state: TwentyQuestionsState, viewer: int | None) -> Area:
     top = row(*map(_seat_area, others), piles, weight=1.2)
     names = place(NAMES)
     if _has_sheet(state):
-        names = column(place(NAMES, 2.2), place(RULED_OUT), weight=1.0)
+        # Few names lie apart in the beginning: the others need the height.
+        few = len(_sorted_names(state)[1]) <= _FEW_RULED_OUT
+        names = column(place(NAMES, 3.4 if few else 2.2), place(RULED_OUT), weight=1.0)
     names = column(names, weight=5.0)
     lists = row(*([] if state.is_spoken else [place(LIST, 3.5)]), names, weight=4.8)
     # Many questions take two lines, which need more height to be read.
@@ -157,9 +169,8 @@ def _pieces(state: TwentyQuestionsState, viewer: int | None) -> Iterator[Piece]:
 
 
 def _asked(state: TwentyQuestionsState) -> Iterator[Piece]:
-    faces = [asked_face(number, yes) for number, yes in state.asked]
-    faces += map(spoken_face, state.spoken)
-    for order, face in enumerate(faces):
+    for order, (number, yes) in enumerate(state.asked):
+        face = spoken_face(yes) if number == SPOKEN else asked_face(number, yes)
         yield Piece(f"asked-{order}", ASKED, face, "wide", order)
 
 

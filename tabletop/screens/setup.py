@@ -133,7 +133,10 @@ class Setup(Sheet):
             return "Two players have the same name."
         for option in self.game.options:
             if option.applies(self.count, self.chosen):
-                problem = option.problem(self.chosen[option.id], self.count)
+                value = self.chosen[option.id]
+                problem = option.problem(value, self.count)
+                if any(chair.kind != PERSON for chair in self.seated):
+                    problem = problem or option.computers_problem(value)
                 if problem:
                     return problem
         return ""

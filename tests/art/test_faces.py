@@ -222,9 +222,21 @@ def test_terrain_patterns_differ_without_colour() -> None:
 
 
 def test_long_scientific_names_break_before_their_last_element() -> None:
-    assert cards.hyphenated("Pachycephalosaurus") == "Pachycephalo\u00adsaurus"
+    assert cards.hyphenated("Pachycephalosaurus") == "Pachy\u00adcephalo\u00adsaurus"
+    assert cards.hyphenated("Saurophaganax: no") == "Sauro\u00adphaganax: no"
+    assert cards.hyphenated("Triceratops") == "Tri\u00adceratops"
     assert cards.hyphenated("Left Frill") == "Left Frill"
     assert cards.hyphenated("Saurus") == "Saurus"
+
+
+@pytest.mark.parametrize("title", ["Fossil count?", "Saurophaganax: no", "Unbreakablest", "Diet?"])
+def test_a_card_with_nothing_but_words_is_never_blank(title: str) -> None:
+    for width in range(30, 200, 7):
+        size = (width, round(width * 5 / 7))
+        sheet = faces.sheet(Face("words", title), shape="wide", size=size)
+        assert sheet.texts, f"blank at {size}"
+        for box in sheet.texts:
+            assert sheet.surface.get_rect().contains(box)
 
 
 # ---- Shadows and badges --------------------------------------------------------------------------

@@ -133,6 +133,12 @@ def test_simulate_prints_what_the_games_showed(run: Run) -> None:
     assert "seat 2: random" in out
 
 
+def test_simulate_refuses_what_is_for_people_only(run: Run) -> None:
+    code, out, err = run("simulate", "twenty_questions", "--option", "asking=spoken")
+    assert (code, out) == (2, "")
+    assert "for people only" in err
+
+
 def test_simulate_as_json_repeats_by_its_seed(run: Run) -> None:
     command = ["simulate", "toy", "--seats", "3", "--games", "6", "--seed", "3"]
     command += ["--bots", "random,greedy", "--json"]

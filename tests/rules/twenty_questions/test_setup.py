@@ -72,7 +72,7 @@ def test_a_skeletal_card_gives_its_facts() -> None:
     assert facts["Skeletons in the deck"] == "2"
     assert (facts["Length"], facts["Weight"]) == ("6 m", "3,000 kg (6,600 lb)")
     assert facts["Lived"].startswith("Late Cretaceous")
-    assert facts["Means"] == "near crested lizard"
+    assert facts["Means"] == "horn-crested lizard"
 
 
 @pytest.mark.clause("TQ-05")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from rules.registry import load
 from tabletop import bots
+from tabletop.record import PERSON
 from tabletop.screens import setup
 from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
@@ -169,3 +171,26 @@ def test_the_players_are_offered_again(driver: Driver, page: Setup) -> None:
     again = driver.top(Setup)
     assert again.chairs == page.chairs
     assert cast(Button, again.widget("begin")).enabled
+
+
+def test_what_is_for_people_only_is_refused_with_a_computer(driver: Driver) -> None:
+    page = Setup(driver.app, "twenty_questions")
+    driver.app.push(page)
+    driver.turn(2)
+    assert page.problem() == ""
+    page.chosen["asking"] = "spoken"
+    page.changed()
+    driver.turn(2)
+    assert "for people only" in page.problem()
+    assert page.widget("begin").tip == page.problem()
+    assert not page.widget("begin").enabled
+    page.chairs[1] = replace(page.chairs[1], kind=PERSON)
+    assert page.problem() == ""
+
+
+def test_nobody_is_asked_who_starts_where_nobody_does(driver: Driver) -> None:
+    page = Setup(driver.app, "dolphins_and_dinos")
+    driver.app.push(page)
+    driver.turn(2)
+    assert not [one for one in page.parts() if one.key == "starter"]
+    assert [one.name for one in page.players()] == [one.name for one in page.seated]
