@@ -1,7 +1,8 @@
 """The window: its loop, its stack of screens, and how it opens, closes and fails.
 
 The loop polls sixty times a second and paints only what changed, so an idle table costs almost
-nothing. Everything that was played is in the journal before it is seen, so closing needs no care.
+nothing. What was played is in the journal before it is seen; where the disk refused it, leaving and
+closing try once more, and then ask.
 """
 
 from __future__ import annotations
@@ -28,14 +29,17 @@ from pygame import Rect, Surface
 
 from art import marks, palette
 from art.plates import pictures
-from tabletop import places
+from tabletop import paths, places
 from tabletop.reduction import SMALLEST, Reduction, reduction
+from tabletop.rescue import bring_back, rescue
 from tabletop.settings import Settings, load, save
 from tabletop.sound import Sounds
 
 if TYPE_CHECKING:
+    from tabletop.match import Match
     from tabletop.screens.screen import Screen
     from tabletop.screens.setup import Chair
+    from tabletop.screens.widgets import Action
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +78,12 @@ REPEATED: Final = frozenset(
 """Keys that repeat while they are held. Enter does not: it could make two moves."""
 REPEAT_AFTER: Final = 0.4
 REPEAT_EVERY: Final = 0.04
+CLOSING: Final = tuple(
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+    if hasattr(signal, name)
+)
+"""The signals that close the table: of a person, of the system, and of a terminal that closes."""
 STORE_AFTER: Final = 0.5
 """How long settings rest before they are stored, in seconds."""
 
@@ -106,7 +116,9 @@ class App:
         self._writing: Rect | None = None
         self._windowed = settings.window
         self._unstored = 0.0
+        self._stored = settings
         self._told = False
+        self._news: list[tuple[str, str]] = []
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self.quiet = 0.0
         """How long nothing has happened or been painted, in seconds."""
@@ -136,7 +148,7 @@ class App:
         least = [min(pair) for pair in zip(SMALLEST, size, strict=True)]
         _window().minimum_size = (least[0], least[1])
         if self.settings.full_screen:
-            self.toggle_full_screen()
+            self._fill_screen()
         pygame.key.stop_text_input()
         self._measure()
 
@@ -149,7 +161,14 @@ class App:
         return width, height
 
     def toggle_full_screen(self) -> None:
-        """F11: fills the screen the window is on, or gives the window back its size."""
+        """F11: fills the screen the window is on, or gives the window back its size.
+
+        The next start does the same.
+        """
+        self._fill_screen()
+        self.change(full_screen=self.full_screen)
+
+    def _fill_screen(self) -> None:
         window = _window()
         self.full_screen = not self.full_screen
         if self.full_screen:
@@ -202,7 +221,7 @@ class App:
     def pop(self) -> None:
         """Takes the uppermost screen off; without any, the table closes."""
         if self.stack:
-            self.stack.pop().leave()
+            self._take_off()
         if not self.stack:
             self.running = False
         self._shown()
@@ -210,13 +229,13 @@ class App:
     def replace(self, screen: Screen) -> None:
         """Shows a screen in the place of the present one."""
         if self.stack:
-            self.stack.pop().leave()
+            self._take_off()
         self.push(screen)
 
     def home(self) -> None:
         """Takes every screen off but the first, the shelf."""
         while len(self.stack) > 1:
-            self.stack.pop().leave()
+            self._take_off()
         self._shown()
 
     def take_text(self, where: Rect | None) -> None:
@@ -233,6 +252,53 @@ class App:
             if self._writing != where:
                 pygame.key.set_text_input_rect(where)
         self._writing = Rect(where) if where is not None else None
+
+    def _take_off(self) -> None:
+        """Takes the uppermost screen off. A match that goes with it is on the disk, or rescued."""
+        screen = self.stack.pop()
+        try:
+            screen.leave()
+        except Exception as error:
+            log.error("A screen did not leave cleanly: %s\n%s", type(error).__name__, _where(error))
+        match = screen.played
+        if match is None or any(one.played is match for one in self.stack):
+            return
+        if match.unsaved:
+            self._rescue(match)
+        for sentence in match.take_notices():
+            self.tell(sentence)
+
+    def _rescue(self, match: Match) -> None:
+        path = rescue(match)
+        sentence = match.unsaved
+        if path is not None:
+            sentence = f"{sentence} A copy of all of it is kept as {path}."
+        match.give_up()
+        match.take_notices()
+        self.tell(sentence)
+
+    def leave(self, then: Action, stay: Action | None = None) -> None:
+        """Does ``then``, which takes a match off the table, as soon as that match is saved.
+
+        If it cannot be, the people at the table are asked; ``stay`` is done if they do not leave.
+        """
+        from tabletop.screens.unsaved import Unsaved
+        from tabletop.screens.widgets import nothing
+
+        match = next((one.played for one in reversed(self.stack) if one.played), None)
+        if match is None or match.save():
+            then()
+        else:
+            while isinstance(self.top, Unsaved):
+                self.top.back()
+            self.push(Unsaved(self, match, then, stay or nothing))
+
+    def quit(self) -> None:
+        """Closes the table, as soon as what was played is saved or let go."""
+        self.leave(self._stop)
+
+    def _stop(self) -> None:
+        self.running = False
 
     def _shown(self) -> None:
         self.take_text(None)
@@ -253,6 +319,15 @@ class App:
 
         self.push(Notice(self, sentence, title))
 
+    def tell(self, sentence: str, title: str = "") -> None:
+        """Says one sentence on the screen, or where the program was started if it is closing."""
+        if self.running:
+            self._news.append((sentence, title))
+            return
+        log.warning("%s", sentence)
+        with contextlib.suppress(OSError, ValueError, AttributeError):  # nobody may be there
+            print(sentence, file=sys.stderr, flush=True)
+
     # --- settings ----------------------------------------------------------------------------
 
     def change(self, **values: object) -> None:
@@ -268,8 +343,10 @@ class App:
 
     def _store(self) -> None:
         self._unstored = 0.0
-        problem = save(self.settings)
-        if problem:
+        problem = save(self.settings, self._stored)
+        if not problem:
+            self._stored = self.settings
+        else:
             # A full or read-only disk must not end the game; the settings live until the end.
             log.warning("%s", problem)
             if self.running and not self._told:
@@ -280,15 +357,18 @@ class App:
 
     def loop(self) -> int:
         """Runs until the table is closed; gives the exit status."""
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, self._asked_to_close)
+        for number in CLOSING:
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._asked_to_close)
         seconds = 0.0
-        while self.running:
-            self.guarded(seconds)
-            self.quiet += seconds
-            rate = QUIET_RATE if self.quiet >= QUIET_AFTER else RATE
-            seconds = min(0.1, self._clock.tick(rate) / 1000)
-        self.close()
+        try:
+            while self.running:
+                self.guarded(seconds)
+                self.quiet += seconds
+                rate = QUIET_RATE if self.quiet >= QUIET_AFTER else RATE
+                seconds = min(0.1, self._clock.tick(rate) / 1000)
+        finally:
+            self.close()
         return 0
 
     def _asked_to_close(self, number: int, frame: FrameType | None) -> None:
@@ -319,6 +399,8 @@ class App:
             self._unstored -= seconds
             if self._unstored <= 0:
                 self._store()
+        if self._news:
+            self.say(*self._news.pop(0))
         top = self.top
         if (top is not None and top.update(seconds) and top is self.top) or (
             self.top is not None and self.top is not top
@@ -337,7 +419,7 @@ class App:
     def dispatch(self, event: pygame.Event) -> None:
         """Gives one event to the window or to the screen that is shown."""
         if event.type == pygame.QUIT:
-            self.running = False
+            self.quit()
             return
         if self._reduction.needed and hasattr(event, "pos"):
             event = _moved(event, self._reduction)
@@ -365,7 +447,6 @@ class App:
     def _own_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F11:
             self.toggle_full_screen()
-            self.change(full_screen=self.full_screen)
             return True
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         written = getattr(self.top, "takes_letters", False)
@@ -421,13 +502,13 @@ class App:
     # --- the end -----------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Closes the window; what was played is already kept."""
+        """Closes the window. Nobody can be asked any more: what is not saved is rescued."""
+        self.running = False
         while self.stack:
-            self.stack.pop().leave()
+            self._take_off()
         if self._windowed != self.settings.window and _fits(self._windowed):
             self.settings = replace(self.settings, window=self._windowed)
-            self._unstored = STORE_AFTER
-        if self._unstored:
+        if self.settings != self._stored:
             self._store()
         self.sounds.close()
         pygame.display.quit()
@@ -438,21 +519,18 @@ class App:
         log.error("The table stumbled: %s\n%s", type(error).__name__, _where(error))
         if any(isinstance(screen, CrashScreen) for screen in self.stack):
             # The crash screen itself cannot be shown: all that is left is to say so.
-            print(f"{NAME} had to close; the match is kept.", file=sys.stderr)
             self.running = False
+            self.tell(f"{NAME} had to close.")
             return
         report = write_report(error)
-        match = next(
-            (path for one in reversed(self.stack) if (path := getattr(one, "match_path", None))),
-            None,
-        )
-        for screen in reversed(self.stack):
-            try:
-                screen.leave()
-            except Exception:
-                log.exception("A screen did not leave cleanly.")
+        match = next((one.played for one in reversed(self.stack) if one.played), None)
+        # Its screens must not rescue it: the crash screen has it from now on.
+        crash = CrashScreen(self, report, match)
+        self.stack.insert(0, crash)
+        while len(self.stack) > 1:
+            self._take_off()
         self.stack.clear()
-        self.push(CrashScreen(self, report, match))
+        self.push(crash)
 
 
 def _coalesced(events: list[pygame.Event]) -> list[pygame.Event]:
@@ -552,6 +630,8 @@ def keep_log() -> None:
     try:
         file = places.log_file()
         file.parent.mkdir(parents=True, exist_ok=True)
+        if paths.look(file) not in (paths.Kind.FILE, paths.Kind.NOTHING):
+            return  # a pipe would be waited for
         handler = logging.handlers.RotatingFileHandler(
             file, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True
         )
@@ -579,6 +659,7 @@ def run(path: Path | str | None = None) -> int:
         return 1
     from tabletop.screens.shelf import Shelf
 
+    rescued = bring_back()
     app.push(Shelf(app))
     if path is not None:
         from tabletop.screens.opening import open_match
@@ -586,4 +667,6 @@ def run(path: Path | str | None = None) -> int:
         open_match(app, Path(path))
     if note:
         app.say(note, "Settings")
+    for sentence in rescued:
+        app.tell(sentence)
     return app.loop()

@@ -146,7 +146,7 @@ class Journal:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             file = FileIO(self.path, "x+")
         else:
-            file, self.path = _new_file(self.header)
+            file, self.path = new_file(self.header)
         self._file = file
         lock(file)
         disk.sync_folder(self.path.parent)
@@ -289,7 +289,12 @@ def in_use(path: Path) -> bool:
         return False
 
 
-def _new_file(header: Header) -> tuple[FileIO, Path]:
+def new_file(header: Header) -> tuple[FileIO, Path]:
+    """A new, empty file in the folder of matches, and its path.
+
+    Raises:
+        OSError: it cannot be made.
+    """
     folder = matches_folder()
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{header.started:%Y%m%d-%H%M%S}-{header.game}"

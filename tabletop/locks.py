@@ -7,10 +7,18 @@ away after a crash.
 from __future__ import annotations
 
 import errno
+import os
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import FileIO
+from pathlib import Path
+from typing import Final
 
 _LOCK_AT = 2**30  # beyond every journal: where Windows locks, others may not even read
+_TRIES: Final = 50
+_PAUSE: Final = 0.01  # seconds between them
 _NO_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL)
 
 if sys.platform == "win32":
@@ -36,3 +44,29 @@ def lock(file: FileIO) -> bool:
     except OSError as error:
         return error.errno in _NO_LOCKS
     return True
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """Lets one program at a time read and write again what is in a folder.
+
+    Waits at most half a second for another one, then goes on all the same: a lock that a program
+    holds which no longer answers must not hinder everybody. Windows knows no locks of folders.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        for _ in range(_TRIES):
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                if error.errno in _NO_LOCKS:
+                    break
+                time.sleep(_PAUSE)
+            else:
+                break
+        yield
+    finally:
+        os.close(handle)

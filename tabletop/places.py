@@ -7,6 +7,8 @@ Everything follows the customs of the operating system, unless the environment v
 from __future__ import annotations
 
 import os
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -34,6 +36,21 @@ def matches_folder() -> Path:
 def pictures_folder() -> Path:
     """The folder where a person puts pictures of their own for the cards of a match."""
     return matches_folder().parent / "pictures"
+
+
+def rescue_folders() -> tuple[Path, ...]:
+    """Where a match is put that cannot be kept in its own folder, the best place first."""
+    folders: list[Path] = []
+    with suppress(OSError, RuntimeError):
+        folders.append(matches_folder().parent)
+    if not os.environ.get(HOME_VARIABLE):
+        with suppress(OSError, RuntimeError, KeyError):
+            folders.append(Path.home())
+        if os.name == "posix":
+            folders.append(Path("/var/tmp"))  # unlike the other, it outlives a restart
+    with suppress(OSError):
+        folders.append(Path(tempfile.gettempdir()))
+    return tuple(dict.fromkeys(folders))
 
 
 def log_file() -> Path:

@@ -7,12 +7,15 @@ delivered, and the file is kept aside before anything is written in its place.
 from __future__ import annotations
 
 import json
-import os
-import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from tabletop import disk, paths
+from tabletop.locks import held
+from tabletop.paths import PathError, why
 from tabletop.places import settings_file
 
 ANIMATIONS: Final = ("slow", "normal", "fast", "off")
@@ -21,6 +24,8 @@ PALETTES: Final = ("normal", "deuteranopia", "protanopia", "tritanopia")
 SMALLEST_WINDOW: Final = (1024, 640)
 _LARGEST_WINDOW = 16384
 _LONGEST_FILE = 65536  # bytes; a settings file has a few hundred
+_ASIDE = ".damaged"
+_LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what may not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +91,14 @@ def load() -> tuple[Settings, str]:
 
     Unknown names are left alone: a newer version may have written them.
     """
-    file = settings_file()
     try:
-        with file.open("rb") as opened:
-            text = opened.read(_LONGEST_FILE + 1)
+        file = settings_file()
+        data = _read(file)
     except FileNotFoundError:
         return Settings(), ""
-    except OSError:
+    except (OSError, PathError):
         return Settings(), "The settings cannot be read, so they are as delivered."
-    try:
-        data = json.loads(text) if len(text) <= _LONGEST_FILE else None
-    except (ValueError, RecursionError):
-        data = None
-    if not isinstance(data, dict):
+    if data is None:
         kept = _keep_aside(file)
         return Settings(), f"The settings file was damaged, so all settings are as delivered.{kept}"
     good: dict[str, Any] = {}
@@ -110,16 +110,43 @@ def load() -> tuple[Settings, str]:
             if _possible(field.name, value):
                 good[field.name] = value
             else:
-                bad.append(field.name.replace("_", " "))
+                bad.append(field.name)
     note = ""
     if bad:
         kept = _keep_aside(file)
-        note = f"Some settings were damaged and are as delivered: {', '.join(bad)}.{kept}"
+        try:
+            _write(file, {name: value for name, value in data.items() if name not in bad})
+        except (OSError, ValueError):
+            with suppress(OSError):
+                file.with_name(file.name + _ASIDE).replace(file)
+            kept = ""
+        words = ", ".join(name.replace("_", " ") for name in bad)
+        note = f"Some settings were damaged and are as delivered: {words}.{kept}"
     return Settings(**good), note
 
 
+def _read(file: Path) -> dict[str, Any] | None:
+    """What is stored; ``None`` if it is damaged.
+
+    Raises:
+        FileNotFoundError: nothing is.
+        PathError: it cannot be read.
+    """
+    with paths.opened(file, "a file of settings", _LARGEST) as (opened, size):
+        text = opened.read() if size <= _LONGEST_FILE else b""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _write(file: Path, data: Mapping[str, Any]) -> None:
+    disk.write_whole(file, (json.dumps(data, indent=2) + "\n").encode("utf-8"))
+
+
 def _keep_aside(file: Path) -> str:
-    aside = file.with_name(file.name + ".damaged")
+    aside = file.with_name(file.name + _ASIDE)
     try:
         file.replace(aside)
     except OSError:
@@ -127,24 +154,24 @@ def _keep_aside(file: Path) -> str:
     return f" The old file is kept as {aside.name}."
 
 
-def save(settings: Settings) -> str:
+def save(settings: Settings, before: Settings | None = None) -> str:
     """Stores the settings at once or not at all.
 
-    Gives one sentence for the person if they could not be stored, else an empty text.
+    With ``before``, only what differs from it is stored: another window may have changed the rest.
+    What a newer version has stored stays as it is. Gives one sentence for the person if they could
+    not be stored, else an empty text.
     """
-    file = settings_file()
-    text = json.dumps(asdict(settings), indent=2) + "\n"
-    temporary = ""
     try:
+        file = settings_file()
         file.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".new")
-        with os.fdopen(handle, "w", encoding="utf-8") as opened:
-            opened.write(text)
-            opened.flush()
-            os.fsync(opened.fileno())
-        Path(temporary).replace(file)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        return f"The settings cannot be stored: {error.strerror or 'the disk refuses'}."
+        with held(file.parent):
+            data: dict[str, Any] = {}
+            with suppress(OSError, PathError):
+                data = _read(file) or {}
+            for name, value in asdict(settings).items():
+                if before is None or name not in data or value != getattr(before, name):
+                    data[name] = value
+            _write(file, data)
+    except (OSError, ValueError) as error:
+        return f"The settings cannot be stored: {why(error)}."
     return ""

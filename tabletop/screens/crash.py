@@ -15,6 +15,7 @@ from tabletop.screens.widgets import Button, Label, Panel, Widget
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.match import Match
 
 
 class CrashScreen(Page):
@@ -22,27 +23,37 @@ class CrashScreen(Page):
 
     title = "Something went wrong"
 
-    def __init__(self, app: App, report: Path | None, match: Path | None) -> None:
+    def __init__(self, app: App, report: Path | None, match: Match | None) -> None:
         super().__init__(app)
         self.report = report
-        self.match = match
-        self.focus = "resume" if match else "shelf"
+        self.played = match
+        self.match = match.path if match else None
+        """The file of the match."""
+        self.focus = "resume" if self._can_resume else "shelf"
+
+    @property
+    def _can_resume(self) -> bool:
+        return self.played is not None and bool(self.match or self.played.unsaved)
+
+    def _what_is_kept(self) -> str:
+        if self.played is not None and self.played.unsaved:
+            return f" {self.played.unsaved} It is still here, and you can go on with it."
+        return " Everything that was played is kept." if self.match else ""
 
     def build(self) -> Sequence[Widget]:
         look = self.look
         width = min(self.size[0] - look.px(80), round(look.px(720) * look.zoom))
         column = Column(Rect(0, 0, width, 10), look, look.px(14))
         column.add(Label("The table stumbled.", HEADING, "serif_bold", "lamp"))
-        kept = " Everything that was played is kept." if self.match else ""
+        kept = self._what_is_kept()
         column.add(Label(f"Something went wrong inside the program.{kept}"))
         if self.report is not None:
             column.add(Label(f"A report was written to {self.report}", SMALL, ink="paper_shade"))
         column.space(look.px(8))
-        buttons = [Button("Close the table", self._close, "quit")]
-        buttons.append(
-            Button("Back to the shelf", self._shelf, "shelf", kind="" if self.match else "primary")
-        )
-        if self.match is not None:
+        buttons = [Button("Close the table", self.app.quit, "quit")]
+        only = "normal" if self._can_resume else "primary"
+        buttons.append(Button("Back to the shelf", self.back, "shelf", kind=only))
+        if self._can_resume:
             buttons.append(Button("Go on with the match", self._resume, "resume", kind="primary"))
         column.row(*buttons)
         panel = Panel()
@@ -53,21 +64,21 @@ class CrashScreen(Page):
         panel.place(Rect(left, top, width, tall).inflate(look.px(56), look.px(56)), look)
         return [panel, *column.widgets]
 
-    def _close(self) -> None:
-        self.app.running = False
-
     def _shelf(self) -> None:
         from tabletop.screens.shelf import Shelf
 
         self.app.replace(Shelf(self.app))
 
     def _resume(self) -> None:
-        from tabletop.screens.opening import open_match
+        from tabletop.screens.opening import open_match, show_match
 
-        path = self.match
+        match, path = self.played, self.match
+        self.played = None  # it does not go off the table with this page
         self._shelf()
-        if path is not None:
+        if match is not None and match.unsaved:
+            show_match(self.app, match)
+        elif path is not None:
             open_match(self.app, path)
 
     def back(self) -> None:
-        self._shelf()
+        self.app.leave(self._shelf)

@@ -20,6 +20,7 @@ from tabletop.record import JournalError
 from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.sheet import Sheet
+from tabletop.screens.thumbnails import make_anew
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
 
 if TYPE_CHECKING:
@@ -78,6 +79,9 @@ class MatchCard(Widget):
 
     def _picture(self, surface: Surface, rect: Rect, look: Look) -> None:
         shot = thumbnail(self.entry.thumbnail, rect.size)
+        if shot is None and _is_damaged(self.entry.thumbnail):
+            make_anew(self.entry.path)
+            shot = thumbnail(self.entry.thumbnail, rect.size)
         if shot is not None:
             surface.blit(shot, shot.get_rect(center=rect.center))
         else:
@@ -129,6 +133,19 @@ def thumbnail(path: Path | None, size: tuple[int, int]) -> Surface | None:
     return _scaled(str(path), path.stat().st_mtime_ns, size)
 
 
+def _is_damaged(path: Path) -> bool:
+    """Whether there is a picture that cannot be read, and nobody has asked that before."""
+    try:
+        found = (str(path), path.stat().st_mtime_ns)
+    except OSError:
+        return False
+    if found in _DAMAGED:
+        return False
+    _DAMAGED.add(found)
+    return True
+
+
+_DAMAGED: set[tuple[str, int]] = set()
 _SHOTS: dict[tuple[str, int, tuple[int, int]], Surface | None] = {}
 
 

@@ -29,13 +29,17 @@ def open_match(app: App, path: Path) -> bool:
 
 
 def show_match(app: App, match: Match) -> None:
-    """Shows a match above the shelf."""
-    app.home()
-    if match.finished:
-        from tabletop.screens.results import Results
+    """Shows a match above the shelf, as soon as the one before it is saved or let go."""
 
-        app.push(Results(app, match))
-    else:
-        from tabletop.screens.play import Play
+    def show() -> None:
+        app.home()
+        if match.finished:
+            from tabletop.screens.results import Results
 
-        app.push(Play(app, match))
+            app.push(Results(app, match))
+        else:
+            from tabletop.screens.play import Play
+
+            app.push(Play(app, match))
+
+    app.leave(show, match.close)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Hashable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +19,7 @@ from rules.contract import CHANCE, Event, IllegalMove, Move, with_names
 from rules.table import Control, Gesture, Table
 from tabletop.bots.worker import BotError
 from tabletop.match import CannotUndo, Match
-from tabletop.screens import asking, bar
+from tabletop.screens import asking, bar, unsaved
 from tabletop.screens.ahead import Ahead
 from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
@@ -50,6 +49,8 @@ QUIET = 0.4
 """How long nobody must have done anything before faces are painted ahead, in seconds."""
 PAUSE = 1.4
 """How long the last table is seen before the result covers it, in seconds."""
+WATCH_EVERY = 3.0
+"""How often the file of the match is looked after, in seconds."""
 TABS = ("Moves", "Score", "Log")
 TABLE = "table"
 """The key of the table as a stop of the focus."""
@@ -69,6 +70,7 @@ class Play(TablePage):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
+        self.played = match
         self.title = match.game.title
         persons = [seat for seat, one in enumerate(match.players) if one.is_person]
         self.persons = persons
@@ -86,6 +88,7 @@ class Play(TablePage):
         self._ahead = Ahead()
         self._calm = 0.0
         self._rest = 0.0
+        self._watched = 0.0
         self._looked = 0.0
         self._look_step = -1
         self._look_move = ""
@@ -95,11 +98,6 @@ class Play(TablePage):
         self.scene = self.stage(self.table, self.viewer)
         self._free_undo()
         self.news = self._last_public()
-
-    @property
-    def match_path(self) -> Path | None:
-        """The file of the match, for whoever has to offer it again."""
-        return self.match.path
 
     def _free_undo(self) -> None:
         """Brings the setting into the match, which tells everybody in its log."""
@@ -179,8 +177,10 @@ class Play(TablePage):
             kind="on" if self.open else "normal",
             tip="Moves, score and log (P)",
         )
+        sign = unsaved.sign(self.app, self.match)
         overlay = self.asking.button(self.table, self.look.roomy)
         return [
+            *((sign,) if sign else ()),
             *((overlay,) if overlay else ()),
             Button("", self.undo, "undo", "ui/undo", enabled=not self.undo_problem, tip=undo),
             Button("", self.redo, "redo", "ui/redo", enabled=can_redo, tip="Again (Ctrl+Y)"),
@@ -307,6 +307,7 @@ class Play(TablePage):
     # --- time --------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
+        self._watch_file(seconds)
         self._calm = max(0.0, self._calm - seconds)
         self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds)
@@ -322,6 +323,18 @@ class Play(TablePage):
         if self.app.top is not self:
             return False
         return super().update(seconds) or moving
+
+    def _watch_file(self, seconds: float) -> None:
+        """Sees from time to time that the match is on the disk, also while nobody moves."""
+        self._watched += seconds
+        if self._watched < WATCH_EVERY:
+            return
+        self._watched = 0.0
+        before = self.match.unsaved
+        self.match.save()
+        if self.match.unsaved != before:
+            self.changed()
+        self._notices()
 
     def _show_next(self, seconds: float) -> None:
         moves = self.app.settings.animation != "off"
@@ -719,7 +732,7 @@ class Play(TablePage):
                     ("Open a match", "ui/open", self._open),
                     ("Settings", "ui/settings", self._settings),
                     ("Full screen", "ui/fullscreen", self.app.toggle_full_screen),
-                    ("Back to the shelf", "ui/back", self.app.home),
+                    ("Back to the shelf", "ui/back", lambda: self.app.leave(self.app.home)),
                 ),
             )
         )
@@ -766,5 +779,5 @@ class Play(TablePage):
     def leave(self) -> None:
         self.computer.stop()
         self.app.sounds.hush()
+        self.match.close()  # first: its file can be another one afterwards
         keep_thumbnail(self.match)
-        self.match.close()

@@ -203,7 +203,7 @@ class Results(Sheet):
 
     def __init__(self, app: App, match: Match, table: bool = False) -> None:
         super().__init__(app)
-        self.match = match
+        self.match = self.played = match
         self.title = match.game.title
         self.table_below = table
         outcome = match.outcome
@@ -216,6 +216,8 @@ class Results(Sheet):
 
     def above(self, column: Column) -> None:
         column.add(Label(with_names(self.outcome.reason, self.match.names), LEAD, "serif"))
+        if self.match.unsaved:
+            column.add(Label(self.match.unsaved, LEAD, "serif_bold", "rust"))
         if self.best:
             column.add(Label(self.best, LEAD, "serif_bold", "lamp"))
 
@@ -278,7 +280,7 @@ class Results(Sheet):
     def buttons(self) -> Sequence[Button]:
         look_back = Button("The table", self.back, "table") if self.table_below else None
         return (
-            Button("Shelf", self.app.home, "shelf", icon="ui/back"),
+            Button("Shelf", lambda: self.app.leave(self.app.home), "shelf", icon="ui/back"),
             *([look_back] if look_back else []),
             Button("Replay", self._replay, "replay", icon="ui/replay"),
             Button("Play again", self._again, "again", kind="primary", icon="ui/play"),

@@ -25,6 +25,7 @@ from tabletop.screens.widgets import Box, Widget
 
 if TYPE_CHECKING:
     from tabletop.app import App
+    from tabletop.match import Match
 
 
 class Screen(Protocol):
@@ -32,6 +33,8 @@ class Screen(Protocol):
 
     title: str
     """For the window's caption; empty for the program's name alone."""
+    played: Match | None
+    """The match that goes off the table with this screen."""
 
     def handle(self, event: pygame.Event) -> None:
         """Takes an event of the window."""
@@ -86,6 +89,7 @@ class Page:
     """A screen of widgets. Subclasses give :meth:`build`."""
 
     title = ""
+    played: Match | None = None
 
     def __init__(self, app: App) -> None:
         self.app = app

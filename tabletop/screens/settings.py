@@ -187,7 +187,7 @@ class SettingsPage(Sheet):
     def _full_screen(self, value: bool) -> None:
         if value != self.app.full_screen:
             self.app.toggle_full_screen()
-        self._set("full_screen", value)
+        self.changed()
 
     def _deliver(self) -> None:
         fresh = Settings()

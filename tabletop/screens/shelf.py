@@ -332,7 +332,7 @@ class Shelf(Page):
         self.app.push(SettingsPage(self.app))
 
     def _quit(self) -> None:
-        self.app.running = False
+        self.app.quit()
 
     def back(self) -> None:
         """Escape on the shelf: nothing to go back to, and no reason to close the table."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 from pygame import Surface
 
-from tabletop import archive
+from tabletop import archive, disk
 from tabletop.match import Match
+from tabletop.record import JournalError
 from tabletop.scene.geometry import Box
 from tabletop.scene.layout import text_pixels
 from tabletop.scene.scene import Scene
@@ -45,7 +48,19 @@ def keep_thumbnail(match: Match) -> None:
     file = archive.thumbnail_path(match.path)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture(match), str(file))
-    except (OSError, pygame.error) as error:
+        data = io.BytesIO()
+        pygame.image.save(picture(match), data, file.name)
+        disk.write_whole(file, data.getvalue())
+    except (OSError, ValueError, pygame.error) as error:
         # A list without a picture is no reason to keep anybody from leaving the table.
         log.warning("The picture of a match was not stored: %s", error)
+
+
+def make_anew(path: Path) -> None:
+    """Paints the picture of the match in a file again: the one that is there cannot be read."""
+    try:
+        match = Match.open(path, resume=False)
+    except JournalError as error:
+        archive.remember_problem(path, error.sentence)
+    else:
+        keep_thumbnail(match)

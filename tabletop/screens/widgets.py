@@ -224,7 +224,8 @@ class Rule(Widget):
 
 
 class Button(Widget):
-    """Does one thing. ``kind``: normal, primary (the lamp), quiet (no ground) or on (chosen)."""
+    """Does one thing. ``kind``: normal, primary (the lamp), quiet (no ground), on (chosen) or
+    warning (something is not as it should be)."""
 
     focusable = True
 
@@ -287,6 +288,9 @@ class Button(Widget):
             return fill, blend(lamp, ink, 0.4), ink
         if self.kind == "on":
             return blend(slate, lamp, 0.32 if self.hovered else 0.24), lamp, colour("bone")
+        if self.kind == "warning":
+            fill = blend(colour("rust"), ink, 0.15)
+            return blend(fill, brass, 0.28 if self.hovered else 0.0), lamp, colour("bone")
         fill = blend(slate, deep, 0.25)
         if self.kind == "quiet":
             fill = deep

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import subprocess
@@ -307,6 +308,62 @@ def test_f11_fills_the_screen_and_gives_the_window_back(driver: Driver) -> None:
     assert driver.app.size == before
     driver.close()
     assert settings.load()[0].window == before
+
+
+@pytest.mark.parametrize("entry", ["menu", "settings"])
+def test_full_screen_is_remembered_however_it_was_chosen(
+    driver: Driver, toy: object, entry: str
+) -> None:
+    if entry == "menu":
+        driver.app.push(Play(driver.app, Match.start("toy", (Player("Ada", 0),), seed=3)))
+        driver.rest(1)
+        driver.key(pygame.K_ESCAPE)
+        driver.press("entry-5")
+    else:
+        driver.press("settings")
+        driver.press("full_screen")
+    driver.rest(1)
+    assert driver.app.full_screen
+    assert settings.load()[0].full_screen
+
+
+def test_windows_do_not_overwrite_each_others_settings(window: Callable[..., Driver]) -> None:
+    one, other = window(), window()
+    one.app.change(text_size=150)
+    one.rest(1)
+    other.app.change(muted=True)
+    other.rest(1)
+    stored = settings.load()[0]
+    assert (stored.text_size, stored.muted) == (150, True)
+    one.app.change(reduced_motion=True)
+    one.rest(1)
+    assert settings.load()[0].muted, "what this window never touched is the other's"
+
+
+def test_settings_that_could_not_be_stored_are_tried_again_at_the_end(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    driver = window()
+    with monkeypatch.context() as disk:
+        disk.setattr("os.fsync", full)
+        driver.app.change(text_size=150)
+        driver.rest(1)
+        assert driver.top(Notice).sentence == "The settings cannot be stored: the disk is full."
+    driver.close()
+    assert settings.load()[0].text_size == 150
+
+
+@pytest.mark.unix("Windows has no pipes with a name")
+def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(home: Path) -> None:
+    places.log_file().parent.mkdir(parents=True)
+    os.mkfifo(places.log_file())
+    root = logging.getLogger()
+    before = list(root.handlers)
+    app_module.keep_log()
+    assert root.handlers == before
 
 
 def test_m_mutes_unless_it_is_typed(toy: object, driver: Driver) -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tabletop.places import settings_file
 from tabletop.settings import Settings, load, save
+
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture
@@ -62,6 +69,65 @@ def test_one_bad_value_costs_that_value_only(file: Path, name: str, value: str) 
     assert settings == Settings(ambience_volume=7)
     assert name.replace("_", " ") in note
     assert (file.parent / "settings.json.damaged").read_text(encoding="utf-8") == text
+    assert load() == (Settings(ambience_volume=7), ""), "the note is given once"
+    assert json.loads(file.read_text(encoding="utf-8"))["from_a_newer_version"] == 1
+
+
+def test_what_a_newer_version_stored_survives(file: Path) -> None:
+    file.write_text('{"candles": [1, {"lit": true}], "text_size": 150}', encoding="utf-8")
+    settings, _ = load()
+    assert save(replace(settings, muted=True), settings) == ""
+    assert json.loads(file.read_text(encoding="utf-8"))["candles"] == [1, {"lit": True}]
+    assert load() == (Settings(text_size=150, muted=True), "")
+
+
+def test_two_windows_keep_what_either_has_changed() -> None:
+    save(Settings())
+    one, other = load()[0], load()[0]
+    save(replace(one, text_size=150), one)
+    save(replace(other, muted=True), other)
+    assert load()[0] == Settings(text_size=150, muted=True)
+    save(replace(one, text_size=100), replace(one, text_size=150))
+    assert load()[0] == Settings(muted=True)
+
+
+_CHANGES = """
+import sys
+from dataclasses import replace
+from tabletop.settings import load, save
+name, last = sys.argv[1], int(sys.argv[2])
+settings, _ = load()
+for value in range(last + 1):
+    changed = replace(settings, **{name: value})
+    assert save(changed, settings) == ""
+    settings = changed
+"""
+
+
+def test_two_windows_that_store_at_the_same_time_lose_nothing() -> None:
+    save(Settings())
+    names = ("effects_volume", "ambience_volume")
+    windows = [
+        subprocess.Popen([sys.executable, "-c", _CHANGES, name, "60"], cwd=ROOT) for name in names
+    ]
+    assert [one.wait(60) for one in windows] == [0, 0]
+    assert load()[0] == Settings(effects_volume=60, ambience_volume=60)
+
+
+@pytest.mark.unix("Windows has no pipes with a name")
+def test_a_pipe_in_its_place_is_not_waited_for(file: Path) -> None:
+    os.mkfifo(file)
+    assert load() == (Settings(), "The settings cannot be read, so they are as delivered.")
+    assert save(Settings(muted=True)) == ""
+    assert load() == (Settings(muted=True), "")
+
+
+@pytest.mark.unix("a link needs special rights on Windows")
+def test_settings_that_are_a_link_stay_one(file: Path, tmp_path: Path) -> None:
+    file.symlink_to(tmp_path / "mine.json")
+    assert save(Settings(muted=True)) == ""
+    assert file.is_symlink()
+    assert load() == (Settings(muted=True), "")
 
 
 def test_impossible_settings_cannot_be_made() -> None:
@@ -78,6 +144,6 @@ def test_a_disk_that_refuses_gives_a_sentence_and_keeps_the_old(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    assert save(Settings()) == "The settings cannot be stored: No space left on device."
+    assert save(Settings()) == "The settings cannot be stored: the disk is full."
     assert load()[0].text_size == 120
     assert list(file.parent.iterdir()) == [file]

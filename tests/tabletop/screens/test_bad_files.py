@@ -134,10 +134,11 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
 def test_settings_that_cannot_be_stored_are_told_once(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app_module, "save", lambda _: "The settings cannot be stored: no room.")
+    refusal = "The settings cannot be stored: no room."
+    monkeypatch.setattr(app_module, "save", lambda *_: refusal)
     for volume in (10, 20):
         driver.app.change(effects_volume=volume)
         driver.rest(1)
         if volume == 10:
-            assert told(driver) == "The settings cannot be stored: no room."
+            assert told(driver) == refusal
     driver.top(Shelf)

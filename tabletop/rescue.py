@@ -1,0 +1,111 @@
+"""The last resort for a match that cannot be saved when the table closes and nobody can be asked.
+
+A copy is put into the first folder that takes it. At the next start such copies go back among the
+past matches, in place of the files that they continue, and it is said.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+from pathlib import Path
+from typing import Final
+
+from tabletop import disk, paths, places
+from tabletop.journal import in_use, new_file
+from tabletop.match import Match
+from tabletop.paths import PathError, shown
+from tabletop.reading import Reading, read
+from tabletop.record import SUFFIX, JournalError
+
+PREFIX: Final = "bonebed-rescued-"
+
+
+def rescue(match: Match) -> Path | None:
+    """Puts a copy of the match into the first folder that takes it; ``None`` if none does."""
+    header = match.header
+    stem = match.path.stem if match.path else f"{header.started:%Y%m%d-%H%M%S}-{header.game}"
+    for folder in places.rescue_folders():
+        # Nobody else can know the name, and have put a link there.
+        path = folder / f"{PREFIX}{stem}-{secrets.token_hex(4)}{SUFFIX}"
+        try:
+            match.save_as(path)
+        except JournalError:
+            continue
+        return path
+    return None
+
+
+def bring_back() -> list[str]:
+    """Puts rescued matches among the past ones; a sentence about each."""
+    sentences = []
+    for path in _rescued():
+        try:
+            reading = read(path)
+        except JournalError as error:
+            sentences.append(f"A match that could not be saved is kept, but {error.sentence}")
+            continue
+        title = reading.header.title
+        try:
+            _bring_back(path, reading)
+        except (OSError, ValueError):
+            sentences.append(
+                f"A match of {title} that could not be saved is kept as {shown(path)}."
+            )
+        else:
+            sentences.append(
+                f"A match of {title} that could not be saved when the table was closed was "
+                "rescued, and is among the past matches."
+            )
+    return sentences
+
+
+def _rescued() -> list[Path]:
+    found = []
+    for folder in places.rescue_folders():
+        try:
+            inside = sorted(paths.names(folder))
+        except PathError:
+            continue
+        names = [one for one in inside if one.name.startswith(PREFIX) and one.suffix == SUFFIX]
+        found += [path for path in names if _is_own(path)]
+    return found
+
+
+def _is_own(path: Path) -> bool:
+    """Whether this is a file of whoever sits here, and not one that somebody else put there."""
+    try:
+        status = path.lstat()
+    except OSError:
+        return False
+    mine = not hasattr(os, "getuid") or status.st_uid == os.getuid()
+    return stat.S_ISREG(status.st_mode) and mine
+
+
+def _bring_back(path: Path, reading: Reading) -> None:
+    text = path.read_bytes()
+    stem = path.stem.removeprefix(PREFIX).rpartition("-")[0]
+    former = places.matches_folder() / f"{stem}{SUFFIX}"
+    if _continues(reading, former):
+        disk.write_whole(former, text)
+    else:
+        file, new = new_file(reading.header)
+        with file:
+            try:
+                disk.write_all(file.fileno(), text)
+            except OSError:
+                new.unlink(missing_ok=True)
+                raise
+        disk.sync_folder(new.parent)
+    path.unlink()
+
+
+def _continues(reading: Reading, former: Path) -> bool:
+    """Whether everything in a file that nobody plays is the beginning of what was read."""
+    try:
+        before = read(former)
+    except JournalError:
+        return False
+    same = before.header == reading.header
+    return same and reading.lines[: len(before.lines)] == before.lines and not in_use(former)

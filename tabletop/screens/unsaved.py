@@ -1,0 +1,93 @@
+"""What is said and asked while a match that is played is not on the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.match import Match
+from tabletop.record import JournalError
+from tabletop.screens.dialogs import Question
+from tabletop.screens.files import SaveFile
+from tabletop.screens.widgets import Action, Button, nothing
+
+if TYPE_CHECKING:
+    from tabletop.app import App
+
+SIGN = "unsaved"
+"""The key of the sign."""
+
+
+def sign(app: App, match: Match) -> Button | None:
+    """What stands in sight as long as a match is not saved; pressed, it says more."""
+    if not match.unsaved:
+        return None
+    return Button(
+        "Not saved",
+        lambda: app.push(Unsaved(app, match)),
+        SIGN,
+        "ui/save",
+        kind="warning",
+        tip=match.unsaved,
+    )
+
+
+class Unsaved(Question):
+    """Says why a match is not saved, and offers what can be done about it.
+
+    ``then`` is what the people at the table want to do that would lose it, if they want to.
+    """
+
+    def __init__(
+        self, app: App, match: Match, then: Action | None = None, stay: Action = nothing
+    ) -> None:
+        self.match = match
+        self.then = then
+        self.stay = stay
+        sentence = match.unsaved
+        if then is not None:
+            sentence += " What was played since it could be saved last is lost if you leave now."
+        answers = [("Save it elsewhere", self._elsewhere), ("Try again", self._again)]
+        if then is not None:
+            answers.insert(0, ("Leave all the same", self._leave))
+        escape = "Go on" if then is None else "Stay"
+        super().__init__(app, "This match is not saved", sentence, answers, escape, stay)
+
+    def _leave(self) -> None:
+        self.match.give_up()
+        self._go_on()
+
+    def _again(self) -> None:
+        self.match.save()
+        if self.match.unsaved:
+            self.app.push(Unsaved(self.app, self.match, self.then, self.stay))
+        else:
+            self._go_on()
+
+    def _elsewhere(self) -> None:
+        self.app.push(SaveElsewhere(self.app, self.match, self._go_on))
+
+    def _go_on(self) -> None:
+        if self.then is not None:
+            self.then()
+
+
+class SaveElsewhere(SaveFile):
+    """Writes the match into another file, in which it goes on from then on."""
+
+    title = heading = "Save the match elsewhere"
+
+    def __init__(self, app: App, match: Match, then: Action) -> None:
+        super().__init__(app, match)
+        self.then = then
+
+    def _save(self, path: Path) -> None:
+        try:
+            self.match.move_to(path)
+        except JournalError as error:
+            self.note = error.sentence
+            self.changed()
+            return
+        self.app.pop()
+        self.then()
+        self.app.tell(f"The match is kept as {self.match.path} now.", "Saved")
