@@ -15,9 +15,10 @@ from rules.contract import Move, State
 from tabletop.bots.bot import Bot
 from tabletop.bots.greedy import Greedy
 from tabletop.bots.planner import Planner
+from tabletop.bots.trail import Trail
 from tabletop.bots.uniform import Uniform
 
-__all__ = ["LABELS", "Bot", "UnknownBot", "bot", "choose", "kinds"]
+__all__ = ["LABELS", "Bot", "Trail", "UnknownBot", "bot", "choose", "kinds"]
 
 _FORGETFUL: Final = 0.5  # the share of what was shown that a casual player still remembers
 
@@ -65,17 +66,32 @@ def bot(kind: str) -> Bot:
     return _BOTS[kind]()
 
 
-def choose(player: Bot, state: State, rng: random.Random, seconds: float | None = None) -> Move:
+def choose(
+    player: Bot,
+    state: State,
+    rng: random.Random,
+    seconds: float | None = None,
+    trail: Trail | None = None,
+) -> Move:
     """What a bot does on the current seat of a state, of which it sees resampled worlds only.
 
     The bot ends its thinking after about so many ``seconds``; without a limit its choice depends
-    on ``rng`` alone.
+    on ``rng`` alone. A ``trail`` of the positions before keeps it from coming back to one of them
+    in the same turn, as long as there is anything else that it could do.
     """
     seat = state.current_seat
     assert seat is not None, "the game is over"
     moves = state.legal_moves()
-    if len(moves) == 1:
-        return moves[0]
-    return player.choose(
-        moves, lambda: state.resample(seat, rng, player.recall), seat, rng, seconds
-    )
+    if trail is not None:
+        moves = trail.onward(state, moves)
+    while len(moves) > 1:
+        move = player.choose(
+            moves, lambda: state.resample(seat, rng, player.recall), seat, rng, seconds
+        )
+        if trail is None or not trail.leads_back(state, move):
+            return move
+        others = [other for other in moves if not trail.leads_back(state, other)]
+        if not others:
+            return move
+        moves = others
+    return moves[0]

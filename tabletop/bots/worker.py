@@ -21,7 +21,7 @@ from typing import Any
 
 from rules.contract import Move, State
 from rules.registry import load
-from tabletop.bots import bot, choose
+from tabletop.bots import Trail, bot, choose
 from tabletop.record import Header
 
 THINKING_TIME = 0.3
@@ -167,6 +167,7 @@ class _Position:
         self._header: object = None
         self._moves: list[str] = []
         self._state: State | None = None
+        self._trail = Trail()
 
     def decide(self, request: dict[str, Any]) -> Move:
         header = Header.from_data(request["header"])
@@ -175,11 +176,13 @@ class _Position:
         known = len(self._moves)
         if state is None or request["header"] != self._header or moves[:known] != self._moves:
             state, known = load(header.game).start(len(header.players), header.options), 0
+            self._trail = Trail()
         for text in moves[known:]:
+            self._trail.follow(state)
             state.play(Move.parse(text))
         self._header, self._moves, self._state = request["header"], moves, state
         seat: int = request["seat"]
         if state.current_seat != seat:
             raise ValueError(f"it is not the turn of seat {seat}")
         rng = random.Random(f"{header.seed}:bot:{len(moves)}")
-        return choose(bot(header.players[seat].kind), state, rng, THINKING_TIME)
+        return choose(bot(header.players[seat].kind), state, rng, THINKING_TIME, self._trail)

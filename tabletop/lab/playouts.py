@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from rules.contract import CHANCE
 from rules.registry import load
-from tabletop.bots import bot, choose
+from tabletop.bots import Trail, bot, choose
 
 QUANTILES: Final = (0, 5, 25, 50, 75, 95, 100)
 """The per cents at which lengths and points are given; 0 is the least and 100 the most."""
@@ -200,13 +200,15 @@ def _play(
     rng = random.Random(f"{seed}:{number}")
     state = load(game_id).start(len(kinds), options)
     players = [bot(kind) for kind in kinds]
+    trail = Trail()
     moves = decisions = 0
     while (seat := state.current_seat) is not None and moves < LONGEST:
         if seat == CHANCE:
             move = state.chance(rng)
         else:
-            move = choose(players[seat], state, rng)
+            move = choose(players[seat], state, rng, trail=trail)
             decisions += 1
+        trail.follow(state)
         state.perform(move)
         moves += 1
     outcome = state.outcome()

@@ -1,0 +1,75 @@
+"""What keeps a computer player from going round in circles, whatever it thinks.
+
+Some moves are free and can be taken back by another: a fossil is hidden and shown again. A bot
+that judges both positions alike could make them for ever, so that the table would wait for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Move, State
+from rules.table import Table
+
+LONGEST_RUN = 40
+"""Moves of one seat in a row after which it makes no more moves that the next could take back."""
+
+
+class Trail:
+    """The positions that a seat has met since another seat, or chance, was to move."""
+
+    def __init__(self) -> None:
+        self._seat: int | None = None
+        self._met: list[State] = []
+        self._tables: list[Table] = []
+
+    def follow(self, state: State) -> None:
+        """Remembers a position in which a move is about to be made."""
+        if state.current_seat != self._seat:
+            self._seat = state.current_seat
+            self._met, self._tables = [], []
+        self._met.append(state.copy())
+
+    def onward(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
+        """Those of the moves that a seat may still make after a long run of its own.
+
+        All of them until then, and where there are no others.
+        """
+        if len(self._met) < LONGEST_RUN or state.current_seat != self._seat:
+            return moves
+        return [move for move in moves if not _can_be_taken_back(state, move)] or moves
+
+    def leads_back(self, state: State, move: Move) -> bool:
+        """Whether a move leads to a position that the seat has met already, as it sees it."""
+        if not self._met or state.current_seat != self._seat:
+            return False
+        after = _after(state, move)
+        if after is None:
+            return False
+        seen = [*self._seen(), state.lay(state.current_seat)]
+        return after.lay(after.current_seat) in seen
+
+    def _seen(self) -> list[Table]:
+        for state in self._met[len(self._tables) :]:
+            self._tables.append(state.lay(state.current_seat))
+        return self._tables
+
+
+def _after(state: State, move: Move) -> State | None:
+    """The position after a move, if the same seat is to move there."""
+    after = state.copy()
+    after.perform(move)
+    return after if after.current_seat == state.current_seat else None
+
+
+def _can_be_taken_back(state: State, move: Move) -> bool:
+    """Whether the next move of the same seat could bring back what it sees now."""
+    after = _after(state, move)
+    if after is None:
+        return False
+    seen = state.lay(state.current_seat)
+    for other in after.legal_moves():
+        back = _after(after, other)
+        if back is not None and back.lay(back.current_seat) == seen:
+            return True
+    return False
