@@ -80,6 +80,44 @@ def faded(picture: pygame.Surface, side: int) -> pygame.Surface:
     return veil
 
 
+@lru_cache(maxsize=32)
+def _brackets(size: tuple[int, int], line: int, variant: palette.Variant) -> pygame.Surface:
+    del variant
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    corners(surface, surface.get_rect(), line)
+    return surface
+
+
+def brackets(box: Box, line: int, room: Box) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What the keyboard is on stands between four corners, with their top left corner.
+
+    Their shape tells them from every rim, whatever colours can be told apart.
+    """
+    grown = box.inset(-4 * line)
+    left, top = max(grown.x, room.x), max(grown.y, room.y)
+    size = (min(grown.right, room.right) - left, min(grown.bottom, room.bottom) - top)
+    return _brackets(size, line, palette.variant()), (left, top)
+
+
+def corners(surface: pygame.Surface, box: pygame.Rect, line: int) -> None:
+    """Paints four corners just inside a box, in bone on ink, each a third of a side long."""
+    long = max(3 * line, min(box.width, box.height) // 3)
+    for tone, thick in (("ink", 3 * line), ("bone", line)):
+        inset = (3 * line - thick) // 2
+        inner = box.inflate(-2 * inset, -2 * inset)
+        reach = long - inset
+        for right in (False, True):
+            for below in (False, True):
+                across = pygame.Rect(inner.x, inner.y, reach, thick)
+                down = pygame.Rect(inner.x, inner.y, thick, reach)
+                for bar in (across, down):
+                    if right:
+                        bar.right = inner.right
+                    if below:
+                        bar.bottom = inner.bottom
+                    surface.fill(colour(tone), bar)
+
+
 @lru_cache(maxsize=128)
 def _arrow(across: int, down: int, line: int, variant: palette.Variant) -> pygame.Surface:
     del variant

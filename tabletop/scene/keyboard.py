@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from typing import Literal
 
 from rules.table import Table
-from tabletop.scene.geometry import Box
+from tabletop.scene.geometry import Box, Point
 from tabletop.scene.layout import Placement
 from tabletop.scene.picking import targets_of
 
@@ -70,6 +71,13 @@ def beside(ids: Sequence[str], current: str, step: int) -> str:
         return ids[0 if step > 0 else -1]
     index = ids.index(current) + step
     return ids[index] if 0 <= index < len(ids) else ""
+
+
+def nearest(placement: Placement, ids: Sequence[str], point: Point) -> str:
+    """The id that lies nearest to a point; empty if there is none."""
+    boxes = {one: placement.box_of(one) for one in ids}
+    lying = {one: math.dist(box.centre, point) for one, box in boxes.items() if box is not None}
+    return min(lying, key=lambda one: lying[one], default="")
 
 
 def towards(placement: Placement, ids: Sequence[str], current: str, direction: Direction) -> str:

@@ -146,6 +146,7 @@ class Scene:
         self._waiting = False
         self._emitted_at = float("-inf")
         self._focus = ""
+        self._left: Point | None = None
         self._flights: list[Flight] = []
         self._flight_time = 0.0
         self._fresh = False
@@ -194,6 +195,7 @@ class Scene:
         may not see what the old one saw.
         """
         same = viewer == "same" or viewer == self.viewer
+        self._leave_mark()
         dropped = self._hand.piece if self._hand and self._hand.released else ""
         poses = self._poses()
         before = self.table
@@ -205,6 +207,7 @@ class Scene:
             self.viewer = viewer if isinstance(viewer, int) else None
             self._notice = None
             self._focus = ""
+            self._left = None
         self.table = self._dressed(table)
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self.placement = place(self.table, (0, 0, *self.rect.size), self.settings.text_size)
@@ -216,9 +219,21 @@ class Scene:
         if animate and same and rate > 0:
             flights = motion.plan(before, self.table, poses, self.placement, rate, dropped)
             self._fly(self._calm(flights))
-        if self._focus and self._focus not in self._stops():
-            self._focus = ""
+        self._find_mark()
         self._touch()
+
+    def _leave_mark(self) -> None:
+        """Notes where on the table the keyboard is, for what it is on may go away."""
+        box = self.placement.box_of(self._focus) if self._focus else None
+        if box is not None:
+            self._left = box.centre
+
+    def _find_mark(self) -> None:
+        """Where what the keyboard was on is gone, it goes to the nearest that can be done."""
+        stops = self._stops()
+        if self._focus in stops or self._left is None:
+            return
+        self._focus = keyboard.nearest(self.placement, stops, self._left)
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step.
@@ -445,9 +460,7 @@ class Scene:
         if self._deaf():
             self._pointer.release()
             return
-        if self._focus:
-            self._focus = ""
-            self._touch()
+        self.unfocus()
         self.finish()
 
     def _deaf(self) -> bool:
@@ -696,6 +709,7 @@ class Scene:
 
     def unfocus(self) -> None:
         """Takes the keyboard off the table."""
+        self._left = None
         if self._focus:
             self._focus = ""
             self._touch()
@@ -891,6 +905,7 @@ class Scene:
         hand = self._hand
         if hand is not None:
             items += self._carried_items(hand)
+        items += self._stage.focused(self._focus)
         items += hints.over
         if self._zoomed is not None:
             items.append(self._zoomed.item)

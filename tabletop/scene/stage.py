@@ -173,6 +173,15 @@ class Stage:
         picture = hints.faded(self._sprites.picture(costume, stance), max(8, side))
         return Item.centred(("leaving", costume, stance), picture, spot.centre)
 
+    def focused(self, thing: str) -> list[Item]:
+        """The corners round what the keyboard is on."""
+        box = self._placement.box_of(thing) if thing else None
+        if box is None:
+            return []
+        line = max(2, round(1.5 * self._placement.scale))
+        picture, where = hints.brackets(box, line, self._placement.box)
+        return [Item(("focus", picture.get_size(), line), picture, where)]
+
     def notes(self, notes: Mapping[str, str], aim: str) -> list[Item]:
         """The notes at all targets but the one aimed at, each small at the foot of its target."""
         items = []

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from art import lettering
-from rules.table import Table
 from tabletop.match import Match
 from tabletop.screens.look import LEAD, SMALL, Look
+from tabletop.screens.moments import Moment
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.widgets import Button, Label, Widget
 
 
-def plates(match: Match, table: Table) -> list[SeatPlate]:
-    """A plate for each seat, in turn order."""
-    tallies = [match.state.tally(seat) for seat in range(len(match.players))]
+def plates(match: Match, shown: Moment) -> list[SeatPlate]:
+    """A plate for each seat, in turn order, as it is at the moment that is shown."""
+    tallies = shown.tallies
     # Points that all have in common would only stand there several times over.
     own = not match.game.rulebook.team or len(tallies) == 1
     pointed = own and any(tally.lines for tally in tallies)
@@ -27,12 +27,12 @@ def plates(match: Match, table: Table) -> list[SeatPlate]:
             tallies[seat].total if pointed else None,
             [
                 one
-                for one in table.counters
+                for one in shown.table.counters
                 if one.seat == seat
                 # The plate shows the points anyway.
                 and not (pointed and one.label.casefold() in ("points", "score"))
             ],
-            match.state.current_seat == seat,
+            shown.seat == seat,
         )
         for seat, player in enumerate(match.players)
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from rules.contract import CHANCE, Event, Move
+from rules.contract import CHANCE, Event, Move, Tally
 from rules.table import Table
 from tabletop.match import Match
 
@@ -16,10 +16,26 @@ Lay = Callable[[], Table]
 
 
 class Moment(NamedTuple):
-    """One moment to be seen and heard: a table and what happened on the way to it."""
+    """One moment to be seen and heard: a table and what happened on the way to it.
+
+    Everything that is shown beside the table is taken from here, too, so that no number runs
+    ahead of the motion that brings it about.
+    """
 
     table: Table
+    tallies: tuple[Tally, ...] = ()
+    """The points of every seat."""
+    seat: int | None = None
+    """The seat to move."""
+    steps: int = 0
+    """How many moves of the match are done."""
     events: tuple[Event, ...] = ()
+
+
+def present(match: Match, table: Table, events: Sequence[Event] = ()) -> Moment:
+    """The position as it is now, laid as ``table``."""
+    tallies = tuple(match.tally(seat) for seat in range(len(match.players)))
+    return Moment(table, tallies, match.state.current_seat, match.steps, tuple(events))
 
 
 def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
@@ -28,17 +44,17 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
     Raises:
         IllegalMove: the move is refused; nothing has changed.
     """
-    tables: list[Table] = []
+    seen: list[Moment] = []
 
     def beat() -> None:
-        tables.append(lay())
+        moment = present(match, lay())
+        if seen and seen[-1].table == moment.table:
+            seen.pop()
+        seen.append(moment)
 
     events = match.play(move, beat)
     beat()
-    different = [
-        table for number, table in enumerate(tables) if not number or table != tables[number - 1]
-    ]
-    return [*map(Moment, different[:-1]), Moment(different[-1], tuple(events))]
+    return [*seen[:-1], seen[-1]._replace(events=tuple(events))]
 
 
 def settle(match: Match, lay: Lay, by_hand: Callable[[Table], bool]) -> list[Moment]:
@@ -54,4 +70,4 @@ def settle(match: Match, lay: Lay, by_hand: Callable[[Table], bool]) -> list[Mom
 def together(moments: Sequence[Moment]) -> list[Moment]:
     """Many moments as one."""
     events = tuple(event for moment in moments for event in moment.events)
-    return [Moment(moments[-1].table, events)]
+    return [moments[-1]._replace(events=events)]

@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 from art import lettering, marks
 from art.palette import blend, colour
 from rules.contract import CHANCE, Tally
-from rules.table import Control, Counter, Gesture, Table
+from rules.table import Control, Counter, Gesture
 from tabletop.match import Match
 from tabletop.record import Player
 from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.moments import Moment
 from tabletop.screens.results import signed
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal
@@ -163,6 +164,8 @@ class Status(Widget):
             self.action()
 
 
+CONTROL: Final = "control-"
+"""What the keys of the buttons of controls begin with."""
 MANY: Final = 4
 """So many moves of one drag or tap are listed as one button, which asks for the rest."""
 
@@ -180,7 +183,6 @@ def list_controls(
     groups: dict[str, list[Control]] = {}
     for control in controls:
         groups.setdefault(control.group, []).append(control)
-    number = 0
     for group, members in groups.items():
         if group:
             column.add(Label(group, BODY, "serif_bold", "lamp"))
@@ -189,26 +191,32 @@ def list_controls(
             shared.setdefault(control.gesture, []).append(control)
         for gesture, several in shared.items():
             if gesture.kind != "press" and len(several) >= MANY:
-                buttons = [asker(gesture, several)]
-            else:
-                buttons = [(control.label, doer(control)) for control in several]
+                label, action = asker(gesture, several)
+                key = f"{CONTROL}{gesture.kind} {gesture.source} {gesture.target}"
+                column.add(Button(label, action, key, align="left", kind="quiet"))
+                continue
             kind = "normal" if gesture.kind == "press" else "quiet"
-            for label, action in buttons:
-                column.add(Button(label, action, f"control-{number}", align="left", kind=kind))
-                number += 1
+            for one in several:
+                # The key is the move, so that the focus stays with it while others come and go.
+                key = f"{CONTROL}{' '.join((one.move, *one.then))}"
+                button = Button(one.label, doer(one), key, align="left", kind=kind, tip=one.warning)
+                column.add(button)
 
 
-def list_scores(column: Column, match: Match, table: Table) -> None:
-    """Each seat's points and counters, and the counters of the table; the points of a team once."""
+def list_scores(column: Column, match: Match, shown: Moment) -> None:
+    """Each seat's points and counters, and the counters of the table; the points of a team once.
+
+    All of it is as it is at the moment that is shown.
+    """
     team = match.game.rulebook.team and len(match.players) > 1
     if team:
         column.add(Label("The team", BODY, "serif_bold", "lamp"))
-        for line in match.tally(0).lines:
+        for line in shown.tallies[0].lines:
             column.add(Label(f"{line.label}: {signed(line.points)}", BODY))
     for seat, player in enumerate(match.players):
-        counters = [one for one in table.counters if one.seat == seat]
-        column.add(ScoreCard(player, Tally() if team else match.tally(seat), counters))
-    common = [one for one in table.counters if one.seat is None]
+        counters = [one for one in shown.table.counters if one.seat == seat]
+        column.add(ScoreCard(player, Tally() if team else shown.tallies[seat], counters))
+    common = [one for one in shown.table.counters if one.seat is None]
     if common:
         column.add(Label("The table", BODY, "serif_bold", "lamp"))
     for counter in common:

@@ -26,9 +26,9 @@ from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.menu import Menu
-from tabletop.screens.moments import Moment, perform, settle
+from tabletop.screens.moments import Moment, perform, present, settle
 from tabletop.screens.naming import named
-from tabletop.screens.panel import Status, list_controls, list_log, list_scores
+from tabletop.screens.panel import CONTROL, Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.screen import ENTER
 from tabletop.screens.scrolling import Column, Scroll
@@ -52,6 +52,8 @@ PAUSE = 1.4
 WATCH_EVERY = 3.0
 """How often the file of the match is looked after, in seconds."""
 TABS = ("Moves", "Score", "Log")
+PRIMARY = "primary-"
+"""What the keys of the buttons that end a step begin with."""
 TABLE = "table"
 """The key of the table as a stop of the focus."""
 
@@ -83,7 +85,7 @@ class Play(TablePage):
         self.over = False
         self.open = self.look.roomy
         """Whether the panel is open; with large letters the table needs its room."""
-        self.focus = TABLE
+        self.focus = ""
         self._queue: deque[Moment] = deque()
         self._ahead = Ahead()
         self._calm = 0.0
@@ -94,6 +96,7 @@ class Play(TablePage):
         self._look_move = ""
         self._settled = False
         self.table = self._lay()
+        self.moment = present(match, self.table)
         self.arrange()
         self.scene = self.stage(self.table, self.viewer)
         self._free_undo()
@@ -111,7 +114,7 @@ class Play(TablePage):
         return named(self.match.state.lay(self.viewer), self.match.names)
 
     def _show(self, moment: Moment, animate: bool = True) -> None:
-        self.table = moment.table
+        self.moment, self.table = moment, moment.table
         self.scene.show(moment.table, animate, self.viewer)
         self._hear(moment.events)
         self.changed()
@@ -136,13 +139,15 @@ class Play(TablePage):
         """Shows the present table at once, without motion: another viewer, or a step back."""
         self._queue.clear()
         self._settled = False
-        self._show(Moment(self._lay()), animate=False)
+        self._show(present(self.match, self._lay()), animate=False)
 
     def look_as(self, viewer: int | None) -> None:
         """Shows the table as another person sees it."""
         self.viewer = viewer
         self.refusal = ("", "")
         self.news = self._last_public()
+        # What the one before was on is nothing for the next to press.
+        self.set_focus("")
         self._show_all()
 
     # --- layout ------------------------------------------------------------------------------
@@ -151,7 +156,7 @@ class Play(TablePage):
         """Divides the window: bar, table, status line, panel."""
         look = self.look
         width, height = self.size
-        seats = bar.plates(self.match, self.table)
+        seats = bar.plates(self.match, self.moment)
         for plate in seats:
             if plate.current:
                 plate.thinking = self.computer.dots
@@ -225,7 +230,7 @@ class Play(TablePage):
             Button(
                 one.label,
                 self._doer(one),
-                f"primary-{number}",
+                f"{PRIMARY}{number}",
                 # What is lost with it is not to be pressed because it shines.
                 kind="normal" if one.warning else "primary",
                 tip=one.warning,
@@ -269,9 +274,9 @@ class Play(TablePage):
         if self.tab == "Moves":
             self._moves(column)
         elif self.tab == "Score":
-            list_scores(column, self.match, self.table)
+            list_scores(column, self.match, self.moment)
         else:
-            list_log(column, self.match, self.viewer)
+            list_log(column, self.match, self.viewer, self.moment.steps)
         scroll.fill(column.widgets, look)
         if self.tab == "Log":
             scroll.scroll(scroll.most)
@@ -620,7 +625,7 @@ class Play(TablePage):
         self._settled = False
         self.refusal = ("", "")
         self.news = ""
-        self._queue.append(Moment(self._lay()))
+        self._queue.append(present(self.match, self._lay()))
         self._notices()
         self.changed()
 
@@ -656,6 +661,8 @@ class Play(TablePage):
                 if event.type == pygame.MOUSEBUTTONDOWN:
                     self.keyboard = False
                     self.set_focus(TABLE)
+                elif event.type == pygame.KEYDOWN and event.key not in ENTER:
+                    self._keyed.arrive(self.focus_meaning())
                 return
         if self.app.top is self:
             super().handle(event)
@@ -682,7 +689,28 @@ class Play(TablePage):
         """Whether the scene gets this key first: its own keys, while the focus is on it."""
         if event.key == pygame.K_ESCAPE:
             return True
+        if event.key == pygame.K_TAB and not self.focus:
+            return False
         return self.focus in ("", TABLE) and event.key != pygame.K_F1
+
+    def focusable(self) -> list[Widget]:
+        """First what shines, then the table, then what else can be done, and the tools last."""
+
+        def rank(widget: Widget) -> int:
+            if isinstance(widget, Button) and widget.kind == "primary":
+                return 0
+            found = (TABLE, CONTROL, PRIMARY, "tabs", "status")
+            return 1 + next((n for n, one in enumerate(found) if widget.key.startswith(one)), 9)
+
+        return sorted(super().focusable(), key=rank)
+
+    def heir(self, before: Sequence[str], now: Sequence[str]) -> str:
+        # A button of a move is inherited by another move, never by a tool such as taking back.
+        family = next((one for one in (CONTROL, PRIMARY) if self.focus.startswith(one)), None)
+        if family is None:
+            return super().heir(before, now)
+        before, now = ([key for key in keys if key.startswith(family)] for keys in (before, now))
+        return super().heir(before, now)
 
     def step_focus(self, step: int) -> None:
         super().step_focus(step)

@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 from art import grounds, lettering, palette
 from art.palette import blend, colour
 from tabletop.screens.fields import Choice
+from tabletop.screens.focus import distance, heir
 from tabletop.screens.guard import Guard
 from tabletop.screens.look import SMALL, Look
 from tabletop.screens.scrolling import Scroll
@@ -361,22 +362,14 @@ class Page:
     def _keep_focus(self) -> None:
         """What has the focus may be gone: then its nearest neighbour of before takes it."""
         keys = [widget.key for widget in self.focusable()]
+        if self.focus not in keys:
+            self.focus = self.heir(self._order, keys) or self.focus
         if self.focus in keys:
             self._order = keys
-        elif self.focus in self._order:
-            here = self._order.index(self.focus)
-            left = [one for one in self._order if one in keys and self.akin(self.focus, one)]
-            if left:
-                places = {one: self._order.index(one) for one in left}
-                # Of two that are as near, the one that followed: it has moved up.
-                self.focus = min(
-                    left, key=lambda one: (abs(places[one] - here), places[one] < here)
-                )
-                self._order = keys
 
-    def akin(self, gone: str, other: str) -> bool:
-        """Whether the focus may pass from a widget that is gone to another, told by their keys."""
-        return True
+    def heir(self, before: Sequence[str], now: Sequence[str]) -> str:
+        """Which key inherits the focus, of those that are there now; empty for none of them."""
+        return heir(self.focus, before, now)
 
     def _mark_focus(self) -> None:
         for widget in self.parts():
@@ -440,10 +433,9 @@ class Page:
         for widget in self.focusable():
             if widget is here:
                 continue
-            along, across = _way(here.rect, widget.rect, direction)
-            if along <= 0:
+            score = distance(here.rect, widget.rect, direction)
+            if score is None:
                 continue
-            score = along + 3 * across
             if best is None or score < best[0]:
                 best = (score, widget.key)
         if best is None:
@@ -645,18 +637,6 @@ def _night_wood(size: tuple[int, int], variant: str) -> Surface:
     veil.set_alpha(120)
     wood.blit(veil, (0, 0))
     return wood
-
-
-def _way(here: Rect, there: Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far ``there`` lies in a direction, and how far aside if it is not in the same line."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    if direction[0]:
-        level = min(here.bottom, there.bottom) - max(here.top, there.top)
-        in_line = level > min(here.height, there.height) // 3
-        return dx * direction[0], abs(dy) * (0.1 if in_line else 1.0)
-    level = min(here.right, there.right) - max(here.left, there.left)
-    in_line = level > min(here.width, there.width) // 3
-    return dy * direction[1], abs(dx) * (0.1 if in_line else 1.0)
 
 
 def _merged(rects: list[Rect]) -> list[Rect]:

@@ -116,10 +116,23 @@ class Widget:
 
 
 def ring(surface: Surface, rect: Rect, look: Look, radius: int) -> None:
-    """The lamp-coloured outline around the widget that has the focus."""
+    """The outline around the widget that has the focus: of bone, and thick at its corners.
+
+    Everything that shines is amber, so neither its colour nor its shape is of those.
+    """
     width = look.px(2)
     outside = rect.inflate(width * 4, width * 4)
-    pygame.draw.rect(surface, colour("lamp"), outside, width, border_radius=radius + width * 2)
+    bone = colour("bone")
+    pygame.draw.rect(surface, bone, outside, max(1, width // 2), border_radius=radius + width * 2)
+    clip = surface.get_clip()
+    long = max(look.px(9), min(outside.width, outside.height) // 4)
+    for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+        square = Rect(0, 0, long, long)
+        setattr(square, corner, getattr(outside, corner))
+        surface.set_clip(square.clip(clip))
+        rounded = radius + width * 2
+        pygame.draw.rect(surface, bone, outside, width + look.px(2), border_radius=rounded)
+    surface.set_clip(clip)
 
 
 def well(surface: Surface, rect: Rect, look: Look, fill: Colour, edge: Colour) -> None:

@@ -10,6 +10,8 @@ from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import Match, Player
 from tabletop.screens.dialogs import Question
 from tabletop.screens.moments import FEWEST, perform, settle
+from tabletop.screens.panel import LogLine
+from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tests.tabletop.screens.driver import Driver
 
@@ -107,3 +109,39 @@ def test_a_computer_is_seen_to_think(driver: Driver) -> None:
     assert driver.app.frames > painted
     assert match.state.current_seat == 0
     assert driver.play.undo_problem == "A computer is thinking."
+
+
+def test_points_counters_and_log_change_with_the_moment_that_is_shown(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.start("toy", [Player("Ada", 0), Player("Bot", 1, "random")], seed=3)
+    settle(match, lambda: match.state.lay(0), never)
+    kind = type(match.state)
+    real = kind.perform
+
+    def in_steps(self: State, move: Move, beat: Beat | None = None) -> list[Event]:
+        if beat is not None:
+            beat()
+        return real(self, move, beat)
+
+    monkeypatch.setattr(kind, "perform", in_steps)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1.0)
+    page = driver.play
+    end = next(one for one in page.table.controls if one.move == "end")
+    old = page.moment
+    page.play(end.move)
+    assert match.steps > old.steps
+    assert page.moment is old
+    page.tab = "Log"
+    page.changed()
+    page.refresh()
+    shown = [one for one in page.parts() if isinstance(one, LogLine)]
+    assert len(shown) <= len([one for one in match.log if one.index <= old.steps])
+    plates = [one for one in page.parts() if isinstance(one, SeatPlate)]
+    assert [one.current for one in plates] == [True, False]
+    assert [one.points for one in plates] == [tally.total for tally in old.tallies]
+    driver.turn(3)
+    plates = [one for one in page.parts() if isinstance(one, SeatPlate)]
+    assert page.moment.steps == match.steps
+    assert [one.points for one in plates] == [tally.total for tally in page.moment.tallies]

@@ -232,6 +232,9 @@ def test_a_whole_turn_by_keyboard(driver: Driver) -> None:
     match = seat(driver, weather="off", rounds="3")
     driver.key(pygame.K_TAB)
     scene = driver.play.scene
+    assert driver.play.focus == "primary-0"
+    assert not scene.focus
+    driver.key(pygame.K_TAB)
     assert scene.focus
     seen = set()
     for _ in range(12):

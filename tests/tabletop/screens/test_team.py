@@ -9,6 +9,7 @@ import pytest
 from rules.contract import CHANCE, Tally
 from tabletop.match import Match, Player
 from tabletop.screens.bar import plates
+from tabletop.screens.moments import present
 from tabletop.screens.panel import ScoreCard
 from tabletop.screens.play import Play
 from tabletop.screens.results import PointsTable, Results
@@ -57,7 +58,7 @@ def test_the_plates_of_a_team_show_no_points(
     players: tuple[Player, ...], shown: list[int | None]
 ) -> None:
     match = Match.start("cretaceous_creek", players, seed=3)
-    assert [plate.points for plate in plates(match, match.state.lay(None))] == shown
+    assert [plate.points for plate in plates(match, present(match, match.state.lay(None)))] == shown
 
 
 def test_the_score_of_a_team_is_told_once(driver: Driver) -> None:
