@@ -266,9 +266,21 @@ class State(ABC):
     def outcome(self) -> Outcome | None:
         """The result once the game is over, else ``None``."""
 
-    @abstractmethod
+    def chances(self) -> Sequence[tuple[Move, float]]:
+        """Every outcome of the pending chance with its probability, where these are few.
+
+        Empty where they are too many to be listed (a shuffle), or nothing is pending.
+        """
+        return ()
+
     def chance(self, rng: random.Random) -> Move:
-        """One fair outcome of the pending chance event. Only while ``current_seat`` is CHANCE."""
+        """One fair outcome of the pending chance event. Only while ``current_seat`` is CHANCE.
+
+        Unless a game knows better, one of :meth:`chances`.
+        """
+        moves, shares = zip(*self.chances(), strict=True)
+        move: Move = rng.choices(moves, shares)[0]
+        return move
 
     def settle(self, rng: random.Random) -> list[Event]:
         """Makes all pending moves of chance, and tells what happened."""
@@ -351,6 +363,10 @@ class State(ABC):
             if type(value) is list:
                 fields[name] = value[:]
         return clone
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the attributes that a position is made of."""
+        return tuple(self.__dict__)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.__dict__ == other.__dict__

@@ -5,43 +5,32 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from rules import registry
 from rules.contract import Move, State
 from rules.rulebook import parse
-from tests.rules.invariants import Invariants, Setting
-
-ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CODE = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-DATA = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+from rules.testing import Invariants, Setting
+from tests.readme.plugin import CODE, DATA, EXAMPLES, README, ROOT, install
 
 
 @pytest.fixture(scope="module", autouse=True)
-def last_bone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The example of the README, installed as a package that registers itself."""
-    folder = tmp_path_factory.mktemp("example")
-    package = folder / "last_bone"
-    package.mkdir()
-    (package / "__init__.py").write_text(CODE[0], encoding="utf-8")
-    (package / "rulebook.toml").write_text(DATA[0], encoding="utf-8")
-    facts = folder / "last_bone-1.0.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: last_bone\nVersion: 1.0\n")
-    entry = DATA[1].splitlines()[1].replace('"', "")
-    (facts / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{entry}\n")
+def examples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The games of the README, installed."""
+    folder = tmp_path_factory.mktemp("examples")
+    for name in EXAMPLES:
+        install(folder, name)
     sys.path.insert(0, str(folder))
     registry.load.cache_clear()
     yield
     sys.path.remove(str(folder))
-    sys.modules.pop("last_bone", None)
+    for name in EXAMPLES:
+        sys.modules.pop(name, None)
     registry.load.cache_clear()
 
 
-class TestExample(Invariants):
+class TestLastBone(Invariants):
     game = "last_bone"
     hidden = False
 
@@ -59,15 +48,34 @@ class TestExample(Invariants):
         return [Move.of("take", 0), Move.of("take", 4), Move.of("take"), Move.of("pass")]
 
 
-def test_the_example_is_found_and_short() -> None:
-    assert "last_bone" in registry.available()
+class TestDeepBone(Invariants):
+    game = "deep_bone"
+
+    @classmethod
+    def settings(cls) -> list[Setting]:
+        """Named here for the same reason."""
+        return [Setting(cls.game, 2), Setting(cls.game, 3)]
+
+    def conserved(self, state: State) -> object:
+        lying = [state.pile, *state.hands, *state.open]  # type: ignore[attr-defined]
+        bones = sorted(bone for bones in lying for bone in bones)
+        return bones or list(range(1, 16))
+
+    def illegal(self, state: State) -> list[Move]:
+        return [Move.parse(text) for text in ("show 0", "show", "dig 1", "peek", "shuffle 1 2")]
+
+
+def test_the_examples_are_found_and_short() -> None:
+    assert {"last_bone", "deep_bone"} <= set(registry.available())
     assert len(CODE[0].splitlines()) < 100
+    assert len(CODE[1].splitlines()) < 200
     assert [clause.id for clause in parse(DATA[0]).clauses] == ["LB-1", "LB-2", "LB-3"]
+    assert DATA[1].splitlines()[1] == 'last_bone = "last_bone:GAME"'
 
 
 def test_every_game_of_the_table_is_named_with_its_designer() -> None:
     for game_id in registry.available():
-        if game_id in ("last_bone", "toy"):
+        if game_id in (*EXAMPLES, "toy"):
             continue
         rulebook = registry.load(game_id).rulebook
         assert rulebook.title in README

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from rules.contract import Event, Move, Refusal, State
 from rules.table import Gesture
-from tests.rules.invariants import step
+from rules.testing import step
 
 S = TypeVar("S", bound=State)
 

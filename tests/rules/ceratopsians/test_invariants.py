@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.ceratopsians.cards import CARD_IDS, NOTHING
 from rules.ceratopsians.game import CeratopsiansState
 from rules.contract import Move, State
-from tests.rules.invariants import Invariants
+from rules.testing import Invariants
 
 
 class TestInvariants(Invariants):

@@ -12,7 +12,7 @@ import pytest
 from rules.ceratopsians.game import FINISH, CeratopsiansState
 from rules.contract import IllegalMove, Move, Outcome
 from rules.table import Control, Gesture
-from tests.rules import invariants
+from rules.testing import moves, playouts, tables, worlds
 from tests.rules.ceratopsians.positions import collected, dealt, side, sides, whole
 
 Plant = Callable[[pytest.MonkeyPatch, CeratopsiansState], None]
@@ -26,16 +26,16 @@ def position() -> CeratopsiansState:
 def check_rules(state: CeratopsiansState) -> None:
     """Everything that can be asked of one position."""
     rng = random.Random(1)
-    invariants.assert_something_to_do(state)
-    invariants.assert_refusals_agree(state, [*state.legal_moves(), Move.of("draft", "deck")])
-    invariants.assert_unchanged_by_refusal(state, Move.of("draft", "deck"))
-    invariants.assert_copies_well(state, rng)
-    invariants.assert_points_are_public(state, rng)
-    for viewer in invariants.viewers(state):
-        invariants.assert_table_is_sound(state, viewer)
-        invariants.assert_controls_are_the_legal_moves(state, viewer)
-        invariants.assert_gestures_are_refused(state, viewer, rng)
-        invariants.assert_resample_looks_the_same(state, viewer, rng)
+    moves.assert_something_to_do(state)
+    moves.assert_refusals_agree(state, [*state.legal_moves(), Move.of("draft", "deck")])
+    moves.assert_unchanged_by_refusal(state, Move.of("draft", "deck"))
+    moves.assert_copies_well(state, rng)
+    worlds.assert_points_are_public(state, rng)
+    for viewer in playouts.viewers(state):
+        tables.assert_table_is_sound(state, viewer)
+        tables.assert_controls_are_the_legal_moves(state, viewer)
+        tables.assert_gestures_are_refused(state, viewer, rng)
+        worlds.assert_resample_looks_the_same(state, viewer, rng)
 
 
 def replaced(name: str, make: Callable[[Any], Any]) -> Plant:
@@ -144,9 +144,9 @@ def test_an_outcome_must_rank_every_seat_once() -> None:
     assert state.drafted[0] == side("LF GB")
     for ranking, winners in ((((0,),), (0,)), (((0,), (0,)), (0,)), (((0, 1),), (2,))):
         with pytest.raises(AssertionError):
-            invariants.assert_outcome(state, Outcome(ranking, winners, "It is over."))
-    invariants.assert_outcome(state, Outcome(((1,), (0,)), (1,), "{1} wins."))
+            moves.assert_outcome(state, Outcome(ranking, winners, "It is over."))
+    moves.assert_outcome(state, Outcome(((1,), (0,)), (1,), "{1} wins."))
 
 
 def test_the_default_settings_are_every_seat_count_and_option() -> None:
-    assert invariants.settings_of("ceratopsians") == [invariants.Setting("ceratopsians", 2)]
+    assert playouts.settings_of("ceratopsians") == [playouts.Setting("ceratopsians", 2)]

@@ -7,7 +7,7 @@ from rules.cretaceous_creek.board import SPACES
 from rules.cretaceous_creek.deck import CARD_IDS
 from rules.cretaceous_creek.game import CretaceousCreekState
 from rules.cretaceous_creek.storm import EVENTS
-from tests.rules.invariants import Invariants
+from rules.testing import Invariants
 
 
 class TestInvariants(Invariants):

@@ -9,8 +9,8 @@ import pytest
 from rules.contract import CHANCE, Move, OptionError
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import EXHIBITS, FEATURES, HALLS, RESTAURANT, SQUARES
+from rules.testing import step
 from tests.rules.dolphins_and_dinos.trial import Trial
-from tests.rules.invariants import step
 from tests.rules.trial import played_out
 
 

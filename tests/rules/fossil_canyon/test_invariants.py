@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.contract import Move, State
 from rules.fossil_canyon.game import FossilCanyonState
 from rules.fossil_canyon.places import BURIED, BURIED_AGAIN, EMPTY, EXPOSED, POOL, UNCOVERED
-from tests.rules.invariants import Invariants, Setting
+from rules.testing import Invariants, Setting
 
 _OPTIONS = (
     (2, {}),

@@ -7,6 +7,7 @@ import pytest
 from rules.contract import Move
 from rules.fossil_canyon.game import FossilCanyonState
 from rules.table import Gesture
+from rules.testing.tables import assert_beat_is_sound
 from tests.rules.fossil_canyon.positions import (
     DEINONYCHUS,
     STEGOSAURUS,
@@ -17,7 +18,6 @@ from tests.rules.fossil_canyon.positions import (
     ready,
     word,
 )
-from tests.rules.invariants import assert_beat_is_sound
 
 SPARE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull", "allosaurus.skull")
 

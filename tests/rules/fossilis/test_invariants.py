@@ -6,7 +6,7 @@ from rules.contract import Move, State
 from rules.fossilis.components import BONES, PIECES, SIZE, TILES
 from rules.fossilis.game import FossilisState
 from rules.fossilis.holdings import DISCARDED, LAB, ON_SITE, STORAGE, TILE_DISCARD, UNDEALT
-from tests.rules.invariants import Invariants
+from rules.testing import Invariants
 
 
 class TestInvariants(Invariants):

@@ -10,7 +10,7 @@ from rules.contract import Move, State
 from rules.fossils import CARDS, GENERA
 from rules.go_dig.components import CARD_IDS, GENERA_COUNT, MUSEUM
 from rules.go_dig.game import GoDigState
-from tests.rules.invariants import Invariants, Record, looked_at, viewers
+from rules.testing import Invariants, Record, looked_at, viewers
 
 
 class TestInvariants(Invariants):

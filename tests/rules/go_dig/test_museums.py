@@ -11,8 +11,8 @@ from rules.fossils import CARDS, cards_of
 from rules.go_dig import GAME
 from rules.go_dig.game import OVER, GoDigState
 from rules.table import Gesture
+from rules.testing import step
 from tests.rules.go_dig.trial import PLAIN, SMALL, Trial, parts
-from tests.rules.invariants import step
 from tests.rules.trial import texts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.contract import Move, State
 from rules.memory.components import GONE
 from rules.memory.game import MemoryState
-from tests.rules.invariants import Invariants
+from rules.testing import Invariants
 
 
 class TestInvariants(Invariants):

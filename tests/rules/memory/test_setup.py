@@ -12,7 +12,7 @@ from rules.fossils import CARDS, GENERA
 from rules.memory import GAME
 from rules.memory.components import CARD_NUMBERS, FIRST_COPIES, PLACES, RULEBOOK
 from rules.table import Gesture
-from tests.rules.invariants import step
+from rules.testing import step
 from tests.rules.memory.trial import Trial
 
 OWN = {

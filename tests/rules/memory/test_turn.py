@@ -11,7 +11,7 @@ from rules.fossils import CARDS, GENERA
 from rules.memory import GAME
 from rules.memory.components import PLACES
 from rules.table import Gesture
-from tests.rules.invariants import step
+from rules.testing import step
 from tests.rules.memory.trial import Trial
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.contract import Move, State
+from rules.testing import Invariants
 from rules.twenty_questions.game import TwentyQuestionsState
 from rules.twenty_questions.questions import numbers_in
-from tests.rules.invariants import Invariants
 
 
 class TestInvariants(Invariants):

@@ -1,0 +1,222 @@
+"""What holds of tables: everything lies somewhere, and what is offered is what is legal."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from rules.contract import CHANCE, Refusal, State
+from rules.table import Area, Control, Gesture, Overlay, Piece, Table
+from rules.testing.moves import assert_refusal_is_sound, assert_seats_named
+from rules.testing.playouts import viewers
+
+
+def assert_table_is_sound(state: State, viewer: int | None, table: Table | None = None) -> Table:
+    """Ids are unique, everything lies somewhere, and laying changes nothing. Gives the table."""
+    before = state.copy()
+    table = table or state.lay(viewer)
+    assert table == state.lay(viewer), "laying the same state twice gives two tables"
+    assert state == before, "laying the table changed the state"
+    zones = {zone.id: zone for zone in table.zones}
+    ids = [
+        *(zone.id for zone in table.zones),
+        *(cell.id for zone in table.zones for cell in zone.cells),
+        *(piece.id for piece in table.pieces),
+    ]
+    twice = sorted({one for one in ids if ids.count(one) > 1}) if len(set(ids)) < len(ids) else []
+    assert not twice, f"ids that are not unique: {twice}"
+    arranged = list(_zones_in(table.arrangement))
+    assert sorted(arranged) == sorted(zones), (
+        f"the arrangement and the zones differ by {set(arranged) ^ set(zones)} "
+        f"(or one is arranged twice)"
+    )
+    for piece in table.pieces:
+        assert piece.zone in zones, f"the piece {piece.id} lies in no zone: {piece.zone}"
+        zone = zones[piece.zone]
+        if zone.layout == "grid":
+            # A grid that says no columns has as many cells as its pieces need.
+            size = zone.columns * zone.rows if zone.columns else len(table.pieces_in(zone.id))
+            assert 0 <= piece.order < size, f"{piece.id} lies in cell {piece.order} of {size}"
+        if zone.layout == "scatter" and piece.at is None:
+            size = zone.columns * zone.rows
+            assert 0 <= piece.order < size, f"{piece.id} lies in place {piece.order} of {size}"
+        assert piece.face or piece.label, f"the hidden piece {piece.id} has no label"
+        assert piece.owner is None or piece.owner in range(state.seats)
+    for zone in table.zones:
+        assert zone.owner is None or zone.owner in range(state.seats)
+        if zone.cells:
+            assert zone.layout == "grid", f"{zone.id} has cells, but is no grid"
+            assert len(zone.cells) <= zone.columns * zone.rows, f"{zone.id} has too many cells"
+        if zone.layout == "spot":
+            inside = table.pieces_in(zone.id)
+            assert len({piece.layer for piece in inside}) == len(inside), f"{zone.id} is crowded"
+    assert table.prompt, "there is no prompt"
+    assert_texts_are_sound(table, state.seats)
+    for counter in table.counters:
+        assert counter.seat is None or counter.seat in range(state.seats)
+    if table.overlay is not None:
+        assert_overlay_is_sound(table.overlay, ids, state.seats)
+    return table
+
+
+def assert_beat_is_sound(state: State, closely: bool = True) -> None:
+    """What is laid in the middle of a move could stand: nobody can do anything, and every text
+    names seats that are there. ``closely`` also looks at where everything lies."""
+    assert state.between, "a beat is not made by pause()"
+    for viewer in viewers(state):
+        table = assert_table_is_sound(state, viewer) if closely else state.lay(viewer)
+        assert not table.controls, f"{viewer} is offered something in the middle of a move"
+        assert_texts_are_sound(table, state.seats)
+
+
+def assert_texts_are_sound(table: Table, seats: int) -> None:
+    """Every text of a table names only seats that are there."""
+    for zone in table.zones:
+        assert_seats_named(f"{zone.label} {zone.note}", seats)
+    for piece in table.pieces:
+        badges = " ".join(f"{badge.text} {badge.label}" for badge in piece.badges)
+        assert_seats_named(f"{piece.label} {badges}", seats)
+    for control in table.controls:
+        assert_seats_named(f"{control.label} {control.note} {control.group}", seats)
+    for counter in table.counters:
+        assert_seats_named(f"{counter.label} {counter.value}", seats)
+    assert_seats_named(table.prompt, seats)
+
+
+def assert_overlay_is_sound(overlay: Overlay, ids: Sequence[str], seats: int) -> None:
+    """Every sign lies on something, says something, and no two lie on each other."""
+    assert overlay.label, "the overlay has no name"
+    targets = [sign.target for sign in overlay.signs]
+    assert set(targets) <= set(ids), f"signs on what is not there: {set(targets) - set(ids)}"
+    assert len(set(targets)) == len(targets), f"two signs on one thing: {sorted(targets)}"
+    for text in (overlay.label, overlay.note):
+        assert_seats_named(text, seats)
+    for sign in overlay.signs:
+        assert sign.text, f"the sign on {sign.target} says nothing"
+        assert_seats_named(sign.text + sign.line, seats)
+
+
+def assert_prompt_names_what_can_be_done(state: State) -> None:
+    """The prompt for the seat to move has the words of the verbs that are legal, and no others."""
+    seat = state.current_seat
+    if not state.asks or seat is None or seat == CHANCE:
+        return
+    prompt = state.lay(seat).prompt
+    legal = {move.verb for move in state.legal_moves()}
+    assert legal <= state.asks.keys(), f"prompts have no words for {legal - state.asks.keys()}"
+    for verb, words in state.asks.items():
+        named = re.search(rf"\b{re.escape(words)}\b", prompt, re.IGNORECASE) is not None
+        can = "can" if verb in legal else "cannot"
+        assert named == (verb in legal), f"{prompt!r}, but {verb!r} {can} be done"
+
+
+def _zones_in(area: Area) -> Iterator[str]:
+    if area.kind == "zone":
+        yield area.zone
+    for child in area.children:
+        yield from _zones_in(child)
+
+
+def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> None:
+    """The viewer to move can do every legal move and no other; nobody else can do anything."""
+    table = state.lay(viewer)
+    if viewer is None or viewer != state.current_seat:
+        assert not table.controls, f"{viewer} has controls, but is not to move"
+        return
+    legal = {str(move) for move in state.legal_moves()}
+    offered = {control.move for control in table.controls}
+    assert offered == legal, f"controls and legal moves differ by {sorted(offered ^ legal)[:6]}"
+    pieces = {piece.id for piece in table.pieces}
+    places = {zone.id for zone in table.zones} | {
+        cell.id for zone in table.zones for cell in zone.cells
+    }
+    assert_warnings_agree(table.controls, state.seats)
+    seen = set()
+    for control in table.controls:
+        kind, source, target = control.gesture
+        assert control.label, f"the control of {control.move} has no label"
+        assert_seats_named(control.label, state.seats)
+        assert (control.gesture, control.move) not in seen, f"{control} is there twice"
+        seen.add((control.gesture, control.move))
+        if kind == "drag":
+            assert source in pieces, f"{control.gesture} drags what is no piece"
+            assert target in pieces | places, f"{control.gesture} has no target"
+        elif kind == "tap":
+            assert source in pieces | places, f"{control.gesture} taps what is not there"
+        else:
+            assert source, f"the button of {control.move} has no id"
+            assert source not in pieces | places, f"the button {source} has the id of a thing"
+
+
+def assert_warnings_agree(controls: Iterable[Control], seats: int) -> None:
+    """Every way of making a move carries the same warning, and says alike whether the turn ends."""
+    said: dict[tuple[str, ...], tuple[str, bool]] = {}
+    for control in controls:
+        ends = (control.warning, control.ends_turn)
+        whole = (control.move, *control.then)
+        assert said.setdefault(whole, ends) == ends, f"{whole}: {said[whole]}, but also {ends}"
+        assert_seats_named(control.warning, seats)
+        sentence = not control.warning or control.warning[-1] in ".!?"
+        assert sentence, f"not a sentence: {control.warning!r}"
+
+
+def gestures_on(table: Table, rng: random.Random, most: int = 120) -> list[Gesture]:
+    """Drags and taps of pieces that a person could try and that have no control.
+
+    Left out are drops on a piece whose cell or zone would take the dragged piece (a drop goes to
+    the innermost target that has a control), and drops where the piece came from.
+    """
+    places = [zone.id for zone in table.zones]
+    places += [cell.id for zone in table.zones for cell in zone.cells]
+    targets = places + [piece.id for piece in table.pieces]
+    around = {piece.id: _places_of(table, piece) for piece in table.pieces}
+    tried = []
+    for piece in table.pieces:
+        tried.append(Gesture("tap", piece.id))
+        for target in rng.sample(targets, min(12, len(targets))):
+            if target == piece.id or target in around[piece.id]:
+                continue
+            drops = [Gesture("drag", piece.id, one) for one in (target, *around.get(target, ()))]
+            at_home = around.get(target) == around[piece.id]
+            if not at_home and not any(map(table.controls_for, drops)):
+                tried.append(drops[0])
+    tried = [one for one in tried if not table.controls_for(one)]
+    return tried if len(tried) <= most else rng.sample(tried, most)
+
+
+def _places_of(table: Table, piece: Piece) -> tuple[str, ...]:
+    """The cell and the zone of a piece."""
+    zone = table.zone(piece.zone)
+    cell = [zone.cells[piece.order].id] if piece.order < len(zone.cells) else []
+    return (*cell, zone.id)
+
+
+def assert_gestures_are_refused(
+    state: State, viewer: int | None, rng: random.Random
+) -> tuple[int, int]:
+    """What a gesture without a control would have meant is refused. Gives (answered, tried)."""
+    before = state.copy()
+    tried = gestures_on(state.lay(viewer), rng)
+    answered = 0
+    for gesture in tried:
+        readings = state.read(viewer, gesture)
+        answered += bool(readings)
+        for meant in readings:
+            refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
+            assert refusal is not None, (
+                f"{gesture} of viewer {viewer} means {meant}, which is legal: it needs a control"
+            )
+            assert_refusal_is_sound(state, refusal, str(gesture))
+    nonsense = (
+        Gesture("drag", "no-such-piece", "no-such-place"),
+        Gesture("tap", ""),
+        Gesture("press", "no-such-button"),
+    )
+    for gesture in nonsense:
+        for meant in state.read(viewer, gesture):
+            refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
+            assert refusal is not None, f"{gesture} means {meant}, which is legal"
+            assert_refusal_is_sound(state, refusal, str(gesture))
+    assert state == before, "reading gestures changed the state"
+    return answered, len(tried)
