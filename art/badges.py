@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from art import marks, palette
+from art.album import remembered
 from art.lettering import SMALLEST, measure, stamp
 from art.palette import Variant, labelled
 from art.stock import clear, drawn, rounded
 from rules.table import Badge
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _badge(badge: Badge, pixels: int, variant: Variant, text: int = SMALLEST) -> pygame.Surface:
     del variant
     tone = badge.tone if palette.known(badge.tone) else "brass"

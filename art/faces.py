@@ -5,13 +5,13 @@ A face is painted once for each size and kept; it is never scaled.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
 import pygame
 
 from art import cards, joined, palette, pieces
 from art import jigsaw as strings
+from art.album import Pages
 from art.backs import back as paint_back
 from art.badges import badge as badge
 from art.cards import Detail, Sheet
@@ -24,16 +24,12 @@ from art.stock import shadow as shadow
 from art.stock import shadow_margin as shadow_margin
 from rules.table import Face, Shape
 
-KEPT: Final = 128 * 1024 * 1024
-"""How many bytes of painted faces are kept."""
-
 LEAST: Final = 9
 """Below this many pixels a piece is a speck of colour."""
 
 _Key = tuple[Face | None, str, Shape, Size, Detail, int | None, int, bool, palette.Variant]
 
-_painted: OrderedDict[_Key, pygame.Surface] = OrderedDict()
-_bytes = 0
+_painted: Pages[_Key, pygame.Surface] = Pages()
 
 
 def sheet(
@@ -101,26 +97,12 @@ def face(
     Raises:
         ValueError: the size has no pixels.
     """
-    global _bytes
     size = (int(size[0]), int(size[1]))
     key: _Key = (face, back, shape, size, detail, owner, text, jigsaw, palette.variant())
     found = _painted.get(key)
     if found is not None:
-        _painted.move_to_end(key)
         return found
     surface = sheet(face, back, shape, size, detail, owner, text, jigsaw).surface
     if pygame.display.get_surface():
         surface = surface.convert_alpha()
-    _painted[key] = surface
-    _bytes += 4 * surface.get_width() * surface.get_height()
-    while _bytes > KEPT and len(_painted) > 1:
-        _, gone = _painted.popitem(last=False)
-        _bytes -= 4 * gone.get_width() * gone.get_height()
-    return surface
-
-
-def forget() -> None:
-    """Drops all kept faces: for tests, and when the screen's format changes."""
-    global _bytes
-    _painted.clear()
-    _bytes = 0
+    return _painted.keep(key, surface)

@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
 from art import palette
+from art.album import remembered
 from art.palette import Colour, Variant, blend, colour
 
 Size = tuple[int, int]
@@ -21,9 +22,6 @@ Size = tuple[int, int]
 _POOL = 0.62
 """The radius of the pool of light, in heights of the table."""
 _TILE = 192
-# A window that is resized asks for many sizes: few of the large grounds are kept.
-_KEPT_LARGE = 2
-_KEPT_SMALL = 32
 
 
 @cache
@@ -79,7 +77,7 @@ def lamplit() -> Colour:
     return blend("slate", "lamp", 0.09)
 
 
-@lru_cache(maxsize=_KEPT_LARGE)
+@remembered
 def _felt(size: Size, variant: Variant) -> pygame.Surface:
     del variant
     edge, cloth = blend("slate_deep", "ink", 0.25), blend("slate", "slate_deep", 0.2)
@@ -108,7 +106,7 @@ def felt(size: Size) -> pygame.Surface:
     return _felt(_checked(size), palette.variant())
 
 
-@lru_cache(maxsize=3 * _KEPT_LARGE)
+@remembered
 def _paper(size: Size, variant: Variant) -> pygame.Surface:
     del variant
     generator = random.Random(7)
@@ -139,7 +137,7 @@ def paper(size: Size) -> pygame.Surface:
     return _paper(_checked(size), palette.variant())
 
 
-@lru_cache(maxsize=_KEPT_SMALL)
+@remembered
 def _panel(size: Size, edge: bool, variant: Variant) -> pygame.Surface:
     del variant
     top, bottom = blend("slate", "slate_deep", 0.35), blend("slate_deep", "ink", 0.15)
@@ -173,7 +171,7 @@ def _streaks(size: Size, across: int, down: int, strength: int, seed: int) -> py
     return pygame.transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=3 * _KEPT_LARGE)
+@remembered
 def _wood(size: Size, variant: Variant) -> pygame.Surface:
     del variant
     surface = pygame.Surface(size)

@@ -10,7 +10,7 @@ import io
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from string import Template
 from typing import Any, Final
@@ -18,6 +18,7 @@ from typing import Any, Final
 import pygame
 
 from art import palette
+from art.album import remembered
 from art.lettering import SMALLEST, stamp
 from art.palette import Colour
 
@@ -130,7 +131,7 @@ def svg(name: str, line: str | Colour | None = None) -> str:
     )
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _mark(name: str, pixels: int, line: Colour | None, variant: palette.Variant) -> pygame.Surface:
     del variant  # A part of the key: another palette paints another picture.
     surface = rasterise(svg(name, line), (pixels, pixels))

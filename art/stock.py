@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from art import palette
+from art.album import remembered
 from art.grounds import grain
 from art.marks import rasterise
 from art.palette import Colour, hexadecimal
@@ -62,7 +62,7 @@ def rounded(
     )
 
 
-@lru_cache(maxsize=16)
+@remembered
 def _card(size: Size, fill: Colour, roughness: int, ink: Colour) -> pygame.Surface:
     radius = max(2.0, CORNER * min(size))
     box = pygame.Rect((0, 0), size)
@@ -89,7 +89,7 @@ def shadow_margin(height: float) -> int:
     return 4 + round(max(0.0, height) * 1.6)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _shadow(size: Size, height: int, disc: bool) -> pygame.Surface:
     margin = shadow_margin(height)
     width, tall = size[0] + 2 * margin, size[1] + 2 * margin

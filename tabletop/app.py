@@ -27,7 +27,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame import Rect, Surface
 
-from art import marks, palette
+from art import album, marks, palette
 from art.plates import pictures
 from tabletop import paths, places
 from tabletop.reduction import SMALLEST, Reduction, reduction
@@ -150,6 +150,7 @@ class App:
         if self.settings.full_screen:
             self._fill_screen()
         pygame.key.stop_text_input()
+        album.fit_window(size)
         self._measure()
 
     def _opening_size(self) -> tuple[int, int]:
@@ -195,6 +196,7 @@ class App:
             self.surface = Surface(self._reduction.page).convert()
         if self._reduction == before:
             return False
+        album.fit_window(self._reduction.page)
         if not self.full_screen:
             self._windowed = self._reduction.window
         if self._reduction.page != self.size:
@@ -250,7 +252,7 @@ class App:
             if self._writing is None:
                 pygame.key.start_text_input()
             if self._writing != where:
-                pygame.key.set_text_input_rect(where)
+                pygame.key.set_text_input_rect(self._reduction.on_window(where))
         self._writing = Rect(where) if where is not None else None
 
     def _take_off(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 SMALLEST: Final = (1024, 640)
 """The smallest size that every page can be laid out in, in pixels."""
@@ -37,6 +37,12 @@ class Reduction(NamedTuple):
             for at, page, window in zip(point, self.page, self.window, strict=True)
         )
         return x, y
+
+    def on_window(self, rect: Rect) -> Rect:
+        """Where in the window a rectangle of the page is seen."""
+        across, down = (has / page for has, page in zip(self.window, self.page, strict=True))
+        left, top = round(rect.x * across), round(rect.y * down)
+        return Rect(left, top, round(rect.width * across), round(rect.height * down))
 
     def show(self, page: Surface, window: Surface) -> None:
         """Paints the page into the window, reduced."""

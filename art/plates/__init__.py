@@ -19,12 +19,13 @@ from __future__ import annotations
 import importlib
 import io
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from types import ModuleType
 
 import pygame
 
 from art import palette
+from art.album import remembered
 from art.plates import medallion, pictures
 from art.plates.outline import Detail, detail_for
 
@@ -41,9 +42,6 @@ PREFIXES: dict[str, str] = {
     "cover": "covers",
 }
 """The module of this package that draws the plates with a prefix."""
-
-CACHED = 768
-"""Printed plates kept: all faces of the largest game at two sizes."""
 
 
 @cache
@@ -89,7 +87,7 @@ def plate(name: str, size: tuple[int, int], parts: Sequence[str] = ()) -> pygame
     return picture or _printed(name, whole, tuple(parts), palette.variant())
 
 
-@lru_cache(maxsize=CACHED)
+@remembered
 def _printed(
     name: str,
     size: tuple[int, int],

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from art import lettering, marks, palette
+from art.album import remembered
 from art.palette import blend, colour, hexadecimal
 from art.stock import drawn, rounded
 from tabletop.scene.geometry import Box, Point
@@ -19,7 +19,7 @@ GHOST: Final = 150
 _VEIL: Final = 165
 
 
-@lru_cache(maxsize=128)
+@remembered
 def _plate(text: str, pixels: int, variant: palette.Variant) -> pygame.Surface:
     del variant
     width, height = lettering.measure(text, "sans_bold", pixels)
@@ -80,7 +80,7 @@ def faded(picture: pygame.Surface, side: int) -> pygame.Surface:
     return veil
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _brackets(size: tuple[int, int], line: int, variant: palette.Variant) -> pygame.Surface:
     del variant
     surface = pygame.Surface(size, pygame.SRCALPHA, 32)
@@ -118,7 +118,7 @@ def corners(surface: pygame.Surface, box: pygame.Rect, line: int) -> None:
                     surface.fill(colour(tone), bar)
 
 
-@lru_cache(maxsize=128)
+@remembered
 def _arrow(across: int, down: int, line: int, variant: palette.Variant) -> pygame.Surface:
     del variant
     margin = 4 * line + 2

@@ -8,12 +8,12 @@ to tell them apart.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
 from art import lettering, marks, palette
+from art.album import remembered
 from art.palette import colour, hexadecimal
 from art.stock import clear, drawn, rounded
 from rules.table import Overlay, Sign, Table
@@ -163,7 +163,7 @@ def _heights(first: Block, more: Block, style: Style) -> tuple[int, int, int]:
     return first.height + padding, foot, 2 * _margin(style)
 
 
-@lru_cache(maxsize=128)
+@remembered
 def _sign(sign: Sign, size: Size, style: Style, variant: palette.Variant) -> pygame.Surface:
     """The picture of a sign: as large as its target, clear where the target is seen."""
     del variant  # only a part of the key

@@ -7,12 +7,12 @@ on its piece: paint it with its middle where the middle of the piece is.
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
 from art import faces, marks, palette
+from art.album import remembered
 from art.lettering import SMALLEST
 from art.palette import colour
 from art.stock import CORNER
@@ -22,9 +22,6 @@ from tabletop.scene.geometry import Size
 from tabletop.scene.spread import SMALL
 
 Rim = Literal["", "legal", "chosen", "target", "aim", "focus"]
-
-KEPT: Final = 96 * 1024 * 1024
-"""How many bytes of finished pictures are kept."""
 
 HAND_HEIGHT: Final = 150
 """From this height in pixels on, a card shows its title and its small line, if its letters may be
@@ -101,11 +98,6 @@ class Sprites:
         self.line = max(2, round(2.2 * scale))
         self.text = text
         self.least = least
-        self._flat: OrderedDict[tuple[Costume, palette.Variant], pygame.Surface] = OrderedDict()
-        self._done: OrderedDict[tuple[Costume, Attitude, palette.Variant], pygame.Surface] = (
-            OrderedDict()
-        )
-        self._bytes = 0
         self._prepared: set[object] = set()
 
     def costume(self, piece: Piece, size: Size, rim: Rim = "") -> Costume:
@@ -128,30 +120,7 @@ class Sprites:
 
     def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
         """The picture of a piece in this attitude, kept for the next time; do not paint on it."""
-        key = (costume, held, palette.variant())
-        found = self._done.get(key)
-        if found is not None:
-            self._done.move_to_end(key)
-            return found
-        surface = _held(self._flat_picture(costume), costume, held)
-        if pygame.display.get_surface():
-            surface = surface.convert_alpha()
-        self._done[key] = surface
-        self._bytes += _weight(surface)
-        while self._bytes > KEPT and len(self._done) > 1:
-            self._bytes -= _weight(self._done.popitem(last=False)[1])
-        return surface
-
-    def _flat_picture(self, costume: Costume) -> pygame.Surface:
-        key = (costume, palette.variant())
-        found = self._flat.get(key)
-        if found is None:
-            found = self._flat[key] = _dressed(costume)
-            while len(self._flat) > 256:
-                self._flat.popitem(last=False)
-        else:
-            self._flat.move_to_end(key)
-        return found
+        return _picture(costume, held, palette.variant())
 
     def prepare(self, costume: Costume) -> bool:
         """Paints the face of a piece ahead of its time; False if that was done before."""
@@ -167,8 +136,10 @@ class Sprites:
         return costume.margin + 2 + faces.shadow_margin(height)
 
 
-def _weight(surface: pygame.Surface) -> int:
-    return 4 * surface.get_width() * surface.get_height()
+@remembered
+def _picture(costume: Costume, held: Attitude, variant: palette.Variant) -> pygame.Surface:
+    surface = _held(_dressed(costume, variant), costume, held)
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def _bare(costume: Costume) -> pygame.Surface:
@@ -185,8 +156,10 @@ def _bare(costume: Costume) -> pygame.Surface:
     )
 
 
-def _dressed(costume: Costume) -> pygame.Surface:
+@remembered
+def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     """The face with rim, owner's sign and badges, within a margin for the rim."""
+    del variant  # only a part of the key
     picture = _bare(costume)
     margin = costume.margin
     width, height = costume.size

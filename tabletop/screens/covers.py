@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import palette
+from art.album import Pages
 from art.plates import plate
 
 NARROWEST: Final = 4 / 5
@@ -20,34 +21,31 @@ WIDEST: Final = 7 / 5
 """Width by height of the shapes in which a cover shows all that matters on it."""
 PATIENCE: Final = 0.06
 """How long a frame may take for covers, in seconds; one is painted in any case."""
-_KEPT: Final = 48
 
 _Key = tuple[str, tuple[int, int], str]
-_painted: dict[_Key, Surface] = {}
+_painted: Pages[_Key, Surface] = Pages()
 _wanted: dict[_Key, None] = {}
 
 
 def cover(game_id: str, size: tuple[int, int]) -> Surface:
     """The cover of a game's box, filling ``size`` pixels. Kept; do not paint on it."""
     key = (game_id, size, palette.variant())
-    if key not in _painted:
-        while len(_painted) >= _KEPT:
-            del _painted[next(iter(_painted))]
-        _painted[key] = _paint(game_id, size)
     _wanted.pop(key, None)
-    return _painted[key]
+    return _painted.get(key) or _painted.keep(key, _paint(game_id, size))
 
 
 def cover_so_far(game_id: str, size: tuple[int, int]) -> Surface | None:
     """The cover if it has been painted, else a makeshift one, or none; then it is put on the list
     that :func:`paint_wanted` works off."""
     key = (game_id, size, palette.variant())
-    if key in _painted:
-        return _painted[key]
+    found = _painted.get(key)
+    if found is not None:
+        return found
     _wanted[key] = None
-    for (other, _, variant), surface in reversed(_painted.items()):
-        if other == game_id and variant == key[2]:
-            return _cut(surface, size)
+    for other in reversed(tuple(_painted)):
+        if other[0] == game_id and other[2] == key[2]:
+            makeshift = _painted.get(other)
+            return _cut(makeshift, size) if makeshift is not None else None
     return None
 
 

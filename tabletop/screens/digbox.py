@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from art import grounds, palette, plates
+from art.album import remembered
 from art.palette import blend, colour
 from tabletop.physics.outlines import PLATE, Outline
 from tabletop.physics.shake import Lying
@@ -183,7 +183,7 @@ class DigBox:
         surface.blit(picture, picture.get_rect(center=(round(x), round(y - lift))))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _sprite(name: str, width: float, turn: int, variant: str) -> Surface:
     """The plate of a piece, turned."""
     del variant  # only a part of the key
@@ -194,7 +194,7 @@ def _sprite(name: str, width: float, turn: int, variant: str) -> Surface:
     return turned.convert_alpha() if pygame.display.get_surface() else turned
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _shadow(name: str, width: float, turn: int, level: int) -> Surface:
     shape = _sprite(name, width, turn, palette.variant())
     ink = (*colour("ink"), 105 - 20 * level)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from art import lettering, marks
+from art import lettering, marks, picture_file
+from art.album import remembered
 from art.palette import blend, colour
 from tabletop import archive
 from tabletop.archive import Entry
@@ -146,25 +147,19 @@ def _is_damaged(path: Path) -> bool:
 
 
 _DAMAGED: set[tuple[str, int]] = set()
-_SHOTS: dict[tuple[str, int, tuple[int, int]], Surface | None] = {}
 
 
+@remembered
 def _scaled(path: str, changed: int, size: tuple[int, int]) -> Surface | None:
-    key = (path, changed, size)
-    if key not in _SHOTS:
-        if len(_SHOTS) > 64:
-            _SHOTS.clear()
-        try:
-            shot = pygame.image.load(path).convert()
-        except (OSError, pygame.error) as error:
-            log.info("A thumbnail cannot be read: %s", error)
-            _SHOTS[key] = None
-            return None
-        wide, tall = shot.get_size()
-        share = min(size[0] / wide, size[1] / tall)
-        fitted = (max(1, round(wide * share)), max(1, round(tall * share)))
-        _SHOTS[key] = pygame.transform.smoothscale(shot, fitted)
-    return _SHOTS[key]
+    del changed  # part of the key
+    shot = picture_file.load(Path(path), max(size))
+    if shot is None:
+        log.info("A thumbnail cannot be read.")
+        return None
+    wide, tall = shot.get_size()
+    share = min(size[0] / wide, size[1] / tall)
+    fitted = (max(1, round(wide * share)), max(1, round(tall * share)))
+    return pygame.transform.smoothscale(shot, fitted).convert()
 
 
 class PastMatches(Sheet):

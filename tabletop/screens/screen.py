@@ -8,13 +8,13 @@ rectangles in which something changed.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
 
 from art import grounds, lettering, palette
+from art.album import remembered
 from art.palette import blend, colour
 from tabletop.screens.fields import Choice
 from tabletop.screens.focus import distance, heir
@@ -627,7 +627,7 @@ class Page:
             self.invalidate(scroll.rect)
 
 
-@lru_cache(maxsize=2)
+@remembered
 def _night_wood(size: tuple[int, int], variant: str) -> Surface:
     """Walnut outside the lamp's light, on which brass and paper can be read."""
     del variant  # only a part of the key

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +16,24 @@ from tabletop.screens.editing import Line
 from tabletop.screens.look import BODY, Look
 from tabletop.screens.widgets import Widget, nothing, well
 
+_KINDS: Final = {
+    "CJK": "Chinese",
+    "HANGUL": "Korean",
+    "HIRAGANA": "Japanese",
+    "KATAKANA": "Japanese",
+    "REGIONAL": "flags",
+}
+_OF_A_SCRIPT: Final = ("LETTER", "VOWEL", "SYLLABLE", "CHARACTER", "SIGN", "DIGIT", "CAPITAL")
+
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+def _kind(letter: str) -> str:
+    """What people call letters of this kind, for a sentence."""
+    script, _, rest = unicodedata.name(letter, "").partition(" ")
+    if script in _KINDS:
+        return _KINDS[script]
+    return script.capitalize() if rest.split(" ")[0] in _OF_A_SCRIPT else "signs"
 
 
 class TextField(Widget):
@@ -66,9 +85,10 @@ class TextField(Widget):
         lacking = lettering.lacking(self.value)
         if not lacking:
             return ""
+        kinds = ", ".join(dict.fromkeys(map(_kind, lacking)))
         return (
-            f"No font on this computer can show {' '.join(lacking[:6])}: "
-            "write it in other letters, or install a font that has them."
+            f"No font on this computer has some of these letters ({kinds}), so they look like "
+            "boxes: write them otherwise, or install a font that has them."
         )
 
     def adopt(self, other: TextField) -> None:

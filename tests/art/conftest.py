@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from art import faces, palette
+from art import album, palette
 
 
 @pytest.fixture(autouse=True)
 def normal_palette() -> Iterator[None]:
     palette.use("normal")
-    faces.forget()
+    album.forget()
     yield
     palette.use("normal")
-    faces.forget()
+    album.forget()

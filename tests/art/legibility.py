@@ -26,27 +26,14 @@ class Written(NamedTuple):
 def watch(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every text painted from now on, in a list that grows as they are painted."""
     written: list[Written] = []
-    real = pygame.Font.render
     asked: list[tuple[str, palette.Colour, int]] = []
+    true_picture = lettering.picture
 
-    class Watched:
-        """A font that remembers what it rendered last."""
-
-        def __init__(self, font: pygame.Font, pixels: int) -> None:
-            self._font = font
-            self._pixels = pixels
-
-        def __getattr__(self, name: str) -> object:
-            return getattr(self._font, name)
-
-        def render(self, text: str, smooth: bool, ink: palette.Colour) -> pygame.Surface:
-            asked.append((text, ink, self._pixels))
-            return real(self._font, text, smooth, ink)
-
-    true_font = lettering.font
-
-    def font(role: lettering.Role, pixels: int) -> Watched:
-        return Watched(true_font(role, pixels), pixels)
+    def picture(
+        text: str, role: lettering.Role, pixels: int, ink: str | palette.Colour
+    ) -> pygame.Surface:
+        asked.append((text, palette.resolve(ink), pixels))
+        return true_picture(text, role, pixels, ink)
 
     def on(surface: pygame.Surface, before: pygame.Surface, box: pygame.Rect) -> None:
         area = box.clip(surface.get_rect())
@@ -73,7 +60,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         on(surface, before, covered)
         return covered
 
-    monkeypatch.setattr(lettering, "font", font)
+    monkeypatch.setattr(lettering, "picture", picture)
     monkeypatch.setattr(lettering, "write", write)
     monkeypatch.setattr(lettering, "stamp", stamp)
     for module in ("art.cards", "art.pieces", "art.badges", "art.marks"):

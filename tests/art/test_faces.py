@@ -170,15 +170,6 @@ def test_faces_are_kept_and_equal_faces_are_one() -> None:
     assert faces.face(Face("same", title="Frog"), size=(90, 126)) is not first
 
 
-def test_the_least_used_faces_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces, "KEPT", 3 * 4 * 20 * 28)
-    kept = [faces.face(Face(str(n)), size=(20, 28)) for n in range(3)]
-    assert faces.face(Face("0"), size=(20, 28)) is kept[0]
-    faces.face(Face("3"), size=(20, 28))
-    assert faces.face(Face("0"), size=(20, 28)) is kept[0]
-    assert faces.face(Face("1"), size=(20, 28)) is not kept[1]
-
-
 def test_a_back_tells_its_deck_and_nothing_of_its_face() -> None:
     museum = faces.face(None, "museum", size=(80, 112))
     event = faces.face(None, "event", size=(80, 112))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import picture_file
 from art.plates import pictures, plate
 
 SIZE = (90, 60)
@@ -59,7 +60,7 @@ def test_the_size_of_a_webp_picture_is_known_before_it_is_unpacked(kind: bytes) 
         b"VP8X": b"\0" * 4 + struct.pack("<HBHB", 8999, 0, 69, 0),
     }[kind]
     data = b"RIFF" + b"\0" * 4 + b"WEBP" + kind + b"\0" * 4 + body
-    assert pictures._sides(data) == (9000, 70)
+    assert picture_file.sides(data) == (9000, 70)
 
 
 def test_a_narrow_picture_never_has_no_pixels(folder: Path) -> None:
@@ -181,8 +182,44 @@ def test_a_file_of_too_many_bytes_is_not_read(
 ) -> None:
     paint(folder / "cat.png")
     long = (folder / "cat.png").stat().st_size
-    monkeypatch.setattr(pictures, "LARGEST_FILE", long)
+    monkeypatch.setattr(picture_file, "LARGEST_FILE", long)
     assert not is_medallion("picture/cat.png")
     pictures.use(folder)
-    monkeypatch.setattr(pictures, "LARGEST_FILE", long - 1)
+    monkeypatch.setattr(picture_file, "LARGEST_FILE", long - 1)
     assert is_medallion("picture/cat.png")
+
+
+def test_a_huge_picture_is_refused_by_its_head(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """8192 pixels each way are 268 megabytes, however small the file is."""
+
+    def unpack(*_: object) -> pygame.Surface:
+        raise AssertionError("It is refused before it is unpacked.")
+
+    head = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", 8192, 8192) + b"\x08\x06\0\0\0"
+    (folder / "huge.png").write_bytes(head)
+    monkeypatch.setattr(pygame.image, "load", unpack)
+    assert pictures.picture("picture/huge.png", SIZE) is None
+
+
+def test_a_picture_is_read_once_for_all_sizes(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint(folder / "cat.png", size=(3000, 2000))
+    read: list[object] = []
+    real = picture_file.load
+
+    def load(path: Path, longest: int) -> pygame.Surface | None:
+        read.append(path)
+        return real(path, longest)
+
+    monkeypatch.setattr(picture_file, "load", load)
+    for side in (40, 90, 300):
+        printed = pictures.picture("picture/cat.png", (side, side))
+        assert printed is not None
+        assert printed.get_bounding_rect().width == side
+    assert len(read) == 1
+    whole = real(folder / "cat.png", 1200)
+    assert whole is not None
+    assert whole.get_size() == (1200, 800)

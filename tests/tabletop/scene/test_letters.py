@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from art import badges, faces, lettering
+from art import album, faces, lettering, palette
 from rules.table import Badge, Face, Table
 from tabletop.scene.geometry import Box
 from tabletop.scene.layout import least_text
@@ -34,32 +34,20 @@ ROOMS = [
 SIGNS = {"T", "J", "C", "$"}
 
 
-class Watched:
-    """A font that notes what it renders, and how large."""
-
-    def __init__(self, font: pygame.Font, pixels: int, seen: dict[str, int]) -> None:
-        self._font = font
-        self._pixels = pixels
-        self._seen = seen
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._font, name)
-
-    def render(self, text: str, *rest: object) -> pygame.Surface:
-        self._seen[text] = min(self._seen.get(text, 999), self._pixels)
-        return self._font.render(text, *rest)  # type: ignore[arg-type]
-
-
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """The least size at which each text is written from now on."""
     found: dict[str, int] = {}
-    real = lettering.font
-    faces.forget()
-    badges._badge.cache_clear()
-    monkeypatch.setattr(
-        lettering, "font", lambda role, pixels: Watched(real(role, pixels), pixels, found)
-    )
+    real = lettering.picture
+
+    def picture(
+        text: str, role: lettering.Role, pixels: int, ink: str | palette.Colour
+    ) -> pygame.Surface:
+        found[text] = min(found.get(text, 999), pixels)
+        return real(text, role, pixels, ink)
+
+    album.forget()
+    monkeypatch.setattr(lettering, "picture", picture)
     return found
 
 

@@ -19,7 +19,7 @@ def picture(app: App) -> bytes:
 
 
 def test_the_shelf_below_a_notice_goes_on_being_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(covers, "_painted", {})
+    covers._painted.forget()
     monkeypatch.setattr(covers, "PATIENCE", 0.0)
     app = App(Settings(animation="off"))
     hands = Hands(app)
