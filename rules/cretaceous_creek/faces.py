@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from rules.cretaceous_creek.actions import ACTIONS, COSTS
 from rules.cretaceous_creek.board import SPACES
 from rules.cretaceous_creek.storm import NO_EROSION
+from rules.rulebook import Row
 from rules.table import Face
 
 MARKER_FACE: Final = Face("storm/marker", "Storm Phase marker", marks=("storm",), tint="teal")
@@ -49,6 +52,37 @@ def flood_face(space: int) -> Face:
         tint="teal",
         note="Nobody who carries fossils may stand here or pass through.",
     )
+
+
+_PARTS: Final = (
+    ("discard",),
+    ("move",),
+    ("protect", "expose"),
+    ("give", "get"),
+    ("excavate",),
+    ("exchange",),
+)
+"""The parts of the reference card: actions of equal cost that fit on a small card together."""
+
+_TRADES: Final = {"give", "get", "exchange"}
+
+
+@cache
+def reference_faces(trading: bool) -> tuple[Face, ...]:
+    """The reference card in parts: what actions cost, without those that there are not."""
+    return tuple(_part(verbs) for verbs in _PARTS if trading or not _TRADES & set(verbs))
+
+
+def _part(verbs: Sequence[str]) -> Face:
+    words = ", ".join(ACTIONS[verb]["label"].lower() for verb in verbs)
+    facts = [("Costs", f"{COSTS[verbs[0]]} AP")]
+    facts += [(ACTIONS[verb]["label"], _told(ACTIONS[verb])) for verb in verbs]
+    return Face(f"reference/{verbs[0]}", f"{COSTS[verbs[0]]} {words}", facts=tuple(facts))
+
+
+def _told(row: Row) -> str:
+    needs = f"; needs: {row['needs']}" if "needs" in row else ""
+    return f"{row['does']} ({row['reach']}{needs})"
 
 
 @cache

@@ -14,6 +14,7 @@ STACKS: Final = "stacks"
 ASIDE: Final = "set-aside"
 MUSEUM: Final = "museum"
 LOST: Final = "lost"
+REFERENCE: Final = "reference"
 MARKER: Final = "marker"
 
 _FOSSIL_PIECES: Final = tuple(
@@ -42,6 +43,11 @@ def storage_zone(crew: int) -> str:
 def event_piece(phase: int, number: int) -> str:
     """The event card drawn in this place of a phase: known by its place in the deck only."""
     return f"event-{phase}-{number + 1}"
+
+
+def reference_piece(number: int) -> str:
+    """A part of the reference card."""
+    return f"reference-{number}"
 
 
 def genus_piece(genus: int) -> str:

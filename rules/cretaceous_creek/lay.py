@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.cretaceous_creek.actions import ACTION_POINTS
 from rules.cretaceous_creek.board import CAMPSITES, COLUMNS, SPACES
 from rules.cretaceous_creek.coming import coming
 from rules.cretaceous_creek.controls import controls
@@ -27,6 +28,7 @@ from rules.cretaceous_creek.faces import (
     crew_face,
     event_face,
     flood_face,
+    reference_faces,
 )
 from rules.cretaceous_creek.ids import (
     ASIDE,
@@ -35,12 +37,14 @@ from rules.cretaceous_creek.ids import (
     MARKER,
     MUSEUM,
     PHASE,
+    REFERENCE,
     SITE,
     STACKS,
     event_piece,
     fossil_piece,
     genus_piece,
     pawn_piece,
+    reference_piece,
     storage_zone,
 )
 from rules.cretaceous_creek.losing import copies_left
@@ -82,7 +86,11 @@ def _space_sign(space: int) -> str:
 
 
 _CELLS: Final = tuple(Cell(name, _space_sign(space)) for space, name in enumerate(SPACES))
-_PHASE_LABELS: Final = (*(str(phase) for phase in range(1, PHASES + 1)), "End")
+_PHASES: Final = (
+    *(Cell(f"phase-{phase}", f"Phase {phase}") for phase in range(1, PHASES + 1)),
+    Cell("phase-end", "Dig site flooded"),
+)
+"""The spaces of the Storm Phase card; on the last one the game is lost (CC-133)."""
 _LAYERS: Final = ("bottom", "top")
 
 
@@ -111,17 +119,16 @@ def _order(state: Position, viewer: int | None) -> list[int]:
 def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
     rows = len(SPACES) // COLUMNS
     yield Zone(SITE, "Dig site", "grid", columns=COLUMNS, rows=rows, cells=_CELLS, shape="tile")
-    cells = tuple(Cell(f"phase-{label.lower()}", label) for label in _PHASE_LABELS)
     phase = f"phase {state.phase}, period {state.period}" if state.phase <= PHASES else "over"
     yield Zone(
         PHASE,
         "Storm",
         "grid",
         note=phase,
-        columns=len(cells),
+        columns=len(_PHASES),
         rows=1,
-        cells=cells,
-        shape="token",
+        cells=_PHASES,
+        shape="wide",
     )
     yield Zone(DECK, "Erosion Deck", "stack", note=str(state.deck))
     # Another shape than that of the storages, so that high stacks do not make their cards small.
@@ -129,6 +136,9 @@ def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zo
     yield Zone(ASIDE, "Set aside", "stack", note=str(state.set_aside()))
     done = f"{state.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
     yield Zone(MUSEUM, "Museum", "grid", note=done, columns=len(GENUS_IDS), rows=1)
+    yield Zone(
+        REFERENCE, "Action points", "row", note=f"{ACTION_POINTS} a turn, spent on", shape="wide"
+    )
     yield Zone(LOST, "Lost for ever", "row", note="drop here to discard")
     for crew in crews:
         yield Zone(
@@ -157,11 +167,12 @@ def _storage_note(state: Position, crew: int) -> str:
 
 def _arrangement(state: Position, crews: list[int]) -> Area:
     storm = row(place(DECK, 1.25), place(STACKS, 3.4), place(ASIDE, 1.05), weight=1.25)
-    side = column(place(PHASE, 0.6), storm, place(MUSEUM, 1.1), place(LOST, 1.05), weight=2.1)
+    side = column(place(PHASE, 0.75), storm, place(MUSEUM, 1.1), place(LOST, 1.05), weight=2.1)
     storages = [
         Area("row", (place(storage_zone(crew)),), owner=state.seat_of(crew)) for crew in crews
     ]
-    return column(row(place(SITE, 3.4), side, weight=3.4), row(*storages, weight=1.0))
+    site = column(place(SITE, 3.6), place(REFERENCE), weight=3.4)
+    return column(row(site, side, weight=3.4), row(*storages, weight=1.0))
 
 
 # Pieces
@@ -172,6 +183,8 @@ def _pieces(state: Position) -> Iterator[Piece]:
     yield from _crews(state)
     yield from _storm(state)
     yield from _skeletons(state)
+    for number, face in enumerate(reference_faces(state.trading)):
+        yield Piece(reference_piece(number), REFERENCE, face, "wide", order=number)
 
 
 def _fossils(state: Position) -> Iterator[Piece]:

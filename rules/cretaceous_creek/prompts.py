@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.contract import CHANCE
-from rules.cretaceous_creek.stages import ACT, ASKED, OVER, SANDBAG, STORM
+from rules.cretaceous_creek.stages import ACT, OVER, SANDBAG, STORM
 from rules.cretaceous_creek.words import crew_name
 from rules.phrases import asked
 
@@ -50,8 +50,6 @@ def prompt(state: Position) -> str:
     why = ""
     if state.stage == ACT:
         why = f"{state.points or 'no'} AP left: "
-    elif state.stage == ASKED:
-        why = f"{crew_name(state, state.crew)} asks: "
     elif state.stage == SANDBAG:
         why = "the storm strikes: "
     return f"{crew_name(state, state.deciding)}: {why}{words}."

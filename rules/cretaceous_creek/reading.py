@@ -16,6 +16,7 @@ from rules.cretaceous_creek.ids import (
     MARKER,
     MUSEUM,
     PHASE,
+    REFERENCE,
     STACKS,
     storage_zone,
 )
@@ -40,6 +41,7 @@ _ZONES: Final = {
     MARKER: "marker",
     MUSEUM: "museum",
     LOST: "lost",
+    REFERENCE: "reference",
 }
 
 
@@ -72,6 +74,8 @@ def _kind(state: Position, source: str) -> str:
         return _ZONES[source]
     if source.startswith("skeleton-"):
         return "museum"
+    if source.startswith("reference-"):
+        return "reference"
     if source.startswith("aside-"):
         return "aside"
     if source.startswith("event-"):

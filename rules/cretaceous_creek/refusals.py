@@ -62,6 +62,7 @@ _LIFTED: Final = {
         "CC-57", "The open event cards stay as they lie; they show what Period 2 brings."
     ),
     "deck": Refusal("CC-57", "The Erosion Deck stays face down until the storm draws from it."),
+    "reference": Refusal("CC-92", "This says what actions cost: drag your token or a fossil."),
     "aside": Refusal("CC-32", "The cards set aside stay face down, and nobody looks at them."),
     "marker": Refusal("CC-52", "The marker moves on by itself when the last stack is used up."),
     "museum": Refusal("CC-116", "Skeletons come to the museum by themselves, at a campsite."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import CHANCE, Move
-from rules.cretaceous_creek.game import CretaceousCreekState
+from rules.cretaceous_creek.game import GAME, CretaceousCreekState
 from rules.table import Control, Gesture, Table
 from tests.rules.cretaceous_creek.creek import ALL, creek, play, set_up, start
 
@@ -303,3 +303,41 @@ def test_dropping_everything_is_never_the_button_that_shines() -> None:
     drop = next(one for one in state.lay(1).controls if one.move == "drop")
     assert not drop.primary
     assert drop.warning == "1 fossil in your storage is lost for good."
+
+
+@pytest.mark.clause("CC-92", "CC-94", "CC-104")
+def test_a_reference_card_on_the_table_says_what_every_action_costs() -> None:
+    table = creek("A1 A5").lay(None)
+    titles = [piece.face.title for piece in table.pieces_in("reference") if piece.face]
+    assert titles == [
+        "0 discard",
+        "1 move",
+        "2 protect, expose",
+        "2 give, get",
+        "3 excavate",
+        "4 exchange",
+    ]
+    excavate = table.piece("reference-4").face
+    assert excavate is not None
+    assert dict(excavate.facts)["Costs"] == "3 AP"
+    assert "exposed or endangered top fossil" in dict(excavate.facts)["Excavate"]
+    alone = creek("A1", solo="one_crew").lay(None)
+    titles = [piece.face.title for piece in alone.pieces_in("reference") if piece.face]
+    assert titles == ["0 discard", "1 move", "2 protect, expose", "3 excavate"]
+
+
+@pytest.mark.clause("CC-43")
+def test_the_spaces_of_the_storm_are_named() -> None:
+    labels = [cell.label for cell in creek("A1 A5").lay(None).zone("phase").cells]
+    assert labels == ["Phase 1", "Phase 2", "Phase 3", "Phase 4", "Dig site flooded"]
+
+
+@pytest.mark.clause("CC-39", "CC-42")
+def test_the_figure_of_states_and_transitions_can_be_looked_up() -> None:
+    tables = {one.id: one for one in GAME.rulebook.references}
+    moves = {tuple(value.text for value in row) for row in tables["transitions"].rows}
+    assert ("buried", "erosion", "endangered") in moves
+    assert ("endangered", "protect", "exposed") in moves
+    costs = {row[0].text: row[1].text for row in tables["actions"].rows}
+    assert costs["Excavate"] == "3"
+    assert "transitions" in GAME.rulebook.clause("CC-42").see
