@@ -240,15 +240,32 @@ def _signs(
 
 
 def _stacked(sheet: Sheet, header: _Header, area: pygame.Rect) -> None:
-    """The signs one under the other down the right edge."""
-    size = header.sign
-    gap = max(1, size // 10)
-    for number, name in enumerate(header.stacked):
-        box = pygame.Rect(area.right - size, header.top + number * (size + gap), size, size)
-        if box.bottom > area.bottom:
-            break
-        sheet.surface.blit(marks.mark(name, size), box)
+    """The signs one under the other down the right edge, in a second column if they must be.
+
+    Where even that is too little room, the last place says that there are more.
+    """
+    names = header.stacked
+    places = _places(header, area)
+    for number, (name, box) in enumerate(zip(names, places, strict=False), 1):
+        if number == len(places) < len(names):
+            stamp(sheet.surface, "+", box.center, "numeral", box.height, "ink")
+        else:
+            sheet.surface.blit(marks.mark(name, box.width), box)
         sheet.pictures.append(box)
+
+
+def _places(header: _Header, area: pygame.Rect) -> list[pygame.Rect]:
+    """Where stacked signs lie: beside the value, and then in a column that begins below it."""
+    size = header.sign
+    step = size + max(1, size // 10)
+    found: list[pygame.Rect] = []
+    for column, top in enumerate((header.top, max(header.top, header.bottom + 1))):
+        left = area.right - size - column * step
+        for number in range(max(0, (area.bottom - top + step - size) // step)):
+            found.append(pygame.Rect(left, top + number * step, size, size))
+        if len(found) >= len(header.stacked):
+            break
+    return found[: len(header.stacked)]
 
 
 # ---- Markers along the edges --------------------------------------------------------------------
@@ -501,7 +518,8 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
         room.top -= rise
         room.height += rise
         if len(header.stacked) > 2:
-            room.width -= header.sign
+            columns = {box.left for box in _places(header, area)}
+            room.width -= header.sign * len(columns)
     _picture(sheet, face, room, framed)
     _stacked(sheet, header, area)
     return sheet

@@ -63,6 +63,8 @@ def sheet(
         return pieces.bone(face, size)
     if face is None:
         return Sheet(paint_back(back, size))
+    if shape == "count" and detail != "zoom":
+        return pieces.count(face, size, text)
     if shape == "tile":
         return pieces.tile(face, size, detail, text)
     if detail != "zoom" and joined.joins(face):

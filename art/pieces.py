@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from art import marks, palette
+from art.badges import badge as pill_of
 from art.cards import Detail, Sheet, accent
 from art.cards import header_boxes as card_header_boxes
 from art.cards import paint as paint_card
@@ -16,7 +17,7 @@ from art.lettering import SMALLEST, line_height, measure, stamp
 from art.palette import Colour, blend, hexadecimal
 from art.plates import plate
 from art.stock import CORNER, Size, card, clear, drawn, edge_width, rounded
-from rules.table import Face, Shape
+from rules.table import Badge, Face, Shape
 
 TERRAIN: Final = ("sand", "clay", "stone")
 """The tints that have a grain pattern of their own."""
@@ -184,7 +185,7 @@ def header_boxes(face: Face, shape: Shape, size: Size, text: int = SMALLEST) -> 
 
 def value_box(face: Face | None, shape: Shape, size: Size, text: int = SMALLEST) -> pygame.Rect:
     """Where the value of a piece is when it lies on the table; empty if it shows none."""
-    if face is None or not face.value or shape in ("pawn", "bone"):
+    if face is None or not face.value or shape in ("pawn", "bone", "count"):
         return pygame.Rect(0, 0, 0, 0)
     if shape == "token":
         box = pygame.Rect(0, 0, min(size) // 2, min(size) // 2)
@@ -268,6 +269,22 @@ def _short_title(sheet: Sheet, title: str, core: pygame.Rect, text: Colour) -> N
     else:
         # Too small for words: the initial stands for them.
         sheet.texts.append(stamp(sheet.surface, title[0], core.center, "numeral", pixels, text))
+
+
+def count(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
+    """A sign with a number beside it, on a pill in the tint of the face."""
+    sheet = Sheet(clear(size), least=text)
+    sign = next(filter(marks.known, face.marks), "")
+    badge = Badge(face.value, sign, tone=face.tint)
+    tall = size[1]
+    pill = pill_of(badge, tall, 1)
+    while pill.get_width() > size[0] and tall > 8:
+        tall -= 1
+        pill = pill_of(badge, tall, 1)
+    place = pill.get_rect(center=sheet.surface.get_rect().center)
+    sheet.surface.blit(pill, place)
+    sheet.pictures.append(place)
+    return sheet
 
 
 _PAWN: Final = (

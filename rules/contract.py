@@ -149,6 +149,8 @@ class Line(NamedTuple):
     label: str
     points: int
     clause: str = ""
+    at_end: bool = False
+    """Whether the game gives these points only when it ends: until then they are a forecast."""
 
 
 class Tally(NamedTuple):
@@ -160,6 +162,11 @@ class Tally(NamedTuple):
     def total(self) -> int:
         """The sum of all lines, in points."""
         return sum(line.points for line in self.lines)
+
+    @property
+    def scored(self) -> int:
+        """The sum of the lines that count already, in points: where a score track stands."""
+        return sum(line.points for line in self.lines if not line.at_end)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,9 @@ up to overlap when there are many. ``fan``: like a hand of cards. ``grid``: in c
 ``Piece.at`` may name a point instead. ``spot``: one piece.
 """
 
-Shape = Literal["card", "tile", "token", "pawn", "bone", "wide"]
-"""The outline of a piece: card 5:7, tile 1:1, wide 7:5, and the small token, pawn and bone."""
+Shape = Literal["card", "tile", "token", "pawn", "bone", "wide", "count"]
+"""The outline of a piece: card 5:7, tile 1:1, wide 7:5, the small token, pawn and bone, and count:
+the first sign of a face with its value beside it, which tells how many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +112,10 @@ class Cell:
 class Zone:
     """A place for pieces.
 
-    ``owner`` is the seat it belongs to. ``note`` is a short text beside the label ("$48",
-    "12 cards"). A grid has ``columns`` and ``rows``, and may have ``cells`` that can be aimed at;
-    without columns it has those in which its pieces are largest.
+    ``rulers`` name the columns and the rows of a grid, along its upper and its left edge, where its
+    cells are spoken of but mostly covered. ``owner`` is the seat it belongs to. ``note`` is a short
+    text beside the label ("$48", "12 cards"). A grid has ``columns`` and ``rows``, and may have
+    ``cells`` that can be aimed at; without columns it has those in which its pieces are largest.
     ``shape`` is the shape of the pieces it is made for, which sets the size of empty places.
     """
 
@@ -126,6 +128,7 @@ class Zone:
     rows: int = 0
     cells: tuple[Cell, ...] = ()
     shape: Shape = "card"
+    rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
 
 @dataclass(frozen=True, slots=True)

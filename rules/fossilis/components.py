@@ -77,6 +77,11 @@ _SITE: Final = _rows("site")
 SPACES: Final[tuple[str, ...]] = tuple(row["id"] for row in _SITE)
 SPACE_NUMBERS: Final = _numbers(SPACES)
 SIZE: Final = len(SPACES)
+RULERS: Final[tuple[tuple[str, ...], tuple[str, ...]]] = (
+    tuple(dict.fromkeys(name[0] for name in SPACES)),
+    tuple(dict.fromkeys(name[1] for name in SPACES)),
+)
+"""The letters of the columns and the numbers of the rows (FOS-04)."""
 DARK: Final[tuple[int, ...]] = tuple(n for n, row in enumerate(_SITE) if row["dark"])
 """The spaces that get a stone in the bottom layer (FOS-39)."""
 MAY_TOP: Final[tuple[int, ...]] = tuple(n for n, row in enumerate(_SITE) if row["top"])
@@ -168,6 +173,14 @@ SAND_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(t for t in range(1, len(TILES)) if WEIGHT[t] == SAND and FRAGMENTS[t][0] == word)
     for word in SAND_WORDS
 )
+FACE_OF: Final[tuple[int, ...]] = tuple(
+    next(
+        (first for first in range(1, tile) if (WEIGHT[first], FRAGMENTS[first]) == shown),
+        tile,
+    )
+    for tile, shown in enumerate(zip(WEIGHT, FRAGMENTS, strict=True))
+)
+"""The first tile that looks like each: same terrain, same fragments."""
 SAND_NUMBERS: Final = _numbers(SAND_WORDS)
 
 # ---- Bones and hammers
@@ -198,6 +211,8 @@ BONES: Final = PIECES - len(PIECES_OF[HAMMER])
 
 _CHARACTERISTICS: Final = _rows("characteristics")
 CHARACTERISTICS: Final[tuple[str, ...]] = tuple(row["id"] for row in _CHARACTERISTICS)
+GROUPS: Final[tuple[str, ...]] = tuple(row["group"] for row in _CHARACTERISTICS)
+"""What kind of characteristic each is: diet, movement or era."""
 SET_VALUE: Final[tuple[int, ...]] = tuple(row["set_value"] for row in _CHARACTERISTICS)
 
 

@@ -19,6 +19,7 @@ from rules.fossilis.components import (
     DINOSAURS,
     DIRECTION_NUMBERS,
     DIRECTIONS,
+    HAMMER,
     KIND_NUMBERS,
     NEXT,
     OFF,
@@ -26,10 +27,13 @@ from rules.fossilis.components import (
     SAND_NUMBERS,
     SKILL_NUMBERS,
     SKILLS,
+    SLOT_VP,
+    SLOTS,
     SPACE_NUMBERS,
     SPACES,
     TERRAIN,
     TILE_CLASS,
+    TILE_NUMBERS,
     TOOLS,
     WEIGHT,
     partial_value,
@@ -41,6 +45,7 @@ from rules.fossilis.holdings import (
     STORAGE,
     TILE_DISCARD,
     assigned,
+    free_slot,
     ready_tool,
     sand_tile,
     tiles_of,
@@ -52,6 +57,7 @@ from rules.fossilis.places import (
     EDGE_ZONES,
     LAB_ZONE,
     POOL,
+    SLOTS_ZONE,
     STORAGE_ZONE,
     card_piece,
     dinosaur_piece,
@@ -59,6 +65,7 @@ from rules.fossilis.places import (
     pawn_piece,
     piece_id,
     skill_piece,
+    slot_cell,
 )
 from rules.fossilis.skills import ability
 from rules.fossilis.words import a_bone, a_kind, class_name, count, genus, in_words, tile_name
@@ -235,6 +242,14 @@ def _climb(act: _Act) -> Iterator[Control]:
     yield _pawn(seat, move, goal, (f"Climb onto {goal}", "Move", _energy(COST["climb"])))
 
 
+def _lay(act: _Act) -> Iterator[Control]:
+    move = act.move
+    tile, goal = TILE_NUMBERS[str(move.args[0])], str(move.args[1])
+    name = tile_name(tile)
+    drag = Gesture("drag", TILE_IDS[tile], goal)
+    yield Control(drag, str(move), f"Lay it on {goal}", name.capitalize())
+
+
 def _corner(act: _Act) -> Iterator[Control]:
     seat, move = act.seat, act.move
     goal = str(move.args[0])
@@ -278,6 +293,10 @@ def _extract(act: _Act) -> Iterator[Control]:
     note = f"{price} plaster" + (f", {_energy(energy)}" if energy else "")
     label = f"Extract {a_bone(kind, price)} from {SPACES[space]}"
     label = _priced(label, _energy(energy)) if energy else label
+    if kind == HAMMER and covered_vp(state, seat):
+        # The skill that has to be taken for it covers points.
+        note += f", covers {covered_vp(state, seat)} VP"
+        label += f"; the skill for it covers {covered_vp(state, seat)} VP"
     for piece in PIECES_OF[kind]:
         if state.where[piece] == space:
             drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))
@@ -286,12 +305,24 @@ def _extract(act: _Act) -> Iterator[Control]:
 
 
 def _skill(act: _Act) -> Iterator[Control]:
-    seat, move = act.seat, act.move
+    state, seat, move = act
     skill = SKILL_NUMBERS[str(move.args[0])]
-    label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}"
-    drag = Gesture("drag", skill_piece(skill), own(CARDS_ZONE, seat))
-    yield Control(drag, str(move), label, "Skills")
-    yield Control(Gesture("tap", skill_piece(skill)), str(move), label, "Skills")
+    vp = covered_vp(state, seat)
+    # The dot of the skill's text, and what else is lost by it.
+    more = f" Covers {vp} VP." if vp else ""
+    label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}{more}"
+    note = f"covers {vp} VP" if vp else ""
+    for gesture in (
+        Gesture("drag", skill_piece(skill), own(SLOTS_ZONE, seat)),
+        Gesture("drag", skill_piece(skill), slot_cell(seat, free_slot(state, seat) % SLOTS)),
+        Gesture("tap", skill_piece(skill)),
+    ):
+        yield Control(gesture, str(move), label, "Skills", note=note)
+
+
+def covered_vp(state: FossilisState, seat: int) -> int:
+    """The VP of the slot into which the next skill goes (FOS-152)."""
+    return SLOT_VP[free_slot(state, seat) % SLOTS]
 
 
 # ---- Tools
@@ -422,6 +453,12 @@ def _end(act: _Act) -> Iterator[Control]:
     yield Control(press, str(move), "End the turn", primary=True, ends_turn=True)
 
 
+def _done(act: _Act) -> Iterator[Control]:
+    press = Gesture("press", "done")
+    label = "Score my dinosaurs as they are"
+    yield Control(press, str(act.move), label, primary=True, ends_turn=True)
+
+
 # ---- The fossil fair
 
 
@@ -443,6 +480,7 @@ _OF: Final[dict[str, Callable[[_Act], Iterator[Control]]]] = {
     "gain": _gain,
     "walk": _walk,
     "climb": _climb,
+    "lay": _lay,
     "corner": _corner,
     "side": _side,
     "sand": _sand,
@@ -458,5 +496,6 @@ _OF: Final[dict[str, Callable[[_Act], Iterator[Control]]]] = {
     "assign": _assign,
     "score": _score,
     "end": _end,
+    "done": _done,
     "fair": _fair,
 }

@@ -78,11 +78,7 @@ def moves(state: FossilisState, seat: int, may_claim: bool) -> Iterator[Move]:
     stored = storage(state, seat)
     for place, dinosaur in enumerate(labs_of(state, seat)):
         if dinosaur:
-            if any(stored):
-                lacks = missing(dinosaur, assigned(state, seat, place))
-                for kind in range(BONE_KINDS):
-                    if lacks[kind] and stored[kind]:
-                        yield ASSIGN[dinosaur, kind]
+            yield from _additions_to(state, seat, place, dinosaur, stored)
             yield SCORE[dinosaur]
     if not any(stored):
         return
@@ -97,6 +93,25 @@ def moves(state: FossilisState, seat: int, may_claim: bool) -> Iterator[Move]:
             for kind in range(BONE_KINDS):
                 if needs[kind] and stored[kind]:
                     yield CLAIM[dinosaur, kind]
+
+
+def _additions_to(
+    state: FossilisState, seat: int, place: int, dinosaur: int, stored: Sequence[int]
+) -> Iterator[Move]:
+    """The bones of storage that a dinosaur of the lab still lacks (FOS-199)."""
+    if any(stored):
+        lacks = missing(dinosaur, assigned(state, seat, place))
+        for kind in range(BONE_KINDS):
+            if lacks[kind] and stored[kind]:
+                yield ASSIGN[dinosaur, kind]
+
+
+def assignments(state: FossilisState, seat: int) -> Iterator[Move]:
+    """The bones that a seat can add to the dinosaurs of its lab."""
+    stored = storage(state, seat)
+    for place, dinosaur in enumerate(labs_of(state, seat)):
+        if dinosaur:
+            yield from _additions_to(state, seat, place, dinosaur, stored)
 
 
 def claim(state: FossilisState, seat: int, dinosaur: int, kind: int) -> list[Event]:
@@ -223,13 +238,15 @@ def fill_of(state: FossilisState, seat: int, stored: Sequence[int] | None = None
     )
 
 
-def score_last(state: FossilisState, seat: int) -> list[Event]:
-    """Final scoring begins with the dinosaurs still in the lab (FOS-213)."""
-    fill = fill_of(state, seat)
+def score_last(state: FossilisState, seat: int, added: Sequence[Sequence[int]] = ()) -> list[Event]:
+    """Final scoring begins with the dinosaurs still in the lab (FOS-213).
+
+    ``added`` are the bones by kind that are first put to each place of the lab, if any are.
+    """
     events: list[Event] = []
     for place, dinosaur in enumerate(labs_of(state, seat)):
         if dinosaur:
-            for kind, number in enumerate(fill.added[place]):
+            for kind, number in enumerate(added[place] if added else ()):
                 for _ in range(number):
                     events += assign(state, seat, dinosaur, kind)
             events += score(state, seat, dinosaur)[0]

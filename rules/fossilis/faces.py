@@ -8,25 +8,31 @@ from typing import Final
 from rules.fossilis.components import (
     CARDS,
     CHARACTERISTICS,
+    DARK,
     DIG_ENERGY,
     DINOSAURS,
     EVENTS,
     EXTRACT_PLASTER,
     FRAGMENTS,
+    GROUPS,
     HAMMER,
     KIND_LABELS,
     KINDS,
     LEFTOVER,
     PUSHES,
+    SET_EXTRA_VP,
+    SET_SIZE,
     SET_VALUE,
     SKILLS,
     SPACES,
     TERRAIN,
     TILES,
     TOOLS,
+    VARIETY_VP,
     WEIGHT,
     Dinosaur,
 )
+from rules.fossilis.scoring import set_points
 from rules.fossilis.words import bones, count, symbols
 from rules.phrases import listed
 from rules.table import Cell, Face
@@ -122,6 +128,41 @@ def scored_face(number: int, points: int, perfect: bool) -> Face:
         facts=(("Scored", how), _sets(animal)),
         note=animal.line,
     )
+
+
+_GROUP_MARKS: Final = {"diet": "diet", "movement": "move", "era": "period"}
+
+
+@cache
+def trait_face(trait: int, number: int) -> Face:
+    """How many animals of a collection have a characteristic, and what that would bring."""
+    name = CHARACTERISTICS[trait]
+    value = SET_VALUE[trait]
+    now = set_points([number * (one == trait) for one in range(len(CHARACTERISTICS))])[trait]
+    return Face(
+        id=f"trait/{name}/{number}",
+        title=name.capitalize(),
+        value=str(number),
+        marks=(f"{_GROUP_MARKS[GROUPS[trait]]}/{name}",),
+        tint="lamp" if number >= SET_SIZE else "brass" if number else "slate",
+        facts=(
+            ("In the collection", str(number)),
+            (f"A set of {SET_SIZE}", f"{value} VP"),
+            ("Each one more", f"{SET_EXTRA_VP} VP"),
+            ("Together now", f"{now} VP"),
+        ),
+        note=f"A collection with all nine characteristics brings {VARIETY_VP} VP more.",
+    )
+
+
+START_FACE: Final = Face(
+    id="start-marker",
+    title="Start player marker",
+    value="1st",
+    marks=("seat/0",),
+    tint="bone",
+    note="A round ends with the player before this one.",
+)
 
 
 def _traits(animal: Dinosaur) -> tuple[str, ...]:
@@ -222,6 +263,13 @@ def plaster_face(amount: int, what: str) -> Face:
 def pit_cell(space: int, bare: bool) -> Cell:
     """The ground of a space: its pit, with its name if nothing lies over it."""
     return Cell(SPACES[space], SPACES[space] if bare else "")
+
+
+@cache
+def map_cell(space: int) -> Cell:
+    """A space of the map: the dark ones get a stone (FOS-39)."""
+    name = SPACES[space]
+    return Cell(name, f"{name}: stone" if space in DARK else name)
 
 
 TILE_IDS: Final = tuple(f"tile-{name}" for name in TILES)

@@ -5,7 +5,8 @@ A turn is a sequence of small moves. In the energy step: ``gain``, ``walk C3``, 
 amber clay+egg`` and ``claim allosaurus tooth``, which go on to the next step by themselves; at any
 time ``assign tooth allosaurus`` and ``score allosaurus``; ``end`` ends the turn. ``skill tenure``,
 ``side north`` and ``radar D4`` answer a question that has to be answered at once; ``cover``,
-``tremor`` and ``fair`` belong to events, ``corner A1`` to the set-up.
+``tremor`` and ``fair`` belong to events, ``lay S02 C1`` and ``corner A1``
+to the set-up, ``done`` to final scoring.
 
 Chance shakes the site, deals the terrain and the skills, turns up cards when a place is empty and
 draws an event when it is revealed; no card of a deck has an identity before.
@@ -31,6 +32,7 @@ from rules.fossilis import (
     scoring,
     setup,
     site,
+    terrain,
     tools,
 )
 from rules.fossilis import lay as laying
@@ -90,6 +92,8 @@ SKILLS_PHASE: Final = "skills"
 REVEAL: Final = "event"
 
 CORNER: Final = "corner"
+FINAL: Final = "final"
+"""After the last round, while players add bones to their last dinosaurs (FOS-239)."""
 
 # The steps of a turn (FOS-56).
 ENERGY: Final = "energy"
@@ -103,6 +107,7 @@ STEPS: Final = (ENERGY, BUY, CLAIM)
 
 CORNER_MOVES: Final = {space: Move.of("corner", SPACES[space]) for space in CORNERS}
 END: Final = Move.of("end")
+DONE: Final = Move.of("done")
 
 
 class FossilisState(State):
@@ -115,7 +120,7 @@ class FossilisState(State):
     places and ``skills`` three for each seat. ``collected`` holds ``2 * seat + perfect`` for each
     scored dinosaur, else -1, and ``scored`` the VP that it brought. ``choosing`` is a question that
     must be answered at once: ``skill``, ``side`` or ``radar``. ``asked`` counts the players asked
-    in the Fossil fair.
+    in the Fossil fair. ``turned_down`` is set as long as used cards lie face down.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -131,6 +136,7 @@ class FossilisState(State):
         self.last_round = 0
         self.choosing = ""
         self.asked = -1
+        self.turned_down = options["used_cards"] == "down"
 
         self.where = [UNKNOWN] * PIECES
         self.bottom = [0] * SIZE
@@ -188,6 +194,10 @@ class FossilisState(State):
             return CHANCE if self._places_to_fill() else self.seat
         if phase == OVER:
             return None
+        if phase == terrain.LAYING:
+            return self.tile_holder.count(ON_SITE) % self.seats
+        if phase == FINAL:
+            return self.asked
         if phase in _CHANCE_PHASES or self._places_to_fill():
             return CHANCE
         if phase == CORNER:
@@ -260,6 +270,10 @@ class FossilisState(State):
             return [*market.moves(self, seat), *dinosaurs.moves(self, seat, True), END]
         if phase == CLAIM:
             return [*dinosaurs.moves(self, seat, False), END]
+        if phase == terrain.LAYING:
+            return terrain.moves(self)
+        if phase == FINAL:
+            return [*dinosaurs.assignments(self, seat), DONE]
         if phase == CORNER:
             return [move for space, move in CORNER_MOVES.items() if space not in self.pawns]
         return events.moves(self, seat)
@@ -301,6 +315,8 @@ class FossilisState(State):
             return tools.use(self, seat, move, beat)
         if verb == "end":
             return self._end_turn(seat)
+        if verb == "done":
+            return dinosaurs.score_last(self, seat) + self._ask_for_bones()
         if verb in ("buy", "assign", "claim", "score"):
             return self._collect(seat, move)
         return self._answer(seat, move, beat)
@@ -331,6 +347,11 @@ class FossilisState(State):
             return self._choose_side(seat, str(move.args[0]))
         if verb == "radar":
             return tools.show(self, seat, move)
+        if verb == "lay":
+            told = terrain.lay(self, seat, move)
+            if not terrain.unplaced(self):
+                self.phase = SKILLS_PHASE
+            return told
         if verb == "corner":
             return self._place_pawn(seat, str(move.args[0]))
         if verb == "cover":
@@ -358,7 +379,8 @@ class FossilisState(State):
         verb, args = move.verb, move.args
         if verb == "shake":
             self.where = [int(pit) for pit in args]
-            self.phase = TERRAIN
+            placed = self.options["terrain"] == "placed"
+            self.phase = terrain.LAYING if placed else TERRAIN
             return [Event("shake", "The site is shaken, and nobody sees where the bones lie.")]
         if verb == "terrain":
             return self._lay_terrain([TILE_NUMBERS[str(name)] for name in args])
@@ -489,11 +511,30 @@ class FossilisState(State):
 
     def _finish(self) -> list[Event]:
         told = [Event("turn", "The last round is over: final scoring.")]
+        if self.options["last_bones"] == "owners":
+            self.phase = FINAL
+            self.asked = -1
+            return told + self._ask_for_bones()
         for seat in range(self.seats):
-            told += dinosaurs.score_last(self, seat)
+            told += dinosaurs.score_last(self, seat, dinosaurs.fill_of(self, seat).added)
+        return told + self._conclude()
+
+    def _ask_for_bones(self) -> list[Event]:
+        """Asks the next player who could add a bone to a last dinosaur (FOS-239)."""
+        told: list[Event] = []
+        while self.asked + 1 < self.seats:
+            self.asked += 1
+            if any(dinosaurs.assignments(self, self.asked)):
+                return told
+            told += dinosaurs.score_last(self, self.asked)
+        return told + self._conclude()
+
+    def _conclude(self) -> list[Event]:
+        self.asked = -1
+        self.turned_down = False
         self.phase = OVER
         self.turn = None
-        return [*told, ending(self)]
+        return [ending(self)]
 
     # Points
 

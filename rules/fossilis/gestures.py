@@ -28,6 +28,7 @@ from rules.fossilis.components import (
     SPACE_NUMBERS,
     SPACES,
     TILE_CLASS,
+    TILES,
     WEIGHT,
 )
 from rules.fossilis.controls import top_of_discard
@@ -41,11 +42,13 @@ from rules.fossilis.holdings import (
     READY,
     STORAGE,
     TILE_DISCARD,
+    UNDEALT,
 )
 from rules.fossilis.places import (
     DISCARD_TILES,
     EDGE_ZONES,
     POOL,
+    START_MARKER,
     SUPPLY,
     dinosaur_piece,
     owner,
@@ -94,6 +97,8 @@ def read(state: FossilisState, viewer: int | None, gesture: Gesture) -> Sequence
 def _tap(state: FossilisState, source: str) -> Sequence[Move]:
     if source in _TILES:
         tile = _TILES[source]
+        if state.tile_holder[tile] == UNDEALT:
+            return _lift("unplaced")
         return _lift("pit" if tile in state.bottom or tile in state.top else "held-tile")
     if source in _PIECES:
         piece = _PIECES[source]
@@ -162,6 +167,9 @@ def _cell(state: FossilisState, target: str) -> str:
 def _tile(state: FossilisState, viewer: int, tile: int, target: str) -> Sequence[Move]:
     target = _cell(state, target)
     holder = state.tile_holder[tile]
+    if holder == UNDEALT:
+        on = target in SPACE_NUMBERS
+        return (Move.of("lay", TILES[tile], target),) if on else _lift("unplaced")
     if holder == TILE_DISCARD:
         return _spent_tile(state, tile, target)
     if holder >= 0:
@@ -279,7 +287,9 @@ def _card(state: FossilisState, viewer: int, card: int, target: str) -> Sequence
 def _skill(state: FossilisState, viewer: int, skill: int, target: str) -> Sequence[Move]:
     if skill not in state.skill_display:
         return _lift("skill")
-    if owner(target) == ("cards", viewer):
+    if owner(target) == ("slots", viewer):
+        if state.choosing == "skill" and target.startswith("slot-"):
+            return _lift("slot")
         return (Move.of("skill", SKILLS[skill].id),)
     return _lift("shown-skill")
 
@@ -290,4 +300,7 @@ def _thing(source: str, target: str, viewer: int) -> Sequence[Move]:
         return (Move.of("gain"),) if (zone, seat) == ("storage", viewer) else _lift("pool")
     if source == SUPPLY:
         return _lift("pool")
-    return _lift("event") if source.startswith("event-") else ()
+    if source == START_MARKER:
+        return _lift("marker")
+    kind = source.partition("-")[0]
+    return _lift(kind) if kind in ("event", "trait") else ()

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rules.fossilis import dinosaurs, market, site
+from rules.fossilis import dinosaurs, market, mats, site, terrain
 from rules.fossilis.components import (
     CARD_NUMBERS,
     CARDS,
     CLASS_WORDS,
+    DEALT,
     DINOSAUR_NUMBERS,
     DINOSAURS,
     DIRECTIONS,
     DISPLAY,
     EDITIONS,
     EVENTS_USED,
+    FACE_OF,
     HAMMER,
     KIND_PLURALS,
     KINDS,
@@ -25,10 +27,10 @@ from rules.fossilis.components import (
     PIECES,
     PIECES_OF,
     POOLS,
+    RULERS,
     SAND_WORDS,
     SIZE,
     SKILLS_SHOWN,
-    SLOTS,
     TERRAIN,
     TILE_CLASS,
     TILES,
@@ -40,10 +42,10 @@ from rules.fossilis.faces import (
     card_face,
     dinosaur_face,
     event_face,
+    map_cell,
     piece_face,
     pit_cell,
     plaster_face,
-    scored_face,
     skill_face,
     tile_face,
 )
@@ -62,7 +64,6 @@ from rules.fossilis.holdings import (
 )
 from rules.fossilis.places import (
     CARDS_ZONE,
-    COLLECTION_ZONE,
     DISCARD_BONES,
     DISCARD_TILES,
     DISPLAY_ZONE,
@@ -76,6 +77,7 @@ from rules.fossilis.places import (
     SKILL_DISPLAY,
     STORAGE_ZONE,
     SUPPLY,
+    UNPLACED_ZONE,
     card_piece,
     dinosaur_piece,
     event_piece,
@@ -85,11 +87,13 @@ from rules.fossilis.places import (
     skill_piece,
 )
 from rules.fossilis.prompts import prompt
+from rules.fossilis.terrain import LAYING
 from rules.fossilis.words import a_kind, bones, tile_name
 from rules.phrases import listed, seat_name
 from rules.table import (
     Area,
     Badge,
+    Cell,
     Counter,
     Piece,
     Stage,
@@ -133,11 +137,59 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
         layout="grid",
         columns=5,
         rows=5,
-        cells=tuple(pit_cell(space, _bare(state, space)) for space in range(SIZE)),
+        cells=tuple(_cell(state, space) for space in range(SIZE)),
         shape="tile",
+        rulers=RULERS,
     )
     for zone in EDGE_ZONES:
         yield Zone(zone, layout="row", shape="pawn")
+    if state.phase == LAYING:
+        yield _unplaced_zone(state)
+    else:
+        yield from _shared_zones(state)
+    yield Zone(PLASTER_ZONE, "Plaster", note=_pools(state), shape="token")
+    yield Zone(EVENTS_ZONE, "Events", "row")
+    yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
+    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
+    for seat in range(state.seats):
+        yield from mats.zones(seat, seat == viewer)
+
+
+def _pools(state: FossilisState) -> str:
+    """Which of the four pools this is, and what follows the last one (FOS-223)."""
+    if state.last_round:
+        return f"all {POOLS} pools are empty"
+    return f"pool {state.pools} of {POOLS}"
+
+
+_UNPLACED_COLUMNS = 7
+
+
+def _unplaced_zone(state: FossilisState) -> Zone:
+    """The tiles still to be laid, in a pile for each kind; the other displays come later."""
+    kinds = len(dict.fromkeys(FACE_OF[tile] for tile in DEALT))
+    return Zone(
+        UNPLACED_ZONE,
+        "Terrain to lay",
+        "grid",
+        note=f"{len(terrain.unplaced(state))} tiles",
+        columns=_UNPLACED_COLUMNS,
+        rows=-(-kinds // _UNPLACED_COLUMNS),
+        shape="tile",
+    )
+
+
+def _unplaced(state: FossilisState) -> Iterator[Piece]:
+    """The first of each kind lies uppermost: it is the one that is laid next."""
+    kinds = list(dict.fromkeys(FACE_OF[tile] for tile in sorted(DEALT, key=FACE_OF.__getitem__)))
+    for layer, tile in enumerate(reversed(terrain.unplaced(state))):
+        order = kinds.index(FACE_OF[tile])
+        yield Piece(
+            TILE_IDS[tile], UNPLACED_ZONE, tile_face(tile), "tile", order=order, layer=layer
+        )
+
+
+def _shared_zones(state: FossilisState) -> Iterator[Zone]:
     yield Zone(
         DISPLAY_ZONE,
         "Dinosaurs",
@@ -158,28 +210,18 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
         rows=1,
         shape="tile",
     )
-    yield Zone(PLASTER_ZONE, "Plaster", note=f"pool {state.pools} of {POOLS}", shape="token")
-    yield Zone(EVENTS_ZONE, "Events", "row")
-    yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
-    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
-    for seat in range(state.seats):
-        yield from _mat(seat, seat == viewer)
-
-
-def _mat(seat: int, large: bool) -> Iterator[Zone]:
-    """The zones of a mat; on a small one the pieces speak for themselves.
-
-    The zones are the same for every viewer, for whom they only have more words on the own mat.
-    """
-    yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat)
-    yield Zone(own(STORAGE_ZONE, seat), "Store" if large else "", "row", seat, shape="bone")
-    yield Zone(own(CARDS_ZONE, seat), "Cards" if large else "", "row", seat)
-    yield Zone(own(COLLECTION_ZONE, seat), "Scored" if large else "", "row", seat)
 
 
 def _hammers_left(state: FossilisState) -> int:
     """How many hammers nobody has extracted: all know it, since they saw the others taken."""
     return sum(state.where[piece] < STORAGE for piece in PIECES_OF[HAMMER])
+
+
+def _cell(state: FossilisState, space: int) -> Cell:
+    """A pit; while terrain is laid out by hand the map lies over it (FOS-237)."""
+    if state.phase == LAYING:
+        return map_cell(space)
+    return pit_cell(space, _bare(state, space))
 
 
 def _bare(state: FossilisState, space: int) -> bool:
@@ -205,39 +247,20 @@ def _arrangement(state: FossilisState, viewer: int | None) -> Area:
     )
     seats = range(state.seats)
     if viewer is None:
-        mats = list(map(_mat_of, seats))
+        areas = list(map(mats.area, seats))
     else:
         others = [(viewer + step) % state.seats for step in range(1, state.seats)]
-        mats = [*map(_mat_of, others), _own_mat(viewer)]
-    return row(board, column(*_shared(), *mats, weight=11.4))
+        areas = [*map(mats.area, others), mats.own_area(viewer)]
+    return row(board, column(*_shared(state), *areas, weight=11.4))
 
 
-def _shared() -> Iterator[Area]:
+def _shared(state: FossilisState) -> Iterator[Area]:
     """What all may take: two low lines, since mats need every bit of height there is."""
+    if state.phase == LAYING:
+        yield place(UNPLACED_ZONE, 5)
+        return
     yield row(place(DISPLAY_ZONE), place(MARKET_ZONE), weight=3)
     yield place(SKILL_DISPLAY, 2)
-
-
-def _mat_of(seat: int) -> Area:
-    """One line: what a dinosaur grows from, what helps with it, and what has been won."""
-    return row(
-        place(own(LAB_ZONE, seat), 5),
-        place(own(STORAGE_ZONE, seat), 3.6),
-        place(own(CARDS_ZONE, seat), 6),
-        place(own(COLLECTION_ZONE, seat), 5),
-        owner=seat,
-        weight=2.4,
-    )
-
-
-def _own_mat(seat: int) -> Area:
-    """The viewer's mat, on which the dinosaur of the lab and all cards are as large as can be."""
-    return row(
-        column(place(own(LAB_ZONE, seat), 6), place(own(STORAGE_ZONE, seat), 5), weight=3),
-        column(place(own(CARDS_ZONE, seat), 7), place(own(COLLECTION_ZONE, seat), 4), weight=5),
-        owner=seat,
-        weight=5.6,
-    )
 
 
 # ---- Pieces
@@ -245,11 +268,14 @@ def _own_mat(seat: int) -> Area:
 
 def _pieces(state: FossilisState) -> Iterator[Piece]:
     yield from _terrain(state)
+    if state.phase == LAYING:
+        yield from _unplaced(state)
     yield from _bones(state)
     yield from _pawns(state)
-    yield from _dinosaurs(state)
+    yield from _displayed(state)
     yield from _market_cards(state)
-    yield from _skill_tiles(state)
+    yield from _shown_skills(state)
+    yield from mats.pieces(state)
     yield from _plaster(state)
     yield from _event_cards(state)
 
@@ -352,8 +378,7 @@ def _bones(state: FossilisState) -> Iterator[Piece]:
             )
             continue
         zone, order = _kept(where, piece)
-        # A hammer that has taught its skill is that skill: it lies there no more.
-        if zone and kind != HAMMER:
+        if zone:
             yield Piece(piece_id(piece), zone, piece_face(kind), "bone", order=order)
 
 
@@ -445,7 +470,7 @@ def _progress(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
     return (Badge(f"{total - sum(lacks)}/{total}", label=f"Lacks {words}. Bones", tone="moss"),)
 
 
-def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
+def _displayed(state: FossilisState) -> Iterator[Piece]:
     scored, claimed, _ = _possible(state)
     for at, number in enumerate(state.display):
         if number:
@@ -455,29 +480,6 @@ def _dinosaurs(state: FossilisState) -> Iterator[Piece]:
                 dinosaur_face(number),
                 order=at,
                 badges=_now(scored, claimed, number),
-            )
-    for place_number, number in enumerate(state.labs):
-        if number:
-            seat, at = divmod(place_number, LABS)
-            yield Piece(
-                dinosaur_piece(number),
-                own(LAB_ZONE, seat),
-                dinosaur_face(number),
-                order=(at + 1) * 1000 - 1,
-                badges=_progress(number, assigned(state, seat, at)),
-            )
-    for number, owner in enumerate(state.collected):
-        if owner >= 0:
-            seat, perfect = divmod(owner, 2)
-            how = "Scored perfectly" if perfect else "Scored partially"
-            tone = "lamp" if perfect else "brass"
-            mark = "ui/check" if perfect else "ui/minus"
-            yield Piece(
-                dinosaur_piece(number),
-                own(COLLECTION_ZONE, seat),
-                scored_face(number, state.scored[number], bool(perfect)),
-                order=number,
-                badges=(Badge(mark=mark, label=how, tone=tone),),
             )
 
 
@@ -491,12 +493,21 @@ def _market_cards(state: FossilisState) -> Iterator[Piece]:
         if not card or holder in (IN_DECK, IN_MARKET):
             continue
         used = state.card_state[card]
-        zone, order = own(CARDS_ZONE, holder), SLOTS + card
+        zone, order = own(CARDS_ZONE, holder), card
         if CARDS[card].bone >= 0 and used != SPENT:
             zone, order = own(STORAGE_ZONE, holder), PIECES + card + 1
         if used >= ON_LAB:
             zone, order = own(LAB_ZONE, holder), (used - ON_LAB + 1) * 1000 + PIECES + card
-        yield Piece(card_piece(card), zone, card_face(card), order=order, badges=_used(state, card))
+        face, hidden = card_face(card), used == SPENT and state.turned_down
+        yield Piece(
+            card_piece(card),
+            zone,
+            None if hidden else face,
+            order=order,
+            reverse=face if hidden else None,
+            badges=_used(state, card),
+            label=f"{face.title}, face down" if hidden else "",
+        )
 
 
 def _used(state: FossilisState, card: int) -> tuple[Badge, ...]:
@@ -508,15 +519,10 @@ def _used(state: FossilisState, card: int) -> tuple[Badge, ...]:
     return ()
 
 
-def _skill_tiles(state: FossilisState) -> Iterator[Piece]:
+def _shown_skills(state: FossilisState) -> Iterator[Piece]:
     for at, skill in enumerate(state.skill_display):
         if skill:
             yield Piece(skill_piece(skill), SKILL_DISPLAY, skill_face(skill), "tile", order=at)
-    for slot, skill in enumerate(state.skills):
-        if skill:
-            seat, order = divmod(slot, SLOTS)
-            zone = own(CARDS_ZONE, seat)
-            yield Piece(skill_piece(skill), zone, skill_face(skill), "tile", order=order)
 
 
 def _plaster(state: FossilisState) -> Iterator[Piece]:

@@ -8,6 +8,8 @@ from typing import Final
 from rules.fossilis.components import CARDS, DINOSAURS, DIRECTIONS, SKILLS
 
 SITE: Final = "site"
+UNPLACED_ZONE: Final = "unplaced"
+"""The tiles that players have still to lay out."""
 EDGE_ZONES: Final = tuple(f"edge-{side}" for side in DIRECTIONS)
 """Where pawns wait that are off the site, in the order of the directions."""
 DISPLAY_ZONE: Final = "display"
@@ -23,13 +25,20 @@ LAB_ZONE: Final = "lab"
 STORAGE_ZONE: Final = "storage"
 """Bones and claimed tiles."""
 CARDS_ZONE: Final = "cards"
-"""Skills and bought cards."""
+"""Bought cards."""
+SLOTS_ZONE: Final = "slots"
+"""The three skill slots."""
+TRAITS_ZONE: Final = "traits"
+"""How many of each characteristic a collection has, and the start player marker."""
 COLLECTION_ZONE: Final = "scored"
 
 POOL: Final = "plaster-pool"
 SUPPLY: Final = "plaster-supply"
 
-_OWN: Final = re.compile(r"(lab|storage|cards|scored)-(\d)")
+START_MARKER: Final = "start-marker"
+
+_OWN: Final = re.compile(r"(lab|storage|cards|scored|slots|traits)-(\d)")
+_SLOT: Final = re.compile(r"slot-(\d)-(\d)")
 
 
 def own(zone: str, seat: int) -> str:
@@ -38,9 +47,25 @@ def own(zone: str, seat: int) -> str:
 
 
 def owner(zone: str) -> tuple[str, int]:
-    """The kind of zone and its seat; an empty word and -1 for a zone that is nobody's."""
+    """The kind of zone and its seat; an empty word and -1 for a zone that is nobody's.
+
+    A slot belongs to the zone of the slots.
+    """
+    slot = _SLOT.fullmatch(zone)
+    if slot:
+        return SLOTS_ZONE, int(slot[1])
     found = _OWN.fullmatch(zone)
     return (found[1], int(found[2])) if found else ("", -1)
+
+
+def slot_cell(seat: int, slot: int) -> str:
+    """The id of a skill slot of a mat."""
+    return f"slot-{seat}-{slot}"
+
+
+def trait_piece(seat: int, trait: str) -> str:
+    """The id of the number of a characteristic in a seat's collection."""
+    return f"trait-{seat}-{trait}"
 
 
 def piece_id(piece: int) -> str:

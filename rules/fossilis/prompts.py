@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.contract import CHANCE
+from rules.fossilis.terrain import LAYING
 from rules.fossilis.words import count
 from rules.phrases import asked, on_turn, seat_name
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from rules.fossilis.game import FossilisState
 
 ASKS: Final = {
+    "lay": "lay a tile on the map of the site",
     "corner": "put your pawn on a free corner of the site",
     "skill": "learn one of the skills on display",
     "side": "choose the side of the site where your pawn waits",
@@ -31,6 +33,7 @@ ASKS: Final = {
     "claim": "claim",
     "score": "score",
     "end": "end the turn",
+    "done": "have your dinosaurs scored as they are",
 }
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
@@ -54,13 +57,25 @@ def prompt(state: FossilisState) -> str:
     if state.between:
         return on_turn(state.seat)
     words = asked(state.legal_moves(), ASKS)
-    return f"{seat_name(turn)}: {_left(state)}{words}"
+    return f"{_round(state)}{seat_name(turn)}: {_left(state)}{words}"
+
+
+def _round(state: FossilisState) -> str:
+    """A standing sign that the end is near (FOS-223)."""
+    if not state.last_round or state.round > state.last_round:
+        return ""
+    return "Last round. " if state.round == state.last_round else "One more round after this. "
 
 
 def _left(state: FossilisState) -> str:
     """What is left of the energy step, or the event that asks."""
     if state.choosing:
         return ""
+    if state.phase == LAYING:
+        left = state.bottom.count(0)
+        return f"bottom layer, {left} left; " if left else "top layer; "
+    if state.phase == "final":
+        return "final scoring; "
     if state.phase != "energy":
         return _EVENT.get(state.phase, "")
     energy = f"{state.energy} energy" if state.energy else "no energy left"

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.contract import CHANCE, Move, Refusal
-from rules.fossilis import actions, dinosaurs, events, market, setup, site, tools
+from rules.fossilis import actions, dinosaurs, events, market, setup, site, terrain, tools
 from rules.fossilis.components import (
     BONE_KINDS,
     CARD_NUMBERS,
@@ -38,6 +38,7 @@ from rules.fossilis.components import (
     SPACE_NUMBERS,
     SPACES,
     TERRAIN,
+    TILE_NUMBERS,
     TOOLS,
     WEIGHT,
     number_in,
@@ -73,6 +74,7 @@ _LIFTED: Final = {
     "bone": Refusal("FOS-150", "Bones go from a pit into your storage, and from there to a card."),
     "hammer": Refusal("FOS-151", "A hammer is taken out of a pit into your own storage."),
     "tile": Refusal("FOS-105", "Digging slides a tile by one space, to a space beside it."),
+    "unplaced": Refusal("FOS-234", "Drag the tile onto a space of the map."),
     "under-tile": Refusal("FOS-107", "Only the topmost tile of a space can slide."),
     "held-tile": Refusal("FOS-185", "Claimed tiles are spent when you buy a card."),
     "discarded-tile": Refusal("FOS-99", "From the discard pile only sand comes back to the site."),
@@ -93,6 +95,9 @@ _LIFTED: Final = {
     "event": Refusal(
         "FOS-68", "An event is revealed when the turn is over in which the pool ran out."
     ),
+    "slot": Refusal("FOS-152", "A skill goes into the leftmost empty slot."),
+    "trait": Refusal("FOS-220", "This counts a collection; sets of it bring VP at the end."),
+    "marker": Refusal("FOS-32", "The start player marker stays where it is: a round begins there."),
     "pool": Refusal("FOS-86", "Plaster is gained one at a time, for 1 energy."),
     "pit": Refusal("FOS-63", "What lies under terrain stays hidden until its pit is open."),
 }
@@ -181,6 +186,10 @@ def _explain(tried: _Try) -> Refusal:
 
 def _wrong_moment(state: FossilisState, verb: str) -> Refusal | None:
     phase = state.phase
+    if phase == terrain.LAYING and verb != "lay":
+        return Refusal("FOS-38", "The terrain is laid out first.")
+    if phase == "final" and verb not in ("assign", "done"):
+        return Refusal("FOS-239", "The last round is over: only bones are added to dinosaurs.")
     if state.choosing == "skill" and verb != "skill":
         return Refusal("FOS-151", "Take a skill for the hammer first.")
     if state.choosing == "side" and verb != "side":
@@ -556,6 +565,31 @@ def _score(tried: _Try) -> Refusal:
     return Refusal("FOS-59", f"{genus(dinosaur)} is neither in your lab nor in the display.")
 
 
+_LAID: Final = {
+    "FOS-38": "The bottom layer is finished first, with one tile on each space.",
+    "FOS-39": "In the bottom layer a dark space gets a stone.",
+    "FOS-40": "In the bottom layer a stone lies on the dark spaces only.",
+    "FOS-41": "The top layer has one tile on a space.",
+    "FOS-42": "No top-layer tile lies on a corner.",
+    "FOS-43": "No stone is laid on a stone.",
+}
+
+
+def _lay(tried: _Try) -> Refusal:
+    state, move = tried.state, tried.move
+    tile, space = _number(TILE_NUMBERS, move, 0), _number(SPACE_NUMBERS, move, 1)
+    if state.phase != terrain.LAYING:
+        return Refusal("FOS-234", "Terrain is laid out by hand only before the first turn.")
+    if space is None or len(move.args) != 2:
+        return _NO_SPACE
+    if not tile or tile not in terrain.unplaced(state):
+        return Refusal("FOS-07", "That tile is not among those still to be laid.")
+    clause = terrain.forbidden(state, tile, space)
+    if clause:
+        return Refusal(clause, _LAID[clause])
+    return Refusal("FOS-235", "Take the uppermost of the tiles that look alike.")
+
+
 def _corner(tried: _Try) -> Refusal:
     state, move = tried.state, tried.move
     space = _number(SPACE_NUMBERS, move, 0)
@@ -603,6 +637,10 @@ def _end(_: _Try) -> Refusal:
     return Refusal("FOS-58", "A turn is ended as a whole.")
 
 
+def _done(_: _Try) -> Refusal:
+    return Refusal("FOS-239", "Last bones are added after the last round, by who has any.")
+
+
 _EXPLAIN: Final[dict[str, Callable[[_Try], Refusal]]] = {
     "gain": _gain,
     "walk": _walk,
@@ -618,9 +656,11 @@ _EXPLAIN: Final[dict[str, Callable[[_Try], Refusal]]] = {
     "claim": _claim,
     "assign": _assign,
     "score": _score,
+    "lay": _lay,
     "corner": _corner,
     "cover": _cover,
     "tremor": _tremor,
     "fair": _fair,
     "end": _end,
+    "done": _done,
 }

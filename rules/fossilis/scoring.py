@@ -47,6 +47,20 @@ def set_points(counts: Sequence[int]) -> list[int]:
     ]
 
 
+def beyond_points(counts: Sequence[int]) -> int:
+    """The part of the sets' VP that comes from what they have beyond the first three (FOS-220)."""
+    return sum(max(0, number - SET_SIZE) for number in counts) * SET_EXTRA_VP
+
+
+def partial_points(state: FossilisState, seat: int) -> int:
+    """VP of the dinosaurs that a seat scored without all their bones (FOS-203)."""
+    return sum(
+        points
+        for points, owner in zip(state.scored, state.collected, strict=True)
+        if owner == 2 * seat
+    )
+
+
 def variety_points(counts: Sequence[int]) -> int:
     """VP for having every characteristic at least once (FOS-222)."""
     return VARIETY_VP if all(counts) else 0
@@ -68,25 +82,33 @@ def slot_points(skills: Sequence[int]) -> int:
 
 
 def tally(state: FossilisState, seat: int) -> Tally:
-    """All points as they would count if the game ended now; nothing of it is hidden (FOS-60)."""
+    """All points as they would count if the game ended now; nothing of it is hidden (FOS-60).
+
+    Until it ends, only the first two lines are on the score track (FOS-233).
+    """
     fill = fill_of(state, seat)
     counts = traits([*collection(state, seat), *filter(None, labs_of(state, seat))])
     skills = state.skills[SLOTS * seat : SLOTS * seat + SLOTS]
     able = ability(state, seat)
     perfect = perfects(state, seat) + fill.perfect
     cards = sum(CARD_VP[card] for card in cards_of(state, seat))
+    end = state.phase != "over"
+    partial = partial_points(state, seat)
+    sets, beyond = sum(set_points(counts)), beyond_points(counts)
     return Tally(
         (
-            Line("Dinosaurs", state.dinosaur_vp[seat], "FOS-207"),
+            Line("Perfect dinosaurs", state.dinosaur_vp[seat] - partial, "FOS-202"),
+            Line("Partial dinosaurs", partial, "FOS-203"),
             Line("Events", state.event_vp[seat], "FOS-02"),
-            Line("Dinosaurs in the lab", fill.points, "FOS-213"),
-            Line("Empty skill slots", slot_points(skills), "FOS-215"),
-            Line("Skills", able.end_vp + able.vp_each_perfect * perfect, "FOS-216"),
-            Line("Leftover bones", leftover_points(fill.left), "FOS-217"),
-            Line("Leftover plaster", plaster_points(state.plaster[seat]), "FOS-218"),
-            Line("Market cards", cards, "FOS-219"),
-            Line("Sets of characteristics", sum(set_points(counts)), "FOS-220"),
-            Line("Variety", variety_points(counts), "FOS-222"),
+            Line("Dinosaurs in the lab", fill.points, "FOS-213", end),
+            Line("Empty skill slots", slot_points(skills), "FOS-215", end),
+            Line("Skills", able.end_vp + able.vp_each_perfect * perfect, "FOS-216", end),
+            Line("Leftover bones", leftover_points(fill.left), "FOS-217", end),
+            Line("Leftover plaster", plaster_points(state.plaster[seat]), "FOS-218", end),
+            Line("Market cards", cards, "FOS-219", end),
+            Line("Sets of three", sets - beyond, "FOS-220", end),
+            Line("Beyond three", beyond, "FOS-220", end),
+            Line("All nine", variety_points(counts), "FOS-222", end),
         )
     )
 

@@ -215,3 +215,24 @@ def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int)
             inner = pygame.Rect(box).inflate(-6, -6)
             pale = blend("paper", "slate", 0.3)
             lettering.write(surface, cell.label, inner, NOTE, letters, pale, "centre", "middle")
+    _rulers(surface, zone, placement)
+
+
+def _rulers(surface: pygame.Surface, zone: Zone, placement: Placement) -> None:
+    """The names of the columns above the first row of a grid, those of its rows left of it."""
+    across, down = zone.rulers
+    tall = lettering.line_height(NOTE, placement.least)
+    pale = blend("paper", "slate", 0.3)
+    upper = zip(across, zone.cells, strict=False)
+    left = zip(down, zone.cells[:: max(1, zone.columns)], strict=False)
+    for names, beside in ((upper, False), (left, True)):
+        for name, cell in names:
+            placed = placement.cells.get(cell.id)
+            if placed is None:
+                continue
+            box = pygame.Rect(placed.box)
+            strip = pygame.Rect(box.x - tall, box.y, tall, box.height)
+            if not beside:
+                strip = pygame.Rect(box.x, box.y - tall, box.width, tall)
+            size = placement.least
+            lettering.write(surface, name, strip, NOTE, size, pale, "centre", "middle")

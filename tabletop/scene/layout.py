@@ -131,7 +131,7 @@ def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
     arranged = arrange(table.arrangement, box.inset(inside), round(7 * scale), least)
     strips = _strips(zones, arranged.zones, (text, smallest), scale)
     bare = {
-        zone_id: _zone(zones[zone_id], area, strips.get(zone_id), inside)
+        zone_id: _zone(zones[zone_id], area, strips.get(zone_id), inside, smallest)
         for zone_id, area in arranged.zones.items()
         if zone_id in zones
     }
@@ -226,15 +226,25 @@ def _wrapped(words: str, role: lettering.Role, width: int, size: int) -> int:
     return len(lettering.wrap(words, role, size, width))
 
 
-def _zone(zone: Zone, box: Box, strip: _Strip | None, inside: int) -> PlacedZone:
+def _zone(zone: Zone, box: Box, strip: _Strip | None, inside: int, least: int) -> PlacedZone:
     """Cuts the strip for the label off the top of a zone."""
     if strip is None or not strip.lines:
-        return PlacedZone(zone.id, box, box.inset(_margin(box, inside)), None, 0, 0, None)
+        body = _inside_rulers(zone, box.inset(_margin(box, inside)), least)
+        return PlacedZone(zone.id, box, body, None, 0, 0, None)
     height = strip.height
     margin = _margin(Box(box.x, box.y, box.w, box.h - height), inside)
     label = Box(box.x + margin, box.y + 1, max(0, box.w - 2 * margin), height - 1)
     body = Box(box.x, box.y + height, box.w, box.h - height).inset(margin)
+    body = _inside_rulers(zone, body, least)
     return PlacedZone(zone.id, box, body, label, strip.text, strip.lines, None)
+
+
+def _inside_rulers(zone: Zone, body: Box, least: int) -> Box:
+    """What the letters above and left of a grid with rulers leave of the body of its zone."""
+    if not any(zone.rulers):
+        return body
+    tall = lettering.line_height(NOTE, least)
+    return Box(body.x + tall, body.y + tall, max(0, body.w - tall), max(0, body.h - tall))
 
 
 def _margin(box: Box, inside: int) -> int:

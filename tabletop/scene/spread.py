@@ -26,6 +26,7 @@ PROPORTIONS: dict[Shape, tuple[float, float]] = {
     "token": (3.0, 3.0),
     "pawn": (3.0, 4.0),
     "bone": (4.0, 3.0),
+    "count": (5.2, 3.0),
 }
 """Width and height of each shape in units."""
 

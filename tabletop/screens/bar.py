@@ -24,7 +24,7 @@ def plates(match: Match, shown: Moment) -> list[SeatPlate]:
         SeatPlate(
             seat,
             player,
-            tallies[seat].total if pointed else None,
+            tallies[seat] if pointed else None,
             [
                 one
                 for one in shown.table.counters

@@ -51,15 +51,23 @@ class LogLine(Widget):
         lettering.write(surface, self.words, place, "sans", look.letters(SMALL), colour("paper"))
 
 
+IF_ENDED: Final = "If the game ended now"
+"""What stands beside the points with all those that only the end of the game gives."""
+
+
 class ScoreCard(Widget):
-    """A seat's points as they would count now, line by line, and its counters."""
+    """A seat's points that count already and its counters, then what only the end would give."""
 
     def __init__(self, player: Player, tally: Tally, counters: Sequence[Counter]) -> None:
         super().__init__()
         self.player = player
         self.tally = tally
-        self.rows = [(line.label, signed(line.points)) for line in tally.lines]
+        self.rows = [(one.label, signed(one.points)) for one in tally.lines if not one.at_end]
         self.rows += [(one.label, one.value) for one in counters]
+        later = [(one.label, signed(one.points)) for one in tally.lines if one.at_end]
+        if later:
+            # What only the end gives stands apart, with what it would come to.
+            self.rows += [*later, (IF_ENDED, signed(tally.total))]
 
     def _value(self, value: str, look: Look) -> int:
         return lettering.measure(value, "sans_bold", look.letters(SMALL))[0] + look.px(8)
@@ -82,7 +90,7 @@ class ScoreCard(Widget):
         head = Rect(self.rect.x, self.rect.y, self.rect.width, self._head(look))
         disc = Rect(head.x, head.y, head.height - look.px(4), head.height - look.px(4))
         medal(surface, disc, self.player.colour, look)
-        total = signed(self.tally.total) if self.tally.lines else ""
+        total = signed(self.tally.scored) if self.tally.lines else ""
         pixels = look.letters(BODY)
         room = lettering.measure(total, "numeral", pixels)[0] + look.px(8) if total else 0
         name = Rect(disc.right + look.px(8), head.y, 0, head.height)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from art import lettering
 from art.palette import blend, colour
+from rules.contract import Tally
 from rules.table import Counter
 from tabletop.record import Player
 from tabletop.screens.look import BODY, SMALL, Look
@@ -20,19 +21,23 @@ DOTS = 3
 
 
 class SeatPlate(Widget):
-    """``points`` is ``None`` in a game without points. ``thinking`` counts the dots of a bot."""
+    """``tally`` is ``None`` in a game without points; the plate shows those that count already.
+
+    ``thinking`` counts the dots of a bot.
+    """
 
     def __init__(
         self,
         number: int,
         player: Player,
-        points: int | None,
+        tally: Tally | None,
         counters: Sequence[Counter],
         current: bool,
     ) -> None:
         super().__init__(f"plate-{number}")
         self.player = player
-        self.points = points
+        self.tally = tally
+        self.points = None if tally is None else tally.scored
         self.counters = counters
         self.current = current
         self.thinking = -1
@@ -43,6 +48,8 @@ class SeatPlate(Widget):
         parts = [self.player.name]
         if self.points is not None:
             parts.append(f"{signed(self.points)} points")
+        if self.tally is not None and self.tally.total != self.tally.scored:
+            parts.append(f"{signed(self.tally.total)} if the game ended now")
         parts += [f"{one.label}: {one.value}" for one in self.counters]
         return ", ".join(parts)
 

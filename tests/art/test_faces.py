@@ -75,7 +75,7 @@ def test_markers_of_touching_cards_lie_on_each_other() -> None:
         assert not one.colliderect(other)
 
 
-@pytest.mark.parametrize("shape", ["card", "tile", "wide", "token", "pawn", "bone"])
+@pytest.mark.parametrize("shape", ["card", "tile", "wide", "token", "pawn", "bone", "count"])
 @pytest.mark.parametrize("size", [(1, 1), (9, 12), (40, 40), (151, 97)])
 @pytest.mark.parametrize("face", [LONG, SHORT, WORDS, None], ids=lambda f: f.id if f else "back")
 def test_exact_size_of_every_shape(shape: Shape, size: tuple[int, int], face: Face | None) -> None:
@@ -294,3 +294,51 @@ def test_a_title_that_does_not_fit_at_the_least_size_is_left_out() -> None:
     narrow = faces.sheet(LONG, size=(110, 154), detail="table", text=36)
     assert len(narrow.texts) == 1
     assert narrow.texts[0].height > 18
+
+
+SEVEN = (
+    *("bone/tooth", "bone/limb", "bone/rib", "bone/hip"),
+    *("move/biped", "diet/carnivore", "period/cretaceous"),
+)
+
+
+@pytest.mark.parametrize("size", [(50, 70), (52, 73), (76, 106)])
+def test_all_signs_of_a_small_card_are_shown(size: tuple[int, int]) -> None:
+    face = Face("seven", value="32", marks=SEVEN, plate="genus/tyrannosaurus")
+    sheet = faces.sheet(face, size=size)
+    signs = [box for box in sheet.pictures if box.width == box.height and 8 <= box.width <= 20]
+    assert len(signs) >= len(SEVEN)
+    disc = cards.value_box(face, size)
+    assert not [(a, b) for a, b in combinations([disc, *signs[-7:]], 2) if a.colliderect(b)]
+    assert all(sheet.surface.get_rect().contains(box) for box in signs)
+
+
+def test_a_card_without_room_for_all_signs_says_that_there_are_more() -> None:
+    face = Face("all", value="32", marks=SEVEN, plate="genus/tyrannosaurus")
+    shown = faces.sheet(face, size=(42, 59)).pictures
+    signs = len(shown) - 2
+    assert 2 < signs < len(SEVEN)
+    # What the last place shows is neither of the signs that could lie there.
+    last = shown[-1]
+    pictures = []
+    for marks in (SEVEN, SEVEN[:signs], (*SEVEN[: signs - 1], SEVEN[-1])):
+        painted = faces.face(replace(face, marks=marks), size=(42, 59)).subsurface(last)
+        pictures.append(pygame.image.tobytes(painted, "RGBA"))
+    assert len(set(pictures)) == 3
+
+
+@pytest.mark.parametrize("size", [(24, 14), (31, 18), (52, 30), (90, 52)])
+def test_a_count_shows_its_sign_and_its_number(size: tuple[int, int]) -> None:
+    three = Face("trait/3", value="3", marks=("diet/carnivore",), tint="lamp")
+    pictures = [
+        faces.face(face, shape="count", size=size)
+        for face in (
+            three,
+            replace(three, value="4"),
+            replace(three, marks=("diet/herbivore",)),
+            replace(three, tint="slate"),
+        )
+    ]
+    assert all(picture.get_size() == size for picture in pictures)
+    looks = {pygame.image.tobytes(picture, "RGBA") for picture in pictures}
+    assert len(looks) == len(pictures)

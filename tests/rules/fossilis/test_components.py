@@ -274,7 +274,8 @@ def test_most_vp_of_all_sources_win() -> None:
     match.store(0, "tooth")
     labels = [line.label for line in state.tally(0).lines]
     assert labels == [
-        "Dinosaurs",
+        "Perfect dinosaurs",
+        "Partial dinosaurs",
         "Events",
         "Dinosaurs in the lab",
         "Empty skill slots",
@@ -282,8 +283,9 @@ def test_most_vp_of_all_sources_win() -> None:
         "Leftover bones",
         "Leftover plaster",
         "Market cards",
-        "Sets of characteristics",
-        "Variety",
+        "Sets of three",
+        "Beyond three",
+        "All nine",
     ]
     assert state.tally(0).total == 20 + 3 + 6 + 4
     state.last_round = 1
@@ -299,5 +301,5 @@ def test_the_game_is_on_the_shelf() -> None:
     game = load("fossilis")
     assert game.title == "Fossilis"
     assert game.rulebook.seats == (1, 2, 3, 4)
-    assert len(game.rulebook.clauses) == 232
+    assert len(game.rulebook.clauses) == 239
     assert len(game.rulebook.examples) == 12

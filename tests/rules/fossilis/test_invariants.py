@@ -59,7 +59,19 @@ class TestInvariants(Invariants):
             *("score", "score allosaurus", "score quetzalcoatlus", "score dragon"),
             *("corner A1", "corner C3", "corner", "cover C3 amber", "cover C3", "cover"),
             *("tremor C3 east", "tremor C3", "tremor", "fair none", "fair amber", "fair"),
-            *("end now", "shake 1 2 3", "terrain none", "skills tenure", "draw dinosaur none"),
+            *(
+                "done",
+                "done 1",
+                "lay S02 A1",
+                "lay",
+                "lay S01 A1",
+                "lay R01 C3",
+                "end now",
+                "shake 1 2 3",
+                "terrain none",
+                "skills tenure",
+                "draw dinosaur none",
+            ),
             *("event tremor", "event", "draw", "event flood", "draw tool TL-01"),
         )
         long_shake = Move("shake", (3,) * PIECES)

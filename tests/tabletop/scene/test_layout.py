@@ -17,7 +17,7 @@ from tests.tabletop.scene.tables import canyon, cards, creek, dig_site, museum_r
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 LAYOUTS: tuple[Layout, ...] = ("stack", "row", "fan", "grid", "scatter", "spot")
-SHAPES: tuple[Shape, ...] = ("card", "tile", "token", "pawn", "bone", "wide")
+SHAPES: tuple[Shape, ...] = ("card", "tile", "token", "pawn", "bone", "wide", "count")
 
 
 @st.composite
@@ -395,3 +395,20 @@ def test_a_pile_shows_edges_and_stays_in_its_zone() -> None:
     assert uppermost.centre[0] < lowest.centre[0]
     assert uppermost.centre[1] < lowest.centre[1]
     assert len({spot.centre for spot in placement.spots.values()}) == 5
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_rulers_have_room_above_and_left_of_a_grid(window: tuple[int, int]) -> None:
+    cells = tuple(Cell(f"{column}{row}") for row in "12" for column in "AB")
+    plain = Zone("site", layout="grid", columns=2, rows=2, cells=cells, shape="tile")
+    ruled = Zone("site", "", "grid", columns=2, rows=2, cells=cells, shape="tile", rulers=RULERS)
+    for zone in (plain, ruled):
+        table = Table((zone,), (), (), place("site"), "prompt")
+        placement = lay_out(table, (0, 0, *window))
+        first = placement.cells["A1"].box
+        box = placement.zones["site"].box
+        room = min(first.x - box.x, first.y - box.y)
+        assert zone is plain or room >= placement.least
+
+
+RULERS = (("A", "B"), ("1", "2"))

@@ -1,0 +1,30 @@
+"""Points that only the end of a game gives stand apart from those that count already."""
+
+from __future__ import annotations
+
+from rules.contract import Line, Tally
+from tabletop.match import Match, Player
+from tabletop.screens.bar import plates
+from tabletop.screens.moments import present
+from tabletop.screens.panel import IF_ENDED, ScoreCard
+from tests.tabletop.screens.driver import Driver
+
+PEOPLE = (Player("Ada", 0), Player("Ben", 1))
+TALLY = Tally((Line("Dinosaurs", 12), Line("Empty slots", 6, at_end=True)))
+
+
+def test_a_plate_shows_the_score_track_and_its_tip_the_forecast(driver: Driver) -> None:
+    match = Match.start("fossilis", PEOPLE, seed=3)
+    match.settle()
+    for plate in plates(match, present(match, match.state.lay(0))):
+        assert plate.points == 0
+        assert "0 points, 6 if the game ended now" in plate.tip
+    assert driver.app.surface is not None
+
+
+def test_a_score_card_lists_what_counts_and_then_the_forecast() -> None:
+    card = ScoreCard(PEOPLE[0], TALLY, ())
+    assert card.rows == [("Dinosaurs", "12"), ("Empty slots", "6"), (IF_ENDED, "18")]
+    plain = ScoreCard(PEOPLE[0], Tally((Line("Points", 3),)), ())
+    assert plain.rows == [("Points", "3")]
+    assert (TALLY.scored, TALLY.total) == (12, 18)
