@@ -25,6 +25,8 @@ HALF: Final = 0.5
 """A tile that is let go before this share of its way is taken back."""
 DECIDED: Final = 0.12
 """The share of its way from which the direction of a slide is settled."""
+REACH: Final = 16
+"""How far beside its place a bone may be let go, in pixels of the usual size."""
 LIFTED: Final = 0.6
 """How high a bone is held by the tweezers."""
 
@@ -379,17 +381,14 @@ class TweezerHandling:
 
     @property
     def insists(self) -> bool:
-        return False
+        home = self._placement.cells[self._spot.cell].box.contains(self._at)
+        return self._tweezers.is_out and not home and self.done() is None
 
     def done(self) -> Gesture | None:
+        """Only where it is let go over what it may come to is a bone meant to come there."""
         if not self._tweezers.is_out:
             return None
-        goals = [one.gesture for one in self._drags]
-        aimed = drop_target(
-            self._placement, self._at, {one.target for one in goals}, 0.0, (self._spot.piece,)
-        )
-        for gesture in goals:
-            if gesture.target == aimed:
-                return gesture
-        home = self._placement.cells[self._spot.cell].box.contains(self._at)
-        return None if home else goals[0]
+        goals = {one.gesture.target: one.gesture for one in self._drags}
+        reach = REACH * self._placement.scale
+        aimed = drop_target(self._placement, self._at, set(goals), reach, (self._spot.piece,))
+        return goals.get(aimed)

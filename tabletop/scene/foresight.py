@@ -115,7 +115,10 @@ def _laid(
 ) -> dict[str, Spot]:
     """The places of pieces that come into a zone, above or behind those that stay in it."""
     zone = table.zone(zone_id)
-    whole = list(staying)
+    # A tile that comes to lie on bones hides them: what rides on it does not share their room.
+    hidden = {one.order for one in coming if one.shape not in SMALL}
+    buries = zone.layout == "grid"
+    whole = [one for one in staying if not (buries and one.order in hidden and one.shape in SMALL)]
     for piece in coming:
         if zone.layout == "grid":
             small = piece.shape in SMALL

@@ -281,6 +281,11 @@ class Scene:
         return self._hand.piece if self._hand else self._chosen
 
     @property
+    def carried(self) -> frozenset[str]:
+        """The pieces that the hand has moved beside the one it holds, until it is answered."""
+        return frozenset(self._hand.others if self._hand and self._hand.released else ())
+
+    @property
     def focus(self) -> str:
         """The id of what the keyboard is on, empty if it is not on the table."""
         return self._focus

@@ -149,9 +149,9 @@ class DigBox:
         before = surface.get_clip()
         edge = opening.top + round(opening.height * lid)
         if lid < 1:
-            if lid > 0:
-                open_part = Rect(where[0], edge, self.size[0], self.size[1])
-                surface.set_clip(open_part.clip(before))
+            # However high a piece hops it stays below the edge of the frame.
+            open_part = Rect(opening.left, edge, opening.width, opening.bottom - edge)
+            surface.set_clip(open_part.clip(before))
             for number in sorted(range(len(poses)), key=lambda one: poses[one].height):
                 self._piece(surface, where, outlines[number], poses[number])
         if lid > 0:

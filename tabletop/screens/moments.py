@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from rules.contract import CHANCE, Event, Move, Tally
@@ -55,6 +55,25 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
     events = match.play(move, beat)
     beat()
     return [*seen[:-1], seen[-1]._replace(events=tuple(events))]
+
+
+def at_hand(moments: Sequence[Moment], before: Table, carried: Collection[str]) -> list[Moment]:
+    """The moments that are still to be seen when a hand has already moved some pieces.
+
+    What the hand has pushed aside would glide back to be pushed a second time: so everything is
+    left out up to the moment in which those pieces no longer lie where they had lain.
+    """
+    left = list(moments)
+    places = [_places(one.table, carried) for one in left]
+    old, new = _places(before, carried), places[-1]
+    moved = [piece for piece in carried if old.get(piece) != new.get(piece)]
+    while len(left) > 1 and any(places[0].get(one) == old.get(one) for one in moved):
+        del left[0], places[0]
+    return left
+
+
+def _places(table: Table, pieces: Collection[str]) -> dict[str, tuple[str, int]]:
+    return {one.id: (one.zone, one.order) for one in table.pieces if one.id in pieces}
 
 
 def settle(match: Match, lay: Lay, by_hand: Callable[[Table], bool]) -> list[Moment]:

@@ -26,7 +26,7 @@ from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.menu import Menu
-from tabletop.screens.moments import Moment, perform, present, settle
+from tabletop.screens.moments import Moment, at_hand, perform, present, settle
 from tabletop.screens.naming import named
 from tabletop.screens.panel import CONTROL, Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
@@ -508,8 +508,10 @@ class Play(TablePage):
             self._make(move)
 
     def _make(self, move: Move) -> None:
+        carried = () if self._queue else self.scene.carried
         try:
-            self._queue.extend(perform(self.match, move, self._lay))
+            moments = perform(self.match, move, self._lay)
+            self._queue.extend(at_hand(moments, self.table, carried))
         except IllegalMove as error:
             self._refuse(error.refusal.sentence, error.refusal.clause)
         else:

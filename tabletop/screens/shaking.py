@@ -253,7 +253,8 @@ class Shaking(Page):
         self.done(move)
 
     def back(self) -> None:
-        self.app.pop()
+        # The box stays as it is while the menu lies over it, and is taken up again afterwards.
+        self.let_go()
         self.menu()
 
     def handle(self, event: pygame.Event) -> None:

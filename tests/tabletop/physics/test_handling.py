@@ -201,12 +201,14 @@ def test_a_bone_that_stays_in_its_pit_goes_back() -> None:
     assert handling.target == ""
 
 
-def test_a_bone_that_is_drawn_out_is_extracted_wherever_it_is_let_go() -> None:
-    for goal in (middle("tiles", OPEN), middle("C2", OPEN)):
+def test_a_bone_that_is_drawn_out_is_extracted_only_where_it_may_come_to() -> None:
+    for goal, gesture in (("tiles", EXTRACT.gesture), ("C2", None)):
         handling = tweezers()
-        handling.move(goal)
+        handling.move(middle(goal, OPEN))
         handling.advance(0.05)
-        assert handling.done() == EXTRACT.gesture
+        assert handling.done() == gesture
+        assert handling.insists is (gesture is None)
+        assert handling.target == (gesture.target if gesture else "")
 
 
 def test_a_bone_that_is_brought_back_into_its_pit_stays_there() -> None:

@@ -192,11 +192,20 @@ def test_sounds_follow_the_collisions_but_not_all_of_them(
     assert len(heard) <= frames * FRAME / APART + 1
 
 
-def test_escape_leads_to_the_menu_and_the_box_is_put_down(box: Box) -> None:
+def test_escape_leads_to_the_menu_and_the_box_is_taken_up_as_it_was(box: Box) -> None:
+    box.driver.press("itself")
+    box.driver.rest(0.4)
+    shaken = box.page.shake.shaken
+    assert shaken > 0
     box.driver.key(pygame.K_ESCAPE)
     box.driver.top(Menu)
-    assert box.page not in box.driver.app.stack
+    box.driver.rest(1.0)
+    assert box.page.shake.shaken == shaken
+    box.driver.key(pygame.K_ESCAPE)
+    assert box.driver.top(Shaking) is box.page
+    assert box.page.shake.shaken >= shaken
     assert box.moves == []
+    box.wait_for("done")
 
 
 def test_a_lost_window_lets_go_of_the_box(box: Box) -> None:
