@@ -1,4 +1,4 @@
-"""What a hand pushes on the table is pushed once; riders and tumbling pieces look as they should."""
+"""What a hand pushes is pushed once; riders and tumbling pieces look as they should."""
 
 from __future__ import annotations
 
