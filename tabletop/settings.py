@@ -13,14 +13,18 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from rules.writing import is_blank, is_line
 from tabletop import disk, paths
 from tabletop.locks import held
 from tabletop.paths import PathError, why
 from tabletop.places import settings_file
+from tabletop.record import LONGEST_NAME
 
 ANIMATIONS: Final = ("slow", "normal", "fast", "off")
 LOOKING_TIMES: Final = (0, 2, 4, 8)
 PALETTES: Final = ("normal", "deuteranopia", "protanopia", "tritanopia")
+MOST_NAMES: Final = 6
+"""So many chairs stand round the table."""
 SMALLEST_WINDOW: Final = (1024, 640)
 _LARGEST_WINDOW = 16384
 _LONGEST_FILE = 65536  # bytes; a settings file has a few hundred
@@ -32,6 +36,7 @@ _LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what m
 class Settings:
     """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points,
     ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
+    ``names`` are those of who sat down last, in the order of their chairs.
 
     Raises:
         ValueError: a value that the setting cannot have; the message is a sentence.
@@ -50,6 +55,7 @@ class Settings:
     looking_time: int = 4
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
+    names: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -82,8 +88,19 @@ def _possible(name: str, value: Any) -> bool:
                     for length, least in zip(value, SMALLEST_WINDOW, strict=True)
                 )
             )
+        case "names":
+            return isinstance(value, tuple) and len(value) <= MOST_NAMES and all(map(_name, value))
         case _:
             return type(value) is bool
+
+
+def _name(value: object) -> bool:
+    return (
+        isinstance(value, str)
+        and len(value) <= LONGEST_NAME
+        and is_line(value)
+        and not is_blank(value)
+    )
 
 
 def load() -> tuple[Settings, str]:

@@ -39,6 +39,10 @@ class Computer:
             self._thought += seconds
         return self.dots != before
 
+    def hurry(self) -> None:
+        """Its move is wanted as soon as it has one; it no longer seems to think."""
+        self._thought = max(THOUGHT.values())
+
     def ask(self, seat: int) -> None:
         """Asks the computer on this seat for its move."""
         self._thought = 0.0

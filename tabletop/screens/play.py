@@ -45,6 +45,8 @@ CALM = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
 COMPUTERS_LOOK = 4.0
 """How long cards that a computer turns up stay up, in seconds, where persons press for theirs."""
+LONGEST_LOOK = 60.0
+"""Longer than any time for which cards stay up, in seconds."""
 QUIET = 0.4
 """How long nobody must have done anything before faces are painted ahead, in seconds."""
 PAUSE = 1.4
@@ -647,6 +649,8 @@ class Play(TablePage):
         self.asking.read(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self._looked = 0.0
+        if self._hurries(event):
+            self.hurry()
         if self._too_soon(event):
             return
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
@@ -668,6 +672,24 @@ class Play(TablePage):
                 return
         if self.app.top is self:
             super().handle(event)
+
+    def _hurries(self, event: pygame.Event) -> bool:
+        """Whether somebody clicks on the table, or strikes Enter or Space, while others move."""
+        if self._mine() or self.over:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == 1 and self.table_rect.collidepoint(event.pos)
+        struck = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE)
+        return struck and self.focus in ("", TABLE)
+
+    def hurry(self) -> None:
+        """What moves is in its place at once, and a computer takes no more time than it needs."""
+        self.scene.finish()
+        self.computer.hurry()
+        seat = self.match.state.current_seat
+        if seat is not None and seat != CHANCE and not self.match.players[seat].is_person:
+            # What a computer looks at need not stay up for those who have seen it.
+            self._looked = max(self._looked, LONGEST_LOOK)
 
     def _too_soon(self, event: pygame.Event) -> bool:
         """Whether this is a press on the table, or Enter there, for what has just appeared."""

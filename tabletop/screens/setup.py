@@ -80,9 +80,10 @@ class Setup(Sheet):
         self.game = registry.load(game_id)
         self.title = self.heading = self.game.title
         book = self.game.rulebook
+        names = (*app.settings.names, *NAMES[len(app.settings.names) :])
         self.chairs = list(app.chairs) or [
             Chair(name, number, PERSON if number == 0 else "greedy")
-            for number, name in enumerate(NAMES)
+            for number, name in enumerate(names)
         ]
         self.count = min(book.seats, key=lambda count: (abs(count - 2), count))
         self.starter = "0"
@@ -349,11 +350,19 @@ class Setup(Sheet):
         seated = self.seated[first:] + self.seated[:first]
         return tuple(Player(chair.name.strip(), chair.colour, chair.kind) for chair in seated)
 
+    def _keep_names(self) -> None:
+        """Who sits down is offered again at the next start of the program, too."""
+        before = (*self.app.settings.names, *NAMES[len(self.app.settings.names) :])
+        names = tuple(chair.name.strip() for chair in self.seated) + before[self.count :]
+        if names != before:
+            self.app.change(names=names)
+
     def begin(self) -> None:
         """Begins the match and shows its table."""
         from tabletop.screens.opening import show_match
 
         self.app.chairs = list(self.chairs)
+        self._keep_names()
         try:
             options = self.game.complete(self.count, self.chosen)
             match = Match.start(self.game.id, self.players(), options)

@@ -29,7 +29,8 @@ def test_the_first_start_has_no_note() -> None:
 
 
 def test_what_is_saved_is_loaded() -> None:
-    chosen = Settings(text_size=150, palette="tritanopia", muted=True, window=(1920, 1080))
+    chosen = Settings(text_size=150, palette="tritanopia", muted=True, names=("Ann", "Bo"))
+    chosen = replace(chosen, window=(1920, 1080))
     assert save(chosen) == ""
     assert load() == (chosen, "")
     assert save(Settings()) == ""
@@ -57,6 +58,10 @@ def test_a_damaged_file_gives_defaults_and_is_kept_aside(file: Path, damage: byt
         ("animation", '"sudden"'),
         ("muted", "1"),
         ("window", "[10, 10]"),
+        ("names", '["Ann", 3]'),
+        ("names", '["Ann", " "]'),
+        ("names", '"Ann"'),
+        ("names", '["Ann\\nBo"]'),
         ("window", "[1280, 720, 3]"),
         ("effects_volume", "1e400"),
         ("palette", "[]"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
 from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, State
@@ -145,3 +148,27 @@ def test_points_counters_and_log_change_with_the_moment_that_is_shown(
     plates = [one for one in page.parts() if isinstance(one, SeatPlate)]
     assert page.moment.steps == match.steps
     assert [one.points for one in plates] == [tally.total for tally in page.moment.tallies]
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_a_click_or_a_key_hurries_a_computer(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    driver = window(animation="slow")
+    match = Match.start("toy", [Player("Bot", 0, "random"), Player("Ada", 1)], seed=3)
+    settle(match, lambda: match.state.lay(1), never)
+    first = match.state.legal_moves()[0]
+    monkeypatch.setattr(Thinker, "answer", lambda self: first)
+    monkeypatch.setattr(Thinker, "ask", lambda self, *rest: None)
+    monkeypatch.setattr(Thinker, "thinking", property(lambda self: True))
+    driver.app.push(Play(driver.app, match))
+    driver.turn(3)
+    steps = match.steps
+    driver.rest(0.2)
+    assert match.steps == steps
+    if how == "click":
+        driver.click(driver.play.table_rect.center)
+    else:
+        driver.press_key(pygame.K_SPACE)
+    driver.turn(2)
+    assert match.steps == steps + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
@@ -19,6 +20,7 @@ from tabletop.screens.setup import Setup, why_idle
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label
+from tabletop.settings import load as load_settings
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -194,3 +196,18 @@ def test_nobody_is_asked_who_starts_where_nobody_does(driver: Driver) -> None:
     driver.turn(2)
     assert not [one for one in page.parts() if one.key == "starter"]
     assert [one.name for one in page.players()] == [one.name for one in page.seated]
+
+
+def test_names_are_offered_again_at_the_next_start(
+    driver: Driver, page: Setup, window: Callable[..., Driver]
+) -> None:
+    choose(driver, "seats", "2")
+    for seat, name in enumerate(("Ann", "Bo")):
+        chair = replace(page.chairs[seat], name=name, kind=PERSON)
+        page._chair(seat, chair)
+    driver.press("begin")
+    driver.rest(1.0)
+    assert load_settings()[0].names[:2] == ("Ann", "Bo")
+    again = window(names=load_settings()[0].names)
+    again.press("box-toy")
+    assert [chair.name for chair in again.top(Setup).chairs][:3] == ["Ann", "Bo", setup.NAMES[2]]
