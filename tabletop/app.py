@@ -9,14 +9,11 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import logging.handlers
 import os
 import signal
 import sys
-import traceback
 import warnings
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, cast
@@ -29,8 +26,9 @@ from pygame import Rect, Surface
 
 from art import album, marks, palette
 from art.plates import pictures
-from tabletop import paths, places
+from tabletop import places
 from tabletop.reduction import SMALLEST, Reduction, reduction
+from tabletop.reports import keep_log, where, write_report
 from tabletop.rescue import bring_back, rescue
 from tabletop.settings import Settings, load, save
 from tabletop.sound import Sounds
@@ -261,7 +259,7 @@ class App:
         try:
             screen.leave()
         except Exception as error:
-            log.error("A screen did not leave cleanly: %s\n%s", type(error).__name__, _where(error))
+            log.error("A screen did not leave cleanly: %s\n%s", type(error).__name__, where(error))
         match = screen.played
         if match is None or any(one.played is match for one in self.stack):
             return
@@ -518,7 +516,7 @@ class App:
     def _crashed(self, error: Exception) -> None:
         from tabletop.screens.crash import CrashScreen
 
-        log.error("The table stumbled: %s\n%s", type(error).__name__, _where(error))
+        log.error("The table stumbled: %s\n%s", type(error).__name__, where(error))
         if any(isinstance(screen, CrashScreen) for screen in self.stack):
             # The crash screen itself cannot be shown: all that is left is to say so.
             self.running = False
@@ -594,55 +592,6 @@ def icon() -> Surface:
     sign = marks.mark("seat/0", 48, palette.colour("lamp"))
     surface.blit(sign, sign.get_rect(center=ground.center))
     return surface
-
-
-def _where(error: BaseException) -> str:
-    """The traceback without the message, which could name a hidden card."""
-    return "".join(traceback.format_tb(error.__traceback__))
-
-
-def write_report(error: BaseException) -> Path | None:
-    """Writes where the program failed, and nothing of what lay on the table, into a file.
-
-    Gives its path, or ``None`` when it could not be written.
-    """
-    now = datetime.now(UTC)
-    text = "\n".join(
-        (
-            f"{NAME} stumbled at {now.isoformat(timespec='seconds')}",
-            f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, {sys.platform}",
-            _where(error),
-            type(error).__name__,
-            "",
-        )
-    )
-    try:
-        folder = places.crash_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"
-        path.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        log.warning("The crash report was not written: %s", problem)
-        return None
-    return path
-
-
-def keep_log() -> None:
-    """Sends what the program notes about itself into its log file, 1 MB at most."""
-    try:
-        file = places.log_file()
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if paths.look(file) not in (paths.Kind.FILE, paths.Kind.NOTHING):
-            return  # a pipe would be waited for
-        handler = logging.handlers.RotatingFileHandler(
-            file, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True
-        )
-    except OSError:
-        return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)
 
 
 def run(path: Path | str | None = None) -> int:

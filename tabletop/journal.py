@@ -104,6 +104,11 @@ class Journal:
         self._pending.clear()
         self.unsaved = ""
 
+    def forget(self) -> None:
+        """Lets what is waiting go; nothing may be appended any more."""
+        self._pending.clear()
+        self.unsaved = ""
+
     # The file
 
     def _is_mine(self, file: FileIO) -> bool:

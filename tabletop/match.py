@@ -306,6 +306,7 @@ class Match:
     def give_up(self) -> None:
         """What is not saved is let go, and nothing is written any more: the people wish it so."""
         self._autosave = False
+        self._journal.forget()
 
     def close(self) -> None:
         """Lets go of the file, after one more attempt to write what could not be written."""

@@ -17,7 +17,7 @@ from tabletop.journal import in_use, new_file
 from tabletop.match import Match
 from tabletop.paths import PathError, shown
 from tabletop.reading import Reading, read
-from tabletop.record import SUFFIX, JournalError
+from tabletop.record import SUFFIX, JournalError, Line
 
 PREFIX: Final = "bonebed-rescued-"
 
@@ -48,16 +48,17 @@ def bring_back() -> list[str]:
             continue
         title = reading.header.title
         try:
-            _bring_back(path, reading)
+            brought = _bring_back(path, reading)
         except (OSError, ValueError):
             sentences.append(
                 f"A match of {title} that could not be saved is kept as {shown(path)}."
             )
         else:
-            sentences.append(
-                f"A match of {title} that could not be saved when the table was closed was "
-                "rescued, and is among the past matches."
-            )
+            if brought:
+                sentences.append(
+                    f"A match of {title} that could not be saved when the table was closed was "
+                    "rescued, and is among the past matches."
+                )
     return sentences
 
 
@@ -83,11 +84,20 @@ def _is_own(path: Path) -> bool:
     return stat.S_ISREG(status.st_mode) and mine
 
 
-def _bring_back(path: Path, reading: Reading) -> None:
-    text = path.read_bytes()
+def _bring_back(path: Path, reading: Reading) -> bool:
+    """Puts a rescued match where it belongs; False if all of it is there already.
+
+    Raises:
+        OSError, ValueError: it cannot be; the copy stays where it is.
+    """
     stem = path.stem.removeprefix(PREFIX).rpartition("-")[0]
     former = places.matches_folder() / f"{stem}{SUFFIX}"
-    if _continues(reading, former):
+    before = _lines(former, reading)
+    if before is not None and before[: len(reading.lines)] == reading.lines:
+        path.unlink()
+        return False
+    text = path.read_bytes()
+    if before is not None and reading.lines[: len(before)] == before and not in_use(former):
         disk.write_whole(former, text)
     else:
         file, new = new_file(reading.header)
@@ -99,13 +109,13 @@ def _bring_back(path: Path, reading: Reading) -> None:
                 raise
         disk.sync_folder(new.parent)
     path.unlink()
+    return True
 
 
-def _continues(reading: Reading, former: Path) -> bool:
-    """Whether everything in a file that nobody plays is the beginning of what was read."""
+def _lines(former: Path, reading: Reading) -> tuple[Line, ...] | None:
+    """What is in the file that a rescued match was played in; ``None`` if it is another match."""
     try:
         before = read(former)
     except JournalError:
-        return False
-    same = before.header == reading.header
-    return same and reading.lines[: len(before.lines)] == before.lines and not in_use(former)
+        return None
+    return before.lines if before.header == reading.header else None

@@ -16,9 +16,10 @@ import pytest
 from art.plates import pictures, plate
 from tabletop import app as app_module
 from tabletop import places, settings
-from tabletop.app import App, _coalesced, write_report
+from tabletop.app import App, _coalesced
 from tabletop.match import Match, Player
 from tabletop.reduction import SMALLEST
+from tabletop.reports import keep_log, write_report
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.play import Play
@@ -362,7 +363,7 @@ def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(home: Path) -> None:
     os.mkfifo(places.log_file())
     root = logging.getLogger()
     before = list(root.handlers)
-    app_module.keep_log()
+    keep_log()
     assert root.handlers == before
 
 

@@ -395,18 +395,36 @@ def test_a_signal_stores_settings_that_were_just_changed(
 # What was rescued
 
 
-def test_a_rescued_match_comes_back_as_a_new_one_where_its_file_has_gone_on(temp: Path) -> None:
+def test_a_rescued_match_whose_file_was_saved_after_all_is_not_needed(temp: Path) -> None:
     match = began()
     copy = rescue.rescue(match)
     assert copy is not None
     assert copy.parent == places.matches_folder().parent
-    rescued = match.moves
     match.play(match.state.legal_moves()[0])
     match.close()
-    assert len(rescue.bring_back()) == 1
+    assert rescue.bring_back() == []
     assert not copy.exists()
+    assert [kept(path) for path in places.matches_folder().glob("*.bonebed")] == [match.moves]
+
+
+def test_a_rescued_match_comes_back_as_a_new_one_where_its_file_went_another_way(
+    temp: Path, disk: FullDisk, home: Path
+) -> None:
+    match = began()
+    disk.folders = [home]
+    match.play(match.state.legal_moves()[0])
+    assert rescue.rescue(match) is not None
+    rescued = match.moves
+    assert match.path is not None
+    other = Match.open(match.path, resume=False)
+    disk.folders = []
+    match.give_up()
+    match.close()
+    other.play(other.state.legal_moves()[-1])
+    other.close()
+    assert len(rescue.bring_back()) == 1
     found = {kept(path) for path in places.matches_folder().glob("*.bonebed")}
-    assert found == {rescued, match.moves}
+    assert found == {rescued, other.moves}
 
 
 def test_a_rescued_match_that_cannot_come_back_is_named_and_stays(
