@@ -564,14 +564,25 @@ class Play(TablePage):
         self.app.push(Chooser(self.app, title, choices, self.scene.cancel, place))
 
     def _asker(self, gesture: Gesture, controls: Sequence[Control]) -> tuple[str, Action]:
-        """The button that stands for many moves of one gesture, named after what it begins with."""
-        words = next(
-            (one.label or (one.face.title if one.face else "") for one in self.table.pieces
-             if one.id == gesture.source),
-            "",
-        )  # fmt: skip
-        label = f"{words or controls[0].group or 'More'} ({len(controls)})"
-        return label, lambda: self._ask_which(gesture, controls)
+        """The button that stands for many moves of one gesture, named after what it begins with
+        and where it ends."""
+        words = self._called(gesture.source) or controls[0].group or "More"
+        where = self._called(gesture.target) if gesture.target else ""
+        label = f"{words} to {where}" if where else words
+        return f"{label} ({len(controls)})", lambda: self._ask_which(gesture, controls)
+
+    def _called(self, thing: str) -> str:
+        """What people call a piece, a zone or a cell; empty if it has no name."""
+        for piece in self.table.pieces:
+            if piece.id == thing:
+                return piece.label or (piece.face.title if piece.face else "")
+        for zone in self.table.zones:
+            if zone.id == thing:
+                return zone.label
+            for cell in zone.cells:
+                if cell.id == thing:
+                    return cell.label
+        return ""
 
     def _place_of(self, gesture: Gesture) -> tuple[int, int] | None:
         """The middle of what a gesture ended on, in pixels of the window."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from rules.contract import Move
@@ -27,3 +28,17 @@ def test_every_walk_is_listed_also_those_with_the_same_first_step(
     assert len(walks) > len({one.move for one in table.controls if one.move.startswith("move ")})
     listed = [one.text for one in driver.play.parts() if isinstance(one, Button)]
     assert sorted(one for one in listed if one.startswith("Move to")) == sorted(walks)
+
+
+def test_a_button_for_many_moves_says_where_its_drag_ends(driver: Driver) -> None:
+    players = (Player("Ada", 0), Player("Ben", 1))
+    match = Match.start("dolphins_and_dinos", players, {}, seed=4)
+    for text in ("deal restaurant 11 3", "deal 1 2 4"):
+        match.play(Move.parse(text))
+    driver.app.push(Play(driver.app, match))
+    driver.turn(2)
+    driver.key(pygame.K_RETURN)
+    driver.rest(1.0)
+    listed = [one.text for one in driver.play.parts() if isinstance(one, Button)]
+    many = [one for one in listed if one.startswith("Restaurant")]
+    assert sorted(many) == [f"Restaurant to {a}{n} (15)" for a in "abc" for n in "123"]
