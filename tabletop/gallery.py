@@ -228,6 +228,12 @@ def _common(playout: Playout) -> Iterator[Moment]:
         assert isinstance(app.top, Page)
         return app.top
 
+    def curtain(app: App) -> Page:
+        def nothing() -> None:
+            """The picture needs no way out."""
+
+        return Curtain(app, Player("Barnum", 1), nothing, "Go Dig", nothing, nothing)
+
     def menu(hands: Hands, _: Page) -> None:
         hands.press_key(pygame.K_ESCAPE)
 
@@ -235,7 +241,7 @@ def _common(playout: Playout) -> Iterator[Moment]:
     yield Moment("settings", SettingsPage)
     yield Moment("past-matches", PastMatches)
     yield Moment("open", OpenFile)
-    yield Moment("curtain", lambda app: Curtain(app, Player("Barnum", 1), lambda: None))
+    yield Moment("curtain", curtain)
     yield Moment("replay", lambda app: Replay(app, playout.match(len(playout.moves))))
     yield Moment("menu", lambda app: Play(app, playout.match(playout.middle)), menu)
 

@@ -401,7 +401,7 @@ class Match:
 
     def chance_move(self) -> Move:
         """One fair outcome of the pending chance, the same whenever this match comes here."""
-        return self.state.chance(self._rng("chance"))
+        return self.state.chance(self.chances("chance"))
 
     def play_chance(self, beat: Beat | None = None) -> list[Event]:
         """Makes the pending move of chance."""
@@ -489,8 +489,9 @@ class Match:
         """Why ``viewer`` may not take back the last move; empty if that is fine.
 
         A move may be taken back by whoever sits at the screen as long as it is the last one, no
-        chance came after it, it told neither them nor its maker anything hidden, and only within
-        one seat's run of moves. :attr:`free_undo` lifts all this but the first.
+        chance came after it, it told neither them nor its maker anything hidden, nothing that has
+        to be remembered would be seen again, and only within one seat's run of moves. A choice made
+        in secret is its maker's alone. :attr:`free_undo` lifts all this but the first.
         """
         if not any(self._is_person(seat) for seat in self._seats):
             return "There is nothing to take back."
@@ -505,9 +506,13 @@ class Match:
         if self._undone and self._undone[-1][0][0] != seat:
             return f"The move of {self.names[seat]} before that stands."
         before = self.state_at(len(self._moves) - 1)
+        if viewer != seat and sight.is_secret(before, self.chances("secret"), move):
+            return f"{self.names[seat]} has chosen in secret, so the choice stands."
         for asker in {seat, viewer} - {None}:
-            if sight.told(asker, before, move, self.state, self._rng("told")):
+            if sight.told(asker, before, move, self.state, self.chances("told")):
                 return "Something hidden has been shown, so the move stands."
+            if sight.told_again(before, self.state, asker, self.chances("remembered")):
+                return "What was covered would be seen again, so the move stands."
         return ""
 
     def undo(self, viewer: int | None = None) -> int:
@@ -568,30 +573,39 @@ class Match:
 
     # One screen for several people
 
-    def curtain_for(self, previous: int | None) -> int | None:
-        """Who must take the screen unseen before the next decision, or ``None`` if nobody must.
+    def must_be_alone(self, seat: int) -> bool:
+        """Whether all other people have to look away while this seat is at the screen.
 
-        ``previous`` is the person who had it last (``None``: everybody may have looked). There is
-        a curtain when one of both may see what the other may not, or the next decides in secret.
+        They do when its table shows what they may not see, or when it is to move and chooses in
+        secret. A bystander could always tell, so this says nothing about what is hidden.
         """
-        seat = self.state.current_seat
-        if seat is None or not self._is_person(seat) or seat == previous:
-            return None
-        if sum(player.is_person for player in self.players) < 2:
-            return None
-        rng = self._rng("curtain")
-        if sight.shows_more(self.state, seat, previous, rng):
-            return seat
-        if previous is not None and sight.shows_more(self.state, previous, seat, rng):
-            return seat
-        return seat if self.secret_decision() else None
+        if sight.sees_alone(self.state, seat, self.chances("alone")):
+            return True
+        return self.state.current_seat == seat and self.chooses_in_secret()
 
-    def secret_decision(self) -> bool:
-        """Whether what the current seat chooses now is to stay hidden from another person."""
-        seat = self.state.current_seat
-        others = [n for n in range(len(self.players)) if n != seat and self._is_person(n)]
-        return sight.is_secret(self.state, others, self._rng("secret"))
+    def chooses_in_secret(self) -> bool:
+        """Whether what the current seat chooses now is to stay hidden from others."""
+        return sight.is_secret(self.state, self.chances("secret"))
 
-    def _rng(self, purpose: str) -> random.Random:
+    def forbids_replay(self, viewer: int | None) -> str:
+        """Why this viewer may not see the moves again now; empty if that is fine.
+
+        Once the match is over everything may be seen. Until then nothing is, if it would show what
+        has to be remembered.
+        """
+        if self.finished:
+            return ""
+        remembered = sight.Remembered(self.state, viewer, self.chances("remembered"))
+        state = self.state_at(0)
+        for move in self._moves:
+            state.perform(move)
+            if remembered.shown_by(state):
+                return (
+                    f"This match of {self.game.title} can be seen again when it is over: "
+                    "now it would show what lies covered again."
+                )
+        return ""
+
+    def chances(self, purpose: str) -> random.Random:
         """A generator that this match has again whenever it comes here."""
         return random.Random(f"{self.seed}:{purpose}:{len(self._moves)}")

@@ -19,13 +19,26 @@ if TYPE_CHECKING:
 
 
 class Curtain(Page):
-    """Covers the whole window. It has no way back: only ``player`` should lift it."""
+    """Covers the whole window; only ``player`` should lift it.
 
-    def __init__(self, app: App, player: Player, lifted: Action, title: str = "") -> None:
+    ``menu`` leads elsewhere without lifting it, and back to it; ``rules`` opens the rules.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        player: Player,
+        lifted: Action,
+        title: str,
+        menu: Action,
+        rules: Action,
+    ) -> None:
         super().__init__(app)
         self.title = title
         self.player = player
         self.lifted = lifted
+        self.menu = menu
+        self.rulebook = rules
         self.focus = "lift"
 
     def build(self) -> Sequence[Widget]:
@@ -55,7 +68,16 @@ class Curtain(Page):
         note.place(Rect(left, y, wide, second), look)
         y += second + between
         button.place(Rect(left + (wide - button_width) // 2, y, button_width, third), look)
-        return [medal, words, note, button]
+        tools = [
+            Button("", self.rulebook, "rules", "ui/rules", tip="Rules (F1)"),
+            Button("", self.menu, "menu", "ui/menu", tip="Menu (Esc)"),
+        ]
+        x = self.size[0] - look.px(8)
+        for tool in reversed(tools):
+            x -= tool.width(look)
+            tool.place(Rect(x, look.px(8), tool.width(look), look.row), look)
+            x -= look.px(4)
+        return [medal, words, note, button, *tools]
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         surface.blit(grounds.felt(self.size), area, area)
@@ -66,4 +88,8 @@ class Curtain(Page):
         self.app.pop()
 
     def back(self) -> None:
-        """Escape does not lift the cloth."""
+        """Escape does not lift the cloth: it opens the menu above it."""
+        self.menu()
+
+    def rules(self) -> None:
+        self.rulebook()

@@ -12,8 +12,6 @@ from tabletop.match import Match
 FEWEST = 4
 """More moments of chance than these in a row are shown as one, so that a deal is one motion."""
 
-Lay = Callable[[], Table]
-
 
 class Moment(NamedTuple):
     """One moment to be seen and heard: a table and what happened on the way to it.
@@ -30,12 +28,18 @@ class Moment(NamedTuple):
     steps: int = 0
     """How many moves of the match are done."""
     events: tuple[Event, ...] = ()
+    viewer: int | None = None
+    """The seat whose view the table is, ``None`` a bystander."""
 
 
-def present(match: Match, table: Table, events: Sequence[Event] = ()) -> Moment:
-    """The position as it is now, laid as ``table``."""
+Lay = Callable[[], Moment]
+"""Lays the table of this moment for whoever may see it."""
+
+
+def present(match: Match, table: Table, viewer: int | None) -> Moment:
+    """The position as it is now, laid as ``table`` for a viewer."""
     tallies = tuple(match.tally(seat) for seat in range(len(match.players)))
-    return Moment(table, tallies, match.state.current_seat, match.steps, tuple(events))
+    return Moment(table, tallies, match.state.current_seat, match.steps, (), viewer)
 
 
 def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
@@ -47,7 +51,7 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
     seen: list[Moment] = []
 
     def beat() -> None:
-        moment = present(match, lay())
+        moment = lay()
         if seen and seen[-1].table == moment.table:
             seen.pop()
         seen.append(moment)
@@ -76,13 +80,13 @@ def _places(table: Table, pieces: Collection[str]) -> dict[str, tuple[str, int]]
     return {one.id: (one.zone, one.order) for one in table.pieces if one.id in pieces}
 
 
-def settle(match: Match, lay: Lay, by_hand: Callable[[Table], bool]) -> list[Moment]:
+def settle(
+    match: Match, make: Callable[[Move], list[Moment]], by_hand: Callable[[], bool]
+) -> list[Moment]:
     """Makes all pending moves of chance, up to one that people make with their hands."""
     moments: list[Moment] = []
-    table = lay()
-    while match.state.current_seat == CHANCE and not by_hand(table):
-        moments += perform(match, match.chance_move(), lay)
-        table = moments[-1].table
+    while match.state.current_seat == CHANCE and not by_hand():
+        moments += make(match.chance_move())
     return together(moments) if len(moments) > FEWEST else moments
 
 

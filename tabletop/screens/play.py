@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect
 
 from rules.contract import CHANCE, Event, IllegalMove, Move, with_names
-from rules.table import Control, Gesture, Table
+from rules.table import Control, Gesture
 from tabletop.bots.worker import BotError
 from tabletop.match import CannotUndo, Match
 from tabletop.screens import asking, bar, unsaved
@@ -24,10 +24,10 @@ from tabletop.screens.ahead import Ahead
 from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
+from tabletop.screens.handover import Handover, Next
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.menu import Menu
-from tabletop.screens.moments import Moment, at_hand, perform, present, settle
-from tabletop.screens.naming import named
+from tabletop.screens.moments import Moment, at_hand, settle
 from tabletop.screens.panel import CONTROL, Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.screen import ENTER
@@ -76,9 +76,7 @@ class Play(TablePage):
         super().__init__(app, match)
         self.played = match
         self.title = match.game.title
-        persons = [seat for seat, one in enumerate(match.players) if one.is_person]
-        self.persons = persons
-        self.viewer: int | None = persons[0] if len(persons) == 1 else None
+        self.handover = Handover(match)
         self.computer = Computer(match)
         self.tab = TABS[0]
         self.refusal: tuple[str, str] = ("", "")
@@ -97,8 +95,8 @@ class Play(TablePage):
         self._look_step = -1
         self._look_move = ""
         self._settled = False
-        self.table = self._lay()
-        self.moment = present(match, self.table)
+        self.moment = self.handover.lay()
+        self.table = self.moment.table
         self.arrange()
         self.scene = self.stage(self.table, self.viewer)
         self._free_undo()
@@ -112,18 +110,31 @@ class Play(TablePage):
 
     # --- what is shown -----------------------------------------------------------------------
 
-    def _lay(self) -> Table:
-        return named(self.match.state.lay(self.viewer), self.match.names)
+    @property
+    def viewer(self) -> int | None:
+        """Whose view is shown; ``None`` is what everybody may see."""
+        return self.handover.viewer
 
     def _show(self, moment: Moment, animate: bool = True) -> None:
+        if moment.viewer != self.scene.viewer:
+            self.news = ""  # it may have been for other eyes
         self.moment, self.table = moment, moment.table
-        self.scene.show(moment.table, animate, self.viewer)
+        self.scene.show(moment.table, animate, moment.viewer)
         self._hear(moment.events)
+        self.news = self.news or self._last_public()
         self.changed()
+
+    def _line_up(self, moments: Sequence[Moment]) -> None:
+        """Has moments shown one after the other; what is for other eyes goes at once."""
+        if moments and moments[-1].viewer != self.scene.viewer:
+            self._queue.clear()
+            self._show(moments[0], animate=False)
+            moments = moments[1:]
+        self._queue.extend(moments)
 
     def _hear(self, events: Sequence[Event]) -> None:
         """What happened, each sound once, and the last of it in words."""
-        known = [event for event in events if event.visible_to(self.viewer)]
+        known = [event for event in events if event.visible_to(self.handover.reader)]
         for kind in dict.fromkeys(event.kind for event in known):
             self.app.sounds.play(kind)
         for event in known:
@@ -133,7 +144,7 @@ class Play(TablePage):
         """The last thing that happened and that everybody may know."""
         for entry in reversed(self.match.log):
             words = entry.event.words(self.match.names)
-            if words and entry.event.visible_to(None):
+            if words and entry.index <= self.moment.steps and entry.event.visible_to(None):
                 return words
         return ""
 
@@ -141,13 +152,16 @@ class Play(TablePage):
         """Shows the present table at once, without motion: another viewer, or a step back."""
         self._queue.clear()
         self._settled = False
-        self._show(present(self.match, self._lay()), animate=False)
+        self._show(self.handover.lay(), animate=False)
 
-    def look_as(self, viewer: int | None) -> None:
-        """Shows the table as another person sees it."""
-        self.viewer = viewer
+    def look_as(self, viewer: int | None, alone: bool = False) -> None:
+        """Shows the table to another person, or to everybody."""
+        if viewer is None:
+            self.handover.cover()
+        else:
+            self.handover.take(viewer, alone)
         self.refusal = ("", "")
-        self.news = self._last_public()
+        self.news = ""
         # What the one before was on is nothing for the next to press.
         self.set_focus("")
         self._show_all()
@@ -240,11 +254,27 @@ class Play(TablePage):
             )
             for number, one in enumerate(self._primary())
         ]
+        if self._lies_to_be_read():
+            label = self.handover.call
+            buttons.append(
+                Button(label, self._hand_on, "handover", "ui/curtain", "primary", size=LEAD)
+            )
         if self.over:
             buttons.append(
                 Button("See the result", self._results, "result", kind="primary", size=LEAD)
             )
         return buttons
+
+    def _lies_to_be_read(self) -> bool:
+        """Whether what was shown lies still, until somebody hands the table over."""
+        seat = self.match.state.current_seat
+        if not self._settled or self._queue or seat is None or seat == CHANCE:
+            return False
+        return self.handover.next() is Next.READ
+
+    def _hand_on(self) -> None:
+        if not self._calm:
+            self._has_read()
 
     def _refusal_rules(self) -> None:
         self._open_rules(self.refusal[1])
@@ -278,7 +308,7 @@ class Play(TablePage):
         elif self.tab == "Score":
             list_scores(column, self.match, self.moment)
         else:
-            list_log(column, self.match, self.viewer, self.moment.steps)
+            list_log(column, self.match, self.handover.reader, self.moment.steps)
         scroll.fill(column.widgets, look)
         if self.tab == "Log":
             scroll.scroll(scroll.most)
@@ -361,6 +391,8 @@ class Play(TablePage):
             self._end(seconds)
         elif seat == CHANCE:
             self._settle()
+        elif self._reads(seconds):
+            return
         elif self.match.players[seat].is_person:
             self._hand_over(seat)
             if self.ready:
@@ -388,15 +420,32 @@ class Play(TablePage):
             self._make(Move.parse(self._look_move))
         return True
 
-    def _hand_over(self, seat: int) -> None:
-        if seat != self.viewer and len(self.persons) > 1:
-            next_seat = self.match.curtain_for(self.viewer)
-            if next_seat is None:
-                self.look_as(seat)
-            else:
-                self._curtain(next_seat)
-            return
+    def _reads(self, seconds: float) -> bool:
+        """Leaves what was shown on the table until it is handed over; True while it is read."""
+        if self.handover.next() is not Next.READ:
+            return False
         if not self._settled:
+            self._settled = True
+            self.undo_problem = self.match.can_undo(self.viewer)
+            self.changed()
+        self.handover.waited += seconds
+        patience = self.app.settings.looking_time
+        if patience and self.handover.waited >= patience:
+            self._has_read()
+        return True
+
+    def _has_read(self) -> None:
+        """The table is handed over: it is covered for whoever comes next."""
+        self.handover.read()
+        self._show_all()
+
+    def _hand_over(self, seat: int) -> None:
+        following = self.handover.next()
+        if following is Next.CURTAIN:
+            self._curtain(seat)
+        elif following is Next.TURN:
+            self.look_as(seat)
+        elif not self._settled:
             self._settled = True
             seed = f"{self.match.seed}:{self.match.steps}"
             self._ahead.begin(self.scene, self.match.state, seat, seed)
@@ -406,10 +455,14 @@ class Play(TablePage):
     def _curtain(self, seat: int) -> None:
         from tabletop.screens.curtain import Curtain
 
+        self.look_as(None)
         self.scene.cancel()
-        self.news = ""
         player = self.match.players[seat]
-        self.app.push(Curtain(self.app, player, lambda: self.look_as(seat), self.title))
+
+        def lifted() -> None:
+            self.look_as(seat, alone=True)
+
+        self.app.push(Curtain(self.app, player, lifted, self.title, self.menu, self.rules))
 
     def _ask(self, seat: int) -> None:
         if self.computer.given_up:
@@ -512,27 +565,28 @@ class Play(TablePage):
     def _make(self, move: Move) -> None:
         carried = () if self._queue else self.scene.carried
         try:
-            moments = perform(self.match, move, self._lay)
-            self._queue.extend(at_hand(moments, self.table, carried))
+            moments = at_hand(self.handover.make(move), self.table, carried)
         except IllegalMove as error:
             self._refuse(error.refusal.sentence, error.refusal.clause)
         else:
+            self._line_up(moments)
             self._after_move()
 
     def _settle(self) -> None:
         """Chance is to move: by itself, or in the hands of people."""
-        moments = settle(self.match, self._lay, self._by_hand)
+        moments = settle(self.match, self.handover.make, self._by_hand)
         if moments:
-            self._queue.extend(moments)
+            self._line_up(moments)
             self._after_move()
             return
         from tabletop.screens.shaking import Shaking
 
-        self.app.push(Shaking(self.app, self.match, self._lay(), self._make, self.menu))
+        table = self.handover.lay().table
+        self.app.push(Shaking(self.app, self.match, table, self._make, self.menu))
 
-    def _by_hand(self, table: Table) -> bool:
+    def _by_hand(self) -> bool:
         """Whether people perform the pending move of chance themselves."""
-        return table.stage is not None and bool(self.persons)
+        return bool(self.handover.persons) and self.handover.lay().table.stage is not None
 
     def _after_move(self) -> None:
         self.refusal = ("", "")
@@ -640,7 +694,8 @@ class Play(TablePage):
         self._settled = False
         self.refusal = ("", "")
         self.news = ""
-        self._queue.append(present(self.match, self._lay()))
+        self.handover.stepped()
+        self._line_up([self.handover.lay()])
         self._notices()
         self.changed()
 
@@ -659,7 +714,7 @@ class Play(TablePage):
         self.refresh()
         self.asking.read(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
-            self._looked = 0.0
+            self._looked = self.handover.waited = 0.0
         if self._hurries(event):
             self.hurry()
         if self._too_soon(event):

@@ -400,19 +400,10 @@ def test_a_branch_begins_like_its_match_and_goes_its_own_way() -> None:
 # One screen
 
 
-def test_a_curtain_falls_before_somebody_with_a_hidden_hand() -> None:
+def test_who_holds_a_hidden_hand_must_be_alone() -> None:
     match = begun()
-    assert match.curtain_for(None) == 0
-    assert match.curtain_for(0) is None, "Ada has the screen already"
-    play(match, "end")
-    assert match.curtain_for(0) == 1
-
-
-def test_one_person_among_computers_needs_no_curtain() -> None:
-    match = begun(ADA, BOT)
-    assert match.curtain_for(None) is None
-    play(match, "end")
-    assert match.curtain_for(0) is None, "a computer moves"
+    assert match.must_be_alone(0)
+    assert match.must_be_alone(1)
 
 
 def laid_out(weather: str) -> Match:
@@ -429,36 +420,33 @@ def laid_out(weather: str) -> Match:
 def test_an_open_table_needs_no_curtain() -> None:
     match = laid_out("off")
     assert match.state.current_seat == 0
-    assert match.curtain_for(1) is None
-    assert match.curtain_for(None) is None
-    assert not match.secret_decision()
+    assert not match.must_be_alone(0)
+    assert not match.must_be_alone(1)
 
 
-def test_a_secret_choice_needs_a_curtain_even_on_an_open_table() -> None:
+def test_a_secret_choice_is_made_alone_even_on_an_open_table() -> None:
     match = laid_out("on")
-    assert match.secret_decision()
-    assert match.curtain_for(1) == 0
+    assert match.must_be_alone(0)
+    assert not match.must_be_alone(1), "Ben does not choose yet"
     play(match, "guess dry")
-    assert match.curtain_for(0) == 1
+    assert match.must_be_alone(1)
     play(match, "guess dry")
     assert match.state.current_seat == CHANCE
-    assert match.curtain_for(1) is None
-    assert not match.secret_decision()
+    assert not match.must_be_alone(1)
 
 
-def handovers(game_id: str, seats: int, steps: int) -> Iterator[tuple[Match, int, int]]:
-    """A random match of persons, whenever another one is to move: the match, the last, the next."""
-    players = [Player(["Ada", "Ben", "Cy"][seat], seat) for seat in range(seats)]
-    match = Match.start(game_id, players, seed=4, autosave=False)
-    rng = random.Random(4)
-    previous = None
+def decisions(
+    game_id: str, seats: int, steps: int, seed: int = 4, **options: str
+) -> Iterator[Match]:
+    """A random match of persons, before each of their decisions."""
+    players = [Player(f"Player {seat}", seat) for seat in range(seats)]
+    match = Match.start(game_id, players, options, seed=seed, autosave=False)
+    rng = random.Random(seed)
     while match.steps < steps and (seat := match.state.current_seat) is not None:
         if seat == CHANCE:
             match.play_chance()
             continue
-        if previous is not None and previous != seat:
-            yield match, previous, seat
-        previous = seat
+        yield match
         match.play(rng.choice(match.state.legal_moves()))
 
 
@@ -466,20 +454,118 @@ def handovers(game_id: str, seats: int, steps: int) -> Iterator[tuple[Match, int
     ("game_id", "seats"),
     [("ceratopsians", 2), ("cretaceous_creek", 3), ("fossilis", 3), ("memory", 2)],
 )
-def test_games_in_which_nothing_is_hidden_raise_no_curtain(game_id: str, seats: int) -> None:
-    curtains = [match.curtain_for(last) for match, last, _ in handovers(game_id, seats, 150)]
-    assert len(curtains) > 5
-    assert set(curtains) == {None}
+def test_in_games_in_which_nothing_is_hidden_nobody_must_be_alone(game_id: str, seats: int) -> None:
+    asked = [
+        match.must_be_alone(match.state.current_seat or 0)
+        for match in decisions(game_id, seats, 60)
+    ]
+    assert len(asked) > 5
+    assert not any(asked)
 
 
-def test_what_the_last_person_wrote_in_secret_is_covered_before_the_next_one_comes() -> None:
-    covered = 0
-    for match, last, seat in handovers("dolphins_and_dinos", 3, 60):
-        seen = {(one.zone, one.face) for one in match.state.lay(last).pieces}
-        if seen - {(one.zone, one.face) for one in match.state.lay(seat).pieces}:
-            assert match.curtain_for(last) == seat
-            covered += 1
-    assert covered > 3
+@pytest.mark.clause("DND-33")
+@pytest.mark.parametrize(
+    ("game_id", "seats", "options"),
+    [
+        *(("dolphins_and_dinos", seats, {}) for seats in (2, 3, 5)),
+        ("dolphins_and_dinos", 2, {"free_feature": "lowest_taken"}),
+        ("fossil_canyon", 2, {}),
+        ("fossil_canyon", 3, {"hidden_limit": "1", "put_back": "on"}),
+        ("go_dig", 3, {}),
+        ("twenty_questions", 3, {}),
+        ("twenty_questions", 2, {"asking": "spoken", "fact_sheet": "on"}),
+    ],
+)
+def test_whether_somebody_must_be_alone_says_nothing_about_what_is_hidden(
+    game_id: str, seats: int, options: dict[str, str]
+) -> None:
+    compared = 0
+    for match in decisions(game_id, seats, 70, **options):
+        seat, state = match.state.current_seat, match.state
+        assert seat is not None
+        alone = match.must_be_alone(seat)
+        for number in range(4):
+            world = state.resample(None, random.Random(number))
+            if world != state:
+                match.state = world
+                assert match.must_be_alone(seat) == alone, f"step {match.steps}: {world.__dict__}"
+                compared += 1
+        match.state = state
+    assert compared > 20
+
+
+@pytest.mark.clause("DND-35")
+def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
+    refused = 0
+    for match in decisions("dolphins_and_dinos", 3, 30):
+        seat, move = match.state.current_seat, match.moves[-1]
+        if seat and move.verb == "choose":
+            sentence = f"Player {seat - 1} has chosen in secret, so the choice stands."
+            assert match.can_undo(seat) == match.can_undo(None) == sentence
+            refused += 1
+    assert refused > 3
+
+
+# What has to be remembered
+
+
+def memory(moves: int) -> Match:
+    """A match of Memory in which so many decisions were made, none of them a complete skeleton."""
+    match = Match.start("memory", [ADA, BEN], seed=3)
+    made = 0
+    while made < moves:
+        match.settle()
+        match.play(match.state.legal_moves()[0])
+        made += 1
+    match.settle()
+    return match
+
+
+@pytest.mark.clause("MEM-32")
+def test_cards_that_were_turned_back_are_not_shown_again_by_taking_back() -> None:
+    match = memory(2)
+    while str(match.moves[-1]) != "cover":
+        match.play(match.state.legal_moves()[0])
+        match.settle()
+    assert not any(piece.face for piece in match.state.lay(0).pieces_in("grid"))
+    for viewer in (0, 1):
+        assert match.can_undo(viewer) == "What was covered would be seen again, so the move stands."
+    match.free_undo = True
+    assert match.can_undo(0) == ""
+
+
+def test_an_unfinished_match_is_not_seen_again_where_one_has_to_remember() -> None:
+    match = memory(0)
+    assert match.forbids_replay(None) == ""
+    while str(match.moves[-1]) != "cover":
+        assert match.forbids_replay(None) == "", "all that was shown still lies there"
+        match.play(match.state.legal_moves()[0])
+        match.settle()
+    for viewer in (None, 0):
+        assert match.forbids_replay(viewer) == (
+            "This match of Memory can be seen again when it is over: "
+            "now it would show what lies covered again."
+        )
+    play_out(match, seed=1)
+    assert match.forbids_replay(None) == ""
+
+
+@pytest.mark.parametrize(
+    "game_id", ["ceratopsians", "cretaceous_creek", "go_dig", "twenty_questions"]
+)
+def test_an_unfinished_match_of_other_games_may_be_seen_again(game_id: str) -> None:
+    for match in decisions(game_id, 2, 40):
+        last = match
+    assert last.forbids_replay(None) == ""
+
+
+@pytest.mark.parametrize("seen", ["hidden", "marked"])
+def test_what_a_tile_covers_again_is_not_seen_again_unless_the_table_marks_it(seen: str) -> None:
+    answers = set()
+    for match in decisions("fossilis", 2, 90, seed=5, seen_pits=seen):
+        if match.steps % 10 == 0:
+            answers.add(bool(match.forbids_replay(None)))
+    assert (True in answers) == (seen == "hidden")
 
 
 # Trouble while playing

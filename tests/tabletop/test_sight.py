@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.table import Overlay, Sign, Table, Zone, place
-from tabletop.sight import shows_more
+from tabletop.sight import sees_alone
 
 
 class Peeping:
@@ -25,5 +25,5 @@ class Peeping:
 def test_an_overlay_for_one_seat_only_is_a_secret_that_raises_the_curtain() -> None:
     state = Peeping()
     rng = random.Random(1)
-    assert shows_more(state, 1, 0, rng)  # type: ignore[arg-type]
-    assert not shows_more(state, 0, 1, rng)  # type: ignore[arg-type]
+    assert sees_alone(state, 1, rng)  # type: ignore[arg-type]
+    assert not sees_alone(state, 0, rng)  # type: ignore[arg-type]

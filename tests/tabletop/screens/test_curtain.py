@@ -11,12 +11,20 @@ from tabletop.match import Match, Player
 from tabletop.scene.scene import Scene
 from tabletop.screens import thumbnails
 from tabletop.screens.curtain import Curtain
+from tabletop.screens.menu import Menu
 from tabletop.screens.play import Play
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.settings import SettingsPage
+from tabletop.screens.shelf import Shelf
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 PEOPLE = (Player("Ada", 2), Player("Ben", 5), Player("Bot", 1, "random"))
+
+
+def nothing() -> None:
+    """Does nothing."""
 
 
 def begin(driver: Driver) -> Match:
@@ -80,7 +88,7 @@ def test_the_curtain_is_one_picture_whatever_lies_behind_it(driver: Driver) -> N
     first = pygame.image.tobytes(driver.app.surface, "RGB")
     driver.press("lift")
     driver.rest(0.5)
-    driver.app.push(Curtain(driver.app, PEOPLE[0], lambda: None))
+    driver.app.push(Curtain(driver.app, PEOPLE[0], nothing, driver.play.title, nothing, nothing))
     driver.app.pointer = (-1, -1)
     driver.turn(2)
     driver.move((5, 5))
@@ -88,19 +96,68 @@ def test_the_curtain_is_one_picture_whatever_lies_behind_it(driver: Driver) -> N
     assert pygame.image.tobytes(driver.app.surface, "RGB") == first
 
 
-def test_neither_escape_nor_shortcuts_lift_the_curtain(driver: Driver) -> None:
+def test_neither_escape_nor_shortcuts_lift_the_curtain(driver: Driver, faces: list[Face]) -> None:
     begin(driver)
     for key, mod in (
-        (pygame.K_ESCAPE, 0),
-        (pygame.K_F1, 0),
         (pygame.K_TAB, 0),
         (pygame.K_z, pygame.KMOD_CTRL),
         (pygame.K_s, pygame.KMOD_CTRL),
+        (pygame.K_p, 0),
+        (pygame.K_f, 0),
     ):
         driver.key(key, mod)
         driver.top(Curtain)
-    driver.key(pygame.K_RETURN)
+    assert faces == []
+    driver.press("lift")
     assert driver.play.viewer == 0
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_the_menu_lies_over_the_curtain_and_leads_back_to_it(
+    driver: Driver, faces: list[Face], by: str
+) -> None:
+    begin(driver)
+    for entry, shown in ((None, None), ("Rules", RulesPage), ("Settings", SettingsPage)):
+        if by == "key":
+            driver.key(pygame.K_ESCAPE)
+        else:
+            driver.press("menu")
+        driver.top(Menu)
+        if entry is not None:
+            driver.button(entry)
+            driver.top(shown)
+        driver.key(pygame.K_ESCAPE)
+        driver.rest(0.5)
+        assert driver.top(Curtain).player == PEOPLE[0]
+    assert faces == []
+
+
+def test_the_rules_can_be_read_at_the_curtain(driver: Driver, faces: list[Face]) -> None:
+    begin(driver)
+    driver.key(pygame.K_F1)
+    driver.top(RulesPage)
+    driver.key(pygame.K_ESCAPE)
+    driver.top(Curtain)
+    assert faces == []
+
+
+def test_one_can_leave_the_table_at_the_curtain(driver: Driver, faces: list[Face]) -> None:
+    match = begin(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.button("Back to the shelf")
+    driver.top(Shelf)
+    assert faces == []
+    again = Match.open(match.path or "")
+    assert again.moves == match.moves
+    again.close()
+
+
+def test_a_window_of_another_size_shows_the_curtain(driver: Driver, faces: list[Face]) -> None:
+    begin(driver)
+    driver.app.resize((1400, 800))
+    driver.turn(2)
+    driver.top(Curtain)
+    assert faces == []
 
 
 def test_the_next_person_never_sees_what_the_last_one_saw(driver: Driver) -> None:
@@ -118,7 +175,7 @@ def test_the_next_person_never_sees_what_the_last_one_saw(driver: Driver) -> Non
     driver.rest(0.5)
     play = driver.play
     assert play.viewer == 1
-    assert play.table == play._lay()
+    assert play.table == play.handover.lay().table
     assert "It is a" not in play.news
     assert all(piece.face is None for piece in play.table.pieces_in("hand-0"))
     shown = [piece.face for piece in play.table.pieces_in("hand-1")]
@@ -126,7 +183,7 @@ def test_the_next_person_never_sees_what_the_last_one_saw(driver: Driver) -> Non
     assert play.scene.table.pieces_in("hand-0")[0].face is None
 
 
-def test_the_view_stays_with_the_last_person_while_a_computer_plays(driver: Driver) -> None:
+def test_the_table_is_covered_while_a_computer_plays(driver: Driver) -> None:
     match = begin(driver)
     for _ in range(2):
         driver.press("lift")
@@ -136,7 +193,8 @@ def test_the_view_stays_with_the_last_person_while_a_computer_plays(driver: Driv
         if match.state.current_seat == 1:
             driver.rest(1)
     assert match.state.current_seat == 2
-    assert driver.play.viewer == 1
+    assert driver.play.viewer is None
+    assert not any(piece.face for piece in driver.play.scene.table.pieces_in("hand-1"))
     driver.until(lambda: match.state.current_seat != 2)
 
 

@@ -64,7 +64,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "setup with options": lambda app: Setup(app, "dolphins_and_dinos"),
     "settings": SettingsPage,
     "play": play,
-    "curtain": lambda app: Curtain(app, Player("Bartholomew", 4), lambda: None),
+    "curtain": lambda app: Curtain(app, Player("Bartholomew", 4), print, "Toy", print, print),
     "results": lambda app: Results(app, match(4, 200), table=True),
     "rules": lambda app: RulesPage(app, registry.load("toy"), "TOY-05"),
     "replay": lambda app: Replay(app, match(4, 200)),

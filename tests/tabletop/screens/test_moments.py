@@ -8,11 +8,10 @@ import pygame
 import pytest
 
 from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, State
-from rules.table import Table
 from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import Match, Player
 from tabletop.screens.dialogs import Question
-from tabletop.screens.moments import FEWEST, perform, settle
+from tabletop.screens.moments import FEWEST, Moment, perform, present, settle
 from tabletop.screens.panel import LogLine
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
@@ -26,32 +25,37 @@ def match(toy: object) -> Match:
     return Match.start("toy", [Player("Ada", 0), Player("Ben", 1)], seed=3, autosave=False)
 
 
-def never(table: Table) -> bool:
-    """No chance is performed by hand."""
-    return False
+def laid(match: Match) -> Moment:
+    """The table as the first seat sees it."""
+    return present(match, match.state.lay(0), 0)
+
+
+def settled(match: Match, by_hand: bool = False) -> list[Moment]:
+    """What is seen of the pending moves of chance."""
+    return settle(match, lambda move: perform(match, move, lambda: laid(match)), lambda: by_hand)
 
 
 def test_a_deal_of_many_cards_is_one_moment(match: Match) -> None:
-    moments = settle(match, lambda: match.state.lay(0), never)
+    moments = settled(match)
     assert match.state.current_seat != CHANCE
     assert match.steps == 4
     assert len(moments) == 4 <= FEWEST
     four = Match.start("toy", [Player(f"P{n}", n) for n in range(4)], seed=3, autosave=False)
-    whole = settle(four, lambda: four.state.lay(0), never)
+    whole = settled(four)
     assert four.steps == 8
     assert [moment.table for moment in whole] == [four.state.lay(0)]
     assert [event for moment in whole for event in moment.events] == [one.event for one in four.log]
 
 
 def test_chance_stops_at_what_people_do_by_hand(match: Match) -> None:
-    assert settle(match, lambda: match.state.lay(0), lambda table: True) == []
+    assert settled(match, by_hand=True) == []
     assert match.steps == 0
 
 
 def test_each_beat_that_changes_the_table_is_a_moment(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settle(match, lambda: match.state.lay(0), never)
+    settled(match)
     kind = type(match.state)
     real = kind.perform
 
@@ -63,16 +67,16 @@ def test_each_beat_that_changes_the_table_is_a_moment(
 
     monkeypatch.setattr(kind, "perform", in_steps)
     before = match.state.lay(0)
-    moments = perform(match, Move.of("lay", 1, "A1"), lambda: match.state.lay(0))
+    moments = perform(match, Move.of("lay", 1, "A1"), lambda: laid(match))
     assert [moment.table for moment in moments] == [before, match.state.lay(0)]
     assert moments[0].events == ()
     assert moments[1].events
 
 
 def test_a_refused_move_has_no_moments(match: Match) -> None:
-    settle(match, lambda: match.state.lay(0), never)
+    settled(match)
     with pytest.raises(IllegalMove):
-        perform(match, Move.of("lay", 9, "A1"), lambda: match.state.lay(0))
+        perform(match, Move.of("lay", 9, "A1"), lambda: laid(match))
 
 
 def test_a_computer_that_fails_is_told_and_asked_again(
@@ -118,7 +122,7 @@ def test_points_counters_and_log_change_with_the_moment_that_is_shown(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = Match.start("toy", [Player("Ada", 0), Player("Bot", 1, "random")], seed=3)
-    settle(match, lambda: match.state.lay(0), never)
+    settled(match)
     kind = type(match.state)
     real = kind.perform
 

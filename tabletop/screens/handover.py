@@ -1,0 +1,172 @@
+"""Whose turn comes next at one screen, and what may be seen until that person has taken it.
+
+A person is *alone* at the screen after lifting a curtain: the others look away. Only then is shown
+what others may not see, and it goes as soon as the next decision is somebody else's: the table is
+laid for a bystander until the next person has it. Before that, who was shown something has time to
+read it: the table stays until it is handed over. Without a curtain everybody looks on, and nothing
+is shown that only one may see.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from rules.contract import CHANCE, Move, State
+from tabletop import sight
+from tabletop.match import Match
+from tabletop.screens.moments import Moment, perform, present
+from tabletop.screens.naming import named
+
+GLANCE: Final = 4
+"""So many worlds are asked after each move, when hardly anything can have become one person's."""
+
+
+class Next(Enum):
+    """What comes before the next decision."""
+
+    NOTHING = "nothing"
+    """Whoever decides has the screen, or needs none."""
+    READ = "read"
+    """The last decision showed something; it lies on the table until it is handed over."""
+    CURTAIN = "curtain"
+    """A person takes the screen alone, behind the curtain."""
+    TURN = "turn"
+    """A person takes the screen in the sight of all."""
+
+
+class Handover:
+    """Who has the screen of a match, and for whom its table is laid."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.persons = tuple(seat for seat, one in enumerate(match.players) if one.is_person)
+        self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
+        """Whose view the table is; ``None`` is what everybody may see."""
+        self.alone = False
+        """Whether all others look away."""
+        self.waited = 0.0
+        """How long what was shown has been there to be read, in seconds."""
+        self._unread: list[tuple[State, Move, State]] = []
+        self._known: tuple[object, Next] | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self.persons) > 1
+
+    @property
+    def reader(self) -> int | None:
+        """Who may read what is said of what happened: one person alone, or everybody."""
+        return self.viewer if self.alone or not self.shared else None
+
+    # --- what is seen ------------------------------------------------------------------------
+
+    def lay(self) -> Moment:
+        """The table as it is now, for the people who may be looking at it."""
+        state, viewer = self.match.state, self.viewer
+        table = state.lay(viewer)
+        if self.shared and viewer is not None and not self.alone:
+            # On the way to the next position, too, nothing shows that is for one person's eyes.
+            public = state.lay(None)
+            if sight.shows_more(table, public):
+                table, viewer = public, None
+        return present(self.match, named(table, self.match.names), viewer)
+
+    def make(self, move: Move) -> list[Moment]:
+        """Makes a move, and gives what is seen of it by the people who may be looking.
+
+        Raises:
+            IllegalMove: the move is refused; nothing has changed.
+        """
+        if self.shared and self.match.state.refuse(move) is None:
+            self._follow(move)
+        return perform(self.match, move, self.lay)
+
+    def _follow(self, move: Move) -> None:
+        """Decides for whose eyes the table is laid from this move on."""
+        before = self.match.state.copy()
+        after = before.copy()
+        after.perform(move)
+        seat, following = before.current_seat, after.current_seat
+        if seat is not None and seat == self.viewer:
+            self._unread.clear()  # who decides again has read what came before
+        self._unread.append((before, move, after))
+        if self.viewer is None:
+            return
+        if not self.alone:
+            if sight.sees_alone(after, self.viewer, self.match.chances("alone"), GLANCE):
+                self.cover()
+        elif following not in (self.viewer, CHANCE) and (
+            following is None or not self._told(self.viewer)
+        ):
+            self.cover()
+
+    def _told(self, viewer: int | None) -> bool:
+        """Whether what happened since the last decision showed something to this viewer."""
+        rng = self.match.chances("told")
+        decided = any(before.current_seat != CHANCE for before, _, _ in self._unread)
+        return decided and any(sight.told(viewer, *step, rng) for step in self._unread)
+
+    # --- who has the screen ------------------------------------------------------------------
+
+    def cover(self) -> None:
+        """From now on the table is laid for everybody."""
+        if self.shared:
+            self.viewer = None
+            self.alone = False
+
+    def take(self, seat: int, alone: bool) -> None:
+        """A person takes the screen; ``alone``: behind the curtain, while the others look away."""
+        self.viewer = seat
+        self.alone = alone
+        self._unread.clear()
+
+    def stepped(self) -> None:
+        """Moves were taken back or made again: only who is to move keeps the screen."""
+        self._unread.clear()
+        self._known = None
+        if self.viewer is None:
+            return
+        gone = self.match.state.current_seat != self.viewer
+        if gone if self.alone else self.match.must_be_alone(self.viewer):
+            self.cover()
+
+    def read(self) -> None:
+        """What was shown has been read."""
+        self._unread.clear()
+        self._known = None
+        if self.alone:
+            self.cover()
+
+    def next(self) -> Next:
+        """What comes before the next decision. Nobody may be waiting for chance."""
+        key = (self.match.steps, self.viewer, self.alone, len(self._unread))
+        if self._known is None or self._known[0] != key:
+            self._known = (key, self._next())
+            self.waited = 0.0
+        return self._known[1]
+
+    def _next(self) -> Next:
+        seat = self.match.state.current_seat
+        if not self.shared or seat is None or seat == CHANCE:
+            return Next.NOTHING
+        if self.alone:
+            return Next.NOTHING if seat == self.viewer else Next.READ
+        if seat not in self.persons:
+            return Next.NOTHING
+        if seat == self.viewer:  # what this person sees is for all eyes, or it would be covered
+            if not self.match.chooses_in_secret():
+                return Next.NOTHING
+        elif not self.match.must_be_alone(seat):
+            return Next.TURN
+        return Next.READ if self._told(None) else Next.CURTAIN
+
+    @property
+    def call(self) -> str:
+        """What the button says that hands the table over."""
+        seat = self.match.state.current_seat
+        if seat is None or seat == CHANCE:
+            return ""
+        name = self.match.names[seat]
+        return f"Hand over to {name}" if seat in self.persons else f"Let {name} play"

@@ -1,0 +1,392 @@
+"""Every game that persons share one screen for is played through the real loop, frame by frame.
+
+Whoever lifted a curtain is alone, until the decision belongs to somebody else; only then may the
+window show what others may not see. In every other frame it shows what all may see, in motion and
+in words, too.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from rules.contract import CHANCE, Beat, Event, Move
+from rules.table import Face, Table
+from tabletop.hands import Hands
+from tabletop.match import Match, Player
+from tabletop.screens.curtain import Curtain
+from tabletop.screens.dialogs import Chooser, Question
+from tabletop.screens.handover import Next
+from tabletop.screens.naming import named
+from tabletop.screens.play import Play
+from tabletop.screens.results import Results
+from tabletop.screens.screen import Page
+from tabletop.screens.shaking import Shaking
+from tabletop.screens.widgets import Widget
+from tests.tabletop.screens.driver import Driver
+
+Shown = tuple[Face | None, Face | None, tuple[str, ...]]
+"""What can be read off one piece: its sides and its badges."""
+
+NAMES = ("Ada", "Ben", "Cy", "Di", "Eve", "Flo")
+
+
+def readable(table: Table) -> set[Shown]:
+    """What can be read off the pieces of a table, the places of what shows nothing left out."""
+    shown = {
+        (one.face, one.reverse, tuple(badge.label for badge in one.badges)) for one in table.pieces
+    }
+    return {one for one in shown if any(one)}
+
+
+class Watch:
+    """Looks at every frame of a match that persons play at one window."""
+
+    def __init__(self, driver: Driver, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.driver = driver
+        self.match = match
+        self.page = Play(driver.app, match)
+        self.alone: int | None = None
+        self.owed: list[str] = []
+        self.frames = 0
+        self.counts = {Curtain: 0, Next: 0}
+        self.public: set[Shown] = set()
+        self._note()
+        self._listen(monkeypatch)
+        driver.app.push(self.page)
+
+    def _note(self) -> None:
+        self.public |= readable(named(self.match.state.lay(None), self.match.names))
+
+    def _listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        play, turn = self.match.play, self.driver.app.turn
+
+        def played(move: Move, beat: Beat | None = None) -> list[Event]:
+            def noted() -> None:
+                self._note()
+                if beat is not None:
+                    beat()
+
+            events = play(move, noted)
+            self._note()
+            return events
+
+        def turned(seconds: float) -> None:
+            turn(seconds)
+            self.look()
+
+        monkeypatch.setattr(self.match, "play", played)
+        monkeypatch.setattr(self.driver.app, "turn", turned)
+
+    # --- what is on the screen -----------------------------------------------------------------
+
+    def look(self) -> None:
+        """Looks at the frame that was painted last."""
+        if self.page not in self.driver.app.stack:
+            return
+        self.frames += 1
+        scene = self.page.scene
+        shown = readable(scene.table)
+        for flight in scene._flights:
+            for piece in (flight.piece, flight.before):
+                shown |= {(piece.face, piece.reverse, tuple(one.label for one in piece.badges))}
+        secrets = [str(one) for one in shown - self.public if any(one)]
+        secrets += self.whispers()
+        seat = self.match.state.current_seat
+        if self.alone is None:
+            assert secrets == [], f"step {self.match.steps}: all see {secrets}"
+            assert scene.holding == "" or seat == self.page.viewer
+        elif seat != self.alone:
+            self.owed += secrets
+        if not scene.busy and not self.page._queue:
+            self.public.clear()
+            self._note()
+
+    def whispers(self) -> list[str]:
+        """The words on the page that are for some eyes only."""
+        private = {
+            entry.event.words(self.match.names)
+            for entry in self.match.log
+            if not entry.event.visible_to(None)
+        } - {""}
+        texts = [words for part in self.page.parts() for words in said(part)]
+        return [words for words in texts if words in private]
+
+    # --- what is done --------------------------------------------------------------------------
+
+    def hand_on(self) -> None:
+        """Hands the table over: from the frame in which the button is let go all may look."""
+        self.counts[Next] += 1
+        if self.alone is not None:
+            self.owed.clear()
+        at = self.page.widget("handover").rect.center
+        self.driver.move(at)
+        self.driver.down(at)
+        self.alone = None
+        self.driver.up(at)
+
+    def lift(self, curtain: Curtain) -> None:
+        """Takes the screen alone."""
+        self.settle_up()
+        self.counts[Curtain] += 1
+        assert self.page.viewer is None
+        at = curtain.widget("lift").rect.center
+        self.driver.move(at)
+        self.driver.down(at)
+        self.alone = self.match.players.index(curtain.player)
+        self.driver.up(at)
+
+    def settle_up(self) -> None:
+        """What one person saw after the decision was somebody else's, that person had to read."""
+        assert self.owed == [], f"step {self.match.steps}: seen too long: {self.owed}"
+        self.alone = None
+
+    def play(self, rng: random.Random, decisions: int) -> None:
+        """Plays so many decisions by hand, or to the end."""
+        made = 0
+        while made < decisions:
+            self.driver.turn()
+            top = self.driver.app.top
+            if isinstance(top, Results):
+                self.settle_up()
+                return
+            if isinstance(top, Curtain):
+                self.lift(top)
+            elif isinstance(top, Shaking):
+                self.driver.press("skip")
+            elif top is self.page:
+                made += self.decide(rng)
+
+    def decide(self, rng: random.Random) -> int:
+        """Does what can be done at the table; gives the number of decisions."""
+        seat = self.match.state.current_seat
+        if any(part.key == "handover" for part in self.page.parts()) and not self.page._calm:
+            self.hand_on()
+        elif self.page.ready:
+            if seat != self.alone:
+                self.settle_up()
+            self.owed.clear()
+            controls = self.page.table.controls
+            if not controls:  # a game may list what needs no piece in its own way
+                return 0
+            before = self.match.steps
+            hands: Hands = self.driver
+            hands.make(self.page, rng.choice(controls))
+            for _ in range(60):
+                top = self.driver.app.top
+                if self.match.steps > before:
+                    return 1
+                if isinstance(top, Chooser):
+                    self.driver.press(f"choice-{rng.randrange(len(top.choices))}")
+                elif isinstance(top, Question):
+                    self.driver.press("choice-0")
+                self.driver.turn()
+            if self.page.scene.holding:
+                self.page.scene.cancel()
+        return 0
+
+
+def said(part: Widget) -> Iterator[str]:
+    """The words of a widget."""
+    for name in ("text", "words", "tip"):
+        words = getattr(part, name, None)
+        if isinstance(words, str):
+            yield words
+    inner = getattr(part, "parts", None)
+    if callable(inner):
+        for one in inner():
+            yield from said(one)
+
+
+Case = tuple[str, int, dict[str, str], int, int]
+
+SECRET: tuple[Case, ...] = (
+    ("go_dig", 2, {}, 1, 10),
+    ("go_dig", 3, {}, 2, 8),
+    ("fossil_canyon", 2, {}, 3, 16),
+    ("fossil_canyon", 3, {"put_back": "on", "dig_pace": "all_at_once"}, 4, 14),
+    ("twenty_questions", 2, {"asking": "spoken"}, 5, 10),
+    ("dolphins_and_dinos", 2, {}, 6, 9),
+    ("dolphins_and_dinos", 3, {"free_feature": "lowest_taken"}, 7, 10),
+    ("toy", 2, {"rounds": "2"}, 8, 12),
+    ("toy", 3, {"rounds": "2", "weather": "off"}, 9, 10),
+)
+OPEN: tuple[Case, ...] = (
+    ("memory", 2, {}, 1, 8),
+    ("twenty_questions", 3, {"fact_sheet": "on"}, 2, 8),
+    ("ceratopsians", 2, {}, 3, 6),
+    ("cretaceous_creek", 2, {}, 4, 6),
+    ("fossilis", 2, {}, 5, 6),
+)
+
+
+@pytest.fixture
+def watched(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, toy: object
+) -> Callable[..., Watch]:
+    """Opens a window in which persons play a match, with every frame looked at."""
+
+    def watch(case: Case, computer: bool = False, **settings: object) -> Watch:
+        game, seats, options, seed, _ = case
+        players = [Player(name, seat) for seat, name in enumerate(NAMES[:seats])]
+        if computer:
+            players.append(Player("Cog", seats, "random"))
+        driver = window(animation="fast", **settings)
+        return Watch(driver, Match.start(game, players, options, seed), monkeypatch)
+
+    return watch
+
+
+@pytest.mark.parametrize("case", SECRET, ids=lambda case: f"{case[0]}-{case[1]}-{case[3]}")
+def test_nobody_sees_for_one_frame_what_is_for_other_eyes(
+    watched: Callable[..., Watch], case: Case
+) -> None:
+    watch = watched(case)
+    watch.play(random.Random(case[3]), case[4])
+    assert watch.counts[Curtain], "this game has secrets"
+    assert watch.frames > 50
+
+
+@pytest.mark.parametrize("case", OPEN, ids=lambda case: f"{case[0]}-{case[1]}")
+def test_where_nothing_is_for_one_persons_eyes_there_is_no_curtain(
+    watched: Callable[..., Watch], case: Case
+) -> None:
+    watch = watched(case)
+    watch.play(random.Random(case[3]), case[4])
+    assert watch.counts == {Curtain: 0, Next: 0}
+
+
+def test_while_a_computer_plays_everybody_may_look(watched: Callable[..., Watch]) -> None:
+    watch = watched(("go_dig", 2, {}, 3, 0), computer=True)
+    seen = set()
+
+    def note() -> bool:
+        seat = watch.match.state.current_seat
+        if seat == 2 and watch.alone is None:
+            seen.add(watch.page.viewer)
+        return bool(seen)
+
+    rng = random.Random(1)
+    for _ in range(8):
+        watch.play(rng, 1)
+        if watch.match.state.current_seat == 2 or note():
+            watch.driver.until(lambda: _over_to_persons(watch, note))
+            break
+    assert seen == {None}
+
+
+def _over_to_persons(watch: Watch, note: Callable[[], bool]) -> bool:
+    """Hands over to the computer, and waits until it has played."""
+    note()
+    if any(part.key == "handover" for part in watch.page.parts()):
+        watch.hand_on()
+    return watch.match.state.current_seat in (0, 1)
+
+
+def won(watch: Watch) -> None:
+    """Has the card in play of 20 Questions named, by a tap on its name."""
+    watch.driver.wait_for(lambda: watch.page.ready, "the first question")
+    card = watch.match.state.card  # type: ignore[attr-defined]
+    from rules.fossils import CARDS
+
+    name = f"guess {CARDS[card].genus}"
+    control = next(one for one in watch.page.table.controls if one.move == name)
+    watch.driver.make(watch.page, control)
+
+
+@pytest.mark.parametrize("asking", ["listed", "spoken"])
+@pytest.mark.clause("TQ-50")
+def test_the_next_secret_card_is_never_up_for_all(
+    watched: Callable[..., Watch], asking: str
+) -> None:
+    watch = watched(("twenty_questions", 2, {"asking": asking}, 3, 0))
+    won(watch)
+    watch.driver.wait_for(
+        lambda: watch.page.ready and watch.match.state.current_seat == 0, "the other's question"
+    )
+    assert watch.match.state.lay(1).pieces_in("in-play")[0].face is not None
+    assert watch.page.scene.table.pieces_in("in-play")[0].face is None
+
+
+def dug(watch: Watch) -> str:
+    """Plays Go Dig until somebody has drawn a fossil that only they may see; gives its title."""
+    rng = random.Random(2)
+    for _ in range(20):
+        watch.play(rng, 1)
+        watch.driver.wait_for(lambda: watch.match.state.current_seat != CHANCE, "the fossil")
+        watch.driver.rest(1.5)
+        if any(part.key == "handover" for part in watch.page.parts()):
+            return str(watch.match.moves[-1])
+    raise AssertionError("nobody had to dig")
+
+
+def test_a_drawn_card_lies_there_until_it_is_handed_over(watched: Callable[..., Watch]) -> None:
+    watch = watched(("go_dig", 2, {}, 3, 0))
+    move = dug(watch)
+    page, seat = watch.page, watch.alone
+    assert move.startswith("dig ")
+    card = move.removeprefix("dig ")
+    hand = page.scene.table.pieces_in(f"hand-{seat}")
+    assert any(piece.id == card and piece.face for piece in hand)
+    watch.driver.rest(20)
+    assert watch.driver.app.top is page, "without a looking time it lies there as long as one likes"
+    button = page.widget("handover")
+    assert button.text == f"Hand over to {NAMES[watch.match.state.current_seat or 0]}"  # type: ignore[attr-defined]
+    assert page.table.controls == (), "there is nothing else to do"
+    watch.hand_on()
+    watch.driver.turn(2)
+    assert isinstance(watch.driver.app.top, Curtain)
+    assert not any(piece.face for piece in page.scene.table.pieces_in(f"hand-{seat}"))
+
+
+def test_the_keyboard_hands_the_table_over(watched: Callable[..., Watch]) -> None:
+    import pygame
+
+    watch = watched(("go_dig", 2, {}, 3, 0))
+    dug(watch)
+    watch.owed.clear()
+    for _ in range(12):
+        watch.driver.key(pygame.K_TAB)
+        if watch.page.focus == "handover":
+            break
+    assert watch.page.focus == "handover"
+    watch.alone = None
+    watch.driver.app.dispatch(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    )
+    watch.driver.turn(2)
+    assert isinstance(watch.driver.app.top, Curtain)
+
+
+def test_the_looking_time_hands_the_table_over(watched: Callable[..., Watch]) -> None:
+    watch = watched(("go_dig", 2, {}, 3, 0), looking_time=5)
+    dug(watch)
+    watch.driver.rest(1)
+    assert watch.driver.app.top is watch.page
+    watch.owed.clear()
+    watch.alone = None
+    watch.page.handover.waited = 100.0
+    watch.driver.turn(2)
+    assert isinstance(watch.driver.app.top, Curtain)
+
+
+def test_what_is_revealed_to_all_is_seen_before_the_next_curtain(
+    watched: Callable[..., Watch],
+) -> None:
+    watch = watched(("dolphins_and_dinos", 2, {}, 6, 0))
+    rng = random.Random(1)
+    while watch.match.state.tally(0).total == 0 and not watch.counts[Next]:
+        watch.play(rng, 1)
+        watch.driver.rest(1)
+        if any(part.key == "handover" for part in watch.page.parts()):
+            break
+    assert watch.alone is None or watch.match.state.current_seat != watch.alone
+    assert watch.page.viewer is None or watch.page.handover.alone is False
+    written = [one for one in watch.page.scene.table.pieces if one.id.startswith("written-")]
+    assert len(written) == 2, "both choices lie open"
+    assert isinstance(watch.driver.app.top, Page)
+    watch.hand_on()
+    watch.driver.turn(2)
+    assert isinstance(watch.driver.app.top, Curtain)
