@@ -220,7 +220,7 @@ class PastMatches(Sheet):
 
     def _replay(self, entry: Entry) -> Action:
         def action() -> None:
-            from tabletop.screens.replay import Replay
+            from tabletop.screens.replay import show_replay
 
             try:
                 match = Match.open(entry.path, resume=False)
@@ -228,7 +228,7 @@ class PastMatches(Sheet):
                 archive.remember_problem(entry.path, error.sentence)
                 self.app.say(error.sentence, "This match cannot be opened")
             else:
-                self.app.push(Replay(self.app, match))
+                show_replay(self.app, match)
 
         return action
 

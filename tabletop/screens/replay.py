@@ -27,14 +27,28 @@ BEAT = 1.0
 PUBLIC = "public"
 
 
+def show_replay(app: App, match: Match) -> None:
+    """Shows a match again from its moves, or says in a sentence why that is not to be seen yet."""
+    problem = match.forbids_replay(eyes(match))
+    if problem:
+        app.say(problem, "Replay")
+    else:
+        app.push(Replay(app, match))
+
+
+def eyes(match: Match) -> int | None:
+    """Whose view a replay begins with: of the only person, or what everybody sees."""
+    persons = [seat for seat, one in enumerate(match.players) if one.is_person]
+    return persons[0] if len(persons) == 1 else None
+
+
 class Replay(TablePage):
     """Every step of a match as a bystander sees it, and once it is over also as each seat did."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
         self.title = f"Replay of {match.game.title}"
-        persons = [seat for seat, one in enumerate(match.players) if one.is_person]
-        self.viewer = persons[0] if len(persons) == 1 else None
+        self.viewer = eyes(match)
         self.step = match.steps if not match.finished else 0
         self.playing = False
         self.focus = "slider"

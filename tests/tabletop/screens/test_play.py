@@ -56,6 +56,8 @@ def go_on(driver: Driver, rng: random.Random) -> None:
         driver.press("lift")
     elif isinstance(top, Chooser):
         driver.press(f"choice-{rng.randrange(len(top.choices))}")
+    elif any(part.key == "handover" for part in driver.play.parts()):
+        driver.press("handover")
     else:
         controls = driver.play.table.controls
         assert controls, "a person is to move and has nothing to do"
