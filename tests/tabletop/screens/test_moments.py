@@ -160,7 +160,7 @@ def test_a_click_or_a_key_hurries_a_computer(
 ) -> None:
     driver = window(animation="slow")
     match = Match.start("toy", [Player("Bot", 0, "random"), Player("Ada", 1)], seed=3)
-    settle(match, lambda: match.state.lay(1), never)
+    settled(match)
     first = match.state.legal_moves()[0]
     monkeypatch.setattr(Thinker, "answer", lambda self: first)
     monkeypatch.setattr(Thinker, "ask", lambda self, *rest: None)
