@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from rules.moves import Move
+
 Layout = Literal["stack", "row", "fan", "grid", "scatter", "spot"]
 """How a zone lays out its pieces.
 
@@ -171,7 +173,7 @@ class Gesture(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One thing the viewer may do: a gesture, the move (``str(move)``) it makes, and its label.
+    """One thing the viewer may do: a gesture, the move it makes, and its label.
 
     Controls of the same gesture are offered as a small choice. ``primary`` marks the button that
     ends a step; ``group`` is a heading in the list of controls. ``note`` is a short text shown at
@@ -188,12 +190,12 @@ class Control:
     """
 
     gesture: Gesture
-    move: str
+    move: Move
     label: str
     group: str = ""
     primary: bool = False
     note: str = ""
-    then: tuple[str, ...] = ()
+    then: tuple[Move, ...] = ()
     effects: tuple[tuple[str, str], ...] = ()
     by_itself: bool = False
     warning: str = ""

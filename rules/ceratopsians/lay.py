@@ -250,7 +250,7 @@ def _draft_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
         card = SIDE_CARDS[side]
         label = f"Draft {SIDE_NAMES[side]}"
         for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
-            yield Control(gesture, f"draft {reach}", label, f"Draft the {reach} card")
+            yield Control(gesture, Move.parse(f"draft {reach}"), label, f"Draft the {reach} card")
 
 
 def _build_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
@@ -258,15 +258,14 @@ def _build_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
     parts = {SIDE_CARDS[side]: SIDE_PARTS[side] for side in state.collection(viewer)}
     in_display = {SIDE_CARDS[side] for held in state.displays(viewer).values() for side in held}
     for move in state.legal_moves():
-        text = str(move)
         if move.verb == "arrange":
             label = "Build the best displays"
-            yield Control(Gesture("press", "arrange"), text, label, "Displays")
+            yield Control(Gesture("press", "arrange"), move, label, "Displays")
         elif move.verb == "finish":
             label = "Finish your displays"
             yield Control(
                 Gesture("press", "finish"),
-                text,
+                move,
                 label,
                 "Displays",
                 primary=True,
@@ -276,16 +275,16 @@ def _build_controls(state: CeratopsiansState, viewer: int) -> Iterable[Control]:
         elif move.verb == "take":
             card = str(move.args[0])
             label = f"Take back {names[card]}"
-            yield Control(Gesture("drag", card, collection_zone(viewer)), text, label, "Take back")
-            yield Control(Gesture("tap", card), text, label, "Take back")
+            yield Control(Gesture("drag", card, collection_zone(viewer)), move, label, "Take back")
+            yield Control(Gesture("tap", card), move, label, "Take back")
         else:
             card, display = str(move.args[0]), int(move.args[1])
             target = display_cell(viewer, display - 1, parts[card])
             label = f"Put {names[card]} into display {display}"
             group = f"Display {display}"
-            yield Control(Gesture("drag", card, target), text, label, group)
+            yield Control(Gesture("drag", card, target), move, label, group)
             if card not in in_display:
-                yield Control(Gesture("tap", card), text, label, group)
+                yield Control(Gesture("tap", card), move, label, group)
 
 
 def _gives_away(state: CeratopsiansState, seat: int) -> str:

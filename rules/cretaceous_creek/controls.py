@@ -34,13 +34,13 @@ def controls(state: Position, viewer: int | None) -> Iterator[Control]:
     """The controls of the current seat's viewer; none for anybody else."""
     if not state.may_act(viewer):
         return
-    losing: dict[str, bool] = {}
+    losing: dict[Move, bool] = {}
     for control in _controls(state):
-        text = control.move
+        move = control.move
         if control.warning and not control.ends_turn:
-            if text not in losing:
-                losing[text] = _loses(state, Move.parse(text))
-            if losing[text]:
+            if move not in losing:
+                losing[move] = _loses(state, move)
+            if losing[move]:
                 yield replace(control, warning=f"{control.warning} {_LOSES}")
                 continue
         yield control
@@ -85,7 +85,10 @@ def _button(
     warning: str = "",
 ) -> Control:
     gesture = Gesture("press", f"do-{name}")
-    return Control(gesture, move, label, group, primary, warning=warning, ends_turn=move == "end")
+    ends = move == "end"
+    return Control(
+        gesture, Move.parse(move), label, group, primary, warning=warning, ends_turn=ends
+    )
 
 
 def _loses(state: Position, move: Move) -> bool:
@@ -101,9 +104,9 @@ def _camps(state: Position) -> Iterator[Control]:
     for move in state.legal_moves():
         name = str(move.args[0])
         label = f"Camp at {name}"
-        yield Control(Gesture("drag", pawn, name), str(move), label, "Campsite")
+        yield Control(Gesture("drag", pawn, name), move, label, "Campsite")
         top = fossil_piece(state.top(SPACE_NUMBERS[name]))
-        yield Control(Gesture("tap", top), str(move), label, "Campsite")
+        yield Control(Gesture("tap", top), move, label, "Campsite")
 
 
 def _first_dig(state: Position) -> Iterator[Control]:
@@ -111,8 +114,8 @@ def _first_dig(state: Position) -> Iterator[Control]:
     title = CARD_TITLES[state.fossils[state.top(state.at[state.crew])]]
     label = f"Take {title} for free"
     for target in (storage_zone(state.crew), pawn_piece(state.crew)):
-        yield Control(Gesture("drag", piece, target), "dig", label, note="free")
-    yield Control(Gesture("tap", piece), "dig", label, note="free")
+        yield Control(Gesture("drag", piece, target), Move.parse("dig"), label, note="free")
+    yield Control(Gesture("tap", piece), Move.parse("dig"), label, note="free")
     warning = "There is no other free dig in the game."
     yield _button("skip", "skip", "Leave the fossil where it is", primary=True, warning=warning)
 
@@ -123,7 +126,7 @@ def _walks(state: Position) -> Iterator[Control]:
     closed = state.flooded if state.load_of(crew) else 0
     steps = state.points // COSTS["move"]
     for space, way in paths(state.at[crew], steps, closed).items():
-        moves = [f"move {SPACES[step]}" for step in way]
+        moves = [Move.of("move", SPACES[step]) for step in way]
         cost = len(way) * COSTS["move"]
         yield Control(
             Gesture("drag", pawn_piece(crew), SPACES[space]),
@@ -194,8 +197,8 @@ def _dig(state: Position, move: Move) -> Iterator[Control]:
             warning = f"Your storage is full: {title} is lost for good."
         for target in (storage_zone(state.crew), pawn_piece(state.crew)):
             drag = Gesture("drag", piece, target)
-            yield Control(drag, str(move), label, group, note=note, warning=warning)
-    yield Control(Gesture("tap", piece), str(move), label, group, note=note, warning=warning)
+            yield Control(drag, move, label, group, note=note, warning=warning)
+    yield Control(Gesture("tap", piece), move, label, group, note=note, warning=warning)
 
 
 def _from_storage(state: Position, move: Move) -> Iterator[Control]:
@@ -209,7 +212,7 @@ def _from_storage(state: Position, move: Move) -> Iterator[Control]:
     if verb == "discard":
         label = f"Discard {title}"
         drag, warning = Gesture("drag", piece, LOST), f"{title} is lost for good."
-        yield Control(drag, str(move), label, group, note=note, warning=warning)
+        yield Control(drag, move, label, group, note=note, warning=warning)
         return
     if verb == "exchange":
         other = CARD_NUMBERS[str(move.args[1])]
@@ -218,7 +221,7 @@ def _from_storage(state: Position, move: Move) -> Iterator[Control]:
         label = f"Exchange {title} for {CARD_TITLES[other]} of {who}, {note}"
         for source, goal in ((place, target), (target, place)):
             gesture = Gesture("drag", fossil_piece(source), fossil_piece(goal))
-            yield Control(gesture, str(move), label, group, note=note)
+            yield Control(gesture, move, label, group, note=note)
         return
     if verb == "give":
         taker = int(move.args[1])
@@ -229,7 +232,7 @@ def _from_storage(state: Position, move: Move) -> Iterator[Control]:
     targets = [storage_zone(taker), pawn_piece(taker)]
     targets += [fossil_piece(one) for one in state.stored(taker)]
     for aim in targets:
-        yield Control(Gesture("drag", piece, aim), str(move), label, group, note=note)
+        yield Control(Gesture("drag", piece, aim), move, label, group, note=note)
 
 
 def _escapes(state: Position) -> Iterator[Control]:
@@ -241,4 +244,4 @@ def _escapes(state: Position) -> Iterator[Control]:
             continue
         name = str(move.args[0])
         gesture = Gesture("drag", pawn_piece(state.chooser), name)
-        yield Control(gesture, str(move), f"Escape to {name}", "Escape", note="free")
+        yield Control(gesture, move, f"Escape to {name}", "Escape", note="free")

@@ -362,7 +362,7 @@ def _controls(state: DolphinsAndDinosState, viewer: int | None) -> Iterator[Cont
             word, name = move.args[0], str(move.args[1])
             gesture = Gesture("drag", pieces.get(word, CORRIDOR_PIECE), f"{viewer}:{name}")
             note = "" if _is_paid_for(state, viewer, word) else "becomes a corridor"
-            yield Control(gesture, str(move), *_choice_label(state, viewer, move), note=note)
+            yield Control(gesture, move, *_choice_label(state, viewer, move), note=note)
         else:
             yield from _feature_controls(state, viewer, move)
 
@@ -401,9 +401,9 @@ def _feature_controls(state: DolphinsAndDinosState, seat: int, move: Move) -> It
         label = "Add no feature"
     group = f"Feature of {content}"
     pressed = Gesture("press", f"feature-{word}")
-    yield Control(pressed, str(move), label, group, primary=not feature)
+    yield Control(pressed, move, label, group, primary=not feature)
     tapped = Gesture("tap", written_piece(seat, state.latest[seat]))
-    yield Control(tapped, str(move), label, group)
+    yield Control(tapped, move, label, group)
 
 
 # What other gestures would have meant

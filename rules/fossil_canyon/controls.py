@@ -51,7 +51,7 @@ def _title(state: FossilCanyonState, word: object) -> str:
 def _press(
     button: str, move: Move, label: str, group: str, primary: bool = False
 ) -> Iterator[Control]:
-    yield Control(Gesture("press", button), str(move), label, group, primary)
+    yield Control(Gesture("press", button), move, label, group, primary)
 
 
 _BONUS_LOST: Final = "You give up your bonus dig."
@@ -59,13 +59,13 @@ _BONUS_LOST: Final = "You give up your bonus dig."
 
 def _turn_over(_: FossilCanyonState, move: Move) -> Iterator[Control]:
     label = "Turn over the event card"
-    yield Control(Gesture("tap", EVENT_DECK), str(move), label, "Event")
+    yield Control(Gesture("tap", EVENT_DECK), move, label, "Event")
     yield from _press("turn-over", move, label, "Event", primary=True)
 
 
 def _expose(_: FossilCanyonState, move: Move) -> Iterator[Control]:
     at = int(move.args[0]) - 1
-    yield Control(Gesture("tap", site_piece(at)), str(move), f"Turn up {spot(at)}", "Event")
+    yield Control(Gesture("tap", site_piece(at)), move, f"Turn up {spot(at)}", "Event")
 
 
 def _lend(state: FossilCanyonState, move: Move) -> Iterator[Control]:
@@ -73,7 +73,7 @@ def _lend(state: FossilCanyonState, move: Move) -> Iterator[Control]:
     word = str(move.args[0])
     label = f"Pass {_title(state, word)} to {seat_name(seat)}"
     for gesture in (Gesture("drag", word, open_zone(seat)), Gesture("tap", word)):
-        yield Control(gesture, str(move), label, "Museum loan")
+        yield Control(gesture, move, label, "Museum loan")
 
 
 def _dig(state: FossilCanyonState, move: Move) -> Iterator[Control]:
@@ -83,8 +83,8 @@ def _dig(state: FossilCanyonState, move: Move) -> Iterator[Control]:
     label, group = f"Dig {what}{spot(at)}", "Bonus dig" if state.step == "bonus" else "Dig"
     piece = _piece_at(state, at)
     for zone in _own_zones(state):
-        yield Control(Gesture("drag", piece, zone), str(move), label, group)
-    yield Control(Gesture("tap", piece), str(move), label, group)
+        yield Control(Gesture("drag", piece, zone), move, label, group)
+    yield Control(Gesture("tap", piece), move, label, group)
 
 
 def _keep(state: FossilCanyonState, move: Move) -> Iterator[Control]:
@@ -95,7 +95,7 @@ def _keep(state: FossilCanyonState, move: Move) -> Iterator[Control]:
     else:
         label, targets = f"Put {title} back, face up", (SITE,)
     for zone in targets:
-        yield Control(Gesture("drag", word, zone), str(move), label, "Just dug")
+        yield Control(Gesture("drag", word, zone), move, label, "Just dug")
     yield from _press(move.verb, move, label, "Just dug")
 
 
@@ -106,7 +106,7 @@ def _give(state: FossilCanyonState, move: Move) -> Iterator[Control]:
     note = f"{len(state.given) + 1} of {price}" if price > 1 else ""
     group = f"Exchange with {seat_name(seat)}"
     gesture = Gesture("drag", word, open_zone(seat))
-    yield Control(gesture, str(move), label, group, note=note)
+    yield Control(gesture, move, label, group, note=note)
 
 
 def _take(state: FossilCanyonState, move: Move) -> Iterator[Control]:
@@ -119,8 +119,8 @@ def _take(state: FossilCanyonState, move: Move) -> Iterator[Control]:
         label, pieces = f"Take {_title(state, word)} from {partner}", [word]
     for piece in pieces:
         for zone in _own_zones(state):
-            yield Control(Gesture("drag", piece, zone), str(move), label, "Take")
-        yield Control(Gesture("tap", piece), str(move), label, "Take")
+            yield Control(Gesture("drag", piece, zone), move, label, "Take")
+        yield Control(Gesture("tap", piece), move, label, "Take")
 
 
 def _award(state: FossilCanyonState, move: Move) -> Iterator[Control]:
@@ -144,7 +144,7 @@ def _rearrange(state: FossilCanyonState, move: Move) -> Iterator[Control]:
     zone = hidden_zone(seat) if hide else open_zone(seat)
     group = "Hide" if hide else "Lay open"
     for gesture in (Gesture("drag", word, zone), Gesture("tap", word)):
-        yield Control(gesture, str(move), label, group)
+        yield Control(gesture, move, label, group)
 
 
 def _go_on(state: FossilCanyonState, move: Move) -> Iterator[Control]:
@@ -161,9 +161,7 @@ def _go_on(state: FossilCanyonState, move: Move) -> Iterator[Control]:
     else:
         label = "Make no exchange" if not state.exchanges else "Make no more exchanges"
     gesture = Gesture("press", move.verb)
-    yield Control(
-        gesture, str(move), label, "Go on", primary=True, warning=warning, ends_turn=ends_turn
-    )
+    yield Control(gesture, move, label, "Go on", primary=True, warning=warning, ends_turn=ends_turn)
 
 
 _CONTROLS: Final = {

@@ -192,9 +192,7 @@ def _slide(
     words = f"{label} {_slide_words(state, space, way, zone)}"
     if move.verb == "dig":
         words = _priced(words, note)
-    yield Control(
-        gesture, str(move), words, group, note=note, effects=effects(state, space, way, zone)
-    )
+    yield Control(gesture, move, words, group, note=note, effects=effects(state, space, way, zone))
 
 
 def _dig(act: _Act) -> Iterator[Control]:
@@ -216,10 +214,10 @@ def _gain(act: _Act) -> Iterator[Control]:
     seat, move = act.seat, act.move
     note = _energy(COST["gain_plaster"])
     label = _priced("Gain 1 plaster", note)
-    yield Control(Gesture("press", "gain"), str(move), label, "Actions", note=note)
-    yield Control(Gesture("tap", POOL), str(move), label, "Actions", note=note)
+    yield Control(Gesture("press", "gain"), move, label, "Actions", note=note)
+    yield Control(Gesture("tap", POOL), move, label, "Actions", note=note)
     to = Gesture("drag", POOL, own(STORAGE_ZONE, seat))
-    yield Control(to, str(move), label, "Actions", note=note)
+    yield Control(to, move, label, "Actions", note=note)
 
 
 def _pawn(seat: int, move: Move, goal: str, words: tuple[str, str, str]) -> Control:
@@ -227,7 +225,7 @@ def _pawn(seat: int, move: Move, goal: str, words: tuple[str, str, str]) -> Cont
     drag = Gesture("drag", pawn_piece(seat), goal)
     # A tool that moves the pawn is named in its label, and has no price.
     label = _priced(label, note) if group == "Move" else label
-    return Control(drag, str(move), label, group, note=note)
+    return Control(drag, move, label, group, note=note)
 
 
 def _walk(act: _Act) -> Iterator[Control]:
@@ -247,7 +245,7 @@ def _lay(act: _Act) -> Iterator[Control]:
     tile, goal = TILE_NUMBERS[str(move.args[0])], str(move.args[1])
     name = tile_name(tile)
     drag = Gesture("drag", TILE_IDS[tile], goal)
-    yield Control(drag, str(move), f"Lay it on {goal}", name.capitalize())
+    yield Control(drag, move, f"Lay it on {goal}", name.capitalize())
 
 
 def _corner(act: _Act) -> Iterator[Control]:
@@ -262,7 +260,7 @@ def _side(act: _Act) -> Iterator[Control]:
     label = f"Wait on the {side} side"
     goal = EDGE_ZONES[DIRECTION_NUMBERS[side]]
     yield _pawn(seat, move, goal, (label, "Sides", ""))
-    yield Control(Gesture("press", f"side-{side}"), str(move), label, "Sides")
+    yield Control(Gesture("press", f"side-{side}"), move, label, "Sides")
 
 
 def _sand(act: _Act) -> Iterator[Control]:
@@ -274,9 +272,7 @@ def _sand(act: _Act) -> Iterator[Control]:
     note = "sandstorm" if storm else _energy(COST["place_sand"])
     group = "Sandstorm" if storm else "Sand"
     label = label if storm else _priced(label, note)
-    yield Control(
-        Gesture("drag", top_of_discard(state, tile), goal), str(move), label, group, note=note
-    )
+    yield Control(Gesture("drag", top_of_discard(state, tile), goal), move, label, group, note=note)
 
 
 def top_of_discard(state: FossilisState, tile: int) -> str:
@@ -300,8 +296,8 @@ def _extract(act: _Act) -> Iterator[Control]:
     for piece in PIECES_OF[kind]:
         if state.where[piece] == space:
             drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))
-            yield Control(drag, str(move), label, "Extract", note=note)
-            yield Control(Gesture("tap", piece_id(piece)), str(move), label, "Extract", note=note)
+            yield Control(drag, move, label, "Extract", note=note)
+            yield Control(Gesture("tap", piece_id(piece)), move, label, "Extract", note=note)
 
 
 def _skill(act: _Act) -> Iterator[Control]:
@@ -317,7 +313,7 @@ def _skill(act: _Act) -> Iterator[Control]:
         Gesture("drag", skill_piece(skill), slot_cell(seat, free_slot(state, seat) % SLOTS)),
         Gesture("tap", skill_piece(skill)),
     ):
-        yield Control(gesture, str(move), label, "Skills", note=note)
+        yield Control(gesture, move, label, "Skills", note=note)
 
 
 def covered_vp(state: FossilisState, seat: int) -> int:
@@ -333,7 +329,6 @@ def _use(act: _Act) -> Iterator[Control]:
     tool = str(move.args[0])
     name = TOOLS[tool].name
     card = card_piece(ready_tool(state, seat, tool))
-    text = str(move)
     if "dig" in TOOLS[tool].effect:
         yield from _slide(state, seat, move, 1, f"{name}: dig", _TOOLS, name.lower())
         return
@@ -344,7 +339,7 @@ def _use(act: _Act) -> Iterator[Control]:
         zone = own(STORAGE_ZONE, seat)
         gone = ((TILE_IDS[tile], zone),)
         drag = Gesture("drag", TILE_IDS[tile], zone)
-        yield Control(drag, text, label, _TOOLS, note="bucket", effects=gone)
+        yield Control(drag, move, label, _TOOLS, note="bucket", effects=gone)
     elif tool == "dune_buggy":
         goal = str(move.args[1])
         yield _pawn(seat, move, goal, (f"Dune buggy: drive to {goal}", _TOOLS, "dune buggy"))
@@ -354,17 +349,17 @@ def _use(act: _Act) -> Iterator[Control]:
         pushed = tuple(_pushed(site.shove(state.bottom, state.pawns, at, way)))
         label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
         drag = Gesture("drag", pawn_piece(other), beyond(at, way))
-        yield Control(drag, text, label, _TOOLS, note="air horn", effects=pushed)
+        yield Control(drag, move, label, _TOOLS, note="air horn", effects=pushed)
     elif tool == "ground_radar":
         goal = str(move.args[1])
         label = f"Ground radar: show {goal}"
-        yield Control(Gesture("drag", card, goal), text, label, _TOOLS, note="show")
+        yield Control(Gesture("drag", card, goal), move, label, _TOOLS, note="show")
     else:
         label = f"{name}: {TOOLS[tool].text}"
-        yield Control(Gesture("press", f"use-{tool}"), text, label, _TOOLS)
+        yield Control(Gesture("press", f"use-{tool}"), move, label, _TOOLS)
         for one in CARDS_OF[tool]:
             if state.card_holder[one] == seat and state.card_state[one] == READY:
-                yield Control(Gesture("tap", card_piece(one)), text, label, _TOOLS)
+                yield Control(Gesture("tap", card_piece(one)), move, label, _TOOLS)
 
 
 def _radar(act: _Act) -> Iterator[Control]:
@@ -372,10 +367,10 @@ def _radar(act: _Act) -> Iterator[Control]:
     goal = str(move.args[0])
     if goal == "none":
         label = f"Show {SPACES[state.radar]} only"
-        yield Control(Gesture("press", "radar-none"), str(move), label, "Radar", primary=True)
+        yield Control(Gesture("press", "radar-none"), move, label, "Radar", primary=True)
         return
     label = f"Show {SPACES[state.radar]} and {goal}"
-    yield Control(Gesture("tap", top_piece(state, space_of(move))), str(move), label, "Radar")
+    yield Control(Gesture("tap", top_piece(state, space_of(move))), move, label, "Radar")
 
 
 # ---- Market and dinosaurs
@@ -388,7 +383,7 @@ def _buy(act: _Act) -> Iterator[Control]:
     label = f"Buy {CARDS[card].name} for {paid}"
     drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
     group = f"Buy {CARDS[card].name} ({CARDS[card].id})"
-    yield Control(drag, str(move), label, group, note=_step_ends(state))
+    yield Control(drag, move, label, group, note=_step_ends(state))
 
 
 def _step_ends(state: FossilisState) -> str:
@@ -412,10 +407,10 @@ def _claim(act: _Act) -> Iterator[Control]:
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
     label = f"Claim {genus(dinosaur)} with {a_kind(kind)}"
     drag = Gesture("drag", dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
-    yield Control(drag, str(move), label, "Claim", note=_step_ends(state))
+    yield Control(drag, move, label, "Claim", note=_step_ends(state))
     for piece in stored_pieces(state, seat, kind):
         onto = Gesture("drag", piece, dinosaur_piece(dinosaur))
-        yield Control(onto, str(move), label, "Claim", note=_step_ends(state))
+        yield Control(onto, move, label, "Claim", note=_step_ends(state))
 
 
 def _assign(act: _Act) -> Iterator[Control]:
@@ -424,7 +419,7 @@ def _assign(act: _Act) -> Iterator[Control]:
     label = f"Assign {a_kind(kind)} to {genus(dinosaur)}"
     for piece in stored_pieces(state, seat, kind):
         for goal in (dinosaur_piece(dinosaur), own(LAB_ZONE, seat)):
-            yield Control(Gesture("drag", piece, goal), str(move), label, "Assign")
+            yield Control(Gesture("drag", piece, goal), move, label, "Assign")
 
 
 def _score(act: _Act) -> Iterator[Control]:
@@ -442,21 +437,21 @@ def _score(act: _Act) -> Iterator[Control]:
         how = "directly"
     label = f"Score {genus(dinosaur)} {how}: {count(points, 'VP', 'VP')}"
     drag = Gesture("drag", dinosaur_piece(dinosaur), own(COLLECTION_ZONE, seat))
-    yield Control(drag, str(move), label, "Score", note=f"{points} VP", warning=warning)
+    yield Control(drag, move, label, "Score", note=f"{points} VP", warning=warning)
     press = Gesture("press", f"score-{DINOSAURS[dinosaur].id}")
-    yield Control(press, str(move), label, "Score", warning=warning)
+    yield Control(press, move, label, "Score", warning=warning)
 
 
 def _end(act: _Act) -> Iterator[Control]:
     move = act.move
     press = Gesture("press", "end")
-    yield Control(press, str(move), "End the turn", primary=True, ends_turn=True)
+    yield Control(press, move, "End the turn", primary=True, ends_turn=True)
 
 
 def _done(act: _Act) -> Iterator[Control]:
     press = Gesture("press", "done")
     label = "Score my dinosaurs as they are"
-    yield Control(press, str(act.move), label, primary=True, ends_turn=True)
+    yield Control(press, act.move, label, primary=True, ends_turn=True)
 
 
 # ---- The fossil fair
@@ -466,14 +461,14 @@ def _fair(act: _Act) -> Iterator[Control]:
     state, seat, move = act
     if move == SELL_NOTHING:
         keep = Gesture("press", "fair-none")
-        yield Control(keep, str(move), "Keep all tiles", "Fossil fair", primary=True)
+        yield Control(keep, move, "Keep all tiles", "Fossil fair", primary=True)
         return
     tile_class = CLASS_NUMBERS[str(move.args[0])]
     label = f"Give {class_name(tile_class)} for 2 VP"
     for tile in tiles_of(state, seat):
         if TILE_CLASS[tile] == tile_class:
             drag = Gesture("drag", TILE_IDS[tile], DISCARD_TILES)
-            yield Control(drag, str(move), label, "Fossil fair")
+            yield Control(drag, move, label, "Fossil fair")
 
 
 _OF: Final[dict[str, Callable[[_Act], Iterator[Control]]]] = {

@@ -20,7 +20,7 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     for move in position.legal_moves():
         if move.verb == "stop":
             stop = Gesture("press", "stop")
-            yield Control(stop, "stop", "End your turn", primary=True, ends_turn=True)
+            yield Control(stop, move, "End your turn", primary=True, ends_turn=True)
             continue
         asked, name = int(move.args[0]), str(move.args[1])
         animal = GENERA[name].name
@@ -30,5 +30,5 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
                 continue
             drag = Gesture("drag", CARD_IDS[card], hand_zone(asked))
             tap = Gesture("tap", CARD_IDS[card])
-            yield Control(drag, str(move), label, animal, note=f"Any {animal}?")
-            yield Control(tap, str(move), label, animal)
+            yield Control(drag, move, label, animal, note=f"Any {animal}?")
+            yield Control(tap, move, label, animal)

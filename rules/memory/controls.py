@@ -15,8 +15,8 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     for move in position.legal_moves():
         if move.verb == "cover":
             button = Gesture("press", "cover")
-            yield Control(button, "cover", "Turn the cards back", primary=True, by_itself=True)
+            yield Control(button, move, "Turn the cards back", primary=True, by_itself=True)
         else:
             name = str(move.args[0])
             label = f"Turn up {name.upper()}"
-            yield Control(Gesture("tap", f"card-{name}"), str(move), label, f"Row {name[1]}")
+            yield Control(Gesture("tap", f"card-{name}"), move, label, f"Row {name[1]}")

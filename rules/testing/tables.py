@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import CHANCE, Refusal, State
+from rules.moves import Move
 from rules.table import Area, Control, Gesture, Overlay, Piece, Table
 from rules.testing.moves import assert_refusal_is_sound, assert_seats_named
 from rules.testing.playouts import viewers
@@ -124,7 +125,7 @@ def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> Non
     if viewer is None or viewer != state.current_seat:
         assert not table.controls, f"{viewer} has controls, but is not to move"
         return
-    legal = {str(move) for move in state.legal_moves()}
+    legal = set(state.legal_moves())
     offered = {control.move for control in table.controls}
     assert offered == legal, f"controls and legal moves differ by {sorted(offered ^ legal)[:6]}"
     pieces = {piece.id for piece in table.pieces}
@@ -151,7 +152,7 @@ def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> Non
 
 def assert_warnings_agree(controls: Iterable[Control], seats: int) -> None:
     """Every way of making a move carries the same warning, and says alike whether the turn ends."""
-    said: dict[tuple[str, ...], tuple[str, bool]] = {}
+    said: dict[tuple[Move, ...], tuple[str, bool]] = {}
     for control in controls:
         ends = (control.warning, control.ends_turn)
         whole = (control.move, *control.then)

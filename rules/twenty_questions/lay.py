@@ -231,7 +231,7 @@ def _controls(state: TwentyQuestionsState, viewer: int | None) -> Iterator[Contr
             ask = ASKS[NUMBERS[move]]
             piece = f"name-{ask.guess}" if ask.guess else f"question-{question}"
             warning = "" if ask.guess else last
-            yield Control(Gesture("tap", piece), str(move), ask.words, group, warning=warning)
+            yield Control(Gesture("tap", piece), move, ask.words, group, warning=warning)
         else:
             yield _button(move, last)
 
@@ -248,7 +248,7 @@ def _button(move: Move, last: str) -> Control:
     group = "Answer" if move.verb == "answer" else "The card in play"
     warning = {"pass": "This card is lost: nobody wins it.", "speak": last}.get(text, "")
     gesture = Gesture("press", text.replace(" ", "-"))
-    return Control(gesture, text, label, group, primary, warning=warning)
+    return Control(gesture, move, label, group, primary, warning=warning)
 
 
 # What other gestures would have meant --------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from rules.moves import Move
 from rules.table import Gesture, Table
 from tabletop.scene import dressing, foresight, keyboard, motion, notice, overlay, picking, zoom
 from tabletop.scene.canvas import Element, Item
@@ -588,7 +589,7 @@ class Scene:
         self._close_notice()
         return readings[0]
 
-    def _controlled(self, kind: str, source: str) -> list[str]:
+    def _controlled(self, kind: str, source: str) -> list[Move]:
         return [
             one.move
             for one in self.table.controls

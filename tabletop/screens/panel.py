@@ -206,7 +206,7 @@ def list_controls(
             kind = "normal" if gesture.kind == "press" else "quiet"
             for one in several:
                 # The key is the move, so that the focus stays with it while others come and go.
-                key = f"{CONTROL}{' '.join((one.move, *one.then))}"
+                key = f"{CONTROL}{' '.join(map(str, (one.move, *one.then)))}"
                 button = Button(one.label, doer(one), key, align="left", kind=kind, tip=one.warning)
                 column.add(button)
 

@@ -93,7 +93,7 @@ class Play(TablePage):
         self._watched = 0.0
         self._looked = 0.0
         self._look_step = -1
-        self._look_move = ""
+        self._look_move: Move | None = None
         self._settled = False
         self.moment = self.handover.lay()
         self.table = self.moment.table
@@ -408,7 +408,7 @@ class Play(TablePage):
         if self._look_step != self.match.steps:
             self._look_step, self._looked = self.match.steps, 0.0
             controls = self.match.state.lay(seat).controls
-            self._look_move = next((one.move for one in controls if one.by_itself), "")
+            self._look_move = next((one.move for one in controls if one.by_itself), None)
         if not self._look_move:
             return False
         self._looked += seconds
@@ -417,7 +417,7 @@ class Play(TablePage):
         patience = chosen if chosen or self.match.players[seat].is_person else COMPUTERS_LOOK
         if patience and self._looked >= patience:
             # Nobody clicked, so there is no second half of a double click to wait out.
-            self._make(Move.parse(self._look_move))
+            self._make(self._look_move)
         return True
 
     def _reads(self, seconds: float) -> bool:
@@ -546,7 +546,7 @@ class Play(TablePage):
         else:
             self.play(control.move, *control.then)
 
-    def play(self, *texts: str) -> None:
+    def play(self, *moves: Move) -> None:
         """Makes moves of the person at the screen, one after the other.
 
         The later ones are made only as long as it is still that person's turn and they are legal:
@@ -554,9 +554,7 @@ class Play(TablePage):
         """
         self._calm = CALM
         seat = self.match.state.current_seat
-        for number, text in enumerate(texts):
-            parsed = Move.parse(text)
-            move = Move.of(parsed.verb, *parsed.args)
+        for number, move in enumerate(moves):
             state = self.match.state
             if number and (state.current_seat != seat or state.refuse(move) is not None):
                 return

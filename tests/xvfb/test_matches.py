@@ -151,8 +151,8 @@ def make_a_move(person: Person, page: Play, control: Control | None) -> None:
         person.rest(GUARD)
         person.button(control.label)
     person.wait_for_journal()
-    until(lambda: written(person) != before, f"{control.move!r} by {control.gesture}")
-    assert written(person)[len(before)] == {"move": control.move}
+    until(lambda: written(person) != before, f"{str(control.move)!r} by {control.gesture}")
+    assert written(person)[len(before)] == {"move": str(control.move)}
 
 
 def some_control(person: Person, page: Play, rng: random.Random) -> Control | None:
@@ -176,7 +176,7 @@ def moves_left(state: State, control: Control, rng: random.Random) -> int:
     total = 0
     for _ in range(CANDIDATES):
         copy = state.copy()
-        copy.play(Move.parse(control.move))
+        copy.play(control.move)
         total += len(playout(copy, rng))
     return total
 

@@ -116,7 +116,11 @@ FAULTS: dict[str, Plant] = {
     "a control is missing": replaced("lay", extra(controls=lambda t: t.controls[2:])),
     "everybody may play": replaced(
         "lay",
-        extra(controls=lambda t: (Control(Gesture("tap", "frill_ry"), "draft near", "Draft"),)),
+        extra(
+            controls=lambda t: (
+                Control(Gesture("tap", "frill_ry"), Move.parse("draft near"), "Draft"),
+            )
+        ),
     ),
     "a gesture that means a legal move": replaced(
         "read", lambda answer: (Move.of("draft", "near"),)

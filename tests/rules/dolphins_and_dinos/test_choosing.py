@@ -189,7 +189,7 @@ def test_a_card_beyond_ones_money_may_be_chosen_and_is_called_a_corridor() -> No
     trial.state.money[0] = 5
     assert trial.cards() == {"15", "11", "3", "corridor"}
     controls = trial.state.lay(0).controls
-    dear = [one for one in controls if one.move.startswith(("choose 15", "choose 11"))]
+    dear = [one for one in controls if str(one.move).startswith(("choose 15", "choose 11"))]
     assert len(dear) == 18
     assert {one.note for one in dear} == {"becomes a corridor"}
     assert dear[0].label == "Choose T. Rex for a1, not payable ($10 or more): a corridor"

@@ -128,14 +128,14 @@ def test_dragging_into_a_square_makes_the_choice() -> None:
     trial = Trial(2, ("restaurant 15 3", "1 2 4"))
     table = trial.state.lay(0)
     (rex,) = table.controls_for(Gesture("drag", "card-1", "0:b2"))
-    assert rex.move == "choose 15 b2"
+    assert str(rex.move) == "choose 15 b2"
     assert rex.label == "Take T. Rex for b2, pay $10 or more"
     (trilobite,) = table.controls_for(Gesture("drag", "card-2", "0:b2"))
     assert trilobite.label == "Take Trilobite for b2, pay $2"
     (corridor,) = table.controls_for(Gesture("drag", "corridor", "0:c3"))
-    assert corridor.move == "choose corridor c3"
+    assert str(corridor.move) == "choose corridor c3"
     values = table.controls_for(Gesture("drag", "card-0", "0:b2"))
-    assert [one.move for one in values] == [
+    assert [str(one.move) for one in values] == [
         f"choose restaurant b2 {value}" for value in range(1, 16)
     ]
     assert values[9].label == "Open a restaurant of value 10 in b2, receive $5"
@@ -154,7 +154,7 @@ def test_features_by_button_and_by_tapping_the_exhibit() -> None:
         ("feature-none", "Add no feature", True),
     ]
     tapped = table.controls_for(Gesture("tap", "written-0:b2"))
-    assert [one.move for one in tapped] == ["feature water", "feature ancient", "feature none"]
+    assert [str(one.move) for one in tapped] == ["feature water", "feature ancient", "feature none"]
     trial.features("water")
     labels = [one.label for one in trial.state.lay(1).controls]
     assert labels[0] == "Add life for $1"

@@ -27,7 +27,7 @@ def meant(state: FossilCanyonState, viewer: int | None, *gesture: str) -> str:
     kind, source, target = (*gesture, "")[:3]
     found = state.lay(viewer).controls_for(Gesture(kind, source, target))  # type: ignore[arg-type]
     assert found, f"{gesture} does nothing"
-    return found[0].move
+    return str(found[0].move)
 
 
 def why(state: FossilCanyonState, viewer: int | None, *gesture: str) -> str:
@@ -93,7 +93,7 @@ def test_an_award_is_pressed_and_its_fossils_chosen() -> None:
         step="adjust", shown={0: ("camptosaurus", "utahraptor", "ornitholestes", "alamosaurus")}
     )
     choices = state.lay(0).controls_for(Gesture("press", "award-minor"))
-    assert "award minor camptosaurus ornitholestes" in {one.move for one in choices}
+    assert "award minor camptosaurus ornitholestes" in {str(one.move) for one in choices}
     assert all("points: trade" in one.label for one in choices)
 
 

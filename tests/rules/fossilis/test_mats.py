@@ -26,11 +26,11 @@ def test_the_slots_show_what_a_skill_covers() -> None:
     for seat in range(2):
         cells = table.zone(f"slots-{seat}").cells
         assert [cell.label for cell in cells] == ["0", "+2", "+4"]
-    extract = next(one for one in table.controls if one.move == "extract C1 hammer")
+    extract = next(one for one in table.controls if str(one.move) == "extract C1 hammer")
     assert extract.label.endswith("covers 2 VP")
     assert extract.note == "0 plaster, covers 2 VP"
     match.play("extract C1 hammer")
-    learned = [one for one in match.state.lay(0).controls if one.move.startswith("skill")]
+    learned = [one for one in match.state.lay(0).controls if str(one.move).startswith("skill")]
     assert learned
     assert all("Covers 2 VP." in one.label and one.note == "covers 2 VP" for one in learned)
     first = learned[0].move
@@ -40,7 +40,7 @@ def test_the_slots_show_what_a_skill_covers() -> None:
     refusal = match.state.refuse(meant)
     assert refusal is not None
     assert refusal.clause == "FOS-152"
-    match.play(first)
+    match.play(str(first))
     kept = match.state.lay(0).pieces_in("slots-0")
     assert [piece.order for piece in kept] == [0, 1]
 

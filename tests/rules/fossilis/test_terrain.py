@@ -119,7 +119,7 @@ def test_tiles_are_dragged_from_their_piles_onto_the_map() -> None:
     uppermost = {piece.order: piece.id for piece in piles}
     assert {c.gesture.source for c in table.controls} == set(uppermost.values())
     drag = table.controls_for(Gesture("drag", "tile-S02", "A1"))
-    assert [one.move for one in drag] == ["lay S02 A1"]
+    assert [str(one.move) for one in drag] == ["lay S02 A1"]
     assert "25 left" in table.prompt
     (meant,) = state.read(0, Gesture("drag", "tile-S02", "C3"))
     assert meant == Move.of("lay", "S02", "C3")

@@ -14,14 +14,14 @@ def test_dragging_a_fossil_to_a_hand_asks_that_player() -> None:
     table = trial.state.lay(0)
     drag = Gesture("drag", "triceratops.skull.1", "hand-2")
     (control,) = table.controls_for(drag)
-    assert control.move == "ask 2 triceratops"
+    assert str(control.move) == "ask 2 triceratops"
     assert control.label == "Ask {2} for Triceratops"
 
 
 def test_tapping_a_fossil_offers_every_player() -> None:
     trial = Trial.dealt(*PLAIN[:3])
     controls = trial.state.lay(0).controls_for(Gesture("tap", "triceratops.skull.1"))
-    assert [control.move for control in controls] == ["ask 1 triceratops", "ask 2 triceratops"]
+    assert [str(control.move) for control in controls] == ["ask 1 triceratops", "ask 2 triceratops"]
     two = Trial.dealt(*PLAIN[:2]).state.lay(0)
     assert len(two.controls_for(Gesture("tap", "triceratops.skull.1"))) == 1
 

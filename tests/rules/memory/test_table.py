@@ -20,7 +20,7 @@ from tests.rules.memory.trial import Trial
 def test_tapping_a_card_turns_it_up() -> None:
     trial = Trial()
     (control,) = trial.state.lay(0).controls_for(Gesture("tap", "card-c2"))
-    assert (control.move, control.label) == ("flip c2", "Turn up C2")
+    assert (str(control.move), control.label) == ("flip c2", "Turn up C2")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.contract import Move
 from rules.table import Cell, Control, Face, Gesture, Piece, Table, Zone, column, place
 from tabletop.physics.handling import SlideHandling, TweezerHandling, begin
 from tabletop.scene.geometry import Point
@@ -35,7 +36,9 @@ def table(pieces: tuple[Piece, ...], controls: tuple[Control, ...]) -> Table:
 
 def drag(source: str, target: str, *effects: tuple[str, str]) -> Control:
     """A control that drags a piece somewhere."""
-    return Control(Gesture("drag", source, target), f"{source} {target}", "", effects=effects)
+    return Control(
+        Gesture("drag", source, target), Move.parse(f"{source} {target}"), "", effects=effects
+    )
 
 
 ROW = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules.contract import Move
 from rules.table import (
     Badge,
     Cell,
@@ -76,12 +77,12 @@ def small_table() -> Table:
         *cards("hand", 5),
     )
     controls = (
-        Control(Gesture("drag", "hand-0", "row"), "lay 0", "Lay the first card"),
-        Control(Gesture("drag", "hand-1", "row"), "lay 1", "Lay the second card"),
-        Control(Gesture("drag", "hand-1", "c0"), "dig 1", "Dig with the second card"),
-        Control(Gesture("drag", "token", "c2"), "go 2", "Walk to 3"),
-        Control(Gesture("tap", "deck-11"), "draw", "Draw a card"),
-        Control(Gesture("tap", "c5"), "dig c5", "Dig here"),
+        Control(Gesture("drag", "hand-0", "row"), Move.parse("lay 0"), "Lay the first card"),
+        Control(Gesture("drag", "hand-1", "row"), Move.parse("lay 1"), "Lay the second card"),
+        Control(Gesture("drag", "hand-1", "c0"), Move.parse("dig 1"), "Dig with the second card"),
+        Control(Gesture("drag", "token", "c2"), Move.parse("go 2"), "Walk to 3"),
+        Control(Gesture("tap", "deck-11"), Move.parse("draw"), "Draw a card"),
+        Control(Gesture("tap", "c5"), Move.parse("dig c5"), "Dig here"),
     )
     arrangement = column(
         row(place("deck", 1), place("row", 3), weight=2),
@@ -149,7 +150,11 @@ def canyon(viewer: int = 0, open_cards: int = 7, hidden_cards: int = 3) -> Table
     )
     arrangement = column(others, middle, own)
     controls = tuple(
-        Control(Gesture("drag", f"site-{n}", f"hidden{viewer}"), f"dig {n}", f"Dig place {n + 1}")
+        Control(
+            Gesture("drag", f"site-{n}", f"hidden{viewer}"),
+            Move.parse(f"dig {n}"),
+            f"Dig place {n + 1}",
+        )
         for n in range(64)
     )
     return Table(tuple(zones), tuple(pieces), controls, arrangement, "{0}: dig two fossils")
@@ -193,12 +198,18 @@ def dig_site(pawns: int = 4, bones: int = 6) -> Table:
         ("tile13-1", ""),
     )
     controls = (
-        Control(push, "push east", "Push the tile east", note="2 AP", effects=effects),
-        Control(push, "push hard", "Push the tile hard", note="3 AP"),
-        Control(Gesture("drag", "tile10-1", "c5"), "push north", "Push north", note="1 AP"),
-        Control(Gesture("drag", "pawn0", "c13"), "walk", "Walk east", note="1 AP"),
+        Control(push, Move.parse("push east"), "Push the tile east", note="2 AP", effects=effects),
+        Control(push, Move.parse("push hard"), "Push the tile hard", note="3 AP"),
         Control(
-            Gesture("tap", "bone0"), "take", "Take the tooth", note="1 AP", effects=(("bone0", ""),)
+            Gesture("drag", "tile10-1", "c5"), Move.parse("push north"), "Push north", note="1 AP"
+        ),
+        Control(Gesture("drag", "pawn0", "c13"), Move.parse("walk"), "Walk east", note="1 AP"),
+        Control(
+            Gesture("tap", "bone0"),
+            Move.parse("take"),
+            "Take the tooth",
+            note="1 AP",
+            effects=(("bone0", ""),),
         ),
     )
     return Table((site,), tuple(pieces), controls, place("site"), "{0}: dig")

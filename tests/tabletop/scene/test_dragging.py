@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from rules.contract import Move
 from rules.table import Control, Gesture, Piece, Table
 from tests.tabletop.scene.conftest import Person, Seat
 from tests.tabletop.scene.tables import small_table
@@ -93,15 +94,15 @@ def test_an_empty_cell_can_be_tapped(seat: Seat) -> None:
 
 def test_a_control_on_a_zone_is_found_under_its_pieces(seat: Seat) -> None:
     table = small_table()
-    controls = (Control(Gesture("tap", "deck"), "draw", "Draw"),)
+    controls = (Control(Gesture("tap", "deck"), Move.parse("draw"), "Draw"),)
     assert seat(replace(table, controls=controls)).click("deck-11") == Gesture("tap", "deck")
 
 
 def test_a_piece_whose_tap_does_what_its_drag_does_is_tapped(seat: Seat) -> None:
     table = small_table()
     controls = (
-        Control(Gesture("drag", "token", "c2"), "go 2", "Walk"),
-        Control(Gesture("tap", "token"), "go 2", "Walk"),
+        Control(Gesture("drag", "token", "c2"), Move.parse("go 2"), "Walk"),
+        Control(Gesture("tap", "token"), Move.parse("go 2"), "Walk"),
     )
     assert seat(replace(table, controls=controls)).click("token") == Gesture("tap", "token")
 
@@ -109,8 +110,8 @@ def test_a_piece_whose_tap_does_what_its_drag_does_is_tapped(seat: Seat) -> None
 def test_a_piece_whose_tap_does_something_else_is_chosen_first(seat: Seat) -> None:
     table = small_table()
     controls = (
-        Control(Gesture("drag", "token", "c2"), "go 2", "Walk"),
-        Control(Gesture("tap", "token"), "rest", "Rest"),
+        Control(Gesture("drag", "token", "c2"), Move.parse("go 2"), "Walk"),
+        Control(Gesture("tap", "token"), Move.parse("rest"), "Rest"),
     )
     person = seat(replace(table, controls=controls))
     assert person.click("token") is None

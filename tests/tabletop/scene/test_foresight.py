@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from rules.contract import Move
 from rules.table import Control, Gesture, Piece, Table
 from tabletop.scene import hints
 from tabletop.scene.foresight import foresee
@@ -140,7 +141,7 @@ def test_a_hidden_piece_is_a_back_at_its_destination_too(seat: Seat) -> None:
     zones = small_table().zones
     hidden = Piece("secret", "hand", None, label="A card")
     control = Control(
-        Gesture("drag", "secret", "row"), "lay", "Lay it", effects=(("secret", "row"),)
+        Gesture("drag", "secret", "row"), Move.parse("lay"), "Lay it", effects=(("secret", "row"),)
     )
     areas = small_table().arrangement
     person = seat(Table(zones, (hidden,), (control,), areas, ""))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.contract import Move
 from rules.table import Cell, Control, Face, Gesture, Piece, Table, Zone, column, place
 from tabletop.scene.geometry import Point
 from tests.tabletop.scene.conftest import Person, Seat
@@ -23,10 +24,12 @@ def laid(dug: int = 0, ahead: int = 1) -> Table:
     site = Zone("site", "", "grid", columns=4, rows=1, cells=CELLS, shape="tile")
     own = Zone("own", "Storage", "row", shape="bone")
     bone = Piece("bone", "site", Face("rib", "Rib", plate="bone/rib"), "bone", 3)
-    push = Control(DIG, "dig", "Dig", effects=(("dug", "B1"), ("next", "C1")))
+    push = Control(DIG, Move.parse("dig"), "Dig", effects=(("dug", "B1"), ("next", "C1")))
     arrangement = column(place("site", 3), place("own"))
     pieces = (tile("dug", dug), tile("next", ahead), bone)
-    return Table((site, own), pieces, (push, Control(TAKE, "take", "Take")), arrangement, "")
+    return Table(
+        (site, own), pieces, (push, Control(TAKE, Move.parse("take"), "Take")), arrangement, ""
+    )
 
 
 def between(person: Person, start: str, end: str, share: float) -> Point:

@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from rules.contract import Move
 from rules.table import Control, Gesture, Piece, Table, Zone, place, row
 from tabletop.scene.layout import place as lay_out
 from tabletop.scene.picking import (
@@ -139,7 +140,7 @@ def test_an_illegal_drop_names_the_kind_of_target_that_the_game_aims_at_first() 
     onto = Table(
         (Zone("a"), Zone("b")),
         (Piece("p", "a"), Piece("q", "b"), Piece("r", "b", order=1)),
-        (Control(Gesture("drag", "p", "q"), "hit", "Hit"),),
+        (Control(Gesture("drag", "p", "q"), Move.parse("hit"), "Hit"),),
         row(place("a"), place("b")),
         "",
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from rules.contract import Move
 from rules.table import Badge, Control, Face, Gesture, Piece, Table, Zone, place, row
 from tests.tabletop.scene.conftest import SIZE, Person, Seat, Taste
 from tests.tabletop.scene.tables import canyon, cards, face, small_table
@@ -413,7 +414,8 @@ def test_other_settings_are_taken_over(seat: Seat) -> None:
 
 def test_covered_cells_show_their_light_round_what_covers_them(seat: Seat) -> None:
     table = replace(
-        small_table(), controls=(Control(Gesture("tap", "c1"), "dig", "Dig under the stone"),)
+        small_table(),
+        controls=(Control(Gesture("tap", "c1"), Move.parse("dig"), "Dig under the stone"),),
     )
     token = seat(table).scene._elements()["token"].costume
     assert token is not None

@@ -236,7 +236,7 @@ def test_what_is_kept_shown_follows_the_moves(driver: Driver) -> None:
     driver.press(asking.BUTTON)
     driver.rest(1.0)
     before = page.table.overlay
-    page.play("end")
+    page.play(Move.of("end"))
     driver.rest(3.0)
     assert page.scene.asked
     assert page.table.overlay != before

@@ -132,7 +132,7 @@ def test_after_a_move_of_the_list_the_focus_is_on_another_move(driver: Driver) -
 def test_on_the_table_the_keyboard_stays_near_where_it_was(driver: Driver) -> None:
     match = creek(driver)
     page, scene = driver.play, driver.play.scene
-    tapped = next(one for one in page.table.controls if one.move.startswith("expose"))
+    tapped = next(one for one in page.table.controls if str(one.move).startswith("expose"))
     driver.key(pygame.K_TAB)
     while scene.focus != tapped.gesture.source:
         driver.key(pygame.K_TAB)

@@ -71,7 +71,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "past matches": PastMatches,
     "open": OpenFile,
     "save": lambda app: SaveFile(app, match(2)),
-    "crash": lambda app: CrashScreen(app, Path("/home/somebody/crash-1.txt"), Path("a")),
+    "crash": lambda app: CrashScreen(app, Path("/home/somebody/crash-1.txt"), match(2)),
     "notice": lambda app: Notice(app, "The settings file was damaged. " * 6, "Settings"),
     "question": lambda app: Question(app, "Are you sure?", "End it", (("Yes, do", quit),)),
     "chooser": lambda app: Chooser(

@@ -135,7 +135,7 @@ def test_points_counters_and_log_change_with_the_moment_that_is_shown(
     driver.app.push(Play(driver.app, match))
     driver.rest(1.0)
     page = driver.play
-    end = next(one for one in page.table.controls if one.move == "end")
+    end = next(one for one in page.table.controls if str(one.move) == "end")
     old = page.moment
     page.play(end.move)
     assert match.steps > old.steps

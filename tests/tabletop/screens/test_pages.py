@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from art import lettering
-from rules.contract import Line, Tally
+from rules.contract import Line, Move, Tally
 from rules.registry import available, load
 from rules.table import Control, Counter, Face, Gesture, Overlay, Piece, Sign, Table, Zone, place
 from tabletop import archive, places, settings
@@ -610,7 +610,7 @@ def test_names_take_the_place_of_seats_everywhere() -> None:
     table = Table(
         zones=(Zone("z", "Hand of {0}", note="{1} {9}"),),
         pieces=(Piece("p", "z", face, reverse=face, label="held by {1}"), plain),
-        controls=(Control(Gesture("tap", "p"), "take 1", "Take from {1}", "For {0}"),),
+        controls=(Control(Gesture("tap", "p"), Move.parse("take 1"), "Take from {1}", "For {0}"),),
         arrangement=place("z"),
         prompt="{0}: wait for {1}",
         counters=(Counter(0, "Debt to {1}", "{0}"),),
@@ -630,7 +630,7 @@ def test_names_take_the_place_of_seats_everywhere() -> None:
     assert piece.reverse == piece.face
     assert shown.pieces[1] is plain
     assert (shown.controls[0].label, shown.controls[0].group) == ("Take from Bo", "For Ann")
-    assert shown.controls[0].move == "take 1"
+    assert str(shown.controls[0].move) == "take 1"
     assert shown.prompt == "Ann: wait for Bo"
     assert shown.counters[0] == Counter(0, "Debt to Bo", "Ann")
     assert shown.overlay == Overlay("Ann asks", (Sign("p", "Bo's turn", "hits Ann"),), "about Bo")

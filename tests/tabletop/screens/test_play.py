@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game, Move, State
 from rules.table import Control, Face, Gesture, Stage, Table
 from tabletop import archive
 from tabletop.match import Match, Player
@@ -133,7 +133,7 @@ def test_one_gesture_with_several_meanings_opens_a_small_choice(driver: Driver) 
 def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) -> None:
     match = seat(driver)
     first, second = (
-        next(one for one in driver.play.table.controls if one.move == move).gesture
+        next(one for one in driver.play.table.controls if str(one.move) == move).gesture
         for move in ("lay 1 A1", "lay 2 B2")
     )
     driver.drag(driver.at(first.source), driver.at("A1"))
@@ -283,7 +283,9 @@ def test_every_control_is_in_the_panel_once(driver: Driver) -> None:
         for one in page.parts()
         if one.key.startswith(("control-", "primary-"))
     ]
-    assert sorted(labels) == sorted({one.move: one.label for one in page.table.controls}.values())
+    assert sorted(labels) == sorted(
+        {str(one.move): one.label for one in page.table.controls}.values()
+    )
 
 
 def test_taking_back_and_making_again(driver: Driver) -> None:
@@ -421,7 +423,9 @@ def test_a_gesture_of_several_moves_makes_them_one_by_one(driver: Driver) -> Non
     match = seat(driver, rounds="3", weather="off")
     steps = match.steps
     gesture = Gesture("drag", "card-0", "A1")
-    driver.play.do(Control(gesture, "lay 1 A1", "Lay and end", then=("end", "end", "end")))
+    driver.play.do(
+        Control(gesture, Move.parse("lay 1 A1"), "Lay and end", then=(Move.of("end"),) * 3)
+    )
     driver.rest(1)
     assert [str(move) for move in match.moves[steps:]] == ["lay 1 A1", "end", "end", "end"]
 
@@ -430,7 +434,14 @@ def test_a_gesture_of_several_moves_stops_where_they_are_no_longer_legal(driver:
     match = seat(driver)
     steps = match.steps
     gesture = Gesture("drag", "card-0", "A1")
-    driver.play.do(Control(gesture, "lay 1 A1", "Lay twice", then=("lay 1 B1", "end")))
+    driver.play.do(
+        Control(
+            gesture,
+            Move.parse("lay 1 A1"),
+            "Lay twice",
+            then=(Move.of("lay", 1, "B1"), Move.of("end")),
+        )
+    )
     driver.rest(1)
     assert [str(move) for move in match.moves[steps:]] == ["lay 1 A1"]
     assert driver.play.refusal == ("", "")

@@ -32,7 +32,7 @@ def creek(driver: Driver) -> Match:
 
 def control(driver: Driver, verb: str) -> Control:
     """The first control of a move with this verb."""
-    return next(one for one in driver.play.table.controls if one.move.split()[0] == verb)
+    return next(one for one in driver.play.table.controls if str(one.move).split()[0] == verb)
 
 
 def click(driver: Driver, label: str) -> None:
@@ -98,7 +98,7 @@ def test_the_setting_asks_only_where_a_turn_ends(window: Callable[..., Driver]) 
     match = creek(driver)
     steps = match.steps
     page = driver.play
-    shines = Control(control(driver, "end").gesture, "end", "Go on", primary=True)
+    shines = Control(control(driver, "end").gesture, Move.parse("end"), "Go on", primary=True)
     page.table = replace(page.table, controls=(replace(shines, ends_turn=True),))
     page.changed()
     driver.button("Go on")

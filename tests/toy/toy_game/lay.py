@@ -99,7 +99,7 @@ def _controls(state: ToyState) -> list[Control]:
             gesture = Gesture("press", str(move).replace(" ", "-"))
             label = f"Guess {args[0]}" if args else "End the turn"
         ends = verb == "end"
-        controls.append(Control(gesture, str(move), label, primary=ends, ends_turn=ends))
+        controls.append(Control(gesture, move, label, primary=ends, ends_turn=ends))
     return controls
 
 
