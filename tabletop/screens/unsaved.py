@@ -65,7 +65,7 @@ class Unsaved(Question):
             self._go_on()
 
     def _elsewhere(self) -> None:
-        self.app.push(SaveElsewhere(self.app, self.match, self._go_on))
+        self.app.push(SaveElsewhere(self.app, self.match, self._go_on, self.stay))
 
     def _go_on(self) -> None:
         if self.then is not None:
@@ -77,9 +77,14 @@ class SaveElsewhere(SaveFile):
 
     title = heading = "Save the match elsewhere"
 
-    def __init__(self, app: App, match: Match, then: Action) -> None:
+    def __init__(self, app: App, match: Match, then: Action, stay: Action = nothing) -> None:
         super().__init__(app, match)
         self.then = then
+        self.stay = stay
+
+    def back(self) -> None:
+        super().back()
+        self.stay()
 
     def _save(self, path: Path) -> None:
         try:

@@ -15,10 +15,12 @@ from rules.contract import Move
 from tabletop import app as app_module
 from tabletop import places, rescue
 from tabletop.app import App
+from tabletop.journal import in_use
 from tabletop.match import Match, Player
 from tabletop.reading import read
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
+from tabletop.screens.opening import open_match
 from tabletop.screens.play import WATCH_EVERY, Play
 from tabletop.screens.results import Results
 from tabletop.screens.shelf import Shelf
@@ -243,6 +245,27 @@ def test_what_people_let_go_is_gone(
     assert has_left(driver, unsaved)
     assert kept(unsaved.path) == unsaved.moves[:-1]
     assert not [*temp.iterdir(), *home.glob("*.bonebed")], "nothing is rescued against their will"
+
+
+@pytest.mark.parametrize("doubt", ["at once", "after looking for a place"])
+def test_the_match_that_was_to_be_opened_is_let_go_by_who_stays(
+    driver: Driver, unsaved: Match, disk: FullDisk, doubt: str
+) -> None:
+    disk.folders = []
+    other = began()
+    assert other.path is not None
+    other.close()
+    disk.folders = [places.matches_folder()]
+    open_match(driver.app, other.path)
+    driver.turn(2)
+    assert in_use(other.path)
+    if doubt != "at once":
+        driver.press("answer-1")
+        driver.top(SaveElsewhere).back()
+    else:
+        driver.press("escape")
+    assert driver.play.match is unsaved
+    assert not in_use(other.path)
 
 
 def test_a_second_click_on_the_closing_cross_asks_once(driver: Driver, unsaved: Match) -> None:
