@@ -377,10 +377,12 @@ class Game(ABC):
     def complete(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options of a match: what was chosen, and the default of everything else.
 
-        An option that does not apply (see :meth:`Option.applies`) has its default.
+        An option that does not apply (see :meth:`Option.applies`) has its default; to have chosen
+        anything else is an error, so that nothing is passed over. :meth:`applying` leaves it out.
 
         Raises:
-            OptionError: no such number of seats, option or value.
+            OptionError: no such number of seats, option or value, or an option that does not
+                apply.
         """
         if seats not in self.rulebook.seats:
             some = ", ".join(map(str, self.rulebook.seats))
@@ -392,13 +394,24 @@ class Game(ABC):
         result = {option.id: option.default for option in self.options}
         for option in self.options:
             value = chosen.get(option.id, option.default)
-            merged = {**result, **chosen}
-            if option.applies(seats, merged):
-                problem = option.problem(value, seats)
-                if problem:
-                    raise OptionError(problem)
+            problem = option.problem(value, seats) if option.id in chosen else ""
+            if problem:
+                raise OptionError(problem)
+            if option.applies(seats, {**result, **chosen}):
                 result[option.id] = value
+            elif value != option.default:
+                when = option.why_idle(self.options, seats, chosen)
+                raise OptionError(f"{option.label} can be chosen {when[:1].lower()}{when[1:]}")
         return result
+
+    def applying(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """What of a choice makes a difference: without the options that do not apply.
+
+        For choices that outlive what they hung on: a person has gone on to fewer seats.
+        """
+        whole = {option.id: option.default for option in self.options} | dict(chosen)
+        idle = [option.id for option in self.options if not option.applies(seats, whole)]
+        return {name: value for name, value in chosen.items() if name not in idle}
 
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """The first state of a match; seat 0 is the first in turn order.

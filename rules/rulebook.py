@@ -102,6 +102,24 @@ class Option:
                 return False
         return True
 
+    def why_idle(self, others: Sequence[Option], seats: int, chosen: Mapping[str, str]) -> str:
+        """When the option makes a difference, where it makes none now; empty where it does.
+
+        ``others`` are the options of the game and ``chosen`` their values, if they have any.
+        """
+        known = {one.id: one for one in others}
+        for name, accepted in self.when:
+            if name == "seats":
+                if str(seats) not in accepted:
+                    some = " or ".join(accepted)
+                    return f"Only with {some} player{'s' if accepted != ('1',) else ''}."
+                continue
+            other = known.get(name)
+            if other is not None and chosen.get(name, other.default) not in accepted:
+                some = " or ".join(other.label_of(value) for value in accepted)
+                return f"Only when {other.label.lower()} is {some}."
+        return ""
+
     def problem(self, value: str, seats: int) -> str:
         """One sentence that says what is wrong with this value; empty if nothing is."""
         if not self.values:

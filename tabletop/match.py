@@ -85,7 +85,9 @@ class Match:
         header = file.header
         self.game = game
         self.players = legible(header.players)
-        self.options: Mapping[str, str] = game.complete(len(header.players), header.options)
+        seats = len(header.players)
+        # A file may hold what made no difference in its match.
+        self.options: Mapping[str, str] = game.complete(seats, game.applying(seats, header.options))
         self.names = tuple(player.name for player in self.players)
         self.seed = header.seed
         self.state: State = game.start(len(header.players), self.options)

@@ -74,6 +74,9 @@ READY: Final = Move.of("ready")
 EXPOSE: Final = tuple(Move.of("expose", place + 1) for place in range(MOST_PLACES))
 DIG: Final = tuple(Move.of("dig", place + 1) for place in range(MOST_PLACES))
 
+FEWEST_IN_ENDGAME: Final = 2
+"""How many fossils a turn of the endgame takes (FC-117)."""
+
 _NOBODY: Final = -1
 
 
@@ -237,11 +240,18 @@ class FossilCanyonState(State):
             return False
         return self.where.count(2 * seat) > 0 or self.can_take_hidden(seat)
 
+    @property
+    def least_to_exchange(self) -> int:
+        """How many fossils the next exchange takes, which must be allowed (FC-75, FC-117)."""
+        price = self.prices[self.exchanges]
+        alone = not self.endgame or self.options["last_exchanges"] == "any"
+        return price if alone else max(price, FEWEST_IN_ENDGAME)
+
     def can_exchange(self) -> bool:
         """Whether another exchange can be begun."""
         return (
             self.exchanges < len(self.prices)
-            and self.hand_size(self.turn) >= self.prices[self.exchanges]
+            and self.hand_size(self.turn) >= self.least_to_exchange
             and any(map(self.is_partner, range(self.seats)))
         )
 
@@ -417,7 +427,7 @@ class FossilCanyonState(State):
         if self.ending:
             return events
         self.step = "exchange"
-        if self.hand_size(seat) < 2:
+        if self.hand_size(seat) < FEWEST_IN_ENDGAME:
             return [*events, Event("turn", words.skipped(seat), seat), *self._end_turn()]
         return [*events, Event("turn", words.begins(seat), seat)]
 
@@ -839,9 +849,11 @@ class FossilCanyon(Game):
     def complete(self, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
         """See :meth:`Game.complete`; also checks that the bonuses differ (FC-156)."""
         options = super().complete(seats, chosen)
-        criteria = [options[name] for name in BONUS_IDS]
+        criteria = [
+            options[name] for size, name in enumerate(BONUS_IDS) if bonus_in_play(options, size)
+        ]
         if len(set(criteria)) < len(criteria):
-            raise OptionError("Choose something different for each of the three endgame bonuses.")
+            raise OptionError("Choose something different for each of the endgame bonuses.")
         return options
 
     def start(self, seats: int, options: Mapping[str, str] | None = None) -> FossilCanyonState:

@@ -223,6 +223,8 @@ def _no_dig(state: FossilCanyonState) -> Refusal:
     if state.step in ("exchange", "give", "take"):
         return Refusal("FC-64", "You have dug your fossils for this turn.")
     if state.step == "adjust":
+        if state.earned and not state.site_size:
+            return Refusal("FC-90", "The dig site is empty, so there is nothing left to dig.")
         if state.earned:
             return Refusal("FC-85", "There is one bonus dig at most in a turn, and now it is over.")
         return Refusal("FC-84", "An extra dig needs a skeleton that you complete in your turn.")

@@ -45,24 +45,6 @@ def kinds() -> list[Item]:
     return [Item(PERSON, "Person", "ui/person"), *computers]
 
 
-def why_idle(option: Option, options: Sequence[Option], seats: int, chosen: dict[str, str]) -> str:
-    """Why an option makes no difference now; empty if it does."""
-    known = {one.id: one for one in options}
-    for name, accepted in option.when:
-        actual = str(seats) if name == "seats" else chosen.get(name, "")
-        if actual in accepted:
-            continue
-        if name == "seats":
-            some = " or ".join(accepted)
-            return f"Only with {some} player{'s' if accepted != ('1',) else ''}."
-        other = known.get(name)
-        if other is None:
-            continue
-        some = " or ".join(other.label_of(value) for value in accepted)
-        return f"Only when {other.label.lower()} is {some}."
-    return ""
-
-
 @dataclass(frozen=True, slots=True)
 class Chair:
     """A seat before the match begins."""
@@ -290,7 +272,7 @@ class Setup(Sheet):
             return
         column.add(Label("Options", LEAD, "serif_bold", "lamp"))
         for option in self.game.options:
-            idle = why_idle(option, self.game.options, self.count, self.chosen)
+            idle = option.why_idle(self.game.options, self.count, self.chosen)
             ink = "paper" if not idle else "stone"
             column.add(Label(option.label, BODY, "sans_bold", ink), gap=look.px(2))
             column.add(Label(option.text, SMALL, ink="paper_shade"), gap=look.px(6))
@@ -364,7 +346,7 @@ class Setup(Sheet):
         self.app.chairs = list(self.chairs)
         self._keep_names()
         try:
-            options = self.game.complete(self.count, self.chosen)
+            options = self.game.applying(self.count, self.chosen)
             match = Match.start(self.game.id, self.players(), options)
         except OptionError as error:
             self.app.say(str(error))

@@ -143,7 +143,9 @@ def test_with_more_players_each_has_one_paleontologist() -> None:
     option = next(one for one in RULEBOOK.options if one.id == "solo")
     for seats in (2, 3, 4):
         assert not option.applies(seats, {})
-        state = start(seats, solo="four_crews")
+        with pytest.raises(OptionError, match="only with 1 player"):
+            start(seats, solo="four_crews")
+        state = start(seats)
         assert state.options["solo"] == "one_crew"
         assert (state.crews, state.capacity, state.trading) == (seats, 4, True)
         assert [state.seat_of(crew) for crew in range(seats)] == list(range(seats))

@@ -184,6 +184,7 @@ def test_the_goal_is_judged_after_round_nine_only() -> None:
 
 def test_the_goal_can_be_chosen_by_one_player_only() -> None:
     assert GAME.start(1, {"solo_goal": "all_halls"}).options["solo_goal"] == "all_halls"
-    assert GAME.start(2, {"solo_goal": "all_halls"}).options["solo_goal"] == "any_order"
+    with pytest.raises(OptionError, match="only with 1 player"):
+        GAME.start(2, {"solo_goal": "all_halls"})
     with pytest.raises(OptionError):
         GAME.start(1, {"solo_goal": "none"})

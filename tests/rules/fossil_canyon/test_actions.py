@@ -387,6 +387,7 @@ def test_no_bonus_dig_in_an_empty_dig_site() -> None:
     play(state, moved("give", PLENTY[0], 2), moved("take", DEINONYCHUS[1]))
     assert state.earned
     assert state.step == "adjust"
+    assert refused(state, Move.of("dig", 1)) == "FC-90"
 
 
 @pytest.mark.clause("FC-91")

@@ -83,6 +83,33 @@ def test_a_player_with_one_fossil_is_skipped_but_may_be_chosen() -> None:
     assert museum(state, 0)[0] == "Deinonychus"
 
 
+@pytest.mark.clause("FC-117")
+def test_a_single_fossil_left_by_a_trade_for_an_award_cannot_be_exchanged() -> None:
+    state = traded_down()
+    assert state.hand_size(0) == 1
+    assert state.turn == 1
+
+
+@pytest.mark.clause("FC-158")
+def test_with_the_option_a_single_fossil_left_by_a_trade_can_be_exchanged() -> None:
+    state = traded_down(last_exchanges="any")
+    assert moved("give", DEINONYCHUS[0], 2) in state.legal_moves()
+    play(state, moved("give", DEINONYCHUS[0], 2))
+    assert museum(state, 1)[0] == "Deinonychus"
+
+
+def traded_down(**options: str) -> FossilCanyonState:
+    """An endgame turn in which an award has been traded for, which leaves a single fossil."""
+    state = position(
+        buried=0,
+        endgame=True,
+        shown={0: ("camptosaurus", "utahraptor", DEINONYCHUS[0]), 1: (DEINONYCHUS[1], *SPARE[:1])},
+        **options,
+    )
+    state.play(Move.of("award", "minor", "camptosaurus", "utahraptor"))
+    return state
+
+
 @pytest.mark.clause("FC-119")
 def test_one_may_pass() -> None:
     state = endgame()

@@ -42,7 +42,10 @@ def test_small_hidden_hands_for_five_or_six() -> None:
     assert refused(late, moved("hide", SPARE[0])) == "FC-141"
     assert Move.of("end") in late.legal_moves()
     for seats in (2, 3, 4):
-        assert GAME.complete(seats, {"hidden_limit": "2"})["hidden_limit"] == "3"
+        assert GAME.applying(seats, {"hidden_limit": "2"}) == {}
+        for value in ("2", "7"):
+            with pytest.raises(OptionError, match="Hidden fossils"):
+                GAME.complete(seats, {"hidden_limit": value})
 
 
 @pytest.mark.clause("FC-142", "FC-143")
@@ -98,9 +101,8 @@ def test_a_bonus_dig_is_not_put_back() -> None:
     settle(state)
     assert state.step == "adjust"
     assert refused(state, Move.of("keep")) == "FC-145"
-    assert GAME.complete(2, {"put_back": "on", "dig_pace": "together"})["dig_pace"] == (
-        "one_at_a_time"
-    )
+    with pytest.raises(OptionError, match="only when put back is Off"):
+        GAME.complete(2, {"put_back": "on", "dig_pace": "together"})
 
 
 @pytest.mark.clause("FC-146")
@@ -198,6 +200,10 @@ def test_the_bonus_whose_piece_is_used_is_not_awarded() -> None:
     prizes = {piece.id for piece in state.lay(0).pieces if piece.zone == "prizes"}
     assert "prize-16" not in prizes
     assert "prize-17" in prizes
+    free = {"custom_animal": "small", "medium_bonus": "most_carnivores"}
+    assert GAME.complete(2, free)["medium_bonus"] == "most_carnivores"
+    with pytest.raises(OptionError, match="Small bonus"):
+        GAME.complete(2, {"custom_animal": "small", "small_bonus": "most_genera"})
     state.play(Move.of("pass"))
     assert museum(state, 0) == ["Dilophosaurus", "Mosasaurus", "Medium bonus"]
 

@@ -16,7 +16,7 @@ from tabletop.screens import setup
 from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
 from tabletop.screens.rulebook import RulesPage
-from tabletop.screens.setup import Setup, why_idle
+from tabletop.screens.setup import Setup
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label
@@ -142,9 +142,9 @@ def test_why_idle_names_the_other_option() -> None:
                 continue
             other = next(one for one in game.options if one.id == name)
             wrong = next(value for value in other.values if value not in accepted)
-            reason = why_idle(option, game.options, 2, {name: wrong})
+            reason = option.why_idle(game.options, 2, {name: wrong})
             assert other.label.lower() in reason
-            assert why_idle(option, game.options, 2, {name: accepted[0]}) == ""
+            assert option.why_idle(game.options, 2, {name: accepted[0]}) == ""
 
 
 def test_the_page_gives_credit_and_licence(driver: Driver, page: Setup) -> None:
