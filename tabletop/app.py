@@ -13,7 +13,9 @@ import os
 import signal
 import sys
 import warnings
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Final, cast
@@ -26,9 +28,11 @@ from pygame import Rect, Surface
 
 from art import album, marks, palette
 from art.plates import pictures
-from tabletop import places
+from tabletop import archive, places
+from tabletop.logs import where
+from tabletop.paths import shown
 from tabletop.reduction import SMALLEST, Reduction, reduction
-from tabletop.reports import keep_log, where, write_report
+from tabletop.reports import write_report
 from tabletop.rescue import bring_back, rescue
 from tabletop.settings import Settings, load, save
 from tabletop.sound import Sounds
@@ -117,6 +121,12 @@ class App:
         self._stored = settings
         self._told = False
         self._news: list[tuple[str, str]] = []
+        self._soon: list[Callable[[], None]] = []
+        self._waiting: Match | None = None
+        """A match that is about to be shown, and is on no screen meanwhile."""
+        self._shelf_failed = False
+        self.status = 0
+        """The exit status when the table is closed."""
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self.quiet = 0.0
         """How long nothing has happened or been painted, in seconds."""
@@ -136,8 +146,9 @@ class App:
         pygame.font.init()
         palette.use(cast(palette.Variant, self.settings.palette))
         with contextlib.suppress(OSError):  # without the folder, cards show the medallion
-            places.pictures_folder().mkdir(parents=True, exist_ok=True)
-        pictures.use(places.pictures_folder())
+            folder = places.pictures_folder()
+            pictures.use(folder)
+            folder.mkdir(parents=True, exist_ok=True)
         size = self._opening_size()
         pygame.display.set_icon(icon())
         pygame.display.set_caption(NAME)
@@ -216,6 +227,8 @@ class App:
     def push(self, screen: Screen) -> None:
         """Shows a screen above the present one."""
         self.stack.append(screen)
+        if len(self.stack) > 1:
+            self._shelf_failed = False
         self._shown()
 
     def pop(self) -> None:
@@ -259,7 +272,7 @@ class App:
         try:
             screen.leave()
         except Exception as error:
-            log.error("A screen did not leave cleanly: %s\n%s", type(error).__name__, where(error))
+            log.error("A screen did not leave cleanly: %s", where(error))
         match = screen.played
         if match is None or any(one.played is match for one in self.stack):
             return
@@ -272,7 +285,7 @@ class App:
         path = rescue(match)
         sentence = match.unsaved
         if path is not None:
-            sentence = f"{sentence} A copy of all of it is kept as {path}."
+            sentence = f"{sentence} A copy of all of it is kept as {shown(path)}."
         match.give_up()
         match.take_notices()
         self.tell(sentence)
@@ -328,6 +341,45 @@ class App:
         with contextlib.suppress(OSError, ValueError, AttributeError):  # nobody may be there
             print(sentence, file=sys.stderr, flush=True)
 
+    # --- beginning ---------------------------------------------------------------------------
+
+    def soon(self, action: Callable[[], None]) -> None:
+        """Does something in the next turn of the loop, which answers for whatever goes wrong."""
+        self._soon.append(action)
+
+    def begin(self, path: Path | None = None, match: Match | None = None) -> None:
+        """Shows the shelf anew, and above it a match or that of a file, in the next turn."""
+        self.soon(self._to_shelf)
+        if match is not None:
+            self._waiting = match
+            self.soon(self._show_waiting)
+        elif path is not None:
+            self.soon(partial(self._open_match, path))
+
+    def bring_back(self) -> None:
+        """Puts matches that were rescued among the past ones, and says so."""
+        for sentence in bring_back():
+            self.tell(sentence)
+
+    def _to_shelf(self) -> None:
+        from tabletop.screens.shelf import Shelf
+
+        while self.stack:
+            self._take_off()
+        self.push(Shelf(self))
+
+    def _show_waiting(self) -> None:
+        from tabletop.screens.opening import show_match
+
+        if self._waiting is not None:
+            show_match(self, self._waiting)
+            self._waiting = None
+
+    def _open_match(self, path: Path) -> None:
+        from tabletop.screens.opening import open_match
+
+        open_match(self, path)
+
     # --- settings ----------------------------------------------------------------------------
 
     def change(self, **values: object) -> None:
@@ -369,7 +421,7 @@ class App:
                 seconds = min(0.1, self._clock.tick(rate) / 1000)
         finally:
             self.close()
-        return 0
+        return self.status
 
     def _asked_to_close(self, number: int, frame: FrameType | None) -> None:
         self.running = False
@@ -385,6 +437,8 @@ class App:
         """One turn of the loop: events, time, painting."""
         self.now += seconds
         self.sounds.pass_time(seconds)
+        while self._soon:
+            self._soon.pop(0)()
         if self._measure():
             self._redraw()
         events = pygame.event.get()
@@ -506,6 +560,8 @@ class App:
         self.running = False
         while self.stack:
             self._take_off()
+        if self._waiting is not None and self._waiting.unsaved:
+            self._rescue(self._waiting)
         if self._windowed != self.settings.window and _fits(self._windowed):
             self.settings = replace(self.settings, window=self._windowed)
         if self.settings != self._stored:
@@ -515,22 +571,35 @@ class App:
 
     def _crashed(self, error: Exception) -> None:
         from tabletop.screens.crash import CrashScreen
+        from tabletop.screens.shelf import Shelf
 
-        log.error("The table stumbled: %s\n%s", type(error).__name__, where(error))
+        log.error("The table stumbled: %s", where(error))
+        self._soon.clear()
         if any(isinstance(screen, CrashScreen) for screen in self.stack):
-            # The crash screen itself cannot be shown: all that is left is to say so.
-            self.running = False
-            self.tell(f"{NAME} had to close.")
+            self._give_up()
             return
-        report = write_report(error)
-        match = next((one.played for one in reversed(self.stack) if one.played), None)
-        # Its screens must not rescue it: the crash screen has it from now on.
-        crash = CrashScreen(self, report, match)
-        self.stack.insert(0, crash)
-        while len(self.stack) > 1:
-            self._take_off()
-        self.stack.clear()
-        self.push(crash)
+        match = next((one.played for one in reversed(self.stack) if one.played), self._waiting)
+        # Nothing but the shelf was there, or not even that: twice, and there is no way back to it.
+        shelf_failed = all(isinstance(one, Shelf) for one in self.stack)
+        again, self._shelf_failed = shelf_failed and self._shelf_failed, shelf_failed
+        try:
+            crash = CrashScreen(self, write_report(error), match, shelf=not again)
+            # Its screens must not rescue it: the crash screen has it from now on.
+            self.stack.insert(0, crash)
+            self._waiting = None
+            while len(self.stack) > 1:
+                self._take_off()
+            self.stack.clear()
+            self.push(crash)
+        except Exception as worse:
+            log.error("The crash screen stumbled: %s", where(worse))
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Closes the table: the crash screen cannot be shown, so all that is left is to say so."""
+        self.running = False
+        self.status = 1
+        self.tell(f"{NAME} had to close.")
 
 
 def _coalesced(events: list[pygame.Event]) -> list[pygame.Event]:
@@ -596,7 +665,7 @@ def icon() -> Surface:
 
 def run(path: Path | str | None = None) -> int:
     """Opens the table, with the match of ``path`` on it if one is given; gives the exit status."""
-    keep_log()
+    logging.getLogger("tabletop").setLevel(logging.INFO)
     settings, note = load()
     app = App(settings)
     try:
@@ -608,16 +677,11 @@ def run(path: Path | str | None = None) -> int:
             file=sys.stderr,
         )
         return 1
-    from tabletop.screens.shelf import Shelf
-
-    rescued = bring_back()
-    app.push(Shelf(app))
-    if path is not None:
-        from tabletop.screens.opening import open_match
-
-        open_match(app, Path(path))
+    if places.problem():
+        app.tell(places.problem(), "Settings")
     if note:
-        app.say(note, "Settings")
-    for sentence in rescued:
-        app.tell(sentence)
+        app.tell(note, "Settings")
+    app.soon(archive.tidy)
+    app.soon(app.bring_back)
+    app.begin(None if path is None else Path(path))
     return app.loop()

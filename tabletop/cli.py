@@ -12,15 +12,15 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
+from tabletop import logs
+
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
 
     from rules.contract import Game
     from tabletop.lab import Report
@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     arguments = sys.argv[1:] if argv is None else list(argv)
     _write_anything()
-    with _logging():
+    with logs.kept():
         try:
             code = _run(arguments)
             if sys.stdout is not None:
@@ -71,12 +71,20 @@ def main(argv: Sequence[str] | None = None) -> int:
             _tell("Stopped.")
             return INTERRUPTED
         except Exception:
-            from tabletop.places import log_file
-
             _log.exception("The command %s failed", arguments)
-            _tell(f"Something went wrong that should not; the details are in {log_file()}.")
+            _tell(f"Something went wrong that should not{_details()}.")
             return FAILED
         return code
+
+
+def _details() -> str:
+    from tabletop.paths import NoPlace
+    from tabletop.places import log_file
+
+    try:
+        return f"; the details are in {log_file()}"
+    except NoPlace:
+        return ""
 
 
 def _write_anything() -> None:
@@ -94,57 +102,30 @@ def _tell(sentence: str) -> None:
         print(sentence, file=sys.stderr)
 
 
-@contextmanager
-def _logging() -> Iterator[None]:
-    """Sends warnings and errors to the log file as long as the command runs."""
-    from tabletop.places import log_file
-
-    root = logging.getLogger()
-    handler = _LogFile(log_file())
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    handler.setLevel(logging.WARNING)
-    root.addHandler(handler)
-    try:
-        yield
-    finally:
-        root.removeHandler(handler)
-        handler.close()
-
-
-class _LogFile(logging.Handler):
-    """Writes records into a file that is made with the first one, and begins again when large."""
-
-    LARGEST = 512 * 1024
-
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self._path = path
-
-    def emit(self, record: logging.LogRecord) -> None:
-        # A log that cannot be written must not stop a game.
-        with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            if self._path.exists() and self._path.stat().st_size > self.LARGEST:
-                self._path.replace(self._path.with_suffix(".old.log"))
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(self.format(record) + "\n")
-
-
 def _run(arguments: list[str]) -> int:
     if not arguments:
         return _open_table(None)
+    from tabletop.paths import Kind, NoPlace, look
+    from tabletop.reading import existing
+    from tabletop.record import is_match_name
+
     first = arguments[0]
     if not first.startswith("-") and first not in _COMMANDS:
-        if not (Path(first).exists() or first.endswith(".bonebed")):
+        file = existing(Path(first))
+        if look(file) is Kind.NOTHING and not is_match_name(first):
             raise UsageError(f"There is no command or file called {first!r}.")
         if len(arguments) > 1:
             raise UsageError("Only one match can be opened at a time.")
-        return _open_table(first)
+        return _open_table(file)
     options = _parser().parse_args(arguments)
     if options.where:
         from tabletop.places import all_places
 
-        for name, path in all_places().items():
+        try:
+            everything = all_places()
+        except NoPlace as error:
+            raise CommandError(error.sentence) from None
+        for name, path in everything.items():
             print(f"{name:12} {path}")
         return 0
     if options.version:
@@ -154,10 +135,10 @@ def _run(arguments: list[str]) -> int:
     return command(options)
 
 
-def _open_table(file: str | None) -> int:
+def _open_table(file: Path | None) -> int:
     from tabletop.app import run
 
-    return run(None if file is None else Path(file))
+    return run(file)
 
 
 def _version() -> str:
@@ -349,10 +330,11 @@ def _spread(quantiles: Mapping[str, int]) -> str:
 
 def _replay(options: argparse.Namespace) -> int:
     from tabletop.match import Match
+    from tabletop.reading import existing
     from tabletop.record import JournalError
 
     try:
-        match = Match.open(options.file, resume=False)
+        match = Match.open(existing(Path(options.file)), resume=False)
     except JournalError as error:
         raise CommandError(error.sentence) from None
     for notice in match.take_notices():
@@ -417,7 +399,7 @@ def _gallery(options: argparse.Namespace) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):
             pass
-    except OSError:
+    except (OSError, ValueError):
         raise CommandError(f"No pictures can be written into {folder}.") from None
     return paint(folder, games)
 

@@ -9,12 +9,20 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
+import time
 from pathlib import Path
+from typing import Final
+
+from tabletop import paths
 
 try:
     import fcntl
 except ImportError:  # Windows, where fsync reaches the disk
     fcntl = None  # type: ignore[assignment]
+
+LEFT_FOR: Final = 24 * 60 * 60
+"""How long a file stays that a killed program left behind, in seconds."""
+_UNFINISHED: Final = (".bonebed-", ".new")  # how the names of files begin and end meanwhile
 
 
 def write_all(handle: int, data: bytes) -> None:
@@ -66,7 +74,9 @@ def write_whole(path: Path, data: bytes) -> None:
         OSError, ValueError: it cannot be written; what was there is unchanged.
     """
     path = Path(os.path.realpath(path))
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".bonebed-", suffix=".new")
+    clear_left(path.parent)
+    prefix, suffix = _UNFINISHED
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=prefix, suffix=suffix)
     try:
         try:
             write_all(handle, data)
@@ -78,3 +88,20 @@ def write_whole(path: Path, data: bytes) -> None:
             Path(temporary).unlink()
         raise
     sync_folder(path.parent)
+
+
+def clear_left(folder: Path) -> None:
+    """Takes away what programs that were killed while they wrote a file left in a folder long ago.
+
+    What cannot be taken away stays.
+    """
+    before = time.time() - LEFT_FOR
+    prefix, suffix = _UNFINISHED
+    with contextlib.suppress(paths.PathError):
+        for path in paths.names(folder):
+            if not (path.name.startswith(prefix) and path.name.endswith(suffix)):
+                continue
+            seen = paths.found(path)
+            if seen.kind is paths.Kind.FILE and seen.changed < before:
+                with contextlib.suppress(OSError):
+                    path.unlink()

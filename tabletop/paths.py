@@ -12,7 +12,7 @@ import errno
 import os
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
@@ -35,7 +35,7 @@ class NoPlace(OSError):
     """
 
     def __init__(self, sentence: str) -> None:
-        super().__init__(errno.ENOENT, sentence)
+        super().__init__(errno.ENOENT, "no folder is known for it")
         self.sentence = sentence
 
 
@@ -204,19 +204,3 @@ def opened(path: Path, what: str, most: int) -> Iterator[tuple[BinaryIO, int]]:
         raise PathError(f"You may not read {name}.") from None
     except (OSError, ValueError) as error:  # a path with a zero byte is a ValueError
         raise PathError(f"{name} cannot be read: {why(error)}.") from error
-
-
-def cleared(folder: Path, prefix: str, suffix: str, before: float) -> None:
-    """Takes away what a program that was killed left behind in a folder.
-
-    Those are the files whose names begin and end so, and which were written before a moment, in
-    seconds since 1970. Whatever goes wrong with that is no matter.
-    """
-    with suppress(PathError):
-        for path in names(folder):
-            if not (path.name.startswith(prefix) and path.name.endswith(suffix)):
-                continue
-            seen = found(path)
-            if seen.kind is Kind.FILE and seen.changed < before:
-                with suppress(OSError):
-                    path.unlink()

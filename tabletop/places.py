@@ -1,17 +1,23 @@
 """Where the table keeps its files on this machine.
 
 Everything follows the customs of the operating system, unless the environment variable
-``BONEBED_HOME`` names a folder that holds it all. No function here makes a folder.
+``BONEBED_HOME`` names a folder that holds it all. No function here makes a folder. Where there is
+none to be found (nobody's home folder, or one that this computer does not know) each of them raises
+:class:`~tabletop.paths.NoPlace`, which is an ``OSError`` like that of a disk that refuses: the
+table opens, matches live in memory, and :func:`problem` says why.
 """
 
 from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
+
+from tabletop.paths import NoPlace, PathError, expanded, home, shown
 
 HOME_VARIABLE = "BONEBED_HOME"
 _NAME = "Bonebed"
@@ -19,18 +25,44 @@ _NAME = "Bonebed"
 
 def _home() -> Path | None:
     chosen = os.environ.get(HOME_VARIABLE)
-    return Path(chosen).expanduser() if chosen else None
+    if not chosen:
+        return None
+    try:
+        return expanded(chosen)
+    except PathError as error:
+        raise NoPlace(
+            f"{HOME_VARIABLE} is {shown(chosen)}, but {_after_comma(error)} "
+            "Set it to a folder, or nothing can be kept."
+        ) from None
+
+
+def _own(find: Callable[..., Path]) -> Path:
+    """One of the folders that the system has for programs."""
+    try:
+        folder = find(_NAME, appauthor=False)
+    except (OSError, RuntimeError, KeyError):
+        folder = Path("~")
+    if folder.parts[:1] == ("~",):  # what is left where nobody's home folder is known
+        raise NoPlace(
+            "This computer knows no home folder for you. "
+            f"Set {HOME_VARIABLE} to a folder, or nothing can be kept."
+        )
+    return folder
+
+
+def _after_comma(error: PathError) -> str:
+    return error.sentence[0].lower() + error.sentence[1:]
 
 
 def settings_file() -> Path:
     """The file of a person's settings."""
-    folder = _home() or platformdirs.user_config_path(_NAME, appauthor=False)
+    folder = _home() or _own(platformdirs.user_config_path)
     return folder / "settings.json"
 
 
 def matches_folder() -> Path:
     """The folder where every match is kept from its first move."""
-    return (_home() or platformdirs.user_data_path(_NAME, appauthor=False)) / "matches"
+    return (_home() or _own(platformdirs.user_data_path)) / "matches"
 
 
 def pictures_folder() -> Path:
@@ -41,11 +73,11 @@ def pictures_folder() -> Path:
 def rescue_folders() -> tuple[Path, ...]:
     """Where a match is put that cannot be kept in its own folder, the best place first."""
     folders: list[Path] = []
-    with suppress(OSError, RuntimeError):
+    with suppress(NoPlace):
         folders.append(matches_folder().parent)
     if not os.environ.get(HOME_VARIABLE):
-        with suppress(OSError, RuntimeError, KeyError):
-            folders.append(Path.home())
+        with suppress(PathError):
+            folders.append(home())
         if os.name == "posix":
             folders.append(Path("/var/tmp"))  # unlike the other, it outlives a restart
     with suppress(OSError):
@@ -55,8 +87,8 @@ def rescue_folders() -> tuple[Path, ...]:
 
 def log_file() -> Path:
     """The file that takes the details of errors."""
-    home = _home()
-    folder = home / "log" if home else platformdirs.user_log_path(_NAME, appauthor=False)
+    chosen = _home()
+    folder = chosen / "log" if chosen else _own(platformdirs.user_log_path)
     return folder / "bonebed.log"
 
 
@@ -74,3 +106,12 @@ def all_places() -> dict[str, Path]:
         "log": log_file(),
         "crashes": crash_folder(),
     }
+
+
+def problem() -> str:
+    """One sentence if there is no place for some of this program's files, else an empty text."""
+    try:
+        all_places()
+    except NoPlace as error:
+        return error.sentence
+    return ""

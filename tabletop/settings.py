@@ -111,10 +111,10 @@ def load() -> tuple[Settings, str]:
     try:
         file = settings_file()
         data = _read(file)
-    except FileNotFoundError:
+    except OSError:  # not there yet, or no place for them
         return Settings(), ""
-    except (OSError, PathError):
-        return Settings(), "The settings cannot be read, so they are as delivered."
+    except PathError as error:
+        return Settings(), f"The settings are as delivered: {error.sentence}"
     if data is None:
         kept = _keep_aside(file)
         return Settings(), f"The settings file was damaged, so all settings are as delivered.{kept}"

@@ -126,7 +126,7 @@ class Sounds:
             pygame.mixer.init(44100, -16, 2, 512)
         except (pygame.error, NotImplementedError) as error:
             # A machine without a sound card plays in silence.
-            log.info("No sound: %s", error)
+            log.info("No sound: %s", str(error))
             self._failed = True
         else:
             self._ready = True

@@ -14,7 +14,6 @@ import random
 import signal
 import threading
 import time
-import traceback
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import Any
@@ -22,6 +21,7 @@ from typing import Any
 from rules.contract import Move, State
 from rules.registry import load
 from tabletop.bots import Trail, bot, choose
+from tabletop.logs import where
 from tabletop.record import Header
 
 THINKING_TIME = 0.3
@@ -153,7 +153,7 @@ def serve(pipe: Connection) -> None:
             # Whatever a bot or a plug-in's rules do wrong becomes a sentence on the other side.
             position = _Position()
             reply["error"] = type(error).__name__
-            reply["details"] = traceback.format_exc()
+            reply["details"] = where(error)
         try:
             pipe.send_bytes(json.dumps(reply).encode())
         except OSError:

@@ -78,5 +78,6 @@ def shelf() -> list[GameBox]:
             boxes.append(box(game_id))
         except Exception as error:
             # A broken plug-in must not keep the other games off the shelf.
-            log.warning("The game %s is left out: %s", game_id, error)
+            # Nothing lies on a table yet, so the message has no card to give away.
+            log.warning("The game %s is left out: %s", game_id, str(error))
     return boxes

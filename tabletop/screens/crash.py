@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from tabletop.paths import shown
 from tabletop.screens.look import HEADING, SMALL
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column
@@ -23,13 +24,17 @@ class CrashScreen(Page):
 
     title = "Something went wrong"
 
-    def __init__(self, app: App, report: Path | None, match: Match | None) -> None:
+    def __init__(
+        self, app: App, report: Path | None, match: Match | None, *, shelf: bool = True
+    ) -> None:
+        """``shelf`` says whether the shelf can be tried; without it, the way is out."""
         super().__init__(app)
         self.report = report
         self.played = match
         self.match = match.path if match else None
         """The file of the match."""
-        self.focus = "resume" if self._can_resume else "shelf"
+        self.shelf = shelf
+        self.focus = "resume" if self._can_resume else "shelf" if shelf else "quit"
 
     @property
     def _can_resume(self) -> bool:
@@ -47,12 +52,22 @@ class CrashScreen(Page):
         column.add(Label("The table stumbled.", HEADING, "serif_bold", "lamp"))
         kept = self._what_is_kept()
         column.add(Label(f"Something went wrong inside the program.{kept}"))
+        if not self.shelf:
+            column.add(
+                Label(
+                    "The shelf cannot be shown. Close the table and start it again; "
+                    "the matches stay in their folder."
+                )
+            )
         if self.report is not None:
-            column.add(Label(f"A report was written to {self.report}", SMALL, ink="paper_shade"))
+            words = f"A report was written to {shown(self.report)}"
+            column.add(Label(words, SMALL, ink="paper_shade"))
         column.space(look.px(8))
-        buttons = [Button("Close the table", self.app.quit, "quit")]
-        only = "normal" if self._can_resume else "primary"
-        buttons.append(Button("Back to the shelf", self.back, "shelf", kind=only))
+        only = "normal" if self.shelf or self._can_resume else "primary"
+        buttons = [Button("Close the table", self.app.quit, "quit", kind=only)]
+        if self.shelf:
+            kind = "normal" if self._can_resume else "primary"
+            buttons.append(Button("Back to the shelf", self.back, "shelf", kind=kind))
         if self._can_resume:
             buttons.append(Button("Go on with the match", self._resume, "resume", kind="primary"))
         column.row(*buttons)
@@ -64,21 +79,14 @@ class CrashScreen(Page):
         panel.place(Rect(left, top, width, tall).inflate(look.px(56), look.px(56)), look)
         return [panel, *column.widgets]
 
-    def _shelf(self) -> None:
-        from tabletop.screens.shelf import Shelf
-
-        self.app.replace(Shelf(self.app))
-
     def _resume(self) -> None:
-        from tabletop.screens.opening import open_match, show_match
-
         match, path = self.played, self.match
         self.played = None  # it does not go off the table with this page
-        self._shelf()
         if match is not None and match.unsaved:
-            show_match(self.app, match)
-        elif path is not None:
-            open_match(self.app, path)
+            self.app.begin(match=match)
+        else:
+            self.app.begin(path)
 
     def back(self) -> None:
-        self.app.leave(self._shelf)
+        if self.shelf:
+            self.app.leave(self.app.begin)

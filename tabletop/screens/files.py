@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from tabletop import places
+from tabletop import paths, places
 from tabletop.match import Match
-from tabletop.record import SUFFIX, JournalError
+from tabletop.paths import Kind, NoPlace, PathError, shown
+from tabletop.reading import existing
+from tabletop.record import SUFFIX, JournalError, is_match_name, with_suffix
 from tabletop.screens.look import BODY, SMALL
 from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
@@ -24,21 +27,34 @@ MOST_SHOWN = 400
 """How many files and folders of a folder are listed."""
 
 
-def listing(folder: Path) -> tuple[list[Path], list[Path], str]:
-    """The folders and matches in a folder, and one sentence if it cannot be read."""
+class Listing(NamedTuple):
+    """What a folder holds for this program; ``problem`` is the sentence if it cannot be read.
+
+    ``more`` counts what is there beyond what is listed.
+    """
+
+    folders: Sequence[Path] = ()
+    files: Sequence[Path] = ()
+    problem: str = ""
+    more: int = 0
+
+
+def listing(place: Path) -> Listing:
+    """The folders and matches in a folder, each by name."""
     folders: list[Path] = []
     files: list[Path] = []
     try:
-        for path in sorted(folder.iterdir(), key=lambda path: path.name.casefold()):
-            if path.name.startswith("."):
-                continue
-            if path.is_dir():
-                folders.append(path)
-            elif path.suffix == SUFFIX:
-                files.append(path)
-    except OSError:
-        return [], [], "This folder cannot be read."
-    return folders[:MOST_SHOWN], files[:MOST_SHOWN], ""
+        there = paths.names(place)
+    except PathError as error:
+        return Listing(problem=error.sentence)
+    for path in sorted(there, key=lambda path: (path.name.casefold(), path.name)):
+        folder = paths.look(path) is Kind.FOLDER
+        if folder and not path.name.startswith("."):
+            folders.append(path)
+        elif is_match_name(path.name) and not folder:
+            files.append(path)
+    more = max(0, len(folders) - MOST_SHOWN) + max(0, len(files) - MOST_SHOWN)
+    return Listing(folders[:MOST_SHOWN], files[:MOST_SHOWN], more=more)
 
 
 class FilePage(Sheet):
@@ -48,10 +64,11 @@ class FilePage(Sheet):
 
     def __init__(self, app: App, folder: Path | None = None) -> None:
         super().__init__(app)
-        self.folder = folder or _first_folder()
+        self.folder = paths.absolute(folder or _first_folder())
         self.text = ""
         self.note = ""
         self.focus = "path"
+        self._chosen: Path | None = None
 
     def _show(self, folder: Path) -> None:
         self.folder = folder
@@ -68,19 +85,40 @@ class FilePage(Sheet):
         self.changed()
 
     def target(self) -> Path:
-        """The path that was typed, seen from the folder that is shown."""
-        return self.folder / Path(self.text.strip()).expanduser()
+        """The path that was typed, seen from the folder that is shown, or that of the list.
+
+        Raises:
+            PathError: it leads nowhere.
+        """
+        chosen = self._chosen
+        if chosen is not None and self.text == shown(chosen.name):
+            return chosen  # its name may be no text, and then it cannot be typed
+        return paths.typed(self.text, self.folder)
 
     def go(self) -> None:
         """Enter: shows a folder, or does what the page is for with a file."""
         if not self.text.strip():
             return
-        path = self.target()
-        if path.is_dir():
+        try:
+            path = self.target()
+        except PathError as error:
+            self._say(error.sentence)
+            return
+        if paths.look(path) is Kind.FOLDER:
             self.text = ""
-            self._show(path.resolve())
+            self._show(path)
         else:
             self.act(path)
+
+    def _say(self, sentence: str) -> None:
+        self.note = sentence
+        self.changed()
+
+    def _show_place(self, find: Callable[[], Path]) -> None:
+        try:
+            self._show(paths.absolute(find()))
+        except (NoPlace, PathError) as error:
+            self._say(error.sentence)
 
     def act(self, path: Path) -> None:
         """Does what the page is for with a file."""
@@ -89,10 +127,10 @@ class FilePage(Sheet):
         look = self.look
         places_row = [
             Button("Up", self._up, "up", icon="ui/back", enabled=self.folder.parent != self.folder),
-            Button("Home", lambda: self._show(Path.home()), "home"),
-            Button("Matches", lambda: self._show(places.matches_folder()), "matches"),
+            Button("Home", lambda: self._show_place(paths.home), "home"),
+            Button("Matches", lambda: self._show_place(places.matches_folder), "matches"),
         ]
-        column.add(Label(str(self.folder), SMALL, ink="paper_shade"))
+        column.add(Label(shown(self.folder), SMALL, ink="paper_shade"))
         column.row(*places_row)
         field = TextField(self.text, self._type, "path", self.invitation(), 400, done=self.go)
         act = Button(
@@ -113,13 +151,13 @@ class FilePage(Sheet):
 
     def body(self, rect: Rect) -> list[Widget]:
         column = Column(rect, self.look, self.look.px(5))
-        folders, files, problem = listing(self.folder)
-        if problem or not (folders or files):
-            column.add(Label(problem or "There is no match in this folder.", BODY))
-        for number, path in enumerate(folders):
+        found = listing(self.folder)
+        if not (found.folders or found.files):
+            column.add(Label(found.problem or "There is no match in this folder.", BODY))
+        for number, path in enumerate(found.folders):
             column.add(
                 Button(
-                    path.name,
+                    shown(path.name),
                     self._shower(path),
                     f"folder-{number}",
                     icon="ui/open",
@@ -127,17 +165,20 @@ class FilePage(Sheet):
                     align="left",
                 )
             )
-        for number, path in enumerate(files):
+        for number, path in enumerate(found.files):
             column.add(
                 Button(
-                    path.name,
+                    shown(path.name),
                     self._chooser(path),
                     f"file-{number}",
                     icon="ui/save",
-                    kind="on" if path.name == self.text else "normal",
+                    kind="on" if shown(path.name) == self.text else "normal",
                     align="left",
                 )
             )
+        if found.more:
+            words = f"{found.more} more are not listed here; type the name of one to go to it."
+            column.add(Label(words, BODY))
         return column.widgets
 
     def _shower(self, path: Path) -> Action:
@@ -155,8 +196,18 @@ class FilePage(Sheet):
 
 
 def _first_folder() -> Path:
-    folder = places.matches_folder()
-    return folder if folder.is_dir() else Path.home()
+    with suppress(NoPlace):
+        folder = places.matches_folder()
+        if paths.look(folder) is Kind.FOLDER:
+            return folder
+    return _home_folder()
+
+
+def _home_folder() -> Path:
+    try:
+        return paths.home()
+    except PathError:
+        return Path()
 
 
 class OpenFile(FilePage):
@@ -168,7 +219,7 @@ class OpenFile(FilePage):
     def act(self, path: Path) -> None:
         from tabletop.screens.opening import open_match
 
-        open_match(self.app, path)
+        open_match(self.app, existing(path))
 
 
 class SaveFile(FilePage):
@@ -178,7 +229,7 @@ class SaveFile(FilePage):
     verb = "Save"
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app, Path.home())
+        super().__init__(app, _home_folder())
         self.match = match
         self.text = f"{match.game.title}{SUFFIX}"
 
@@ -186,22 +237,26 @@ class SaveFile(FilePage):
         return "A name for the copy"
 
     def choose(self, path: Path) -> None:
-        self.text = path.name
+        self._chosen = path
+        self.text = shown(path.name)
         self.changed()
 
     def buttons(self) -> Sequence[Button]:
         return (Button("Back", self.back, "back", icon="ui/back"),)
 
     def act(self, path: Path) -> None:
-        path = path if path.suffix else path.with_suffix(SUFFIX)
-        if path.exists():
+        path = with_suffix(path)
+        if path.name == SUFFIX:
+            self._say(f"A name is needed before {SUFFIX}.")
+            return
+        if paths.look(path) is Kind.FILE:
             from tabletop.screens.dialogs import Question
 
             self.app.push(
                 Question(
                     self.app,
                     "Replace it?",
-                    f"There is already a file called {path.name}.",
+                    f"There is already a file called {shown(path.name)}.",
                     (("Replace it", lambda: self._save(path)),),
                 )
             )
@@ -212,8 +267,7 @@ class SaveFile(FilePage):
         try:
             written = self.match.save_as(path)
         except JournalError as error:
-            self.note = error.sentence
-            self.changed()
+            self._say(error.sentence)
             return
         self.app.pop()
-        self.app.say(f"A copy of the match was saved as {written}.", "Saved")
+        self.app.say(f"A copy of the match was saved as {shown(written)}.", "Saved")

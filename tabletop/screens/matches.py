@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +17,7 @@ from art.palette import blend, colour
 from tabletop import archive
 from tabletop.archive import Entry
 from tabletop.match import Match
+from tabletop.paths import Kind, found
 from tabletop.record import JournalError
 from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
 from tabletop.screens.look import BODY, LEAD, SMALL, Look
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 log = logging.getLogger(__name__)
+
+SHOWN_AT_ONCE: Final = 100
+"""How many matches are listed before more are asked for."""
 
 
 def when_words(then: datetime, now: datetime | None = None) -> str:
@@ -114,9 +118,10 @@ class MatchCard(Widget):
         if self.entry.problem:
             state = "cannot be opened"
         names = ", ".join(self.entry.players)
+        below = (self.entry.name, when_words(self.entry.when), state)
         for words, ink in (
             (self.entry.problem or names, "paper"),
-            (f"{when_words(self.entry.when)} \N{MIDDLE DOT} {state}", "paper_shade"),
+            (" \N{MIDDLE DOT} ".join(filter(None, below)), "paper_shade"),
         ):
             under = Rect(rect.x, y, rect.width, line)
             text = lettering.shorten(words, "sans", small, rect.width)
@@ -129,30 +134,28 @@ class MatchCard(Widget):
 
 def thumbnail(path: Path | None, size: tuple[int, int]) -> Surface | None:
     """The picture of a match, as large as ``size`` allows; ``None`` if there is none."""
-    if path is None or not path.is_file():
+    seen = None if path is None else found(path)
+    if seen is None or seen.kind is not Kind.FILE:
         return None
-    return _scaled(str(path), path.stat().st_mtime_ns, size)
+    return _scaled(seen.path, seen.mark, size)
 
 
 def _is_damaged(path: Path) -> bool:
     """Whether there is a picture that cannot be read, and nobody has asked that before."""
-    try:
-        found = (str(path), path.stat().st_mtime_ns)
-    except OSError:
+    seen = found(path)
+    if seen.kind is not Kind.FILE or (path, seen.mark) in _DAMAGED:
         return False
-    if found in _DAMAGED:
-        return False
-    _DAMAGED.add(found)
+    _DAMAGED.add((path, seen.mark))
     return True
 
 
-_DAMAGED: set[tuple[str, int]] = set()
+_DAMAGED: set[tuple[Path, tuple[int, ...]]] = set()
 
 
 @remembered
-def _scaled(path: str, changed: int, size: tuple[int, int]) -> Surface | None:
-    del changed  # part of the key
-    shot = picture_file.load(Path(path), max(size))
+def _scaled(path: Path, mark: tuple[int, ...], size: tuple[int, int]) -> Surface | None:
+    del mark  # part of the key
+    shot = picture_file.load(path, max(size))
     if shot is None:
         log.info("A thumbnail cannot be read.")
         return None
@@ -163,13 +166,15 @@ def _scaled(path: str, changed: int, size: tuple[int, int]) -> Surface | None:
 
 
 class PastMatches(Sheet):
-    """All matches that are kept, newest first: to go on with, or to see again."""
+    """All matches that are kept, newest first: to go on with, to see again, to name, to delete."""
 
     title = heading = "Past matches"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.entries = list(archive.entries())
+        self.most = SHOWN_AT_ONCE
+        """How many of them are listed."""
 
     def shown(self) -> None:
         self.entries = list(archive.entries())
@@ -184,25 +189,48 @@ class PastMatches(Sheet):
         forget_wanted()
         look = self.look
         if not self.entries:
-            words = Label("No match has been played here yet.", LEAD, "serif", align="centre")
+            sentence = archive.problem() or "No match has been played here yet."
+            words = Label(sentence, LEAD, "serif", align="centre")
             words.place(Rect(rect.x, rect.y + look.px(40), rect.width, look.row * 2), look)
             return [words]
         widgets: list[Widget] = []
         y = rect.y
-        for number, entry in enumerate(self.entries):
-            whole = not entry.problem
-            again = Button(
-                "Replay", self._replay(entry), f"replay-{number}", icon="ui/replay", enabled=whole
-            )
-            side = again.width(look)
-            wide = rect.width - side - look.gap
-            card = MatchCard(entry, self._open(entry), f"match-{number}")
-            tall = card.height(wide, look)
-            card.place(Rect(rect.x, y, wide, tall), look)
-            again.place(Rect(rect.x + wide + look.gap, y, side, tall), look)
-            widgets += [card, again]
-            y += tall + look.gap
+        for number, entry in enumerate(self.entries[: self.most]):
+            row = self._row(entry, number, Rect(rect.x, y, rect.width, 0))
+            widgets += row
+            y = row[0].rect.bottom + look.gap
+        rest = len(self.entries) - self.most
+        if rest > 0:
+            call = f"Show {min(rest, SHOWN_AT_ONCE)} of the {rest} older ones"
+            more = Button(call, self._more, "older", icon="ui/plus")
+            more.place(Rect(rect.x, y, min(rect.width, more.width(look)), look.row), look)
+            widgets.append(more)
         return widgets
+
+    def _row(self, entry: Entry, number: int, rect: Rect) -> list[Widget]:
+        look = self.look
+        again = Button(
+            "Replay",
+            self._replay(entry),
+            f"replay-{number}",
+            icon="ui/replay",
+            enabled=not entry.problem,
+        )
+        change = Button("", self._change(entry), f"change-{number}", icon="ui/menu")
+        change.tip = "Rename or delete"
+        card = MatchCard(entry, self._open(entry), f"match-{number}")
+        widths = (again.width(look), change.width(look))
+        wide = rect.width - sum(widths) - 2 * look.gap
+        tall = card.height(wide, look)
+        card.place(Rect(rect.x, rect.y, wide, tall), look)
+        x = card.rect.right + look.gap
+        again.place(Rect(x, rect.y, widths[0], tall), look)
+        change.place(Rect(x + widths[0] + look.gap, rect.y, widths[1], tall), look)
+        return [card, again, change]
+
+    def _more(self) -> None:
+        self.most += SHOWN_AT_ONCE
+        self.changed()
 
     def buttons(self) -> Sequence[Button]:
         return (
@@ -220,15 +248,29 @@ class PastMatches(Sheet):
 
     def _replay(self, entry: Entry) -> Action:
         def action() -> None:
+            from tabletop.screens.opening import tell_trouble
             from tabletop.screens.replay import show_replay
 
             try:
                 match = Match.open(entry.path, resume=False)
             except JournalError as error:
-                archive.remember_problem(entry.path, error.sentence)
-                self.app.say(error.sentence, "This match cannot be opened")
+                tell_trouble(self.app, entry.path, error)
             else:
                 show_replay(self.app, match)
+
+        return action
+
+    def _change(self, entry: Entry) -> Action:
+        def action() -> None:
+            from tabletop.screens.menu import Menu
+            from tabletop.screens.removing import Rename, ask_to_remove
+
+            app = self.app
+            entries: Sequence[tuple[str, str, Action]] = (
+                ("Rename", "ui/check", lambda: app.push(Rename(app, entry))),
+                ("Delete", "ui/close", lambda: ask_to_remove(app, entry)),
+            )
+            app.push(Menu(app, entry.name or entry.title, entries))
 
         return action
 

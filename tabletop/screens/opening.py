@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop import archive
 from tabletop.match import Match
 from tabletop.record import JournalError
+from tabletop.screens.dialogs import Question
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -21,11 +23,33 @@ def open_match(app: App, path: Path) -> bool:
     try:
         match = Match.open(path)
     except JournalError as error:
-        archive.remember_problem(path, error.sentence)
-        app.say(error.sentence, "This match cannot be opened")
+        tell_trouble(app, path, error)
         return False
     show_match(app, match)
     return True
+
+
+def tell_trouble(app: App, path: Path, error: JournalError) -> None:
+    """Says why a match cannot be opened; if it is good up to somewhere, offers to go on there."""
+    archive.remember_problem(path, error.sentence)
+    if not error.good:
+        app.say(error.sentence, "This match cannot be opened")
+        return
+    sentence = (
+        f"{error.sentence} What was played before is good: you can go on from there in a new "
+        "file. The damaged one stays as it is."
+    )
+    answers = (("Go on from there", partial(_rescue, app, path)),)
+    app.push(Question(app, "This match is damaged", sentence, answers))
+
+
+def _rescue(app: App, path: Path) -> None:
+    try:
+        match = Match.rescue(path)
+    except JournalError as error:
+        app.say(error.sentence, "This match cannot be opened")
+    else:
+        show_match(app, match)
 
 
 def show_match(app: App, match: Match) -> None:

@@ -12,6 +12,8 @@ from pygame import Surface
 
 from tabletop import archive, disk
 from tabletop.match import Match
+from tabletop.paths import absolute
+from tabletop.places import matches_folder
 from tabletop.record import JournalError
 from tabletop.scene.geometry import Box
 from tabletop.scene.layout import text_pixels
@@ -42,11 +44,12 @@ def picture(match: Match, size: tuple[int, int] = SIZE, letters: int = 0) -> Sur
 
 
 def keep_thumbnail(match: Match) -> None:
-    """Stores the picture of a match beside the others; without a file there is none to keep."""
-    if match.path is None:
-        return
-    file = archive.thumbnail_path(match.path)
+    """Stores the picture of a match that is listed; matches elsewhere have no list to be in."""
+    path = match.path
     try:
+        if path is None or absolute(path.parent) != absolute(matches_folder()):
+            return
+        file = archive.thumbnail_path(path)
         file.parent.mkdir(parents=True, exist_ok=True)
         data = io.BytesIO()
         pygame.image.save(picture(match), data, file.name)
@@ -62,5 +65,9 @@ def make_anew(path: Path) -> None:
         match = Match.open(path, resume=False)
     except JournalError as error:
         archive.remember_problem(path, error.sentence)
-    else:
+        return
+    try:
         keep_thumbnail(match)
+    except Exception:
+        # A list shows matches from everywhere; what cannot be painted has no picture.
+        log.exception("The picture of a match cannot be painted")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import subprocess
@@ -19,13 +18,14 @@ from tabletop import places, settings
 from tabletop.app import App, _coalesced
 from tabletop.match import Match, Player
 from tabletop.reduction import SMALLEST
-from tabletop.reports import keep_log, write_report
+from tabletop.reports import write_report
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.settings import SettingsPage
 from tabletop.screens.shelf import Shelf
+from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
 from tests.tabletop.screens.conftest import driver, window
 from tests.tabletop.screens.driver import Driver
 
@@ -47,6 +47,11 @@ def stop_after(turns: int, monkeypatch: pytest.MonkeyPatch, then: Callable[[App]
         turn(self, seconds)
 
     monkeypatch.setattr(App, "turn", counted)
+
+
+def stop(app: App) -> None:
+    """Lets the loop end."""
+    app.running = False
 
 
 def notices(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -86,7 +91,7 @@ def test_a_picture_put_into_the_folder_of_pictures_is_shown(
         picture.fill(red)
         pygame.image.save(picture, places.pictures_folder() / "cat.png")
         seen.append(plate("picture/cat.png", (30, 30)).get_at((15, 15))[:3])
-        app.close()
+        stop(app)
 
     seen: list[tuple[int, ...]] = []
     stop_after(1, monkeypatch, put)
@@ -100,7 +105,7 @@ def test_the_table_opens_where_no_folder_of_pictures_can_be_made(
     blocked = tmp_path / "file"
     blocked.write_bytes(b"")
     monkeypatch.setattr(places, "pictures_folder", lambda: blocked / "pictures")
-    stop_after(1, monkeypatch, App.close)
+    stop_after(1, monkeypatch, stop)
     assert app_module.run() == 0
     assert pictures.picture("picture/cat.png", (30, 30)) is None
 
@@ -270,6 +275,95 @@ def test_a_crash_of_the_crash_screen_closes_the_table(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.parametrize("where", ["__init__", "build", "update", "draw"])
+def test_a_shelf_that_fails_ends_in_a_way_out(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    """The shelf is built in the guarded loop, and tried once more; then the way is out."""
+    shown: list[CrashScreen] = []
+
+    def fail(self: Shelf, *values: object) -> None:
+        raise OverflowError("not on the shelf")
+
+    def every_turn(self: App, seconds: float) -> None:
+        top = self.top
+        if isinstance(top, CrashScreen):
+            if not shown or shown[-1] is not top:
+                shown.append(top)
+                assert len(shown) < 5, "it goes round and round"
+            assert top.focus == ("shelf" if top.shelf else "quit")
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        turn(self, 1.0)  # what has just appeared is not done at once
+
+    turn = App.turn
+    monkeypatch.setattr(App, "turn", every_turn)
+    monkeypatch.setattr(Shelf, where, fail)
+    assert app_module.run() == 0
+    assert [one.shelf for one in shown] == [True, False]
+    with pytest.raises(KeyError):
+        shown[-1].widget("shelf")
+
+
+def test_a_shelf_that_failed_once_is_tried_again(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        with monkeypatch.context() as broken:
+            broken.setattr(Shelf, "handle", lambda self, event: 1 / 0)
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+            driver.app.guarded(0.0)
+        driver.turn(2)
+        assert driver.top(CrashScreen).shelf
+        driver.press("shelf")
+        driver.turn(2)
+        driver.top(Shelf)
+        driver.press("settings")
+        driver.key(pygame.K_ESCAPE)
+
+
+def test_a_crash_screen_that_cannot_be_made_closes_the_table(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(self: object, *values: object, **named: object) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(CrashScreen, "__init__", fail)
+    monkeypatch.setattr(Shelf, "update", fail)
+    driver.app.guarded(0.0)
+    assert not driver.app.running
+    assert driver.app.status == 1
+    assert capsys.readouterr().err == "Bonebed had to close.\n"
+
+
+@pytest.mark.parametrize("variables", NOWHERE)
+def test_the_table_opens_where_nothing_can_be_kept(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str]
+) -> None:
+    said = notices(monkeypatch)
+    with nowhere(monkeypatch, variables):
+        assert app_module.run() == 0
+    assert said == [NOWHERE_SENTENCES[variables.get(places.HOME_VARIABLE, "")]]
+
+
+@pytest.mark.parametrize(
+    "value", ["/dev/null", "/proc/nothing", "a" * 300, "x/" * 3000, "~", "\udcff"]
+)
+def test_the_table_opens_whatever_folder_it_is_told_to_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, value: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv(places.HOME_VARIABLE, value)
+    seen: list[type] = []
+
+    def close(app: App) -> None:
+        seen.extend(type(one) for one in app.stack)
+        stop(app)
+
+    stop_after(4, monkeypatch, close)
+    assert app_module.run() == 0
+    assert seen[0] is Shelf
+    assert CrashScreen not in seen
+
+
 def test_a_report_that_cannot_be_written_is_no_second_crash(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -355,16 +449,6 @@ def test_settings_that_could_not_be_stored_are_tried_again_at_the_end(
         assert driver.top(Notice).sentence == "The settings cannot be stored: the disk is full."
     driver.close()
     assert settings.load()[0].text_size == 150
-
-
-@pytest.mark.unix("Windows has no pipes with a name")
-def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(home: Path) -> None:
-    places.log_file().parent.mkdir(parents=True)
-    os.mkfifo(places.log_file())
-    root = logging.getLogger()
-    before = list(root.handlers)
-    keep_log()
-    assert root.handlers == before
 
 
 def test_m_mutes_unless_it_is_typed(toy: object, driver: Driver) -> None:

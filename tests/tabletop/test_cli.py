@@ -16,9 +16,14 @@ import pytest
 
 from rules.contract import Game, Move
 from rules.registry import available
+from tabletop import places
 from tabletop.cli import main
 from tabletop.match import Match, Player
 from tabletop.places import log_file
+from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
+from tests.tabletop.rights import Powerless, powerless
+
+__all__ = ["powerless"]
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -280,6 +285,51 @@ def test_where_prints_all_places(run: Run, home: Path) -> None:
     assert len(out.splitlines()) == 5
 
 
+@pytest.mark.parametrize("variables", NOWHERE)
+def test_without_a_place_commands_work_or_say_so(
+    run: Run, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], file: Path
+) -> None:
+    with nowhere(monkeypatch, variables):
+        code, out, err = run("--where")
+        assert (code, out) == (1, "")
+        assert err == f"{NOWHERE_SENTENCES[variables.get(places.HOME_VARIABLE, '')]}\n"
+        assert run("games")[0] == 0
+        assert run("replay", str(file))[0] == 0
+
+
+@pytest.mark.unix("there rights and links are another matter")
+def test_paths_that_the_system_refuses_are_one_sentence(
+    run: Run, tmp_path: Path, file: Path, powerless: Powerless
+) -> None:
+    secret = tmp_path / "secret"
+    secret.mkdir()
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    long = "a" * 300
+    secret.chmod(0)
+    with powerless(tmp_path):
+        for name, sentence in [
+            ("~nosuchuser/x", "There is no file x."),
+            (long, f"{long} cannot be read: the name is too long."),
+            (str(secret / "x"), "You may not read x."),
+            (str(loop), "loop cannot be read: its links lead in a circle."),
+            (os.fsdecode(b"\xff.bonebed"), "There is no file \ufffd.bonebed."),
+        ]:
+            assert run("replay", name) == (1, "", f"{sentence}\n")
+
+
+def test_a_path_that_the_system_refuses_opens_the_table_which_says_why(
+    run: Run, other: Put, tmp_path: Path, file: Path
+) -> None:
+    opened: list[object] = []
+    other("tabletop.app", "run", lambda path: opened.append(path) or 0)
+    assert run("a" * 300) == (0, "", "")
+    assert run(str(file.with_suffix(""))) == (0, "", ""), "the ending may be left out"
+    assert opened == [Path("a" * 300), file]
+    assert run("missing") == (2, "", "There is no command or file called 'missing'.\n")
+    assert run("replay", str(file.with_suffix("")))[0] == 0
+
+
 def test_version_and_help(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run("--version")
     assert code == 0
@@ -329,15 +379,17 @@ def test_wrong_arguments_are_one_sentence(run: Run, arguments: str, sentence: st
 
 def test_an_unexpected_error_is_a_sentence_and_its_details_are_logged(run: Run, other: Put) -> None:
     def crash() -> int:
-        raise ZeroDivisionError("in the pit")
+        card = "Skull"
+        raise ZeroDivisionError(f"{card} in the pit")
 
     other("tabletop.selftest", "run", crash)
     code, out, err = run("selftest")
     assert (code, out) == (1, "")
     assert err == f"Something went wrong that should not; the details are in {log_file()}.\n"
     text = log_file().read_text(encoding="utf-8")
-    assert "ZeroDivisionError: in the pit" in text
-    assert "Traceback" in text
+    assert "ZeroDivisionError" in text
+    assert "Skull in the pit" not in text, "a message can name a hidden card"
+    assert "in crash\n" in text, "the way through the program is told"
     assert run("--where")[0] == 0
     assert log_file().read_text(encoding="utf-8") == text, "nothing is logged without trouble"
 

@@ -225,3 +225,15 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     disk.write_whole(tmp_path / "link", b"new")
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "real").read_bytes() == b"new"
+
+
+def test_what_killed_programs_left_is_cleared_once_it_is_old(tmp_path: Path) -> None:
+    for name in (".bonebed-1.new", ".bonebed-2.new", "new", ".bonebed-3"):
+        (tmp_path / name).write_bytes(b"")
+    (tmp_path / ".bonebed-4.new").mkdir()
+    for name in (".bonebed-2.new", ".bonebed-3", ".bonebed-4.new"):
+        os.utime(tmp_path / name, (500, 500))
+    disk.write_whole(tmp_path / "file", b"123")
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == [".bonebed-1.new", ".bonebed-3", ".bonebed-4.new", "file", "new"]
+    disk.clear_left(tmp_path / "missing")

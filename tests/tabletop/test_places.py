@@ -8,6 +8,8 @@ import platformdirs
 import pytest
 
 from tabletop import places
+from tabletop.paths import NoPlace
+from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
 
 
 def test_one_variable_moves_everything(home: Path) -> None:
@@ -23,3 +25,18 @@ def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPat
     found = set(places.all_places().values())
     assert len(found) == 5
     assert all(path.is_absolute() for path in found)
+
+
+@pytest.mark.parametrize("variables", NOWHERE)
+def test_where_there_is_no_place_each_of_them_says_so(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str]
+) -> None:
+    assert places.problem() == ""
+    with nowhere(monkeypatch, variables):
+        sentence = NOWHERE_SENTENCES[variables.get(places.HOME_VARIABLE, "")]
+        assert places.problem() == sentence
+        for place in (places.matches_folder, places.settings_file, places.log_file):
+            with pytest.raises(NoPlace) as caught:
+                place()
+            assert caught.value.sentence == sentence
+            assert isinstance(caught.value, OSError), "as of a disk that refuses"

@@ -50,6 +50,22 @@ def test_a_damaged_file_gives_defaults_and_is_kept_aside(file: Path, damage: byt
     assert load() == (Settings(), ""), "the note is given once"
 
 
+def test_a_byte_order_mark_is_no_damage(file: Path) -> None:
+    file.write_bytes(b'\xef\xbb\xbf{"text_size": 150}\n\n')
+    assert load() == (Settings(text_size=150), "")
+
+
+@pytest.mark.unix("a link needs special rights on Windows")
+def test_a_folder_or_a_link_in_the_place_of_the_file_is_a_sentence(file: Path) -> None:
+    file.mkdir()
+    sentence = "The settings are as delivered: settings.json is a folder, not a file of settings."
+    assert load() == (Settings(), sentence)
+    file.rmdir()
+    file.symlink_to(file)
+    sentence = "The settings are as delivered: settings.json cannot be read: "
+    assert load() == (Settings(), f"{sentence}its links lead in a circle.")
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -122,7 +138,10 @@ def test_two_windows_that_store_at_the_same_time_lose_nothing() -> None:
 @pytest.mark.unix("Windows has no pipes with a name")
 def test_a_pipe_in_its_place_is_not_waited_for(file: Path) -> None:
     os.mkfifo(file)
-    assert load() == (Settings(), "The settings cannot be read, so they are as delivered.")
+    assert load() == (
+        Settings(),
+        "The settings are as delivered: settings.json is not a file of settings.",
+    )
     assert save(Settings(muted=True)) == ""
     assert load() == (Settings(muted=True), "")
 

@@ -11,7 +11,8 @@ from rules.contract import Game, Move
 from rules.table import Gesture
 from tabletop import app as app_module
 from tabletop.match import Match, Player
-from tabletop.screens.dialogs import Notice
+from tabletop.places import matches_folder
+from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.opening import open_match
 from tabletop.screens.play import Play
 from tabletop.screens.shelf import Shelf
@@ -30,11 +31,27 @@ def file(toy: Game, tmp_path: Path) -> Path:
     return path
 
 
+OFFER = (
+    " What was played before is good: you can go on from there in a new file. "
+    "The damaged one stays as it is."
+)
+
+
 def told(driver: Driver) -> str:
     """Acknowledges the sentence that is shown, and gives it."""
     notice = driver.top(Notice)
     driver.press("ok")
     return notice.sentence
+
+
+def refused(driver: Driver) -> tuple[str, bool]:
+    """Goes back from the sentence that is shown; gives it, and whether there was an offer."""
+    if isinstance(driver.app.top, Notice):
+        return told(driver), False
+    question = driver.top(Question)
+    driver.press("escape")
+    assert question.sentence.endswith(OFFER)
+    return question.sentence.removesuffix(OFFER), True
 
 
 def move(driver: Driver) -> None:
@@ -58,8 +75,48 @@ def test_a_bad_file_is_one_sentence_on_the_shelf(driver: Driver, file: Path, kin
     file.write_bytes(damaged)
     assert not open_match(driver.app, file)
     driver.turn(2)
-    assert told(driver) == sentence.format(name=file.name)
+    assert refused(driver) == (sentence.format(name=file.name), kind in DAMAGED_LATER)
     driver.top(Shelf)
+    assert file.read_bytes() == damaged
+
+
+DAMAGED_LATER = {
+    "truncated in the middle",
+    "two lines in one",
+    "illegal move",
+    "no move",
+    "odd line",
+    "too much undone",
+    "nothing to redo",
+    "endless line",
+}
+"""The kinds of damage before which something is good."""
+
+
+@pytest.mark.parametrize("kind", sorted(DAMAGED_LATER))
+def test_a_match_goes_on_before_its_damage_in_a_new_file(
+    driver: Driver, file: Path, kind: str
+) -> None:
+    damaged = BAD[kind][0](file.read_bytes())
+    file.write_bytes(damaged)
+    whole = Match.rescue(file)
+    moves = whole.moves
+    whole.close()
+    assert whole.path is not None
+    assert Match.open(whole.path).moves == moves, "it is kept before anything else is played"
+    assert moves
+    open_match(driver.app, file)
+    driver.turn(2)
+    driver.press("answer-0")
+    driver.turn(2)
+    match = driver.play.match
+    assert match.moves[: len(moves)] == moves, "chance may have moved since"
+    assert match.path is not None
+    assert match.path.parent == matches_folder()
+    match.close()
+    assert Match.open(match.path).moves == match.moves
+    notes = [one.event.text for one in match.log if one.event.kind == "note"]
+    assert notes[-1] == "Goes on from what was good in match.bonebed."
     assert file.read_bytes() == damaged
 
 

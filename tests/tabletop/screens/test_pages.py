@@ -567,10 +567,11 @@ def test_folders_are_walked(driver: Driver, tmp_path: Path) -> None:
     page = OpenFile(driver.app, tmp_path)
     driver.app.push(page)
     driver.turn(2)
-    names = [path.name for path in listing(tmp_path)[0]]
+    names = [path.name for path in listing(tmp_path).folders]
     driver.press(f"folder-{names.index('inner')}")
     assert page.folder == inner
-    assert listing(inner) == ([], [inner / "one.bonebed"], "")
+    assert listing(inner).folders == []
+    assert listing(inner).files == [inner / "one.bonebed"]
     driver.press("file-0")
     assert driver.top(Notice).sentence
     driver.key(pygame.K_RETURN)
