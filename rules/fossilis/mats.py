@@ -76,11 +76,11 @@ def zones(seat: int, large: bool) -> Iterator[Zone]:
 def area(seat: int) -> Area:
     """One line: what a dinosaur grows from, what helps with it, and what has been won."""
     return row(
-        place(own(LAB_ZONE, seat), 4.4),
-        place(own(STORAGE_ZONE, seat), 3.2),
-        column(place(own(SLOTS_ZONE, seat), 1), place(own(COLLECTION_ZONE, seat), 1.3), weight=4.6),
+        place(own(LAB_ZONE, seat), 5.2),
+        place(own(STORAGE_ZONE, seat), 3),
+        column(place(own(SLOTS_ZONE, seat), 1), place(own(COLLECTION_ZONE, seat), 1.3), weight=4.4),
         place(own(TRAITS_ZONE, seat), 4.6),
-        place(own(CARDS_ZONE, seat), 5.2),
+        place(own(CARDS_ZONE, seat), 5),
         owner=seat,
         weight=2.4,
     )
@@ -89,9 +89,9 @@ def area(seat: int) -> Area:
 def own_area(seat: int) -> Area:
     """The viewer's mat, on which the dinosaur of the lab and all cards are as large as can be."""
     return row(
-        column(place(own(LAB_ZONE, seat), 6), place(own(STORAGE_ZONE, seat), 5), weight=2.6),
-        column(place(own(CARDS_ZONE, seat), 7), place(own(COLLECTION_ZONE, seat), 4), weight=5.7),
-        column(place(own(SLOTS_ZONE, seat), 3), place(own(TRAITS_ZONE, seat), 5), weight=2.5),
+        column(place(own(LAB_ZONE, seat), 6), place(own(STORAGE_ZONE, seat), 5), weight=3),
+        column(place(own(CARDS_ZONE, seat), 7), place(own(COLLECTION_ZONE, seat), 4), weight=6.2),
+        column(place(own(SLOTS_ZONE, seat), 3), place(own(TRAITS_ZONE, seat), 5), weight=2.6),
         owner=seat,
         weight=5.6,
     )

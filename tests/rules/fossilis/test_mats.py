@@ -218,6 +218,17 @@ def test_the_tables_that_clauses_name_can_be_opened() -> None:
     assert slots == ["0 VP", "2 VP", "4 VP"]
 
 
+@pytest.mark.clause("FOS-21")
+def test_signs_mean_what_those_of_the_print_mean() -> None:
+    """Meaning and letter are the print's; each characteristic has a sign of its own."""
+    shown = Trial().state.lay(0).pieces_in("traits-1")
+    signs = {face_of(one).title.lower(): face_of(one).marks[0] for one in shown}
+    assert len(set(signs.values())) == 9
+    for name, sign in signs.items():
+        assert sign.endswith(f"/{name}"), "a sign is named after what it means"
+    assert signs["cretaceous"] == "period/cretaceous"
+
+
 def test_computers_lay_terrain_and_add_bones() -> None:
     """Whatever a computer judges by is there in every phase."""
     match = ended(last_bones="owners")
