@@ -158,7 +158,7 @@ def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
 def _pools(state: FossilisState) -> str:
     """Which of the four pools this is, and what follows the last one (FOS-223)."""
     if state.last_round:
-        return f"all {POOLS} pools are empty"
+        return f"all {POOLS} empty"
     return f"pool {state.pools} of {POOLS}"
 
 

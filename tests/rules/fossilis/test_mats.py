@@ -197,7 +197,7 @@ def test_the_last_rounds_are_told_until_the_end() -> None:
     match.end_turn()
     match.end_turn()
     assert match.state.lay(1).prompt.startswith("Last round. {0}")
-    assert match.state.lay(0).zone("plaster").note == "all 4 pools are empty"
+    assert match.state.lay(0).zone("plaster").note == "all 4 empty"
 
 
 @pytest.mark.clause("FOS-04")
