@@ -13,9 +13,9 @@ from typing import Final, Generic, ParamSpec, TypeVar
 
 import pygame
 
-LEAST_ROOM: Final = 64 * 1024 * 1024
+LEAST_ROOM: Final = 48 * 1024 * 1024
 """The room in a small window, in bytes."""
-LAYERS: Final = 12
+LAYERS: Final = 8
 """For how many windows full of pictures there is room in a larger one."""
 _OVERHEAD: Final = 400
 """What a picture needs beside its pixels, in bytes."""

@@ -8,6 +8,7 @@ closing try once more, and then ask.
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -28,7 +29,7 @@ from pygame import Rect, Surface
 
 from art import album, marks, palette
 from art.plates import pictures
-from tabletop import archive, places
+from tabletop import archive, memory, places
 from tabletop.logs import where
 from tabletop.paths import shown
 from tabletop.reduction import SMALLEST, Reduction, reduction
@@ -86,6 +87,8 @@ CLOSING: Final = tuple(
     if hasattr(signal, name)
 )
 """The signals that close the table: of a person, of the system, and of a terminal that closes."""
+MOST_GONE: Final = 6
+"""How many screens may have been taken off before their memory is given back in any case."""
 STORE_AFTER: Final = 0.5
 """How long settings rest before they are stored, in seconds."""
 
@@ -116,6 +119,7 @@ class App:
         self._keys: dict[int, tuple[pygame.Event, float]] = {}
         self._caption = ""
         self._writing: Rect | None = None
+        self._gone = 0
         self._windowed = settings.window
         self._unstored = 0.0
         self._stored = settings
@@ -141,6 +145,7 @@ class App:
         """
         for hint, value in HINTS.items():
             os.environ.setdefault(hint, value)
+        memory.give_back()
         pygame.display.init()
         _refuse_unseen()
         pygame.font.init()
@@ -268,6 +273,7 @@ class App:
 
     def _take_off(self) -> None:
         """Takes the uppermost screen off. A match that goes with it is on the disk, or rescued."""
+        self._gone += 1
         screen = self.stack.pop()
         try:
             screen.leave()
@@ -461,6 +467,11 @@ class App:
         ):
             self.paint()
         self._shape_pointer()
+        if self._gone and (self.quiet >= QUIET_AFTER or self._gone >= MOST_GONE):
+            # A screen and its widgets hold each other, and pictures as large as the window, until
+            # such rings are looked for. That takes a tenth of a second.
+            self._gone = 0
+            gc.collect()
 
     def _shape_pointer(self) -> None:
         shape = getattr(self.top, "cursor", pygame.SYSTEM_CURSOR_ARROW)
