@@ -189,7 +189,8 @@ def _strip(zone: Zone, box: Box, text: tuple[int, int], scale: float) -> _Strip:
     label, note = _words(zone)
     usual, least = text
     width = max(1, box.w - round(12 * scale))
-    most = max(0.3 * box.h, least * _LINE)
+    # Larger letters are no use where they leave the pieces too small to be read.
+    most = max(0.25 * box.h, least * _LINE)
     for size in range(usual, least - 1, -1):
         strip = _Strip(size, _lines(label, note, width, size, zone.owner is not None))
         if strip.lines <= 2 and strip.height <= most:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect
 
@@ -12,6 +13,9 @@ from tabletop.screens.look import LEAD, SMALL, Look
 from tabletop.screens.moments import Moment
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.widgets import Button, Label, Widget
+
+FLAT: Final = 20
+"""From this width on, in letters of the small size, a plate has everything in one line."""
 
 
 def plates(match: Match, shown: Moment) -> list[SeatPlate]:
@@ -60,6 +64,12 @@ def bar(
         line = max(look.row, 2 * lettering.line_height("sans_bold", look.letters(SMALL)))
         label.place(Rect(gap, gap // 2, wide - tools_width - gap, line), look)
         left, top = gap, label.rect.bottom + small_gap
+        # With few seats there is width for one line each, and the table needs the height. It
+        # depends on nothing that changes in a match, or the table would jump.
+        flat = wide // len(seats) >= look.letters(SMALL) * FLAT
+        for plate in seats:
+            plate.flat = flat
+        tall = max(plate.height(wide, look) for plate in seats)
         liked = _shared(liked, wide - gap * (len(seats) - 1))
     for plate, width in zip(seats, liked, strict=True):
         plate.place(Rect(left, top, width, tall), look)

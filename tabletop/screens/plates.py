@@ -41,6 +41,8 @@ class SeatPlate(Widget):
         self.counters = counters
         self.current = current
         self.thinking = -1
+        self.flat = False
+        """Whether name, counters and points stand in one line, where there is width for it."""
         self.tip = self._tip()
 
     def _tip(self) -> str:
@@ -58,8 +60,13 @@ class SeatPlate(Widget):
 
     def height(self, width: int, look: Look) -> int:
         name = lettering.line_height("sans_bold", look.letters(BODY))
-        facts = lettering.line_height("sans", look.letters(SMALL)) if self.counters else 0
+        facts = lettering.line_height("sans", look.letters(SMALL)) if self._below else 0
         return max(look.row, name + facts + look.px(8))
+
+    @property
+    def _below(self) -> bool:
+        """Whether the counters stand in a line of their own."""
+        return bool(self.counters) and not self.flat
 
     def width(self, look: Look) -> int:
         name = lettering.measure(self.player.name, "sans_bold", look.letters(BODY))[0]
@@ -93,9 +100,15 @@ class SeatPlate(Widget):
         words.width = self.rect.right - look.px(8) - words.x
         score = self._score(look)
         name_tall = lettering.line_height("sans_bold", look.letters(BODY))
-        facts_tall = lettering.line_height("sans", look.letters(SMALL)) if self.counters else 0
+        facts_tall = lettering.line_height("sans", look.letters(SMALL)) if self._below else 0
         y = words.centery - (name_tall + facts_tall) // 2
         name = Rect(words.x, y, max(1, words.width - score), name_tall)
+        beside = Rect(name)
+        if self.counters and self.flat:
+            long = lettering.measure(self.player.name, "sans_bold", look.letters(BODY))[0]
+            name.width = min(name.width, max(1, min(long + look.px(4), name.width // 2)))
+            beside.x = name.right + look.px(10)
+            beside.width = max(1, words.right - score - beside.x)
         ink = colour("lamp") if self.current else colour("paper")
         pixels = look.letters(BODY)
         lettering.write(surface, self.player.name, name, "sans_bold", pixels, ink, valign="middle")
@@ -111,11 +124,14 @@ class SeatPlate(Widget):
                 valign="middle",
             )
         under = Rect(words.x, y + name_tall, words.width, facts_tall)
+        if self.flat:
+            under = beside
         if self.thinking >= 0:
             self._dots(surface, look, under if self.counters else name)
         elif self.counters:
             pixels = look.letters(SMALL)
-            lettering.write(surface, self._facts(), under, "sans", pixels, colour("paper_shade"))
+            shade = colour("paper_shade")
+            lettering.write(surface, self._facts(), under, "sans", pixels, shade, valign="middle")
 
     def _dots(self, surface: Surface, look: Look, rect: Rect) -> None:
         radius = max(2, look.px(3))

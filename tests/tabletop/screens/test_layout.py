@@ -10,6 +10,7 @@ import pytest
 
 from art import lettering
 from rules import registry
+from rules.contract import CHANCE
 from tabletop.app import App
 from tabletop.match import Match, Player
 from tabletop.screens.crash import CrashScreen
@@ -150,3 +151,24 @@ def test_a_screen_fits_its_window(
             for widget in scroll.inside:
                 assert widget.rect.left >= scroll.rect.left, describe(widget)
                 assert widget.rect.right <= scroll.rect.right, describe(widget)
+
+
+@pytest.mark.parametrize("game", ["fossilis", "fossil_canyon"])
+def test_large_letters_leave_pieces_most_of_the_size_they_have_with_small_ones(
+    window: Callable[..., Driver], game: str
+) -> None:
+    """Cards of hands and displays, which are read, keep three quarters of their height."""
+    tallest = []
+    for text_size in (100, 200):
+        driver = window(text_size=text_size)
+        driver.app.resize((1280, 720))
+        game_on = Match.start(game, (Player("Ada", 0), Player("Ben", 1)), {}, seed=4)
+        while game_on.state.current_seat == CHANCE:
+            game_on.play(game_on.chance_move())
+        page = Play(driver.app, game_on)
+        driver.app.push(page)
+        driver.rest(1.0)
+        zone = {"fossilis": "display", "fossil_canyon": "open-0"}[game]
+        spots = [one for one in page.scene.placement.spots.values() if one.zone == zone]
+        tallest.append(max(one.size[1] for one in spots))
+    assert tallest[1] >= 0.75 * tallest[0]
