@@ -38,9 +38,9 @@ def test_fossilis_says_what_ends_the_actions_however_it_is_done() -> None:
     seen = set()
     for state in positions("fossilis", 2):
         found = controls(state)
-        spends = any(one.move.split()[0] in ("dig", "walk", "climb", "gain") for one in found)
+        spends = any(one.move.verb in ("dig", "walk", "climb", "gain") for one in found)
         for one in found:
-            verb = one.move.split()[0]
+            verb = one.move.verb
             if verb in ("buy", "claim", "end"):
                 assert bool(one.warning) >= spends
                 seen.add((verb, bool(one.warning)))
@@ -60,7 +60,7 @@ def test_a_last_question_that_names_nothing_is_warned_of() -> None:
         }
         for one in controls(state):
             guess = one.gesture.source.startswith("name-")
-            if one.move == "pass":
+            if one.move.verb == "pass":
                 assert "lost" in one.warning
             elif one.gesture.kind == "tap":
                 assert bool(one.warning) == (left[state.current_seat] == 1 and not guess)
@@ -73,7 +73,7 @@ def test_a_last_question_that_names_nothing_is_warned_of() -> None:
 def test_displays_that_miss_points_are_warned_of() -> None:
     seen = set()
     for state in positions("ceratopsians", 2):
-        found = {one.move: one for one in controls(state)}
+        found = {one.move.verb: one for one in controls(state)}
         if "finish" in found:
             best = "arrange" not in found
             finish = found["finish"]
@@ -99,7 +99,7 @@ def test_where_a_turn_ends_is_told(game: str, verb: str, warned: bool) -> None:
         one
         for state in positions(game, 2, seeds=4)
         for one in controls(state)
-        if one.move.split()[0] == verb
+        if one.move.verb == verb
     ]
     assert ends
     assert all(one.ends_turn for one in ends)
@@ -111,7 +111,7 @@ def test_a_bonus_dig_is_not_given_up_unasked() -> None:
         one.label: one.warning
         for state in positions("fossil_canyon", 2, seeds=6)
         for one in controls(state)
-        if one.move == "pass"
+        if one.move.verb == "pass"
     }
     assert labels["Go on without a bonus dig"] == "You give up your bonus dig."
     assert labels["Make no exchange"] == ""
