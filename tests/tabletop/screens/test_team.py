@@ -58,7 +58,9 @@ def test_the_plates_of_a_team_show_no_points(
     players: tuple[Player, ...], shown: list[int | None]
 ) -> None:
     match = Match.start("cretaceous_creek", players, seed=3)
-    assert [plate.points for plate in plates(match, present(match, match.state.lay(None)))] == shown
+    assert [
+        plate.points for plate in plates(match, present(match, match.state.lay(None), None))
+    ] == shown
 
 
 def test_the_score_of_a_team_is_told_once(driver: Driver) -> None:
