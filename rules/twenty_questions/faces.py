@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.fossils import GENERA, genus_face
 from rules.table import Face
-from rules.twenty_questions.questions import ASKS, QUESTIONS
+from rules.twenty_questions.components import ASKS, QUESTIONS
 
 
 @cache

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.fossils import CARDS
 from rules.phrases import seat_name
+
+SHUFFLES: Final = "The stack is empty: the discarded cards are shuffled and form a new one."
+"""The discarded cards form a new stack (TQ-31)."""
 
 
 def draws(answerer: int, questioner: int) -> str:
@@ -44,8 +49,3 @@ def passes(seat: int) -> str:
 def discards(card: int) -> str:
     """A card that nobody won, shown to all (TQ-25, TQ-28)."""
     return f"It was {CARDS[card].title}. The card is discarded."
-
-
-def shuffles() -> str:
-    """The discarded cards form a new stack (TQ-31)."""
-    return "The stack is empty: the discarded cards are shuffled and form a new one."

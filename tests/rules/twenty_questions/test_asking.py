@@ -6,8 +6,9 @@ import pytest
 
 from rules.contract import CHANCE
 from rules.fossils import CARDS, GENERA
+from rules.table import Gesture
 from rules.twenty_questions import GAME
-from rules.twenty_questions.questions import ASKS, GUESSES, QUESTIONS, RULEBOOK
+from rules.twenty_questions.components import ASKS, GUESSES, QUESTIONS, RULEBOOK
 from tests.rules.trial import texts
 from tests.rules.twenty_questions.trial import SAMPLE, Trial, answers
 
@@ -26,13 +27,13 @@ def test_example_four_sample_questions() -> None:
 def test_the_answerer_draws_and_keeps_the_face_from_all_others() -> None:
     trial = Trial("", seats=3)
     assert trial.state.current_seat == CHANCE
-    assert trial.clause("interrupt") == "TQ-13"
+    assert trial.state.not_your_turn().clause == "TQ-13"
     events = trial.draw(SAMPLE)
     assert texts(events, None) == ["{0} draws a card. {1} asks."]
     for viewer in (0, 1, 2, None):
         face = trial.state.lay(viewer).piece("card-in-play").face
         assert (face is not None) == (viewer == 0)
-    assert trial.clause("peek") == "TQ-49"
+    assert trial.clauses(1, Gesture("tap", "card-in-play")) == ["TQ-49"]
 
 
 @pytest.mark.clause("TQ-14")
@@ -52,8 +53,8 @@ def test_only_the_questioner_asks_guesses_or_passes() -> None:
     assert trial.state.current_seat == 1
     for viewer in (0, 2, None):
         assert trial.state.lay(viewer).controls == ()
-    assert trial.clause("interrupt") == "TQ-15"
-    assert "{1}" in trial.refusal("interrupt").sentence
+    assert trial.state.not_your_turn().clause == "TQ-15"
+    assert "{1}" in trial.state.not_your_turn().sentence
 
 
 @pytest.mark.clause("TQ-17")
@@ -65,7 +66,7 @@ def test_each_question_is_answered_before_the_next() -> None:
     spoken.play("speak")
     assert spoken.clause("speak") == "TQ-17"
     assert spoken.clause("guess allosaurus") == "TQ-17"
-    assert spoken.clause("shift") == "TQ-17"
+    assert spoken.clauses(0, Gesture("drag", "name-allosaurus", "asked")) == ["TQ-17"]
 
 
 @pytest.mark.clause("TQ-20")
@@ -238,7 +239,7 @@ def test_spoken_questions_are_answered_by_the_answerer() -> None:
     trial.play("speak")
     assert trial.state.current_seat == 0
     assert trial.legal() == {"answer yes", "answer no", "answer reject"}
-    assert trial.clause("interrupt") == "TQ-46"
+    assert trial.state.not_your_turn().clause == "TQ-46"
     assert trial.clause("answer maybe") == "TQ-46"
     assert trial.state.lay(0).piece("card-in-play").face is not None
     events = trial.play("answer no")

@@ -8,7 +8,8 @@ import pytest
 
 from rules.contract import CHANCE, Move, Outcome
 from rules.fossils import CARDS, GENERA
-from rules.twenty_questions.questions import numbers_in
+from rules.table import Gesture
+from rules.twenty_questions.components import numbers_in
 from tests.rules.trial import texts
 from tests.rules.twenty_questions.trial import SAMPLE, Trial
 
@@ -168,6 +169,7 @@ def test_without_discarded_cards_the_game_ends() -> None:
     outcome = trial.state.outcome()
     assert outcome is not None
     assert outcome.winners == (1,)
+    assert outcome.end == "cards"
     assert texts(events)[-1] == outcome.reason
     assert trial.clause("guess parasaurolophus") == "TQ-32"
 
@@ -202,7 +204,7 @@ def test_questions_answers_and_open_cards_are_seen_by_all() -> None:
         (won,) = table.pieces_in("won-1")
         assert won.face is not None
         assert dict(won.face.facts)["Length"] == "6 m"
-    assert trial.clause("look") == "TQ-51"
+    assert trial.clauses(trial.state.questioner, Gesture("tap", "won-1")) == ["TQ-51"]
     spoken = Trial(asking="spoken")
     spoken.play("speak")
     spoken.play("answer no")
@@ -218,7 +220,7 @@ def test_nobody_sees_the_order_of_the_stack() -> None:
         pieces = trial.state.lay(viewer).pieces_in("stack")
         assert [piece.id for piece in pieces] == [f"stack-{number}" for number in range(63)]
         assert all(piece.face is None for piece in pieces)
-    assert trial.clause("take") == "TQ-52"
+    assert trial.clauses(1, Gesture("tap", "stack-0")) == ["TQ-52"]
     assert trial.clause("draw camptosaurus") == "TQ-52"
 
 
@@ -298,6 +300,9 @@ def test_the_game_ends_with_the_last_20th_question() -> None:
         assert trial.state.count_of(0) == cards
         assert len(trial.state.discarded) == 2 - cards
         assert trial.clause("guess allosaurus") == "TQ-55"
+        outcome = trial.state.outcome()
+        assert outcome is not None
+        assert outcome.end == "questions"
 
 
 def ending(*hands: str) -> Outcome:
@@ -306,7 +311,7 @@ def ending(*hands: str) -> Outcome:
     for seat, hand in enumerate(hands):
         trial.give(seat, *hand.split())
     trial.state.left = [0] * len(hands)
-    trial.state.step = "over"
+    trial.state.phase = "over"
     outcome = trial.state.outcome()
     assert outcome is not None
     return outcome

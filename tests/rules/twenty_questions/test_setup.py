@@ -10,7 +10,7 @@ import pytest
 from rules.contract import CHANCE, OptionError
 from rules.fossils import CARDS, GENERA, cards_of, fossil_face
 from rules.twenty_questions import GAME
-from rules.twenty_questions.questions import RULEBOOK, numbers_in
+from rules.twenty_questions.components import RULEBOOK, numbers_in
 from tests.rules.trial import played_out
 from tests.rules.twenty_questions.trial import SAMPLE, Trial, answers
 

@@ -8,32 +8,30 @@ answer: by what it leaves to be asked on average over everything that was possib
 from __future__ import annotations
 
 from math import log2
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.twenty_questions.questions import ASKS, GENUS_CARDS
-
-if TYPE_CHECKING:
-    from rules.twenty_questions.game import TwentyQuestionsState
+from rules.twenty_questions.components import ASKS, GENUS_CARDS
+from rules.twenty_questions.position import OVER, Position
 
 _CARD: Final = 6.0
 """What a card is worth in questions: about as many as it takes to win one."""
 
 
-def estimate(state: TwentyQuestionsState, seat: int) -> float:
+def estimate(position: Position, seat: int) -> float:
     """The lead in cards, and the questions that are likely to be needed for the card in play."""
-    own = state.count_of(seat)
-    others = [state.count_of(other) for other in range(state.seats) if other != seat]
+    own = position.count_of(seat)
+    others = [position.count_of(other) for other in range(position.seats) if other != seat]
     lead = _CARD * (own - sum(others) / len(others))
-    if state.actor != seat or state.step == "over":
+    if position.actor != seat or position.phase == OVER:
         return lead
-    left = state.left[seat]
-    if state.chosen < 0:
-        return lead - _price(state.stack, left)
-    if state.lucky:
+    left = position.left[seat]
+    if position.chosen < 0:
+        return lead - _price(position.stack, left)
+    if position.lucky:
         lead -= _CARD
-    ask = ASKS[state.chosen]
-    yes, no = state.before & ask.yes, state.before & ~ask.yes
-    share = yes.bit_count() / max(state.before.bit_count(), 1)
+    ask = ASKS[position.chosen]
+    yes, no = position.before & ask.yes, position.before & ~ask.yes
+    share = yes.bit_count() / max(position.before.bit_count(), 1)
     # A right guess needs no further question.
     named = 0.0 if ask.guess else _price(yes, left)
     return lead - share * named - (1 - share) * _price(no, left)

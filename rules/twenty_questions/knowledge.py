@@ -1,0 +1,38 @@
+"""What may be drawn, and worlds that agree with what was answered and is still remembered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from rules.contract import Move
+from rules.fossils import CARDS
+from rules.twenty_questions.components import numbers_in
+from rules.twenty_questions.position import NOTHING, Position
+
+DRAWN: Final = {Move.of("draw", one.id): one.number for one in CARDS}
+"""The card of each move of chance."""
+
+_DRAWS: Final = tuple(DRAWN)
+
+
+def chances(position: Position) -> Sequence[tuple[Move, float]]:
+    """Every card of the stack, each equally likely (TQ-09)."""
+    numbers = numbers_in(position.stack)
+    return [(_DRAWS[number], 1 / len(numbers)) for number in numbers]
+
+
+def imagine(position: Position, seat: int | None, rng: random.Random, recall: float) -> None:
+    """Draws the card in play anew from those that agree with the answers, unless ``seat`` is the
+    answerer; each answer is forgotten with the chance ``1 - recall``. The stack has no order."""
+    if position.card == NOTHING or seat == position.answerer:
+        return
+    if recall < 1.0:
+        position.heeded = 0
+        for place in range(len(position.asked)):
+            if rng.random() < recall:
+                position.heeded |= 1 << place
+    cards = position.stack | 1 << position.card
+    position.card = rng.choice(numbers_in(position.candidates()))
+    position.stack = cards & ~(1 << position.card)
