@@ -193,6 +193,8 @@ class Rulebook:
     status: str = ""
     team: bool = False
     """Whether all seats win or lose together, and have their points in common."""
+    first_player: str = ""
+    """Who begins in print, in a sentence, where it says so: a program knows nobody's age."""
     starting_player: bool = True
     """Whether a seat begins; not where all do everything at once."""
     edition: str = ""
@@ -303,6 +305,7 @@ def _rulebook(data: Mapping[str, Any]) -> Rulebook:
         cover=data.get("cover", ""),
         status=data.get("status", ""),
         team=bool(data.get("team", False)),
+        first_player=data.get("first_player", ""),
         starting_player=bool(data.get("starting_player", True)),
         edition=data.get("edition", ""),
         references=tuple(_reference(one, components) for one in data.get("reference", ())),

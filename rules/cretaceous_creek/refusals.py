@@ -65,7 +65,7 @@ _LIFTED: Final = {
     "reference": Refusal("CC-92", "This says what actions cost: drag your token or a fossil."),
     "aside": Refusal("CC-32", "The cards set aside stay face down, and nobody looks at them."),
     "marker": Refusal("CC-52", "The marker moves on by itself when the last stack is used up."),
-    "museum": Refusal("CC-116", "Skeletons come to the museum by themselves, at a campsite."),
+    "museum": Refusal("CC-160", "Skeletons come to the museum by themselves, at a campsite."),
     "lost": Refusal("CC-113", "A fossil that has left the game never returns."),
     "flood": Refusal("CC-67", "A flooded space stays flooded until the end of the game."),
     "pawn": Refusal("CC-03", "Everybody decides for their own paleontologist."),

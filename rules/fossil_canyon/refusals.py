@@ -58,7 +58,7 @@ _NEVER: Final = {
     "peek": Refusal("FC-44", "What lies face down is seen by its owner only, or by nobody."),
     "hand-back": Refusal("FC-103", "What is in a museum or out of the game stays there."),
     "return": Refusal("FC-68", "A fossil in a hand does not go back into the dig site."),
-    "discard": Refusal("FC-96", "Fossils leave by themselves, once they complete a skeleton."),
+    "discard": Refusal("FC-160", "Fossils leave by themselves, once they complete a skeleton."),
     "take-away": Refusal("FC-46", "You cannot rearrange the fossils of others."),
     "claim": Refusal("FC-126", "Endgame bonuses are awarded when play has stopped."),
     "give-face-down": Refusal("FC-76", "Given fossils are laid face up: drop it on those."),
@@ -350,7 +350,7 @@ def _bad_trade(state: FossilCanyonState, name: str, cards: Sequence[int]) -> Ref
 
 def _rearrange(state: FossilCanyonState, args: Args, hide: bool) -> Refusal | None:
     if state.endgame:
-        return Refusal("FC-115", "In the endgame all fossils lie open.")
+        return Refusal("FC-161", "In the endgame all fossils lie open.")
     if state.step not in ("arrange", "adjust"):
         return Refusal("FC-46", "You arrange your hand in the last step of your turn.")
     card = _card(state, args, 1)

@@ -213,6 +213,8 @@ class Setup(Sheet):
             self._seat(column, number, chair)
         if self.count > 1 and book.starting_player:
             column.add(Label("Who starts", BODY, "sans_bold"), gap=look.px(4))
+            if book.first_player:
+                column.add(Label(book.first_player, SMALL, ink="paper_shade"), gap=look.px(6))
             items = [
                 Item(
                     str(number), chair.name.strip() or f"Seat {number + 1}", f"seat/{chair.colour}"

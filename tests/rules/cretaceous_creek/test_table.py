@@ -192,7 +192,7 @@ def test_the_viewers_own_storage_comes_first() -> None:
         (Gesture("tap", "event-1-2"), "CC-57"),
         (Gesture("tap", "aside-0"), "CC-32"),
         (Gesture("tap", "marker"), "CC-52"),
-        (Gesture("tap", "skeleton-triceratops"), "CC-116"),
+        (Gesture("tap", "skeleton-triceratops"), "CC-160"),
         (Gesture("drag", "mine", "B2"), "CC-113"),
         (Gesture("drag", "mine", "museum"), "CC-101"),
         (Gesture("drag", "mine", "storage-1"), "CC-101"),

@@ -105,7 +105,7 @@ def test_dug_fossils_go_into_the_hidden_hand_beyond_the_limit() -> None:
     assert refused(state, Move.of("return")) == "FC-68"
 
 
-@pytest.mark.clause("FC-69")
+@pytest.mark.clause("FC-69", "FC-159")
 def test_a_buried_fossil_is_seen_by_its_digger_only() -> None:
     state = position(3, step="dig", unseen=("camptosaurus", "utahraptor"))
     events = play(state, Move.of("dig", 4), moved("find", "camptosaurus"))

@@ -34,7 +34,7 @@ def endgame(seats: int = 2, **changes: object) -> FossilCanyonState:
     return position(seats, buried=0, endgame=True, shown=hands, **changes)  # type: ignore[arg-type]
 
 
-@pytest.mark.clause("FC-115")
+@pytest.mark.clause("FC-115", "FC-161")
 def test_all_fossils_are_laid_open_and_stay_so() -> None:
     state = position(
         step="adjust",
@@ -50,7 +50,7 @@ def test_all_fossils_are_laid_open_and_stay_so() -> None:
     assert not zones & {"hidden-0", "hidden-1", "site"}
     play(state, moved("give", SPARE[2], 1), moved("take", SPARE[0]))
     assert titles(state, state.open_cards(1)) == sorted([f"{DEINONYCHUS[1]}.1", f"{SPARE[0]}.1"])
-    assert refused(state, moved("hide", SPARE[0])) == "FC-115"
+    assert refused(state, moved("hide", SPARE[0])) == "FC-161"
 
 
 @pytest.mark.clause("FC-116")

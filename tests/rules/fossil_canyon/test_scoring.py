@@ -24,7 +24,7 @@ from tests.rules.fossil_canyon.positions import (
 PRICE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull")
 
 
-@pytest.mark.clause("FC-94", "FC-96")
+@pytest.mark.clause("FC-94", "FC-96", "FC-160")
 def test_hidden_and_face_up_fossils_complete_a_skeleton_by_themselves() -> None:
     state = position(
         step="dig",
@@ -37,7 +37,7 @@ def test_hidden_and_face_up_fossils_complete_a_skeleton_by_themselves() -> None:
     assert state.points(0) == 17
     assert state.hand(0) == []
     assert "completes Ankylosaurus" in " ".join(event.text for event in events)
-    assert refused(state, Move.of("discard")) == "FC-96"
+    assert refused(state, Move.of("discard")) == "FC-160"
 
 
 @pytest.mark.clause("FC-95", "FC-99")

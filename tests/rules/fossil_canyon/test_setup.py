@@ -14,6 +14,7 @@ from rules.fossil_canyon.game import GAME
 from rules.fossil_canyon.happenings import EVENTS
 from rules.fossil_canyon.places import POOL
 from rules.fossils import CARDS, EVENT_CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
+from rules.references import NOTHING
 from rules.table import Gesture
 from tests.rules.fossil_canyon.positions import (
     DEINONYCHUS,
@@ -435,3 +436,29 @@ def test_ways_to_trade_research_are_listed_once() -> None:
     cards = tuple(card for card in RESEARCH_CARDS if CARDS[card].animal.research == 3)
     assert [move.args[0] for move in award_moves(cards, True)] == ["major", "minor"]
     assert [move.args[0] for move in award_moves(cards, False)] == ["minor"]
+
+
+@pytest.mark.clause("FC-162")
+def test_what_the_cards_tell_beyond_print_is_declared_ours() -> None:
+    facts = next(one for one in GAME.references() if one.id == "facts")
+    assert facts.basis == "reconstruction"
+    assert "Parasaurolophus is in print" in facts.note
+    rows = {row[0].text: [one.text for one in row] for row in facts.rows}
+    assert set(rows) == {animal.name for animal in GENERA.values()}
+    assert {"horn-crested lizard", "Late Cretaceous", "6 m", "3,000 kg"} <= {
+        *rows["Parasaurolophus"]
+    }
+
+
+@pytest.mark.clause("FC-155", "FC-156")
+def test_the_criteria_say_which_animals_count() -> None:
+    criteria = next(one for one in GAME.references() if one.id == "criteria")
+    rows = {row[0].text: row[1:] for row in criteria.rows}
+    printed, animals = rows["A skeleton of each Jurassic genus"]
+    assert animals.text == "Brachiosaurus, Allosaurus, Stegosaurus, Dilophosaurus"
+    assert printed.text == NOTHING
+    assert [row[1].text for row in criteria.rows if row[1].text != NOTHING] == [
+        "Small bonus (8)",
+        "Medium bonus (11)",
+        "Large bonus (14)",
+    ]

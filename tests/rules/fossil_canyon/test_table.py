@@ -117,7 +117,7 @@ def test_what_was_uncovered_is_dragged_to_the_hand_or_back() -> None:
     assert meant(state, 0, "drag", "camptosaurus", "site") == "put-back"
     assert meant(state, 0, "press", "keep") == "keep"
     assert why(state, 0, "tap", "camptosaurus") == ""
-    assert why(state, 0, "drag", "camptosaurus", "open-1") == "FC-96"
+    assert why(state, 0, "drag", "camptosaurus", "open-1") == "FC-160"
     assert why(state, 1, "tap", "buried-2") == "FC-38"
 
 
@@ -127,8 +127,8 @@ def test_what_was_uncovered_is_dragged_to_the_hand_or_back() -> None:
         (("drag", "brachiosaurus.skull.1", "hidden-1"), "FC-76"),
         (("drag", "brachiosaurus.skull.1", "site"), "FC-68"),
         (("drag", "brachiosaurus.skull.1", "hidden-0"), "FC-46"),
-        (("drag", "brachiosaurus.skull.1", "museum-1"), "FC-96"),
-        (("drag", "brachiosaurus.skull.1", "events"), "FC-96"),
+        (("drag", "brachiosaurus.skull.1", "museum-1"), "FC-160"),
+        (("drag", "brachiosaurus.skull.1", "events"), "FC-160"),
         (("drag", "brachiosaurus.skull.1", "open-2"), "FC-80"),
         (("drag", "brachiosaurus.skull.1", "hidden-2"), "FC-80"),
         (("tap", "brachiosaurus.skull.1"), "FC-46"),
@@ -139,7 +139,7 @@ def test_what_was_uncovered_is_dragged_to_the_hand_or_back() -> None:
         (("tap", "buried-3"), "FC-64"),
         (("drag", "buried-3", "hidden-0"), "FC-64"),
         (("drag", "buried-3", "open-1"), "FC-75"),
-        (("drag", "buried-3", "museum-0"), "FC-96"),
+        (("drag", "buried-3", "museum-0"), "FC-160"),
         (("tap", "event-deck"), "FC-47"),
         (("drag", "event-deck", "site"), "FC-49"),
         (("tap", "event-card"), "FC-49"),

@@ -134,6 +134,14 @@ def test_an_option_that_does_not_matter_says_why(driver: Driver) -> None:
     assert cast(Choice, page.widget("option-solo_goal")).enabled
 
 
+def test_the_page_says_who_starts_in_print(driver: Driver) -> None:
+    page = Setup(driver.app, "fossil_canyon")
+    driver.app.push(page)
+    driver.turn(2)
+    said = [one.text for one in page.parts() if isinstance(one, Label)]
+    assert "As printed, the youngest player starts." in said
+
+
 def test_why_idle_names_the_other_option() -> None:
     game = load("toy")
     for option in game.options:
