@@ -102,7 +102,8 @@ def assert_unchanged_by_refusal(state: State, move: Move) -> None:
 
 def assert_copies_well(state: State, rng: random.Random) -> None:
     """A copy is equal and independent; attributes are scalars, tuples or flat lists."""
-    for name, value in vars(state).items():
+    for name in state.fields():
+        value = getattr(state, name)
         if name in ("game", "options"):
             continue
         elements = value if isinstance(value, list) else [value]
