@@ -1,5 +1,17 @@
 """What every game offers to a table: moves, refusals, events, states, tallies and outcomes.
 
+>>> from rules import load
+>>> state = load("memory").start(2, {"genera": "most_valuable"})
+>>> state.current_seat, [str(move) for move in state.legal_moves()[:3]]
+(0, ['flip a1', 'flip b1', 'flip c1'])
+>>> state.play(Move.of("flip", "a1")), state.current_seat == CHANCE
+([], True)
+>>> state.refuse(Move.of("flip", "b1"))
+Refusal(clause='MEM-20', sentence='The card just turned up is shown first.')
+>>> event, = state.play(Move.parse("show triceratops.skull.1"))
+>>> event.words(["Ada", "Ben"])
+'Ada turns up a card.'
+
 The shapes follow python-chess (moves that print and parse, outcomes with a reason), OpenSpiel
 (chance as a player, resampling for hidden information) and boardgame.io (a view for each player).
 """
@@ -130,18 +142,18 @@ class Tally(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended.
-
-    ``ranking`` groups the seats from best to worst; seats in one group share that rank.
-    ``winners`` may be empty (a cooperative or solo game that was lost). ``end`` is the name of the
-    way it ended ("stalemate"), for programs that ask why.
-    """
+    """How a game ended."""
 
     ranking: tuple[tuple[int, ...], ...]
+    """The seats from best to worst, in groups; seats in one group share that rank."""
     winners: tuple[int, ...]
+    """Who won; empty where nobody did (a cooperative or solo game that was lost)."""
     reason: str
+    """One or two sentences; they name seats as ``{0}``."""
     clause: str = ""
+    """The clause by which it ended."""
     end: str = ""
+    """The name of the way it ended ("stalemate"), for programs that ask why."""
 
 
 class State(ABC):

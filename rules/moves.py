@@ -1,4 +1,10 @@
-"""A move: one atomic decision, which prints and parses."""
+"""A move: one atomic decision, which prints and parses.
+
+>>> str(Move.of("dig", "C3", "east"))
+'dig C3 east'
+>>> Move.parse("exchange give 12 to 2")
+Move(verb='exchange', args=('give', 12, 'to', 2))
+"""
 
 from __future__ import annotations
 

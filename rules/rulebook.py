@@ -2,6 +2,54 @@
 
 The same text is the rules page of the app, the source of every refusal and the ledger that the
 tests are checked against.
+
+The keys of a ``rulebook.toml`` (those in brackets may be left out):
+
+======================  ==========================================================================
+``game``                the id of the game: the name of its folder
+``title``               its name for people
+``designer``            who designed it
+``summary``             one or two sentences for the shelf and the setup page
+``seats``               the numbers of players, a list
+[``practice_seats``]    more numbers, for practice only
+[``version``]           the number of these rules (1); a match keeps the one it began under
+[``minutes``]           how long a match takes; ``minutes_from`` is the least
+[``ages``]              for whom it is made
+[``publisher``]         who published it, and ``licence`` under which terms
+[``edition``]           which edition of the printed rules it follows, a sentence
+[``status``]            "preview", "playtest version", for a ribbon on the box
+[``cover``]             the game whose cover it shares
+[``team``]              true where all seats win or lose together
+[``starting_player``]   false where nobody begins
+[``[[clause]]``]        ``id``, ``section``, ``text``, ``basis`` (printed, ruling, reconstruction);
+                        [``note``] says why, [``see``] lists ids of references
+[``[[option]]``]        ``id``, ``label``, ``text``, ``default``; see :class:`Option` for the others
+[``[[component]]``]     ``id``, ``text``, ``basis``, ``rows`` (a list of tables); another key is a
+                        field, read with ``component("id")["key"]``
+[``[[reference]]``]     a component as a table on the rules page: see :mod:`rules.references`
+[``[[example]]``]       a worked example: ``id``, ``given``, ``expect`` and ``clauses``
+[``[[background]]``]    what is no rule: ``title``, ``text``, [``basis``]
+[``[[credit]]``]        ``role``, ``name``, [``note``]
+======================  ==========================================================================
+
+>>> book = parse('''
+... game = "dig"
+... title = "Dig"
+... designer = "You"
+... summary = "Dig."
+... seats = [2]
+... [[clause]]
+... id = "DIG-1"
+... section = "Turn"
+... text = "Dig one bone."
+... basis = "printed"
+... ''')
+>>> book.clause("DIG-1").text
+'Dig one bone.'
+>>> parse("title = 1")
+Traceback (most recent call last):
+    ...
+rules.rulebook.RulebookError: rulebook.toml lacks or misspells something: KeyError('seats')
 """
 
 from __future__ import annotations

@@ -4,6 +4,18 @@ A game says what lies where and what its viewer may do; it knows no pixel. The a
 :class:`Table`, lets its pieces be dragged, and turns gestures into the moves that the controls
 name. Two tables in a row are all that motion needs: a piece of the same id in another place
 travels there, and one whose face changed flips.
+
+>>> table = Table(
+...     zones=(Zone("hand", "Hand"), Zone("open", "Laid open")),
+...     pieces=(Piece("b", "hand", order=1), Piece("a", "hand")),
+...     controls=(Control(Gesture("drag", "a", "open"), Move.of("show", 1), "Lay it open"),),
+...     arrangement=column(place("hand", 2), place("open")),
+...     prompt="{0}: lay a card open.",
+... )
+>>> [piece.id for piece in table.pieces_in("hand")]
+['a', 'b']
+>>> [str(control.move) for control in table.controls_for(Gesture("drag", "a", "open"))]
+['show 1']
 """
 
 from __future__ import annotations
@@ -30,121 +42,139 @@ the first sign of a face with its value beside it, which tells how many there ar
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What one side of a piece shows. Equal faces are painted alike.
-
-    ``plate`` names a drawing of the art (``genus/allosaurus``, ``exhibit/frog``, ``skull/mouth``);
-    ``parts`` are the parts of it that this face stands for. ``marks`` name small signs
-    (``period/jurassic``, ``diet/herbivore``, ``feature/water``). ``edges`` are the markers along
-    the top, right, bottom and left edge: colour names, empty for an empty place. ``facts`` and
-    ``note`` are shown when the piece is zoomed.
-    """
+    """What one side of a piece shows. Equal faces are painted alike."""
 
     id: str
+    """Tells faces apart."""
     title: str = ""
+    """The name, largest of the words."""
     line: str = ""
+    """One small line under the title."""
     value: str = ""
+    """A short number or letter, in a brass disc."""
     pips: tuple[int, int] = (0, 0)
+    """How many parts the whole has, and how many of them this is."""
     marks: tuple[str, ...] = ()
+    """Small signs by name: ``period/jurassic``, ``diet/herbivore``, ``feature/water``."""
     plate: str = ""
+    """A drawing of the art by name: ``genus/allosaurus``, ``exhibit/frog``, ``skull/mouth``."""
     parts: tuple[str, ...] = ()
+    """The parts of the drawing that this face stands for; the others are only hinted at."""
     tint: str = ""
+    """The colour of its ground, by name."""
     edges: tuple[tuple[str, ...], ...] = ()
+    """The markers along the top, right, bottom and left edge: colour names, empty for an empty
+    place."""
     facts: tuple[tuple[str, str], ...] = ()
+    """Pairs of a name and a value, shown when the piece is looked at closely."""
     note: str = ""
+    """Sentences shown with them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A small sign pinned to a piece: a short text, a mark, or both, with a spoken ``label``.
-
-    ``tone`` is a palette name (``lamp``, ``rust``, ``moss``, ``teal``, ``brass``).
-    """
+    """A small sign pinned to a piece: a short text, a mark, or both."""
 
     text: str = ""
+    """The text: a number, a letter, a word."""
     mark: str = ""
+    """A sign of the art by name."""
     label: str = ""
+    """What it means, in words."""
     tone: str = "brass"
+    """Its colour by name: ``lamp``, ``rust``, ``moss``, ``teal``, ``brass``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing on the table.
-
-    ``id`` is stable for its viewer as long as that viewer may follow the piece; a piece whose face
-    is hidden has an id that says nothing about it. ``face`` is what the viewer sees; ``None`` is
-    the back named by ``back``. ``reverse`` is the other side, where the viewer may know it.
-    ``order`` places it in its zone (``grid``: the cell). ``layer`` is its height in a cell.
-    ``turned`` is in degrees clockwise. ``owner`` is the seat whose colour it bears.
-    ``label`` names it in words (for a hidden piece, too); without one the face's title does.
-    ``length`` (0: the usual one) is how long a ``wide`` piece is, in the unit of which a card is 5
-    wide and 7 high. In a ``row`` such pieces lie end to end in the order given, without gaps or
-    overlaps, like those of a jigsaw; all rows of them on a table are drawn in one and the same
-    unit, so that whole strings can be compared.
-    """
+    """One thing on the table."""
 
     id: str
+    """Stable for its viewer as long as that viewer may follow the piece; where the face is hidden
+    it says nothing about it."""
     zone: str
+    """The id of the zone that it lies in."""
     face: Face | None = None
+    """What the viewer sees; ``None``: the back."""
     shape: Shape = "card"
+    """Its outline."""
     order: int = 0
+    """Its place in its zone; in a ``grid`` the number of the cell."""
     at: tuple[float, float] | None = None
+    """Its point in a ``scatter``, each coordinate from 0 to 1, in the place of ``order``."""
     layer: int = 0
+    """Its height in its cell or place, from the ground up."""
     turned: int = 0
+    """How it is turned, in degrees clockwise."""
     owner: int | None = None
+    """The seat whose colour it bears."""
     back: str = "museum"
+    """The name of its back, where that is what is seen."""
     reverse: Face | None = None
+    """Its other side, where the viewer may know it."""
     badges: tuple[Badge, ...] = ()
+    """Signs pinned to it."""
     label: str = ""
+    """Its name in words, also of a hidden piece; without one the title of its face."""
     length: float = 0.0
+    """How long a ``wide`` piece is (0: the usual length), in the unit of which a card is 5 wide
+    and 7 high. In a ``row`` such pieces lie end to end like those of a jigsaw; all rows of them
+    on a table are drawn in the same unit, so that whole strings can be compared."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell of a grid zone; ``id`` can be the target of a gesture.
-
-    ``label`` is the short text shown in the empty cell, ``face`` a ground painted under its pieces.
-    """
+    """One cell of a grid zone."""
 
     id: str
+    """Can be the target of a gesture."""
     label: str = ""
+    """The short text shown in the empty cell."""
     face: Face | None = None
+    """A ground painted under its pieces."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place for pieces.
-
-    ``rulers`` name the columns and the rows of a grid, along its upper and its left edge, where its
-    cells are spoken of but mostly covered. ``owner`` is the seat it belongs to. ``note`` is a short
-    text beside the label ("$48", "12 cards"). A grid has ``columns`` and ``rows``, and may have
-    ``cells`` that can be aimed at; without columns it has those in which its pieces are largest.
-    ``shape`` is the shape of the pieces it is made for, which sets the size of empty places.
-    """
+    """A place for pieces."""
 
     id: str
+    """Can be the target of a gesture."""
     label: str = ""
+    """Its name."""
     layout: Layout = "row"
+    """How its pieces lie."""
     owner: int | None = None
+    """The seat that it belongs to."""
     note: str = ""
+    """A short text beside the label: "$48", "12 cards"."""
     columns: int = 0
+    """How many columns a grid has; without any it has those in which its pieces are largest."""
     rows: int = 0
+    """How many rows a grid has."""
     cells: tuple[Cell, ...] = ()
+    """The cells of a grid, row by row, where they can be aimed at."""
     shape: Shape = "card"
+    """The shape of the pieces it is made for, which sets the size of empty places."""
     rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The names of the columns and of the rows of a grid, along its upper and its left edge,
+    where its cells are spoken of but mostly covered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A node of the arrangement: a row or column of areas, or one zone.
-
-    ``weight`` is its share of the parent's length. ``owner`` marks a seat's own area.
-    """
+    """A node of the arrangement: areas side by side, areas one under the other, or one zone."""
 
     kind: Literal["row", "column", "zone"]
+    """Which of the three it is."""
     children: tuple[Area, ...] = ()
+    """The areas inside."""
     zone: str = ""
+    """The id of its zone."""
     weight: float = 1.0
+    """Its share of the length of the area around it."""
     owner: int | None = None
+    """The seat whose own area it is."""
 
 
 def row(*children: Area, weight: float = 1.0, owner: int | None = None) -> Area:
@@ -163,116 +193,133 @@ def place(zone: str, weight: float = 1.0) -> Area:
 
 
 class Gesture(NamedTuple):
-    """What a person does: drag a piece onto a zone, cell or piece; tap a piece, zone or cell;
-    press a button. ``source`` and ``target`` are ids."""
+    """What a person does: drag a piece somewhere, tap a thing, press a button."""
 
     kind: Literal["drag", "tap", "press"]
+    """Which of the three it is."""
     source: str
+    """The id of the piece, zone, cell or button."""
     target: str = ""
+    """The id of the zone, cell or piece that a piece is dragged to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One thing the viewer may do: a gesture, the move it makes, and its label.
-
-    Controls of the same gesture are offered as a small choice. ``primary`` marks the button that
-    ends a step; ``group`` is a heading in the list of controls. ``note`` is a short text shown at
-    the target while it is aimed at ("2 energy"). ``then`` are further moves made right after, each
-    a move of its own (a pawn dragged over several spaces). ``effects`` tells before it is done
-    which pieces will move: pairs of a piece id and the zone or cell it comes to (empty: it leaves).
-    A move that is made ``by_itself`` only ends a look at the table: the app makes it after a while.
-
-    ``warning`` is a sentence or two about what the move ends or spoils for good ("You leave the
-    game for good."): the app asks with it before the move is made, and does not paint its button
-    as the one to press. ``ends_turn`` says that the turn, or a part in a choice that all make, is
-    over with it: the app asks where a person wished to be asked. Both are the same in every
-    control of a move, and tell nothing that the viewer does not know beforehand.
-    """
+    """One thing the viewer may do. Controls of the same gesture are offered as a small choice."""
 
     gesture: Gesture
+    """With what it is done."""
     move: Move
+    """What it does."""
     label: str
+    """What it does, in words."""
     group: str = ""
+    """A heading in the list of controls."""
     primary: bool = False
+    """Whether it is the button that ends a step."""
     note: str = ""
+    """A short text shown at the target while it is aimed at: "2 energy"."""
     then: tuple[Move, ...] = ()
+    """Further moves made right after, each a move of its own (a pawn dragged over several
+    spaces)."""
     effects: tuple[tuple[str, str], ...] = ()
+    """Which pieces will move, told before it is done: pairs of a piece id and the zone or cell
+    that it comes to (empty: it leaves)."""
     by_itself: bool = False
+    """Whether it only ends a look at the table: then the app does it after a while."""
     warning: str = ""
+    """A sentence or two about what the move ends or spoils for good ("You leave the game for
+    good."): the app asks with it before the move is made, and does not paint its button as the
+    one to press. The same in every control of a move; it tells nothing that the viewer does not
+    know beforehand."""
     ends_turn: bool = False
+    """Whether the turn, or a part in a choice that all make, is over with it: the app asks where
+    a person wished to be asked. The same in every control of a move."""
 
 
 class Counter(NamedTuple):
-    """A public number of a seat (``None``: of the table): money, plaster, cards in hand."""
+    """A public number: money, plaster, cards in hand."""
 
     seat: int | None
+    """Whose it is; ``None``: the table's."""
     label: str
+    """What is counted."""
     value: str
+    """How many."""
     mark: str = ""
+    """A sign of the art by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A pending move of chance that people may perform with their hands.
-
-    ``shake``: the ``pieces`` are shaken in a closed box until each rests in one of the cells of the
-    grid zone ``zone``. The move is ``verb`` with the number of the cell (from 0, in the order of
-    ``Zone.cells``) for each piece, in the order of ``pieces``.
-    """
+    """A pending move of chance that people may perform with their hands."""
 
     kind: Literal["shake"]
+    """``shake``: the pieces are shaken in a closed box until each rests in one of the cells of
+    the zone."""
     verb: str
+    """The verb of the move; its arguments are the number of the cell (from 0, in the order of
+    ``Zone.cells``) for each piece."""
     zone: str
+    """The id of the grid zone."""
     pieces: tuple[Face, ...]
+    """What is shaken, in the order of the move's arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign over a piece, a cell or a zone (``target``), shown as long as its overlay is.
-
-    ``text`` is what it says first ("next turn"), ``line`` what more ("destroys"), with ``mark``
-    beside it. ``value`` is a number or letter in a disc, by which signs are told to belong
-    together. ``tone`` is a palette name. A ``grave`` sign stands out from the others.
-    """
+    """A sign over a piece, a cell or a zone, shown as long as its overlay is."""
 
     target: str
+    """The id of what it lies over."""
     text: str
+    """What it says first: "next turn"."""
     line: str = ""
+    """What it says beside that: "destroys"."""
     value: str = ""
+    """A number or letter in a disc, by which signs are told to belong together."""
     mark: str = ""
+    """A sign of the art by name."""
     tone: str = "teal"
+    """Its colour by name."""
     grave: bool = False
+    """Whether it stands out from the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """What can be read on the table too, but would crowd it: it is shown only when asked for.
-
-    ``label`` names it ("Coming storm") where it is asked for, ``mark`` is the icon there, ``note``
-    one sentence shown with it. Without ``signs`` there is nothing to ask for at present.
-    """
+    """What can be read on the table too, but would crowd it: it is shown only when asked for."""
 
     label: str
+    """Its name where it is asked for: "Coming storm"."""
     signs: tuple[Sign, ...] = ()
+    """What it shows; without any there is nothing to ask for at present."""
     note: str = ""
+    """One sentence shown with it."""
     mark: str = ""
+    """The icon where it is asked for, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything one viewer may see and do. ``prompt`` is one line: whose turn and what is
-    expected; it names seats as ``{0}``. Ids of zones, cells and pieces are all different. ``stage``
-    is there while chance is to move in a way that people may perform. ``overlay`` is for this
-    viewer, too: it says nothing that the viewer may not know."""
+    """Everything one viewer may see and do. Ids of zones, cells and pieces are all different."""
 
     zones: tuple[Zone, ...]
+    """The places."""
     pieces: tuple[Piece, ...]
+    """What lies in them."""
     controls: tuple[Control, ...]
+    """What the viewer may do."""
     arrangement: Area
+    """How the places lie beside each other."""
     prompt: str
+    """One line: whose turn it is and what is expected; it names seats as ``{0}``."""
     counters: tuple[Counter, ...] = ()
+    """Numbers beside the pieces."""
     stage: Stage | None = None
+    """There while chance is to move in a way that people may perform."""
     overlay: Overlay | None = None
+    """More to see when asked for; it says nothing that the viewer may not know."""
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of this id.
