@@ -135,7 +135,9 @@ class Header:
         """
         title, options, players = data["title"], data["options"], data["players"]
         rules, seed = data["rules"], data["seed"]
-        if not _WORD.fullmatch(data["game"]) or not (title.isprintable() and len(title) <= 100):
+        if not _WORD.fullmatch(data["game"]) or not (
+            title.isprintable() and 0 < len(title.strip()) <= len(title) <= 100
+        ):
             raise ValueError("game")
         if type(rules) is not int or type(seed) is not int or not 0 <= seed < 2**64:
             raise ValueError("numbers")
