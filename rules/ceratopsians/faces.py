@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.ceratopsians.cards import (
+from rules.ceratopsians.components import (
     COLOUR_IDS,
     COLOUR_LETTERS,
     PART_IDS,

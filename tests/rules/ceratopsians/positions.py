@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.ceratopsians.cards import NOTHING, SIDE_CARDS, SIDE_LETTERS, SIDE_NAMES, side_of
-from rules.ceratopsians.game import DRAFTS, GAME, CeratopsiansState
-from rules.contract import Move
+from rules.ceratopsians.components import (
+    DRAFTS,
+    NOTHING,
+    SIDE_CARDS,
+    SIDE_LETTERS,
+    SIDE_NAMES,
+    side_of,
+)
+from rules.ceratopsians.game import GAME, CeratopsiansState
+from rules.ceratopsians.position import BUILD
+from rules.contract import Move, Refusal
+from rules.table import Gesture
 
 _PARTS = {
     "LF": "left_frill",
@@ -39,9 +48,16 @@ def drawn(one: int) -> Move:
     return Move.of("draw", SIDE_CARDS[one], SIDE_LETTERS[one & 1])
 
 
+def start() -> CeratopsiansState:
+    """A game in which nothing has been dealt."""
+    state = GAME.start(2)
+    assert isinstance(state, CeratopsiansState)
+    return state
+
+
 def dealt(*words: str) -> CeratopsiansState:
     """A game whose deck shows these sides in this order: near, middle, far, then the top."""
-    state = GAME.start(2)
+    state = start()
     for one in sides(*words):
         state.play(drawn(one))
     return state
@@ -63,7 +79,7 @@ def collected(first: Sequence[int], second: Sequence[int] | None = None) -> Cera
 
     The second seat has drafted ``second``, or any eight cards that are left.
     """
-    state = GAME.start(2)
+    state = start()
     taken = {one >> 1 for one in first}
     spare = [2 * card for card in range(18) if card not in taken]
     other = list(second) if second is not None else spare[:8]
@@ -71,6 +87,7 @@ def collected(first: Sequence[int], second: Sequence[int] | None = None) -> Cera
     state.drafted = [one for pair in zip(first, other, strict=True) for one in pair]
     state.boneyard = [*left[:2], NOTHING]
     state.unseen = []
+    state.phase = BUILD
     assert len(state.drafted) == DRAFTS
     return state
 
@@ -79,3 +96,14 @@ def place(state: CeratopsiansState, display: int, *held: int) -> None:
     """Puts these sides into a display of the seat that is building."""
     for one in held:
         state.play(Move.of("place", SIDE_CARDS[one], display))
+
+
+def refused(state: CeratopsiansState, viewer: int | None, *gesture: str) -> str:
+    """The clause that answers a gesture without a control; empty if it means nothing."""
+    made = Gesture(*gesture)  # type: ignore[arg-type]
+    assert not state.lay(viewer).controls_for(made)
+    for meant in state.read(viewer, made):
+        refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
+        assert refusal is not None
+        return refusal.clause
+    return ""

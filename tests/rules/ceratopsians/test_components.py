@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from rules.ceratopsians.cards import (
+from rules.ceratopsians.components import (
     CARD_IDS,
     COLOUR_IDS,
     PART_IDS,

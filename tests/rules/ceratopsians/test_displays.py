@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.ceratopsians.cards import PART_PLACES, RULEBOOK, SIDE_CARDS, SIDE_PARTS
+from rules.ceratopsians.arrangement import best_arrangement
+from rules.ceratopsians.components import PART_PLACES, RULEBOOK, SIDE_CARDS, SIDE_PARTS
 from rules.ceratopsians.game import ARRANGE, FINISH, CeratopsiansState
-from rules.ceratopsians.scoring import best_arrangement
 from rules.contract import IllegalMove, Move
 from tests.rules.ceratopsians.positions import (
     boneyard,
@@ -15,11 +15,12 @@ from tests.rules.ceratopsians.positions import (
     drawn,
     names,
     place,
+    refused,
     side,
     sides,
     whole,
 )
-from tests.rules.ceratopsians.test_turn import clause_of
+from tests.rules.ceratopsians.test_turn import clause_of, drafted_out
 
 FIRST = [*whole("GB"), *sides("LF RG", "LC RG")]
 MIXED = sides("LF RY", "CF RG", "RF RB", "LC YG", "M YB", "RC RY", "LF YB", "LC RB")
@@ -91,7 +92,8 @@ def test_a_card_lies_in_the_position_of_its_part() -> None:
 @pytest.mark.clause("CER-45")
 def test_cards_are_not_flipped_after_drafting() -> None:
     state = building()
-    assert clause_of(state, "flip", SIDE_CARDS[FIRST[0]]) == "CER-45"
+    drafting = drafted_out(45)[5]
+    assert refused(drafting, 1, "tap", SIDE_CARDS[drafting.drafted[1]]) == "CER-45"
     state.play(ARRANGE)
     state.play(FINISH)
     assert state.collection(0) == FIRST
@@ -174,7 +176,7 @@ def test_both_watch_each_other_and_the_order_does_not_matter() -> None:
         shown = {piece.id for piece in state.lay(viewer).pieces if "display-0" in piece.zone}
         assert shown == cards
     before = state.tally(0)
-    assert clause_of(state, "interrupt") == "CER-57"
+    assert state.not_your_turn().clause == "CER-57"
     state.play(FINISH)
     state.play(ARRANGE)
     assert state.tally(0) == before
@@ -201,7 +203,7 @@ def test_cards_are_moved_freely_until_the_displays_are_finished() -> None:
         assert points(state, 0) == (2, 0)
     state.play(FINISH)
     assert state.current_seat == 1
-    assert clause_of(state, "interrupt") == "CER-58"
+    assert state.not_your_turn().clause == "CER-58"
     fixed = state.displays(0)
     state.play(ARRANGE)
     state.play(FINISH)
@@ -250,8 +252,7 @@ def test_while_drafting_points_are_those_of_the_best_arrangement() -> None:
     state.play(Move.of("draft", "near"))
     assert state.tally(0).total == 2
     assert state.tally(0).lines[0].clause == "CER-61"
-    full = building()
-    full.drafted = full.drafted[:14]
+    full = drafted_out(61)[14]
     assert full.tally(0).total == best_arrangement(full.collection(0)).points.total
 
 
@@ -275,7 +276,9 @@ def test_the_higher_score_wins_once_both_have_finished(strong: int) -> None:
     assert events[-1].kind == "end"
     assert state.current_seat is None
     assert state.lay(0).prompt == outcome.reason
-    for move in (FINISH, ARRANGE, Move.of("draft", "near"), Move.of("interrupt")):
+    assert outcome.end == "displays"
+    assert state.not_your_turn().clause == "CER-62"
+    for move in (FINISH, ARRANGE, Move.of("draft", "near")):
         with pytest.raises(IllegalMove) as caught:
             state.play(move)
         assert caught.value.refusal.clause == "CER-62"

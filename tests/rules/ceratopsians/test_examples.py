@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.ceratopsians.cards import RULEBOOK
+from rules.ceratopsians.components import RULEBOOK
 from rules.contract import Move
 from tests.rules.ceratopsians.positions import (
     boneyard,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.ceratopsians.cards import CARD_IDS, NOTHING
+from rules.ceratopsians.components import CARD_IDS, NOTHING
 from rules.ceratopsians.game import CeratopsiansState
 from rules.contract import Move, State
 from rules.testing import Invariants

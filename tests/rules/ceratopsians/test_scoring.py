@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rules.ceratopsians.cards import (
+from rules.ceratopsians.components import (
     CARD_IDS,
     PART_IDS,
     PART_PLACES,

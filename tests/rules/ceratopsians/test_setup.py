@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
-from rules.ceratopsians.cards import CARD_IDS, NOTHING
-from rules.ceratopsians.game import DRAW_MOVES, GAME
+from rules.ceratopsians.components import CARD_IDS, NOTHING
+from rules.ceratopsians.game import GAME
+from rules.ceratopsians.knowledge import DRAW_MOVES
 from rules.contract import CHANCE, IllegalMove, Move, OptionError
 from tests.rules.ceratopsians.positions import boneyard, dealt, names, side
 
@@ -48,6 +49,7 @@ def test_every_card_and_side_is_equally_likely_to_come_next() -> None:
     assert set(counts) == set(DRAW_MOVES)
     # 200 are expected of each; five standard deviations are about 70.
     assert all(130 < count < 270 for count in counts.values())
+    assert dict(state.chances()) == dict.fromkeys(DRAW_MOVES, 1 / 36)
     state.play(Move.of("draw", "mouth_rg", "b"))
     assert all("mouth_rg" not in state.chance(rng).args for _ in range(500))
 

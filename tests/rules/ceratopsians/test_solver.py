@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.ceratopsians.cards import SIDE_PARTS
-from rules.ceratopsians.scoring import best_arrangement, score
+from rules.ceratopsians.arrangement import best_arrangement
+from rules.ceratopsians.components import SIDE_PARTS
+from rules.ceratopsians.scoring import score
 from tests.rules.ceratopsians.positions import side, sides, whole
 from tests.rules.ceratopsians.test_scoring import markers_seen
 

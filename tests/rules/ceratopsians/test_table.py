@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.ceratopsians.cards import SIDE_CARDS
+from rules.ceratopsians.components import SIDE_CARDS
 from rules.ceratopsians.game import ARRANGE, FINISH, CeratopsiansState
 from rules.contract import Move
 from rules.table import Gesture
@@ -13,6 +13,7 @@ from tests.rules.ceratopsians.positions import (
     dealt,
     drawn,
     place,
+    refused,
     side,
     sides,
     whole,
@@ -30,17 +31,6 @@ def drafting() -> CeratopsiansState:
     state.play(Move.of("draft", "near"))
     state.play(drawn(side("RF RB")))
     return state
-
-
-def refused(state: CeratopsiansState, viewer: int | None, *gesture: str) -> str:
-    """The clause that answers a gesture; empty if it means nothing."""
-    made = Gesture(*gesture)  # type: ignore[arg-type]
-    assert not state.lay(viewer).controls_for(made)
-    for move in state.read(viewer, made):
-        refusal = state.refuse(move)
-        assert refusal is not None
-        return refusal.clause
-    return ""
 
 
 def test_a_card_is_drafted_by_dragging_it_home_or_by_a_tap() -> None:

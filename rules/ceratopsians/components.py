@@ -7,6 +7,7 @@ in the order of the rulebook's tables.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -38,6 +39,17 @@ COLOUR_LETTERS: Final = {one: str(row["letter"]) for one, row in _COLOURS.items(
 
 REACHES: Final = tuple(str(row["player_1"]) for row in RULEBOOK.component("slots").rows)
 """What the player whose turn it is calls the slots, from the own end outwards (CER-19)."""
+
+_LIMITS: Final = RULEBOOK.component("limits")
+
+SLOTS: Final = int(_LIMITS["boneyard"])
+"""How many cards lie in the boneyard (CER-14)."""
+
+DRAFTS_EACH: Final = int(_LIMITS["drafts_each"])
+"""How many cards a seat drafts (CER-36); it has no more displays than that."""
+
+DRAFTS: Final = int(_LIMITS["drafts_total"])
+"""How many cards all seats draft."""
 
 CARD_IDS: Final = tuple(_CARDS)
 CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARD_IDS)}
@@ -74,6 +86,7 @@ def side_of(part: str, skull: str) -> int:
     return list(zip(SIDE_PARTS, SIDE_SKULLS, strict=True)).index(wanted)
 
 
+@lru_cache(maxsize=1 << 12)
 def sides_in(sides: int) -> tuple[int, ...]:
     """The sides of a set written as bits (``1 << side``), lowest first."""
     found = []

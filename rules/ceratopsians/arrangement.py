@@ -1,0 +1,271 @@
+"""The best displays of a collection (CER-59), found by an exact search.
+
+The search is short because of how a display is built: its left and its right column touch the
+centre column only. Once the centre cards are paired, each outer column is solved for itself; only
+the bonus of a complete display ties all three together.
+
+What is possible at most decides where to look first, and when to stop: the cards of two positions
+that touch gain no more than their best pairing does by itself. Among equal arrangements the first
+one in a fixed order is taken, whatever the search leaves out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from rules.ceratopsians.components import (
+    NOTHING,
+    PART_IDS,
+    PART_PLACES,
+    SIDE_PARTS,
+    sides_in,
+)
+from rules.ceratopsians.scoring import COMPLETE_BONUS, MARKERS, Points, score
+
+
+class Arrangement(NamedTuple):
+    """All cards of a collection put into displays, and what they are worth."""
+
+    displays: tuple[tuple[int, ...], ...]
+    """The sides of each display, in the order of their parts."""
+    points: Points
+    """What the displays are worth together."""
+
+
+_Pair = tuple[int, int]
+"""A frill and the part under it in one column of a display; either may be ``NOTHING``."""
+
+_EMPTY: Final[_Pair] = (NOTHING, NOTHING)
+
+
+class _Centre(NamedTuple):
+    """One way to pair the centre cards."""
+
+    pairs: tuple[_Pair, ...]
+    points: int
+    whole: tuple[int, ...]
+    """The numbers of the pairs that have a frill and a mouth."""
+
+
+class _Column(NamedTuple):
+    """An outer column: the pair beside each centre pair, and the pairs beside none."""
+
+    beside: tuple[_Pair, ...]
+    apart: tuple[_Pair, ...]
+
+
+_PART_SETS: Final = tuple(
+    sum(1 << side for side, part in enumerate(SIDE_PARTS) if part == number)
+    for number in range(len(PART_IDS))
+)
+_LEFT, _CENTRE, _RIGHT = (
+    tuple(_PART_SETS[PART_PLACES.index((across, down))] for down in (1, 2)) for across in (1, 2, 3)
+)
+
+
+@lru_cache(maxsize=1 << 12)
+def _pairings(frills: int, faces: int) -> tuple[tuple[_Pair, ...], ...]:
+    """Every way to pair some frills with some faces of one column, the rest staying alone."""
+    if not frills:
+        return (tuple((NOTHING, face) for face in sides_in(faces)),)
+    lowest = frills & -frills
+    frill = lowest.bit_length() - 1
+    found = [((frill, NOTHING), *rest) for rest in _pairings(frills ^ lowest, faces)]
+    for face in sides_in(faces):
+        rests = _pairings(frills ^ lowest, faces ^ 1 << face)
+        found += [((frill, face), *rest) for rest in rests]
+    return tuple(found)
+
+
+def _pair_points(pairs: Iterable[_Pair]) -> int:
+    return sum([MARKERS[frill][face] for frill, face in pairs])
+
+
+@lru_cache(maxsize=1 << 12)
+def _paired(frills: int, faces: int) -> tuple[_Pair, ...]:
+    """The best pairing of frills and faces that stand beside nothing."""
+    return max(_pairings(frills, faces), key=_pair_points)
+
+
+@lru_cache(maxsize=1 << 10)
+def _centres(frills: int, mouths: int) -> tuple[_Centre, ...]:
+    """Every way to pair the centre cards."""
+    return tuple(
+        _Centre(
+            pairs,
+            _pair_points(pairs),
+            tuple(number for number, pair in enumerate(pairs) if NOTHING not in pair),
+        )
+        for pairs in _pairings(frills, mouths)
+    )
+
+
+@cache
+def _gain(some: int, others: int) -> int:
+    """The most that the cards of two parts can gain, each touching at most one of the other."""
+    if not (some and others):
+        return 0
+    lowest = some & -some
+    rest, markers = some ^ lowest, MARKERS[lowest.bit_length() - 1]
+    best = _gain(rest, others)
+    for other in sides_in(others):
+        best = max(best, markers[other] + _gain(rest, others ^ 1 << other))
+    return best
+
+
+def _sets(pairs: Iterable[_Pair]) -> tuple[int, int]:
+    """The frills and the faces of these pairs."""
+    frills = faces = 0
+    for frill, face in pairs:
+        if frill != NOTHING:
+            frills |= 1 << frill
+        if face != NOTHING:
+            faces |= 1 << face
+    return frills, faces
+
+
+@lru_cache(maxsize=1 << 12)
+def _choices(sides: int) -> tuple[int, ...]:
+    return (*sides_in(sides), NOTHING)
+
+
+def _without(sides: int, side: int) -> int:
+    return sides if side == NOTHING else sides ^ 1 << side
+
+
+def _beside(centre: _Pair, frill: int, face: int) -> int:
+    """What a pair of an outer column gains beside a centre pair."""
+    return MARKERS[frill][centre[0]] + MARKERS[face][centre[1]] + MARKERS[frill][face]
+
+
+@lru_cache(maxsize=1 << 15)
+def _most(centre: tuple[_Pair, ...], frills: int, faces: int) -> int:
+    """The points of the best use of the cards of an outer column beside these centre pairs."""
+    tops, mouths = _sets(centre)
+    bound = _gain(frills, tops) + _gain(faces, mouths) + _gain(frills, faces)
+    if not (centre and frills and faces):
+        # No card touches two others, so that each does as well as it can.
+        return bound
+    first, rest = centre[0], centre[1:]
+    best = 0
+    for frill in _choices(frills):
+        others = _without(frills, frill)
+        for face in _choices(faces):
+            points = _beside(first, frill, face) + _most(rest, others, _without(faces, face))
+            if points > best:
+                best = points
+                if best == bound:
+                    return best
+    return best
+
+
+def _most_full(centre: tuple[_Pair, ...], frills: int, faces: int) -> int:
+    """As :func:`_most`, with both a frill and a face beside the first centre pair."""
+    return max(
+        _beside(centre[0], frill, face) + _most(centre[1:], frills ^ 1 << frill, faces ^ 1 << face)
+        for frill in sides_in(frills)
+        for face in sides_in(faces)
+    )
+
+
+def _column(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool = False) -> _Column:
+    """The first of the best uses of the cards of an outer column; see :func:`_most_full`."""
+    if not centre or not (frills or faces):
+        return _Column((_EMPTY,) * len(centre), _paired(frills, faces))
+    most = (_most_full if full else _most)(centre, frills, faces)
+    rest = centre[1:]
+    for frill in sides_in(frills) if full else _choices(frills):
+        others = _without(frills, frill)
+        for face in sides_in(faces) if full else _choices(faces):
+            left = _without(faces, face)
+            if _beside(centre[0], frill, face) + _most(rest, others, left) == most:
+                beside, apart = _column(rest, others, left)
+                return _Column(((frill, face), *beside), apart)
+    raise AssertionError("no choice gives the points of the best")
+
+
+def best_arrangement(sides: Iterable[int]) -> Arrangement:
+    """Displays of all these sides that no other arrangement of them can beat (CER-59).
+
+    Exact for collections that cannot fill two displays (fewer than twelve cards).
+    """
+    return _best(sum([1 << side for side in sides]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _best(sides: int) -> Arrangement:
+    left = (sides & _LEFT[0], sides & _LEFT[1])
+    right = (sides & _RIGHT[0], sides & _RIGHT[1])
+    tops, mouths = sides & _CENTRE[0], sides & _CENTRE[1]
+    # What the outer columns can gain at most, however the centre cards are paired.
+    spare = sum(
+        _gain(frills, tops) + _gain(faces, mouths) + _gain(frills, faces)
+        for frills, faces in (left, right)
+    )
+    fills = all(left) and all(right)
+    # A way to build: what it gains at most, its place in the fixed order, a centre, and the number
+    # of the pair in it that stands in a complete display.
+    ways: list[tuple[int, int, _Centre, int]] = []
+    for centre in _centres(tops, mouths):
+        ways.append((centre.points + spare, len(ways), centre, NOTHING))
+        if fills:
+            for number in centre.whole:
+                bound = centre.points + spare + COMPLETE_BONUS
+                ways.append((bound, len(ways), centre, number))
+    ways.sort(key=lambda way: (-way[0], way[1]))
+    most, found = -1, ways[0]
+    for way in ways:
+        bound, order, centre, number = way
+        if bound < most:
+            break
+        if bound == most and order > found[1]:
+            continue
+        if number == NOTHING:
+            points = centre.points + _most(centre.pairs, *left) + _most(centre.pairs, *right)
+        else:
+            turned = _turned(centre, number)
+            points = centre.points + COMPLETE_BONUS
+            points += _most_full(turned, *left) + _most_full(turned, *right)
+        if points > most or (points == most and order < found[1]):
+            most, found = points, way
+    _, _, centre, number = found
+    full = number != NOTHING
+    pairs = _turned(centre, number) if full else centre.pairs
+    displays = _displays(pairs, _column(pairs, *left, full), _column(pairs, *right, full))
+    return Arrangement(displays, score(displays))
+
+
+def _turned(centre: _Centre, number: int) -> tuple[_Pair, ...]:
+    """The centre pairs, the one of this number first."""
+    pairs = centre.pairs
+    return (pairs[number], *pairs[:number], *pairs[number + 1 :])
+
+
+def _displays(
+    centre: tuple[_Pair, ...], left: _Column, right: _Column
+) -> tuple[tuple[int, ...], ...]:
+    whole = [
+        tuple([side for pair in pairs for side in pair if side != NOTHING])
+        for pairs in zip(centre, left.beside, right.beside, strict=True)
+    ]
+    whole += [
+        tuple([side for side in pair if side != NOTHING]) for pair in (*left.apart, *right.apart)
+    ]
+    return tuple(_merged(sorted(whole, key=len, reverse=True)))
+
+
+def _merged(displays: Iterable[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+    """As few displays as a first fit gives; joining displays of different parts costs nothing."""
+    merged: list[list[int]] = []
+    for display in displays:
+        parts = {SIDE_PARTS[side] for side in display}
+        for other in merged:
+            if parts.isdisjoint([SIDE_PARTS[side] for side in other]):
+                other.extend(display)
+                break
+        else:
+            merged.append(list(display))
+    for done in merged:
+        yield tuple(sorted(done, key=SIDE_PARTS.__getitem__))

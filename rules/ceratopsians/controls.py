@@ -1,0 +1,80 @@
+"""What the viewer may do, and with which gesture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.ceratopsians.arrangement import best_arrangement
+from rules.ceratopsians.components import REACHES, SIDE_CARDS, SIDE_NAMES, SIDE_PARTS
+from rules.ceratopsians.ids import collection_zone, display_cell
+from rules.ceratopsians.position import Position
+from rules.ceratopsians.scoring import points_of
+from rules.contract import Move
+from rules.phrases import times
+from rules.table import Control, Gesture
+
+
+def controls(position: Position, viewer: int | None) -> Iterator[Control]:
+    """A drag or a tap for each card that can be moved, and two buttons."""
+    if viewer is None or not position.may_act(viewer):
+        return
+    if position.building:
+        yield from _building(position, viewer)
+    else:
+        yield from _drafting(position, viewer)
+
+
+def _drafting(position: Position, viewer: int) -> Iterator[Control]:
+    outwards = position.boneyard if viewer == 0 else position.boneyard[::-1]
+    for reach, side in zip(REACHES, outwards, strict=True):
+        card, move = SIDE_CARDS[side], Move.of("draft", reach)
+        label = f"Draft {SIDE_NAMES[side]}"
+        for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
+            yield Control(gesture, move, label, f"Draft the {reach} card")
+
+
+def _building(position: Position, viewer: int) -> Iterator[Control]:
+    own = {SIDE_CARDS[side]: side for side in position.collection(viewer)}
+    in_display = {SIDE_CARDS[side] for held in position.displays(viewer).values() for side in held}
+    for move in position.legal_moves():
+        if move.verb == "arrange":
+            press = Gesture("press", "arrange")
+            yield Control(press, move, "Build the best displays", "Displays")
+        elif move.verb == "finish":
+            yield _finish(position, viewer, move)
+        else:
+            card = str(move.args[0])
+            side, tap = own[card], Gesture("tap", card)
+            if move.verb == "take":
+                label, group = f"Take back {SIDE_NAMES[side]}", "Take back"
+                target, taps = collection_zone(viewer), True
+            else:
+                display = int(move.args[1])
+                label = f"Put {SIDE_NAMES[side]} into display {display}"
+                group = f"Display {display}"
+                target = display_cell(viewer, display - 1, SIDE_PARTS[side])
+                taps = card not in in_display
+            yield Control(Gesture("drag", card, target), move, label, group)
+            if taps:
+                yield Control(tap, move, label, group)
+
+
+def _finish(position: Position, viewer: int, move: Move) -> Control:
+    return Control(
+        Gesture("press", "finish"),
+        move,
+        "Finish your displays",
+        "Displays",
+        primary=True,
+        warning=_gives_away(position, viewer),
+        ends_turn=True,
+    )
+
+
+def _gives_away(position: Position, seat: int) -> str:
+    """What the displays as they lie miss of the best ones (CER-59)."""
+    now = points_of(position, seat).total
+    missed = best_arrangement(position.collection(seat)).points.total - now
+    if not missed:
+        return ""
+    return f"Your displays count {now} for good; the best ones count {times(missed, 'point')} more."
