@@ -34,7 +34,7 @@ def pushing() -> tuple[Match, Control, str]:
             table = match.state.lay(match.state.current_seat)
             for control in table.controls:
                 pushed = _pushed(table, control)
-                if control.move.split()[0] == "dig" and pushed:
+                if control.move.verb == "dig" and pushed:
                     return match, control, pushed
             moves = match.state.legal_moves()
             match.play(moves[chance.randrange(len(moves))])
@@ -79,7 +79,7 @@ def test_a_pawn_that_a_hand_has_pushed_does_not_glide_back(
         driver.turn()
         x, y = scene._poses().get(pawn, page.scene._poses()[pawn]).centre
         seen.append(abs(x - before[0]) + abs(y - before[1]))
-    assert str(match.moves[steps]) == control.move
+    assert match.moves[steps] == control.move
     assert min(seen) > 0.8 * far
 
 

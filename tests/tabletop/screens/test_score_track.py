@@ -16,7 +16,7 @@ TALLY = Tally((Line("Dinosaurs", 12), Line("Empty slots", 6, at_end=True)))
 def test_a_plate_shows_the_score_track_and_its_tip_the_forecast(driver: Driver) -> None:
     match = Match.start("fossilis", PEOPLE, seed=3)
     match.settle()
-    for plate in plates(match, present(match, match.state.lay(0))):
+    for plate in plates(match, present(match, match.state.lay(0), 0)):
         assert plate.points == 0
         assert "0 points, 6 if the game ended now" in plate.tip
     assert driver.app.surface is not None
