@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import types
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,12 @@ class Recorder:
         return make
 
 
+def submodules(package: str, **choice: Callable[[str], bool]) -> list[str]:
+    """A package and one in it, as far as they are wanted."""
+    wanted = choice.get("filter", lambda _: True)
+    return [name for name in (package, f"{package}.testing") if wanted(name)]
+
+
 @pytest.fixture
 def recorder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Recorder]:
     """Puts stand-ins in the place of PyInstaller's modules."""
@@ -62,7 +68,7 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Recorder]:
     hooks.collect_data_files = (  # type: ignore[attr-defined]
         lambda package, includes=(): [(package, *includes)]
     )
-    hooks.collect_submodules = lambda package: [package]  # type: ignore[attr-defined]
+    hooks.collect_submodules = submodules  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
     return kept
 
@@ -129,4 +135,6 @@ def test_every_platform_takes_data_and_fonts_and_leaves_numpy_out(
     for package, file in FONTS.values():
         assert any(data[0] == package and f"**/{file}" in data for data in options["datas"])
         assert package in options["hiddenimports"]
+    # What tests of games need is no part of the program.
+    assert "rules.testing" not in options["hiddenimports"]
     assert {"numpy", "matplotlib", "rich"} <= set(options["excludes"])
