@@ -141,6 +141,8 @@ class Option:
     people_only: tuple[str, ...] = ()
     since: int = 1
     before: str = ""
+    holds: str = ""
+    """``picture`` where a text option names a picture of somebody's own, to be chosen as one."""
 
     def applies(self, seats: int, options: Mapping[str, str]) -> bool:
         """Whether the option makes a difference with so many seats and these other options."""
@@ -404,6 +406,7 @@ def _option(data: Mapping[str, Any]) -> Option:
         people_only=tuple(map(str, data.get("people_only", ()))),
         since=int(data.get("since", 1)),
         before=str(data.get("before", "")),
+        holds=str(data.get("holds", "")),
     )
     for value in (option.default, *([option.before] if option.since > 1 else [])):
         problem = option.problem(value, seats=0)

@@ -53,7 +53,7 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
 def find(name: str) -> Path | None:
     """The file of a plate ``picture/<file name>``, None if the name may not be one or is none."""
     text = name.removeprefix(PREFIX)
-    if _folder is None or text == name or not _bare(text):
+    if _folder is None or text == name or not is_bare(text):
         return None
     try:
         folder = _folder.resolve(strict=True)
@@ -64,7 +64,7 @@ def find(name: str) -> Path | None:
     return path if inside else None
 
 
-def _bare(text: str) -> bool:
+def is_bare(text: str) -> bool:
     """Whether this is a file name without a folder, drive or stream, and ends as a picture does."""
     if not text.isprintable() or any(sign in text for sign in '/\\:*?"<>|'):
         return False

@@ -7,10 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+import platformdirs
 from pygame import Rect
 
 from tabletop import paths, places
 from tabletop.match import Match
+from tabletop.own_pictures import PictureError, is_picture_name, take_in
 from tabletop.paths import Kind, NoPlace, PathError, shown
 from tabletop.reading import existing
 from tabletop.record import SUFFIX, JournalError, is_match_name, with_suffix
@@ -39,8 +41,9 @@ class Listing(NamedTuple):
     more: int = 0
 
 
-def listing(place: Path) -> Listing:
-    """The folders and matches in a folder, each by name."""
+def listing(place: Path, wanted: Callable[[str], bool] = is_match_name) -> Listing:
+    """The folders in a folder, and the files with a wanted name, by default matches, each by
+    name."""
     folders: list[Path] = []
     files: list[Path] = []
     try:
@@ -51,7 +54,7 @@ def listing(place: Path) -> Listing:
         folder = paths.look(path) is Kind.FOLDER
         if folder and not path.name.startswith("."):
             folders.append(path)
-        elif is_match_name(path.name) and not folder:
+        elif wanted(path.name) and not folder:
             files.append(path)
     more = max(0, len(folders) - MOST_SHOWN) + max(0, len(files) - MOST_SHOWN)
     return Listing(folders[:MOST_SHOWN], files[:MOST_SHOWN], more=more)
@@ -61,6 +64,8 @@ class FilePage(Sheet):
     """A folder, a path that can be typed, and what is done with it."""
 
     verb = ""
+    nothing = "There is no match in this folder."
+    """What is said where no wanted file is."""
 
     def __init__(self, app: App, folder: Path | None = None) -> None:
         super().__init__(app)
@@ -128,7 +133,7 @@ class FilePage(Sheet):
         places_row = [
             Button("Up", self._up, "up", icon="ui/back", enabled=self.folder.parent != self.folder),
             Button("Home", lambda: self._show_place(paths.home), "home"),
-            Button("Matches", lambda: self._show_place(places.matches_folder), "matches"),
+            self.own_place(),
         ]
         column.add(Label(shown(self.folder), SMALL, ink="paper_shade"))
         column.row(*places_row)
@@ -145,15 +150,23 @@ class FilePage(Sheet):
         if self.note:
             column.add(Label(self.note, BODY, "sans_bold", "lamp"))
 
+    def own_place(self) -> Button:
+        """The way to the folder where the program keeps such files."""
+        return Button("Matches", lambda: self._show_place(places.matches_folder), "matches")
+
+    def is_wanted(self, name: str) -> bool:
+        """Whether a file of this name is listed."""
+        return is_match_name(name)
+
     def invitation(self) -> str:
         """What the empty field says."""
         return "A path, or choose below"
 
     def body(self, rect: Rect) -> list[Widget]:
         column = Column(rect, self.look, self.look.px(5))
-        found = listing(self.folder)
+        found = listing(self.folder, self.is_wanted)
         if not (found.folders or found.files):
-            column.add(Label(found.problem or "There is no match in this folder.", BODY))
+            column.add(Label(found.problem or self.nothing, BODY))
         for number, path in enumerate(found.folders):
             column.add(
                 Button(
@@ -220,6 +233,43 @@ class OpenFile(FilePage):
         from tabletop.screens.opening import open_match
 
         open_match(self.app, existing(path))
+
+
+class ChoosePicture(FilePage):
+    """Chooses a picture of one's own from anywhere; a copy of it is kept."""
+
+    title = heading = "Choose a picture"
+    verb = "Choose"
+    nothing = "There is no picture in this folder: PNG, JPEG, WebP or BMP."
+
+    def __init__(self, app: App, chosen: Callable[[str], None]) -> None:
+        """``chosen`` is told the name under which the picture is kept."""
+        super().__init__(app, _pictures_of_the_person())
+        self._take = chosen
+
+    def own_place(self) -> Button:
+        return Button("Own pictures", lambda: self._show_place(places.pictures_folder), "pictures")
+
+    def is_wanted(self, name: str) -> bool:
+        return is_picture_name(name)
+
+    def act(self, path: Path) -> None:
+        try:
+            name = take_in(path)
+        except PictureError as error:
+            self._say(error.sentence)
+            return
+        self.app.pop()
+        self._take(name)
+
+
+def _pictures_of_the_person() -> Path:
+    """Where pictures lie on this computer, as far as it is known."""
+    with suppress(OSError, RuntimeError, KeyError):
+        folder = platformdirs.user_pictures_path()
+        if paths.look(folder) is Kind.FOLDER:
+            return folder
+    return _home_folder()
 
 
 class SaveFile(FilePage):

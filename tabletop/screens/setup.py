@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
+from art.plates import pictures
 from rules import registry
 from rules.contract import OptionError
 from rules.rulebook import Option
@@ -280,7 +281,41 @@ class Setup(Sheet):
             column.add(Label(option.text, SMALL, ink="paper_shade"), gap=look.px(6))
             if idle:
                 column.add(Label(idle, SMALL, "sans_bold", "brass"), gap=look.px(6))
-            column.add(self._field(option, idle), gap=look.px(16))
+            if option.holds == "picture":
+                self._picture(column, option, idle)
+            else:
+                column.add(self._field(option, idle), gap=look.px(16))
+
+    def _picture(self, column: Column, option: Option, idle: str) -> None:
+        """A picture of somebody's own: how it looks, and what changes it."""
+        name, look = self.chosen[option.id], self.look
+        if name and not idle:
+            side = look.px(96)
+            printed = pictures.picture(f"{pictures.PREFIX}{name}", (side, side))
+            if printed is None:
+                words = f"{name} cannot be printed, so the chosen drawings are."
+                column.add(Label(words, SMALL, "sans_bold", "lamp"), gap=look.px(6))
+            else:
+                column.add(Picture(printed, f"shown-{option.id}"), gap=look.px(6))
+                column.add(Label(name, SMALL, ink="paper_shade", align="centre"), gap=look.px(6))
+        choose = Button(
+            "Choose another picture" if name else "Choose a picture",
+            lambda: self._choose_picture(option),
+            f"option-{option.id}",
+            icon="ui/open",
+            enabled=not idle,
+            tip=idle,
+        )
+        without = Button(
+            "No picture", lambda: self._option(option, ""), f"without-{option.id}", enabled=not idle
+        )
+        column.row(choose, *([without] if name else []))
+        column.space(look.px(6))
+
+    def _choose_picture(self, option: Option) -> None:
+        from tabletop.screens.files import ChoosePicture
+
+        self.app.push(ChoosePicture(self.app, lambda name: self._option(option, name)))
 
     def _field(self, option: Option, idle: str) -> Widget:
         value = self.chosen[option.id]

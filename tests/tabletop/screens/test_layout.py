@@ -16,7 +16,7 @@ from tabletop.match import Match, Player
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice, Question
-from tabletop.screens.files import OpenFile, SaveFile
+from tabletop.screens.files import ChoosePicture, OpenFile, SaveFile
 from tabletop.screens.matches import PastMatches
 from tabletop.screens.play import Play, TablePlace
 from tabletop.screens.replay import Replay
@@ -71,6 +71,7 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "replay": lambda app: Replay(app, match(4, 200)),
     "past matches": PastMatches,
     "open": OpenFile,
+    "picture": lambda app: ChoosePicture(app, lambda name: None),
     "save": lambda app: SaveFile(app, match(2)),
     "crash": lambda app: CrashScreen(app, Path("/home/somebody/crash-1.txt"), match(2)),
     "notice": lambda app: Notice(app, "The settings file was damaged. " * 6, "Settings"),
