@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import pairwise
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Final
 
 from rules.table import Table
@@ -220,7 +220,10 @@ def rename(entry: Entry, name: str) -> Path:
     if len(stem) > LONGEST_MATCH_NAME:
         raise PathError(f"A name has at most {LONGEST_MATCH_NAME} characters.")
     if stem.startswith(".") or not stem.isprintable() or any(sign in stem for sign in _FORBIDDEN):
-        raise PathError(f"A name begins with no dot and holds none of {' '.join(_FORBIDDEN)}")
+        signs = " ".join(_FORBIDDEN)
+        raise PathError(f"A name may not begin with a dot, or hold one of these signs: {signs}")
+    if PureWindowsPath(stem).is_reserved():
+        raise PathError(f"No file can be called {stem} on Windows, so choose another name.")
     target = with_suffix(entry.path.with_name(stem))
     if target == entry.path:
         return target

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import archive
 from tabletop.archive import Entry
-from tabletop.paths import PathError
+from tabletop.paths import PathError, shown
 from tabletop.screens.dialogs import Dialog, Question
 from tabletop.screens.look import BODY
 from tabletop.screens.matches import when_words
@@ -25,7 +25,7 @@ class Rename(Dialog):
     def __init__(self, app: App, entry: Entry) -> None:
         super().__init__(app, "Rename the match")
         self.entry = entry
-        self.text = entry.name
+        self.text = shown(entry.path.stem) if entry.problem else entry.name
         self.note = ""
         self.focus = "name"
 

@@ -188,10 +188,10 @@ class Shelf(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.boxes = boxes.shelf()
-        self.unfinished = next(iter(archive.unfinished()), None)
+        self.unfinished: archive.Entry | None = None
 
     def shown(self) -> None:
-        # Another screen was taken off: a match may have begun, gone on or ended there.
+        # On another screen a match may have begun, gone on or ended since.
         self.unfinished = next(iter(archive.unfinished()), None)
         super().shown()
 
