@@ -1,20 +1,291 @@
-"""What the actions of a turn cost."""
+"""What a crew does by itself in its turn: walk, expose, protect, excavate and discard."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.cretaceous_creek.board import RULEBOOK
-from rules.rulebook import Row
+from rules.contract import Beat, Event, Move, Refusal
+from rules.cretaceous_creek import words
+from rules.cretaceous_creek.board import DISTANCE, paths
+from rules.cretaceous_creek.components import (
+    ADJACENT,
+    CARD_IDS,
+    CARD_NUMBERS,
+    CARD_TITLES,
+    COSTS,
+    NOTHING,
+    REACH,
+    SPACE_NUMBERS,
+    SPACES,
+)
+from rules.cretaceous_creek.ids import LOST, fossil_piece, pawn_piece, storage_zone
+from rules.cretaceous_creek.position import (
+    ACT,
+    BURIED,
+    DELIVERED,
+    DISCARDED,
+    ENDANGERED,
+    EXPOSED,
+    STORED,
+    TURN_UP,
+    Position,
+)
+from rules.cretaceous_creek.turns import after_action, spend
+from rules.cretaceous_creek.verb import Verb, space_in
+from rules.cretaceous_creek.words import crew_name
+from rules.table import Control, Gesture
 
-ACTION_POINTS: Final = int(RULEBOOK.component("actions")["ap_per_turn"])
-"""The action points of a turn (CC-91)."""
+_MOVES: Final = tuple(Move.of("move", name) for name in SPACES)
+_PROTECTS: Final = tuple(Move.of("protect", name) for name in SPACES)
+_EXPOSES: Final = tuple(Move.of("expose", name) for name in SPACES)
+_EXCAVATES: Final = tuple(Move.of("excavate", name) for name in SPACES)
+_DISCARDS: Final = tuple(Move.of("discard", card_id) for card_id in CARD_IDS)
+_SITE: Final = "Dig site"
+"""The heading of what is done to fossils of the dig site."""
 
-ACTIONS: Final[Mapping[str, Row]] = RULEBOOK.component("actions").by_id()
-"""The rows of the actions by their verb, in the order of the reference card."""
 
-COSTS: Final[Mapping[str, int]] = {
-    row["id"]: int(row["ap"]) for row in RULEBOOK.component("actions").rows
-}
-"""The action points of every action (CC-94 to CC-107)."""
+def too_dear(position: Position, verb: str) -> Refusal:
+    """An action that costs more than there is left."""
+    points = position.points
+    return Refusal("CC-92", f"That costs {COSTS[verb]} AP, and {points} AP are left in this turn.")
+
+
+def wet(position: Position, crew: int) -> Refusal:
+    """Nobody takes up fossils in the flood."""
+    who = crew_name(position, crew)
+    return Refusal("CC-73", f"{who} stands in the flood, where nobody can take up a fossil.")
+
+
+def named_card(word: object) -> int | None:
+    """The card that a word of a move names."""
+    return CARD_NUMBERS.get(word) if isinstance(word, str) else None
+
+
+def not_mine(position: Position, place: int, title: str, clause: str = "CC-101") -> Refusal:
+    """Where a fossil is that is not in the storage in which it is looked for."""
+    if place == NOTHING or position.status[place] <= ENDANGERED:
+        return Refusal(clause, f"{title} is not in storage.")
+    if position.status[place] <= DELIVERED:
+        return Refusal("CC-113", f"{title} has left the game.")
+    keeper = crew_name(position, position.keeper(place))
+    return Refusal(clause, f"{title} is in the storage of {keeper}.")
+
+
+# Walk
+
+
+def _move(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    spend(position, "move")
+    crew, space = position.crew, SPACE_NUMBERS[str(move.args[0])]
+    position.at[crew] = space
+    text = (words.moves, crew_name(position, crew), space)
+    return after_action(position, Event("move", text, position.seat_of(crew)), beat)
+
+
+def _steps(position: Position) -> Sequence[Move]:
+    if position.points < COSTS["move"]:
+        return ()
+    crew = position.crew
+    near = ADJACENT[position.at[crew]]
+    closed = position.flooded if position.load_of(crew) else 0
+    return [_MOVES[space] for space in near if not closed >> space & 1]
+
+
+def _explain_move(position: Position, move: Move) -> Refusal:
+    space = space_in(move)
+    if space is None:
+        return _NO_SPACE
+    here = position.at[position.crew]
+    name = SPACES[space]
+    if space == here:
+        return Refusal("CC-96", f"The paleontologist stands on {name} already.")
+    loaded = position.load_of(position.crew) > 0
+    if loaded and position.flooded >> space & 1:
+        return Refusal("CC-71", f"{name} is flooded: nobody carries fossils through water.")
+    steps, points = DISTANCE[here][space], position.points
+    if steps > max(1, points):
+        return Refusal("CC-92", f"{name} is {steps} steps away, and {points} AP are left.")
+    if loaded and steps > 1 and space not in paths(here, points, position.flooded):
+        sentence = f"There is water on the way to {name}, and no dry way is short enough."
+        return Refusal("CC-71", sentence)
+    if space not in ADJACENT[here]:
+        sentence = f"{name} is not next to {SPACES[here]}: move north, south, east or west."
+        return Refusal("CC-96", sentence)
+    return too_dear(position, "move")
+
+
+_NO_SPACE: Final = Refusal("CC-15", f"Name one space, from {SPACES[0]} to {SPACES[-1]}.")
+
+
+def walks(position: Position) -> Iterator[Control]:
+    """A drag of the pawn to every space in reach; each step of it is a move of its own."""
+    crew = position.crew
+    closed = position.flooded if position.load_of(crew) else 0
+    steps = position.points // COSTS["move"]
+    for space, way in paths(position.at[crew], steps, closed).items():
+        cost = len(way) * COSTS["move"]
+        yield Control(
+            Gesture("drag", pawn_piece(crew), SPACES[space]),
+            _MOVES[way[0]],
+            f"Move to {SPACES[space]}, {cost} AP",
+            "Move",
+            note=f"{cost} AP",
+            then=tuple(_MOVES[step] for step in way[1:]),
+        )
+
+
+# Expose, protect and excavate
+
+
+def _digs(position: Position) -> Sequence[Move]:
+    points = position.points
+    if points < COSTS["expose"]:
+        return ()
+    here = position.at[position.crew]
+    digs = points >= COSTS["excavate"] and not position.flooded >> here & 1
+    moves = []
+    for space in REACH[here]:
+        place = position.top(space)
+        if place == NOTHING:
+            continue
+        status = position.status[place]
+        if status == BURIED:
+            moves.append(_EXPOSES[space])
+            continue
+        if status == ENDANGERED:
+            moves.append(_PROTECTS[space])
+        if digs:
+            moves.append(_EXCAVATES[space])
+    return moves
+
+
+def _expose(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+    spend(position, "expose")
+    space = SPACE_NUMBERS[str(move.args[0])]
+    position.pending = (position.top(space),)
+    position.after = ACT
+    position.phase = TURN_UP
+    text = (words.exposes, crew_name(position, position.crew), space)
+    return [Event("dig", text, position.seat_of(position.crew))]
+
+
+def _protect(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    spend(position, "protect")
+    crew, space = position.crew, SPACE_NUMBERS[str(move.args[0])]
+    place = position.top(space)
+    position.status[place] = EXPOSED
+    text = (words.protects, crew_name(position, crew), position.fossils[place], space)
+    return after_action(position, Event("place", text, position.seat_of(crew)), beat)
+
+
+def _excavate(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    spend(position, "excavate")
+    crew, space = position.crew, SPACE_NUMBERS[str(move.args[0])]
+    place = position.top(space)
+    full = position.load_of(crew) >= position.capacity
+    position.status[place] = DISCARDED if full else STORED + crew
+    told = words.clears if full else words.excavates
+    text = (told, crew_name(position, crew), position.fossils[place], space)
+    event = Event("remove" if full else "dig", text, position.seat_of(crew))
+    return after_action(position, event, beat)
+
+
+_REACH_CLAUSES: Final = {"protect": "CC-98", "expose": "CC-99", "excavate": "CC-107"}
+
+
+def _explain_dig(position: Position, move: Move) -> Refusal:
+    space = space_in(move)
+    if space is None:
+        return _NO_SPACE
+    verb, name = move.verb, SPACES[space]
+    here = position.at[position.crew]
+    if space not in REACH[here]:
+        sentence = f"{name} is out of reach: only {SPACES[here]} and its neighbours are near."
+        return Refusal(_REACH_CLAUSES[verb], sentence)
+    place = position.top(space)
+    if place == NOTHING:
+        return Refusal(_REACH_CLAUSES[verb], f"No fossil is left in {name}.")
+    status = position.status[place]
+    if verb == "expose" and status != BURIED:
+        return Refusal("CC-100", f"The fossil in {name} lies face up already.")
+    if verb == "protect" and status == EXPOSED:
+        return Refusal("CC-100", f"The fossil in {name} is not endangered.")
+    if verb == "protect" and status == BURIED:
+        return Refusal("CC-100", f"The fossil in {name} is buried; only endangered ones need it.")
+    if verb == "excavate" and status == BURIED:
+        return Refusal("CC-108", f"The fossil in {name} is buried: expose it first.")
+    if verb == "excavate" and position.in_flood(position.crew):
+        return wet(position, position.crew)
+    return too_dear(position, verb)
+
+
+def _control_dig(position: Position, move: Move) -> Iterator[Control]:
+    name = str(move.args[0])
+    place = position.top(SPACE_NUMBERS[name])
+    piece, note = fossil_piece(place), f"{COSTS[move.verb]} AP"
+    if move.verb == "expose":
+        label = f"Expose the fossil in {name}, {note}"
+    else:
+        title = CARD_TITLES[position.fossils[place]]
+        label = f"{move.verb.capitalize()} {title} in {name}, {note}"
+    yield Control(Gesture("tap", piece), move, label, _SITE, note=note)
+
+
+def _control_excavate(position: Position, move: Move) -> Iterator[Control]:
+    name, crew = str(move.args[0]), position.crew
+    place = position.top(SPACE_NUMBERS[name])
+    title = CARD_TITLES[position.fossils[place]]
+    piece, note = fossil_piece(place), f"{COSTS['excavate']} AP"
+    label, warning = f"Excavate {title} in {name}, {note}", ""
+    if position.load_of(crew) >= position.capacity:
+        label = f"Clear {title} out of {name}; it is lost, {note}"
+        warning = f"Your storage is full: {title} is lost for good."
+    aims = (storage_zone(crew), pawn_piece(crew))
+    for gesture in (*(Gesture("drag", piece, aim) for aim in aims), Gesture("tap", piece)):
+        yield Control(gesture, move, label, _SITE, note=note, warning=warning)
+
+
+# Discard
+
+
+def _discard(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    spend(position, "discard")
+    crew, card = position.crew, CARD_NUMBERS[str(move.args[0])]
+    position.status[position.place_of(card)] = DISCARDED
+    text = (words.discards, crew_name(position, crew), card)
+    return after_action(position, Event("remove", text, position.seat_of(crew)), beat)
+
+
+def _discards(position: Position) -> Sequence[Move]:
+    fossils = position.fossils
+    return [_DISCARDS[fossils[place]] for place in position.stored(position.crew)]
+
+
+def _explain_discard(position: Position, move: Move) -> Refusal:
+    card = named_card(move.args[0]) if len(move.args) == 1 else None
+    if card is None:
+        return Refusal("CC-94", "Name a fossil of your storage to discard.")
+    return not_mine(position, position.place_of(card), CARD_TITLES[card], "CC-94")
+
+
+def _control_discard(position: Position, move: Move) -> Iterator[Control]:
+    card = CARD_NUMBERS[str(move.args[0])]
+    title, piece = CARD_TITLES[card], fossil_piece(position.place_of(card))
+    yield Control(
+        Gesture("drag", piece, LOST),
+        move,
+        f"Discard {title}",
+        "Discard",
+        note=f"{COSTS['discard']} AP",
+        warning=f"{title} is lost for good.",
+    )
+
+
+VERBS: Final = (
+    Verb("discard", (ACT,), _discard, _discards, _explain_discard, _control_discard),
+    Verb("move", (ACT,), _move, _steps, _explain_move),
+    Verb("protect", (ACT,), _protect, _digs, _explain_dig, _control_dig),
+    Verb("expose", (ACT,), _expose, _digs, _explain_dig, _control_dig),
+    Verb("excavate", (ACT,), _excavate, _digs, _explain_dig, _control_excavate),
+)

@@ -1,35 +1,11 @@
-"""The dig site: fifteen spaces, what lies next to what, ways over it and regions of it."""
+"""Ways over the dig site and regions of it."""
 
 from __future__ import annotations
 
 from collections import deque
 from typing import Final
 
-from rules.fossils.facts import rulebook
-
-RULEBOOK: Final = rulebook("cretaceous_creek")
-
-_ROWS: Final = RULEBOOK.component("spaces").rows
-
-SPACES: Final[tuple[str, ...]] = tuple(row["id"] for row in _ROWS)
-"""The names of the spaces, A1 to C5; everywhere else a space is its place in here (CC-15)."""
-
-SPACE_NUMBERS: Final = {name: space for space, name in enumerate(SPACES)}
-COLUMNS: Final = max(row["column"] for row in _ROWS)
-ADJACENT: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(SPACE_NUMBERS[name] for name in row["adjacent"]) for row in _ROWS
-)
-"""The spaces north, south, east and west of each space (CC-16)."""
-
-DIAGONAL: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(SPACE_NUMBERS[name] for name in row["diagonal"]) for row in _ROWS
-)
-REACH: Final = tuple((space, *ADJACENT[space]) for space in range(len(SPACES)))
-"""The current and the adjacent spaces: where a paleontologist can work (CC-98 to CC-107)."""
-
-CAMPSITES: Final = tuple(SPACE_NUMBERS[row["id"]] for row in _ROWS if row["campsite"])
-"""The four corners (CC-17)."""
-
+from rules.cretaceous_creek.components import ADJACENT, CAMPSITES, DIAGONAL, SPACES
 
 UNREACHABLE: Final = len(SPACES)
 """The distance of a space to which no way leads: more steps than there are spaces on any way."""

@@ -1,295 +1,231 @@
-"""The erosion step that ends every turn, and what is judged after everything that happens."""
+"""The erosion step that ends every turn: event cards, sandbags, and what the storm does."""
 
 from __future__ import annotations
 
-from rules.contract import Beat, Event, Move
-from rules.cretaceous_creek import losing, words
-from rules.cretaceous_creek.actions import ACTION_POINTS
-from rules.cretaceous_creek.board import (
-    CAMPSITES,
-    SPACE_NUMBERS,
-    SPACES,
-)
-from rules.cretaceous_creek.deck import (
-    ALL_DONE,
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.cretaceous_creek import words
+from rules.cretaceous_creek.components import (
     CARD_NUMBERS,
-    EDMONTOSAURUS,
-    GENUS_KINDS,
-    KINDS,
-    NOTHING,
-)
-from rules.cretaceous_creek.position import Position
-from rules.cretaceous_creek.stages import (
-    ACT,
-    CAMP,
-    ESCAPE,
-    OVER,
-    SANDBAG,
-    STORM,
-    TURN_UP,
-)
-from rules.cretaceous_creek.storm import (
-    DECK_SIZES,
+    COSTS,
     DRAWS,
+    EDMONTOSAURUS,
     EVENT_WORDS,
     FLOODING,
     NO_EROSION,
-    PHASES,
+    NOTHING,
     SANDBAGGING,
 )
-from rules.cretaceous_creek.whereabouts import (
+from rules.cretaceous_creek.flooding import flood
+from rules.cretaceous_creek.position import (
+    ACT,
     BURIED,
-    DELIVERED,
+    CAMP,
     DESTROYED,
     DISCARDED,
     ENDANGERED,
-    EVACUATED,
     EXPOSED,
+    SANDBAG,
+    STORM,
+    TURN_UP,
+    Position,
 )
+from rules.cretaceous_creek.turns import finish_step, judge
+from rules.cretaceous_creek.verb import Verb, alone, button
+from rules.cretaceous_creek.words import crew_name
+from rules.table import Control
+
+_END: Final = (Move.of("end"),)
+_SANDBAG_MOVES: Final = (Move.of("sandbag"), Move.of("keep"))
 
 
-class Erosion(Position):
-    """A position in which the storm strikes, skeletons are completed and the game ends."""
-
-    # Turning up fossils
-
-    def _turned_up(self, move: Move, beat: Beat | None) -> list[Event]:
-        cards = [CARD_NUMBERS[str(word)] for word in move.args]
-        after = self.after
-        state = ENDANGERED if after == STORM else EXPOSED
-        for place, card in zip(self.pending, cards, strict=True):
-            self.fossils[place] = card
-            self.status[place] = state
-        events = [Event("flip", words.turned_up(self, self.pending, after))]
-        self.pending = ()
-        if after == STORM:
-            return [*events, *self._flood(beat)]
-        self.stage = after
-        self.after = ACT
-        return events if after == CAMP else [*events, *self._judge()]
-
-    def _complete(self, first: int) -> list[Event]:
-        """Completes all skeletons that can be; ``first`` comes before the others (CC-122)."""
-        events = []
-        others = [crew for crew in range(self.crews) if crew != first]
-        for crew in (first, *others):
-            if not (self.complete_anywhere or self.on_campsite(crew)):
-                continue
-            stored = self.stored(crew)
-            if len(stored) < 2:
-                continue
-            parts: dict[int, int] = {}
-            for place in stored:
-                parts.setdefault(KINDS[self.fossils[place]], place)
-            for genus, kinds in enumerate(GENUS_KINDS):
-                if not self.museum >> genus & 1 and all(kind in parts for kind in kinds):
-                    for kind in kinds:
-                        self.status[parts[kind]] = DELIVERED
-                    self.museum |= 1 << genus
-                    text = words.completes(self, crew, genus)
-                    events.append(Event("score", text, self.seat_of(crew)))
-        return events
-
-    # Erosion
-
-    def _erode(self, beat: Beat | None) -> list[Event]:
-        """Begins the erosion step of this turn (CC-38)."""
-        self.points = 0
-        self.step_period = self.period
-        if self.deck:
-            if self.sandbags_first and self._ask_for_sandbags():
-                return []
-            self.stage = STORM
+def erode(position: Position, beat: Beat | None) -> list[Event]:
+    """Begins the erosion step of this turn (CC-38)."""
+    position.points = 0
+    position.step_period = position.period
+    if position.deck:
+        if position.sandbags_first and _ask_for_sandbags(position):
             return []
-        if not self.stacks:
-            return self._finish_step()
-        self.due = self.stacks[0]
-        events = [Event("wind", words.storms(self, self.due))]
-        if self._ask_for_sandbags():
-            return events
-        return [*events, *self._perform_events(beat)]
+        position.phase = STORM
+        return []
+    if not position.stacks:
+        return finish_step(position)
+    position.due = position.stacks[0]
+    return _strike(position, beat)
 
-    def _ask_for_sandbags(self) -> bool:
-        holder = self.holder()
-        if holder < 0 or self.phase not in SANDBAGGING:
-            return False
-        self.chooser = holder
-        self.stage = SANDBAG
-        return True
 
-    def _drawn_events(self, move: Move, beat: Beat | None) -> list[Event]:
-        first = len(self.drawn)
-        self.drawn += tuple(map(EVENT_WORDS.index, map(str, move.args)))
-        self.due = tuple(range(first, len(self.drawn)))
-        self.deck -= len(self.due)
-        events = [Event("wind", words.storms(self, self.due))]
-        if not self.sandbags_first and self._ask_for_sandbags():
-            return events
-        return [*events, *self._perform_events(beat)]
+def _strike(position: Position, beat: Beat | None) -> list[Event]:
+    """The cards that are due lie open; they are performed unless sandbags are asked for."""
+    events = [Event("wind", (words.storms, tuple(position.events(position.due))))]
+    drawn_late = position.step_period == 2 or not position.sandbags_first
+    if drawn_late and _ask_for_sandbags(position):
+        return events
+    return [*events, *_perform_events(position, beat)]
 
-    def _sandbag(self, move: Move, beat: Beat | None) -> list[Event]:
-        holder = self.chooser
-        before_cards = not self.due
-        if move.verb == "keep":
-            event = Event("turn", words.keeps_sandbags(self, holder), self.seat_of(holder))
-            if before_cards:
-                self.stage = STORM
-                return [event]
-            return [event, *self._perform_events(beat)]
-        self.status[self.place_of(EDMONTOSAURUS)] = DISCARDED
-        event = Event("remove", words.sandbags(self, holder), self.seat_of(holder))
-        if before_cards:
-            count = min(DRAWS[self.phase], self.deck)
-            self.deck -= count
-            self.drawn += (NOTHING,) * count
-            self.removed_events += count
+
+def _ask_for_sandbags(position: Position) -> bool:
+    if position.storm_phase not in SANDBAGGING:
+        return False
+    holder = position.holder()
+    if holder < 0:
+        return False
+    position.chooser = holder
+    position.phase = SANDBAG
+    return True
+
+
+def _perform_events(position: Position, beat: Beat | None) -> list[Event]:
+    """Hits what lay on the named spaces when the step began (CC-58 to CC-68)."""
+    events: list[Event] = []
+    buried = []
+    newly = 0
+    for space in position.events(position.due):
+        if space == NO_EROSION:
+            continue
+        place = position.top(space)
+        if place == NOTHING:
+            if position.storm_phase in FLOODING:
+                newly |= 1 << space
+        elif position.status[place] == BURIED:
+            buried.append(place)
+        elif position.status[place] == EXPOSED:
+            position.status[place] = ENDANGERED
+            events.append(Event("slide", (words.endangers, position.fossils[place], space)))
         else:
-            self.removed_events += len(self.due)
-            if self.step_period == 2:
-                self.stacks = self.stacks[1:]
-        self.due = ()
-        return [event, *self._finish_step()]
+            position.status[place] = DESTROYED
+            events.append(Event("remove", (words.destroys, position.fossils[place], space)))
+    # The bits of spaces that flood in this step are kept apart until buried fossils are turned
+    # up, since escapes come after all events (CC-79, CC-142).
+    position.newly = newly
+    if events:
+        position.pause(beat)
+    if buried:
+        position.pending = tuple(sorted(buried))
+        position.after = STORM
+        position.phase = TURN_UP
+        return events
+    return [*events, *flood(position, beat)]
 
-    def _perform_events(self, beat: Beat | None) -> list[Event]:
-        """Hits what lay on the named spaces when the step began (CC-58 to CC-68)."""
-        events: list[Event] = []
-        buried = []
-        newly = 0
-        for space in self.events(self.due):
-            if space == NO_EROSION:
-                continue
-            place = self.top(space)
-            if place == NOTHING:
-                if self.phase in FLOODING:
-                    newly |= 1 << space
-            elif self.status[place] == BURIED:
-                buried.append(place)
-            elif self.status[place] == EXPOSED:
-                self.status[place] = ENDANGERED
-                events.append(Event("slide", words.endangers(self, place)))
-            else:
-                self.status[place] = DESTROYED
-                events.append(Event("remove", words.destroys(self, place)))
-        # The bits of spaces that flood in this step are kept apart until buried fossils are turned
-        # up, since escapes come after all events (CC-79, CC-142).
-        self.newly = newly
-        if events:
-            self.pause(beat)
-        if buried:
-            self.pending = tuple(sorted(buried))
-            self.after = STORM
-            self.stage = TURN_UP
-            return events
-        return [*events, *self._flood(beat)]
 
-    def _flood(self, beat: Beat | None) -> list[Event]:
-        newly, self.newly = self.newly, 0
-        self.after = ACT
-        if not newly:
-            return self._finish_step()
-        spaces = [space for space in range(len(SPACES)) if newly >> space & 1]
-        self.flooded |= newly
-        events = [Event("water", words.floods(spaces))]
-        order = [(self.crew + step) % self.crews for step in range(self.crews)]
-        self.escaping = tuple(
-            crew for crew in order if self.at[crew] in spaces and self.load_of(crew)
-        )
-        self.pause(beat)
-        return [*events, *self._next_escape()]
+# Chance: cards of the Erosion Deck, and fossils that are turned up
 
-    def _next_escape(self) -> list[Event]:
-        """Lets the next carrier choose; those who cannot escape drop everything (CC-77)."""
-        events: list[Event] = []
-        while self.escaping:
-            crew = self.escaping[0]
-            if self.escapes(crew):
-                self.chooser = crew
-                self.stage = ESCAPE
-                return events
-            events.append(self._drop(crew))
-            self.escaping = self.escaping[1:]
-        return [*events, *self._finish_step()]
 
-    def _drop(self, crew: int) -> Event:
-        text = words.drops(self, crew)
-        for place in self.stored(crew):
-            self.status[place] = DISCARDED
-        return Event("remove", text, self.seat_of(crew))
+def storm(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    """Event cards were drawn (CC-44)."""
+    first = len(position.drawn)
+    position.drawn += tuple(map(EVENT_WORDS.index, map(str, move.args)))
+    position.due = tuple(range(first, len(position.drawn)))
+    position.deck -= len(position.due)
+    return _strike(position, beat)
 
-    def _escape(self, move: Move, beat: Beat | None) -> list[Event]:
-        crew = self.chooser
-        self.escaping = self.escaping[1:]
-        if move.verb == "drop":
-            events = [self._drop(crew)]
-        else:
-            space = SPACE_NUMBERS[str(move.args[0])]
-            self.at[crew] = space
-            events = [Event("move", words.escapes(self, crew, space), self.seat_of(crew))]
-            self.pause(beat)
-            events += self._complete(crew)
-        if self._has_won():
-            return [*events, self._win()]
-        return [*events, *self._next_escape()]
 
-    def _finish_step(self) -> list[Event]:
-        """Puts the cards away, judges the position and moves the marker (CC-142)."""
-        if self.due and self.step_period == 2:
-            self.stacks = self.stacks[1:]
-        elif self.due:
-            dry = tuple(number for number in self.due if not self.lies_on_space(number))
-            self.stacks = (*self.stacks, dry) if dry else self.stacks
-        self.due = ()
-        self.stage = ACT
-        events = self._judge()
-        if self.stage == OVER:
-            return events
-        self.turns += 1
-        if self.step_period == 2 and not self.stacks:
-            events += self._next_phase()
-        return events if self.won or self.end_reason else [*events, self._next_turn()]
+def turn_up(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    """Fossils lie face up, by the storm or because somebody exposed them."""
+    places, after = position.pending, position.after
+    cards = tuple(CARD_NUMBERS[str(word)] for word in move.args)
+    status = ENDANGERED if after == STORM else EXPOSED
+    for place, card in zip(places, cards, strict=True):
+        position.fossils[place] = card
+        position.status[place] = status
+    events = [Event("flip", (words.turned_up, cards, places, after == STORM))]
+    position.pending = ()
+    if after == STORM:
+        return [*events, *flood(position, beat)]
+    position.phase = after
+    position.after = ACT
+    return events if after == CAMP else [*events, *judge(position)]
 
-    def _next_phase(self) -> list[Event]:
-        self.phase += 1
-        self.deck = DECK_SIZES[self.phase] if self.phase <= PHASES else 0
-        if self.phase > PHASES:
-            return [Event("water", words.SITE_FLOODED), self._lose(*losing.SITE_FLOODED)]
-        self.drawn = ()
-        return [Event("shuffle", words.next_phase(self))]
 
-    def _next_turn(self) -> Event:
-        crew = (self.crew + 1) % self.crews
-        while self.at[crew] == EVACUATED:
-            crew = (crew + 1) % self.crews
-        self.crew = crew
-        return self._begin_turn()
+# End the turn
 
-    def _begin_turn(self) -> Event:
-        self.stage = ACT
-        self.points = ACTION_POINTS
-        self.asked = 0
-        return Event("turn", words.turn_begins(self), self.seat_of(self.crew))
 
-    # The end
+def _end(position: Position, _move: Move, beat: Beat | None) -> list[Event]:
+    return erode(position, beat)
 
-    def _has_won(self) -> bool:
-        return self.museum == ALL_DONE and all(
-            space == EVACUATED or space in CAMPSITES for space in self.at
-        )
 
-    def _judge(self) -> list[Event]:
-        """Ends the game if it is won or can no longer be won; a win comes first (CC-140)."""
-        if self._has_won():
-            return [self._win()]
-        verdict = losing.verdict(self)
-        return [self._lose(*verdict)] if verdict else []
+def _end_moves(_position: Position) -> Sequence[Move]:
+    return _END
 
-    def _win(self) -> Event:
-        self.won = True
-        self.stage = OVER
-        self.end_reason, self.end_clause = words.WON, "CC-124"
-        return Event("end", words.WON)
 
-    def _lose(self, reason: str, clause: str) -> Event:
-        self.stage = OVER
-        self.end_reason, self.end_clause = reason, clause
-        return Event("end", reason)
+def _control_end(position: Position, move: Move) -> Iterator[Control]:
+    points = position.points
+    left = f" ({points} AP left)" if points else ""
+    warning = ""
+    if any(COSTS.get(one.verb, 0) for one in position.legal_moves()):
+        warning = f"Your turn ends with {points} AP left, which are lost."
+    yield button("end", move, f"End the turn{left}", primary=True, warning=warning)
+
+
+# Sandbags
+
+
+def _sandbag_moves(_position: Position) -> Sequence[Move]:
+    return _SANDBAG_MOVES
+
+
+def _sandbag(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+    holder = position.chooser
+    position.status[position.place_of(EDMONTOSAURUS)] = DISCARDED
+    text = (words.sandbags, crew_name(position, holder))
+    event = Event("remove", text, position.seat_of(holder))
+    if not position.due:
+        count = min(DRAWS[position.storm_phase], position.deck)
+        position.deck -= count
+        position.drawn += (NOTHING,) * count
+        position.removed_events += count
+    else:
+        position.removed_events += len(position.due)
+        if position.step_period == 2:
+            position.stacks = position.stacks[1:]
+    position.due = ()
+    return [event, *finish_step(position)]
+
+
+def _explain_sandbag(position: Position, move: Move) -> Refusal:
+    return Refusal("CC-88", alone(position, move).sentence)
+
+
+def _control_sandbag(_position: Position, move: Move) -> Iterator[Control]:
+    label = "Give up the Edmontosaurus: no erosion this turn"
+    yield button("sandbag", move, label, warning="The Edmontosaurus is lost for good.")
+
+
+def _keep(position: Position, _move: Move, beat: Beat | None) -> list[Event]:
+    holder = position.chooser
+    text = (words.keeps_sandbags, crew_name(position, holder))
+    event = Event("turn", text, position.seat_of(holder))
+    if not position.due:
+        position.phase = STORM
+        return [event]
+    return [event, *_perform_events(position, beat)]
+
+
+def _control_keep(_position: Position, move: Move) -> Iterator[Control]:
+    yield button("keep", move, "Keep it and let the storm strike", primary=True)
+
+
+END: Final = Verb("end", (ACT,), _end, _end_moves, control=_control_end)
+
+VERBS: Final = (
+    Verb(
+        "sandbag",
+        (SANDBAG,),
+        _sandbag,
+        _sandbag_moves,
+        _explain_sandbag,
+        _control_sandbag,
+        Refusal("CC-83", "Sandbags are filled during an erosion step of Storm Phase 4 only."),
+    ),
+    Verb(
+        "keep",
+        (SANDBAG,),
+        _keep,
+        _sandbag_moves,
+        control=_control_keep,
+        late=Refusal("CC-83", "Nobody has been asked for sandbags."),
+    ),
+    Verb("storm", (STORM,), storm, late=Refusal("CC-37", "The storm comes after the actions.")),
+    Verb("turn", (TURN_UP,), turn_up, late=Refusal("CC-20", "No fossil is being turned up.")),
+)

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from rules.cretaceous_creek.actions import ACTIONS, COSTS
-from rules.cretaceous_creek.board import SPACES
-from rules.cretaceous_creek.storm import NO_EROSION
+from rules.cretaceous_creek.components import ACTIONS, COSTS, NO_EROSION, SPACES
 from rules.rulebook import Row
 from rules.table import Face
 

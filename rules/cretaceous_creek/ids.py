@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.cretaceous_creek.board import SPACES
-from rules.cretaceous_creek.deck import CARDS, GENUS_IDS
+from rules.cretaceous_creek.components import CARDS, GENUS_IDS, SPACES
 
 SITE: Final = "site"
 PHASE: Final = "phase"

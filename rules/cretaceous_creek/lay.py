@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.cretaceous_creek.actions import ACTION_POINTS
-from rules.cretaceous_creek.board import CAMPSITES, COLUMNS, SPACES
 from rules.cretaceous_creek.coming import coming
-from rules.cretaceous_creek.controls import controls
-from rules.cretaceous_creek.deck import (
+from rules.cretaceous_creek.components import (
+    ACTION_POINTS,
+    CAMPSITES,
     CARD_TITLES,
     CARDS,
+    COLUMNS,
+    DECK_SIZES,
     GENUS_IDS,
     GENUS_KINDS,
     KIND_PARTS,
     KINDS,
     NOTHING,
+    SPACES,
+    STORM_PHASES,
 )
+from rules.cretaceous_creek.controls import controls
 from rules.cretaceous_creek.faces import (
     MARKER_FACE,
     crew_face,
@@ -48,16 +52,17 @@ from rules.cretaceous_creek.ids import (
     storage_zone,
 )
 from rules.cretaceous_creek.losing import copies_left
-from rules.cretaceous_creek.prompts import prompt
-from rules.cretaceous_creek.stages import ACT, ASKED
-from rules.cretaceous_creek.storm import DECK_SIZES, PHASES
-from rules.cretaceous_creek.whereabouts import (
+from rules.cretaceous_creek.position import (
+    ACT,
+    ASKED,
     DELIVERED,
     DESTROYED,
     ENDANGERED,
     EVACUATED,
     STORED,
+    Position,
 )
+from rules.cretaceous_creek.prompts import prompt
 from rules.fossils import fossil_face, genus_face
 from rules.table import (
     Area,
@@ -73,9 +78,6 @@ from rules.table import (
     row,
 )
 
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
-
 _FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
 _GENUS_FACES: Final = tuple(genus_face(genus_id) for genus_id in GENUS_IDS)
 
@@ -87,39 +89,43 @@ def _space_sign(space: int) -> str:
 
 _CELLS: Final = tuple(Cell(name, _space_sign(space)) for space, name in enumerate(SPACES))
 _PHASES: Final = (
-    *(Cell(f"phase-{phase}", f"Phase {phase}") for phase in range(1, PHASES + 1)),
+    *(Cell(f"phase-{phase}", f"Phase {phase}") for phase in range(1, STORM_PHASES + 1)),
     Cell("phase-end", "Dig site flooded"),
 )
 """The spaces of the Storm Phase card; on the last one the game is lost (CC-133)."""
 _LAYERS: Final = ("bottom", "top")
 
 
-def lay(state: Position, viewer: int | None) -> Table:
+def lay(position: Position, viewer: int | None) -> Table:
     """The table for this viewer, whose storage comes first."""
-    crews = _order(state, viewer)
+    crews = _order(position, viewer)
     return Table(
-        zones=tuple(_zones(state, viewer, crews)),
-        pieces=tuple(_pieces(state)),
-        controls=tuple(controls(state, viewer)),
-        arrangement=_arrangement(state, crews),
-        prompt=prompt(state),
-        counters=tuple(_counters(state)),
-        overlay=coming(state),
+        zones=tuple(_zones(position, viewer, crews)),
+        pieces=tuple(_pieces(position)),
+        controls=tuple(controls(position, viewer)),
+        arrangement=_arrangement(position, crews),
+        prompt=prompt(position),
+        counters=tuple(_counters(position)),
+        overlay=coming(position),
     )
 
 
-def _order(state: Position, viewer: int | None) -> list[int]:
-    first = viewer if viewer is not None and state.seats > 1 else 0
-    return [(first + step) % state.crews for step in range(state.crews)]
+def _order(position: Position, viewer: int | None) -> list[int]:
+    first = viewer if viewer is not None and position.seats > 1 else 0
+    return [(first + step) % position.crews for step in range(position.crews)]
 
 
 # Zones
 
 
-def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
+def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
     rows = len(SPACES) // COLUMNS
     yield Zone(SITE, "Dig site", "grid", columns=COLUMNS, rows=rows, cells=_CELLS, shape="tile")
-    phase = f"phase {state.phase}, period {state.period}" if state.phase <= PHASES else "over"
+    phase = (
+        f"phase {position.storm_phase}, period {position.period}"
+        if position.storm_phase <= STORM_PHASES
+        else "over"
+    )
     yield Zone(
         PHASE,
         "Storm",
@@ -130,11 +136,11 @@ def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zo
         cells=_PHASES,
         shape="wide",
     )
-    yield Zone(DECK, "Erosion Deck", "stack", note=str(state.deck))
+    yield Zone(DECK, "Erosion Deck", "stack", note=str(position.deck))
     # Another shape than that of the storages, so that high stacks do not make their cards small.
     yield Zone(STACKS, "Storms to return", "row", note="leftmost first", shape="tile")
-    yield Zone(ASIDE, "Set aside", "stack", note=str(state.set_aside()))
-    done = f"{state.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
+    yield Zone(ASIDE, "Set aside", "stack", note=str(position.set_aside()))
+    done = f"{position.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
     yield Zone(MUSEUM, "Museum", "grid", note=done, columns=len(GENUS_IDS), rows=1)
     yield Zone(
         REFERENCE, "Action points", "row", note=f"{ACTION_POINTS} a turn, spent on", shape="wide"
@@ -143,33 +149,33 @@ def _zones(state: Position, viewer: int | None, crews: list[int]) -> Iterator[Zo
     for crew in crews:
         yield Zone(
             storage_zone(crew),
-            _storage_label(state, viewer, crew),
+            _storage_label(position, viewer, crew),
             "row",
-            owner=state.seat_of(crew),
-            note=_storage_note(state, crew),
+            owner=position.seat_of(crew),
+            note=_storage_note(position, crew),
         )
 
 
-def _storage_label(state: Position, viewer: int | None, crew: int) -> str:
-    if state.seats == 1 and state.crews > 1:
+def _storage_label(position: Position, viewer: int | None, crew: int) -> str:
+    if position.seats == 1 and position.crews > 1:
         return f"Crew {crew + 1}"
     return "Your storage" if viewer == crew else "Storage"
 
 
-def _storage_note(state: Position, crew: int) -> str:
-    if state.at[crew] == EVACUATED:
+def _storage_note(position: Position, crew: int) -> str:
+    if position.at[crew] == EVACUATED:
         return "evacuated"
-    note = f"{state.load_of(crew)} of {state.capacity}"
-    if crew == state.crew and state.stage in (ACT, ASKED):
-        return f"{note}, {state.points} AP left"
+    note = f"{position.load_of(crew)} of {position.capacity}"
+    if crew == position.crew and position.phase in (ACT, ASKED):
+        return f"{note}, {position.points} AP left"
     return note
 
 
-def _arrangement(state: Position, crews: list[int]) -> Area:
+def _arrangement(position: Position, crews: list[int]) -> Area:
     storm = row(place(DECK, 1.25), place(STACKS, 3.4), place(ASIDE, 1.05), weight=1.25)
     side = column(place(PHASE, 0.75), storm, place(MUSEUM, 1.1), place(LOST, 1.05), weight=2.1)
     storages = [
-        Area("row", (place(storage_zone(crew)),), owner=state.seat_of(crew)) for crew in crews
+        Area("row", (place(storage_zone(crew)),), owner=position.seat_of(crew)) for crew in crews
     ]
     site = column(place(SITE, 3.6), place(REFERENCE), weight=3.4)
     return column(row(site, side, weight=3.4), row(*storages, weight=1.0))
@@ -178,27 +184,27 @@ def _arrangement(state: Position, crews: list[int]) -> Area:
 # Pieces
 
 
-def _pieces(state: Position) -> Iterator[Piece]:
-    yield from _fossils(state)
-    yield from _crews(state)
-    yield from _storm(state)
-    yield from _skeletons(state)
-    for number, face in enumerate(reference_faces(state.trading)):
+def _pieces(position: Position) -> Iterator[Piece]:
+    yield from _fossils(position)
+    yield from _crews(position)
+    yield from _storm(position)
+    yield from _skeletons(position)
+    for number, face in enumerate(reference_faces(position.trading)):
         yield Piece(reference_piece(number), REFERENCE, face, "wide", order=number)
 
 
-def _fossils(state: Position) -> Iterator[Piece]:
+def _fossils(position: Position) -> Iterator[Piece]:
     lost = 0
-    stored = [0] * state.crews
-    for at, status in enumerate(state.status):
+    stored = [0] * position.crews
+    for at, status in enumerate(position.status):
         piece = fossil_piece(at)
-        card = state.fossils[at]
+        card = position.fossils[at]
         face = None if card == NOTHING else _FOSSIL_FACES[card]
         space, layer = divmod(at, 2)
         if status <= ENDANGERED:
             title = CARD_TITLES[card] if face else f"Buried fossil, {_LAYERS[layer]} layer"
             badges: tuple[Badge, ...] = ()
-            if at == state.top(space):
+            if at == position.top(space):
                 badges = tuple(_site_badges(space, status))
             yield Piece(
                 piece,
@@ -235,9 +241,9 @@ def _site_badges(space: int, status: int) -> Iterator[Badge]:
         yield Badge("!", label="Endangered: the next hit destroys it", tone="rust")
 
 
-def _crews(state: Position) -> Iterator[Piece]:
-    numbered = state.seats == 1 and state.crews > 1
-    for crew, space in enumerate(state.at):
+def _crews(position: Position) -> Iterator[Piece]:
+    numbered = position.seats == 1 and position.crews > 1
+    for crew, space in enumerate(position.at):
         name = f"Crew {crew + 1}" if numbered else ""
         face = crew_face(name, crew)
         if numbered:
@@ -250,33 +256,33 @@ def _crews(state: Position) -> Iterator[Piece]:
             "pawn",
             order=space if on_site else 0,
             layer=crew if on_site else 0,
-            owner=None if numbered else state.seat_of(crew),
+            owner=None if numbered else position.seat_of(crew),
             label=name or f"Paleontologist {crew + 1}",
         )
 
 
-def _storm(state: Position) -> Iterator[Piece]:
-    yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=state.phase - 1)
-    for number in range(state.deck):
+def _storm(position: Position) -> Iterator[Piece]:
+    yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=position.storm_phase - 1)
+    for number in range(position.deck):
         yield Piece(
-            event_piece(state.phase, len(state.drawn) + number),
+            event_piece(position.storm_phase, len(position.drawn) + number),
             DECK,
-            order=state.deck - number,
+            order=position.deck - number,
             back="storm",
             label="Event card, face down",
         )
-    stacks = list(state.stacks)
-    if state.due and state.step_period == 1:
-        stacks.append(state.due)
+    stacks = list(position.stacks)
+    if position.due and position.step_period == 1:
+        stacks.append(position.due)
     for order, stack in enumerate(stacks):
-        now = stack == state.due
+        now = stack == position.due
         for layer, number in enumerate(stack):
-            if state.lies_on_space(number):
+            if position.lies_on_space(number):
                 continue
-            event = state.drawn[number]
+            event = position.drawn[number]
             badges = (Badge("now", label="Strikes in this turn", tone="rust"),) if now else ()
             yield Piece(
-                event_piece(state.phase, number),
+                event_piece(position.storm_phase, number),
                 STACKS,
                 event_face(event),
                 order=order,
@@ -285,30 +291,30 @@ def _storm(state: Position) -> Iterator[Piece]:
                 badges=badges if layer == len(stack) - 1 else (),
             )
     for space, name in enumerate(SPACES):
-        if state.flooded >> space & 1:
-            number = state.drawn.index(space)
+        if position.flooded >> space & 1:
+            number = position.drawn.index(space)
             yield Piece(
-                event_piece(state.phase, number),
+                event_piece(position.storm_phase, number),
                 SITE,
                 flood_face(space),
                 "tile",
                 order=space,
                 label=f"{name} is flooded",
             )
-    for number in range(state.set_aside()):
+    for number in range(position.set_aside()):
         yield Piece(
             f"aside-{number}", ASIDE, order=number, back="storm", label="Event card set aside"
         )
 
 
-def _skeletons(state: Position) -> Iterator[Piece]:
-    left = copies_left(state)
+def _skeletons(position: Position) -> Iterator[Piece]:
+    left = copies_left(position)
     for genus, face in enumerate(_GENUS_FACES):
-        if state.museum >> genus & 1:
+        if position.museum >> genus & 1:
             done = Badge(mark="ui/check", label="Complete", tone="moss")
             yield Piece(genus_piece(genus), MUSEUM, face, order=genus, badges=(done,))
             continue
-        best = max(_parts_held(state, genus, crew) for crew in range(state.crews))
+        best = max(_parts_held(position, genus, crew) for crew in range(position.crews))
         needed = len(GENUS_KINDS[genus])
         badge = Badge(
             f"{best}/{needed}", label=f"One storage has {best} of {needed} parts", tone="lamp"
@@ -316,30 +322,32 @@ def _skeletons(state: Position) -> Iterator[Piece]:
         yield Piece(
             genus_piece(genus),
             MUSEUM,
-            _with_whereabouts(state, face, genus, left),
+            _with_whereabouts(position, face, genus, left),
             order=genus,
             badges=(badge,),
         )
 
 
-def _parts_held(state: Position, genus: int, crew: int) -> int:
-    held = {KINDS[state.fossils[at]] for at in state.stored(crew)}
+def _parts_held(position: Position, genus: int, crew: int) -> int:
+    held = {KINDS[position.fossils[at]] for at in position.stored(crew)}
     return sum(kind in held for kind in GENUS_KINDS[genus])
 
 
-def _with_whereabouts(state: Position, face: Face, genus: int, left: list[int]) -> Face:
+def _with_whereabouts(position: Position, face: Face, genus: int, left: list[int]) -> Face:
     """The face of a missing skeleton, which tells where its fossils are when zoomed."""
     facts = []
     for kind in GENUS_KINDS[genus]:
-        known = [at for at, card in enumerate(state.fossils) if card >= 0 and KINDS[card] == kind]
+        known = [
+            at for at, card in enumerate(position.fossils) if card >= 0 and KINDS[card] == kind
+        ]
         where = []
         for at in known:
-            status = state.status[at]
+            status = position.status[at]
             if status <= ENDANGERED:
                 where.append(SPACES[at // 2] + (" (endangered)" if status == ENDANGERED else ""))
             elif status >= STORED:
                 where.append("in storage")
-        out = sum(DESTROYED <= state.status[at] < DELIVERED for at in known)
+        out = sum(DESTROYED <= position.status[at] < DELIVERED for at in known)
         unseen = left[kind] + out - len(known)
         if unseen:
             where.append(f"{unseen} not seen yet")
@@ -350,12 +358,16 @@ def _with_whereabouts(state: Position, face: Face, genus: int, left: list[int]) 
 # Numbers beside the pieces
 
 
-def _counters(state: Position) -> Iterator[Counter]:
-    done = f"{state.museum.bit_count()} of {len(GENUS_IDS)}"
+def _counters(position: Position) -> Iterator[Counter]:
+    done = f"{position.museum.bit_count()} of {len(GENUS_IDS)}"
     yield Counter(None, "Skeletons", done)
-    if state.phase <= PHASES:
-        yield Counter(None, "Storm Phase", f"{state.phase}, period {state.period}", "storm")
-        cards = f"{state.deck} of {DECK_SIZES[state.phase]}"
+    if position.storm_phase <= STORM_PHASES:
+        yield Counter(
+            None, "Storm Phase", f"{position.storm_phase}, period {position.period}", "storm"
+        )
+        cards = f"{position.deck} of {DECK_SIZES[position.storm_phase]}"
         yield Counter(None, "Erosion Deck", cards)
-    if state.stage in (ACT, ASKED):
-        yield Counter(state.seat_of(state.crew), "Action points", str(state.points), "energy")
+    if position.phase in (ACT, ASKED):
+        yield Counter(
+            position.seat_of(position.crew), "Action points", str(position.points), "energy"
+        )

@@ -1,4 +1,8 @@
-"""What a position is made of, and everything that can be read off it."""
+"""What a position is made of, and everything that can be read off it.
+
+Chance is lazy: a fossil has no identity before it is turned up, and an event card none before it
+is drawn. So no state hides anything from anybody that another player knows (CC-03, CC-20).
+"""
 
 from __future__ import annotations
 
@@ -6,40 +10,72 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.contract import CHANCE, Game, State
-from rules.cretaceous_creek.board import (
+from rules.cretaceous_creek.components import (
     ADJACENT,
     CAMPSITES,
+    CARDS,
+    DECK_SIZES,
     DIAGONAL,
+    DRAWS,
+    EDMONTOSAURUS,
+    EVENTS,
+    NO_EROSION,
+    NOTHING,
     REACH,
     RULEBOOK,
 )
-from rules.cretaceous_creek.deck import (
-    CARDS,
-    EDMONTOSAURUS,
-    NOTHING,
-)
-from rules.cretaceous_creek.stages import (
-    ASKED,
-    CAMP,
-    CHANCE_STAGES,
-    ESCAPE,
-    OVER,
-    SANDBAG,
-    SURVEY,
-    TURN_UP,
-)
-from rules.cretaceous_creek.storm import (
-    DECK_SIZES,
-    DRAWS,
-    EVENTS,
-    NO_EROSION,
-)
-from rules.cretaceous_creek.whereabouts import (
-    BURIED,
-    ENDANGERED,
-    NOWHERE,
-    STORED,
-)
+
+# The phases of a turn: what is to be decided next, by chance or by a seat.
+
+SURVEY: Final = "survey"
+"""Chance draws the event cards that expose top fossils (CC-23)."""
+
+TURN_UP: Final = "turn"
+"""Chance says which fossils the ones being turned up are."""
+
+CAMP: Final = "camp"
+"""A paleontologist chooses a campsite to start on (CC-27)."""
+
+DIG: Final = "dig"
+"""A paleontologist may excavate at the campsite before the first turn (CC-33)."""
+
+ACT: Final = "act"
+"""A paleontologist spends action points (CC-91)."""
+
+ASKED: Final = "asked"
+"""Somebody else may evacuate in the middle of a turn (CC-127)."""
+
+STORM: Final = "storm"
+"""Chance draws the event cards of an erosion step (CC-44)."""
+
+SANDBAG: Final = "sandbag"
+"""The holder of the Edmontosaurus may stop the erosion step (CC-83)."""
+
+ESCAPE: Final = "escape"
+"""A carrier on a space that has just flooded moves away or drops everything (CC-75)."""
+
+OVER: Final = "over"
+
+CHANCE_PHASES: Final = frozenset((SURVEY, TURN_UP, STORM))
+
+# Where fossils are, as small numbers. One in the dig site has one of the first three, so that
+# ``<= ENDANGERED`` tests it.
+
+BURIED: Final = 0
+EXPOSED: Final = 1
+ENDANGERED: Final = 2
+DESTROYED: Final = 3
+DISCARDED: Final = 4
+DELIVERED: Final = 5
+STORED: Final = 6
+"""In the storage of crew n is ``STORED + n``."""
+
+# Where paleontologists are who stand on no space.
+
+NOWHERE: Final = -2
+"""Where a paleontologist is before a campsite was chosen."""
+
+EVACUATED: Final = -1
 
 _PLACES: Final = len(CARDS)
 _CREWS: Final = {
@@ -56,11 +92,12 @@ class Position(State):
     seen it; ``status`` where it is now. A *crew* is a paleontologist: the number of its seat, or
     counted from 0 where one player runs several. ``at`` is the space of each crew. ``drawn`` are
     the events of the cards taken off the Erosion Deck in this phase (-1: removed unseen), and
-    ``due`` and ``stacks`` name cards by their place in ``drawn``; ``step_period`` is the period of
-    the latest erosion step. ``flooded`` and ``museum`` have a bit for each space and genus, and
-    ``newly`` for the spaces that flood in this step. ``pending`` are the places of fossils being
-    turned up, ``after`` the stage that this belongs to. ``asked`` has a bit for each crew that was
-    asked to evacuate since the last action.
+    ``due`` and ``stacks`` name cards by their place in ``drawn``; ``storm_phase`` is where the
+    marker stands, and ``step_period`` the period of the latest erosion step. ``flooded`` and
+    ``museum`` have a bit for each space and genus, and ``newly`` for the spaces that flood in this
+    step. ``pending`` are the places of fossils being turned up, ``after`` the phase that this
+    belongs to. ``asked`` has a bit for each crew that was asked to evacuate since the last action.
+    ``end`` names the way in which the game ended.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -78,7 +115,7 @@ class Position(State):
         self.crew = 0
         self.chooser = 0
         self.points = 0
-        self.phase = 1
+        self.storm_phase = 1
         self.deck = DECK_SIZES[1]
         self.drawn: tuple[int, ...] = ()
         self.stacks: tuple[tuple[int, ...], ...] = ()
@@ -92,6 +129,7 @@ class Position(State):
         self.asked = 0
         self.escaping: tuple[int, ...] = ()
         self.won = False
+        self.end = ""
         self.end_reason = ""
         self.end_clause = ""
         level = _LEVELS[options["level"]]
@@ -100,21 +138,21 @@ class Position(State):
         self.pending: tuple[int, ...] = ()
         if level["top_face_up"]:
             self.pending = tuple(range(1, _PLACES, 2))
-        self.stage = TURN_UP if self.pending else SURVEY
+        self.phase = TURN_UP if self.pending else SURVEY
 
     # What the position says
 
     @property
     def current_seat(self) -> int | None:
         """The seat of the crew that has to decide, chance, or ``None`` at the end."""
-        if self.stage in CHANCE_STAGES:
+        if self.phase in CHANCE_PHASES:
             return CHANCE
-        return None if self.stage == OVER else self.seat_of(self.deciding)
+        return None if self.phase == OVER else self.seat_of(self.deciding)
 
     @property
     def deciding(self) -> int:
         """The crew that has to decide; whose turn it is does not change in an answer."""
-        return self.chooser if self.stage in (ASKED, SANDBAG, ESCAPE) else self.crew
+        return self.chooser if self.phase in (ASKED, SANDBAG, ESCAPE) else self.crew
 
     @property
     def initial_dig(self) -> bool:
@@ -195,7 +233,8 @@ class Position(State):
 
     def unseen_cards(self) -> list[int]:
         """The cards that nobody has seen yet (CC-20)."""
-        return [card for card in range(_PLACES) if card not in self.fossils]
+        seen = set(self.fossils)
+        return [card for card in range(_PLACES) if card not in seen]
 
     def partners(self, crew: int) -> list[int]:
         """The other crews within reach of this one (CC-101); none in the one-crew game."""
@@ -219,7 +258,7 @@ class Position(State):
         """The spaces that known cards will hit, and after how many turns from now: 1 is the
         erosion step of this turn (CC-57)."""
         fresh = self.due if self.step_period == 1 else ()
-        later = (self.deck // DRAWS[self.phase] if self.deck else 0) + bool(fresh)
+        later = (self.deck // DRAWS[self.storm_phase] if self.deck else 0) + bool(fresh)
         result = {}
         for number, stack in enumerate(self.stacks):
             for event in self.events(stack):

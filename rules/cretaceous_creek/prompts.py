@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.contract import CHANCE
-from rules.cretaceous_creek.stages import ACT, OVER, SANDBAG, STORM
+from rules.cretaceous_creek.position import ACT, OVER, SANDBAG, STORM, Position
 from rules.cretaceous_creek.words import crew_name
 from rules.phrases import asked
-
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
 
 ASKS: Final = {
     "camp": "choose a campsite to start on, one of the free corners",
@@ -36,20 +33,20 @@ ASKS: Final = {
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 
-def prompt(state: Position) -> str:
+def prompt(position: Position) -> str:
     """Whose turn it is and what can be done."""
-    if state.stage == OVER:
-        return state.end_reason
-    if state.between:
-        return f"It is {crew_name(state, state.crew)}'s turn."
-    if state.current_seat == CHANCE:
-        if state.stage == STORM:
+    if position.phase == OVER:
+        return position.end_reason
+    if position.between:
+        return f"It is {crew_name(position, position.crew)}'s turn."
+    if position.current_seat == CHANCE:
+        if position.phase == STORM:
             return "The storm draws its event cards."
         return "Fossils are turned up."
-    words = asked(state.legal_moves(), ASKS)
+    words = asked(position.legal_moves(), ASKS)
     why = ""
-    if state.stage == ACT:
-        why = f"{state.points or 'no'} AP left: "
-    elif state.stage == SANDBAG:
+    if position.phase == ACT:
+        why = f"{position.points or 'no'} AP left: "
+    elif position.phase == SANDBAG:
         why = "the storm strikes: "
-    return f"{crew_name(state, state.deciding)}: {why}{words}."
+    return f"{crew_name(position, position.deciding)}: {why}{words}."

@@ -1,151 +1,155 @@
-"""What happens, in words for the log. Crews are named as seats (``{0}``) or by their number."""
+"""What happens, in words for the log.
+
+Who does something is named as a seat (``{0}``) or by a number: see :func:`crew_name`. Everything
+else is told by numbers that stay what they are, since words are made when somebody reads them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.contract import Move
-from rules.cretaceous_creek.board import SPACES
-from rules.cretaceous_creek.deck import CARD_NUMBERS, CARD_TITLES, GENUS_NAMES
-from rules.cretaceous_creek.stages import STORM
-from rules.cretaceous_creek.storm import DECK_SIZES, NO_EROSION
+from rules.cretaceous_creek.components import (
+    CARD_TITLES,
+    DECK_SIZES,
+    GENUS_NAMES,
+    NO_EROSION,
+    SPACES,
+)
+from rules.cretaceous_creek.position import Position
 from rules.phrases import listed, seat_name
-
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
 
 WON: Final = "All have won: six skeletons are in the museum and everybody is at a campsite."
 SITE_FLOODED: Final = "The water rises over the whole dig site."
 
 
-def crew_name(state: Position, crew: int) -> str:
+def crew_name(position: Position, crew: int) -> str:
     """How a crew is called: by the name of its player, or by its number if one player has many."""
-    if state.seats == 1 and state.crews > 1:
+    if position.seats == 1 and position.crews > 1:
         return f"Crew {crew + 1}"
     return seat_name(crew)
 
 
-def fossil_title(state: Position, place: int) -> str:
-    """The name of the fossil laid at a place, which has been turned up."""
-    return CARD_TITLES[state.fossils[place]]
-
-
-def _title(word: object) -> str:
-    return CARD_TITLES[CARD_NUMBERS[str(word)]]
-
-
-def surveyed(names: Sequence[object]) -> str:
+def surveyed(events: Sequence[int]) -> str:
     """The event cards of the setup."""
-    spaces = sorted(str(name) for name in names if name != "none")
+    spaces = _named(events)
     if not spaces:
         return "The event cards expose nothing."
     what = "top fossil" if len(spaces) == 1 else "top fossils"
     return f"The event cards expose the {what} of {listed(spaces)}."
 
 
-def turned_up(state: Position, places: Sequence[int], after: str) -> str:
+def turned_up(cards: Sequence[int], places: Sequence[int], by_storm: bool) -> str:
     """Fossils that were turned face up, and how."""
     if len(places) > 4:
         return f"{len(places)} fossils of the top layer lie face up."
-    what = [f"{fossil_title(state, place)} in {SPACES[place // 2]}" for place in places]
-    if after == STORM:
+    what = [
+        f"{CARD_TITLES[card]} in {SPACES[place // 2]}"
+        for card, place in zip(cards, places, strict=True)
+    ]
+    if by_storm:
         return f"The storm lays bare and endangers {listed(what)}."
     return f"Turned up: {listed(what)}."
 
 
-def camps(state: Position, crew: int, space: int) -> str:
+def camps(who: str, space: int) -> str:
     """A campsite was chosen."""
-    return f"{crew_name(state, crew)} camps at {SPACES[space]}."
+    return f"{who} camps at {SPACES[space]}."
 
 
-def digs_first(state: Position, crew: int, place: int) -> str:
+def digs_first(who: str, card: int) -> str:
     """The free dig at a campsite."""
-    return f"{crew_name(state, crew)} begins with {fossil_title(state, place)}."
+    return f"{who} begins with {CARD_TITLES[card]}."
 
 
-def turn_begins(state: Position) -> str:
+def turn_begins(who: str, points: int) -> str:
     """A turn begins."""
-    return f"{crew_name(state, state.crew)} has {state.points} action points."
+    return f"{who} has {points} action points."
 
 
-def acts(state: Position, move: Move) -> str:
-    """An action that is about to be made."""
-    who = crew_name(state, state.crew)
-    word = move.args[0]
-    match move.verb:
-        case "move":
-            return f"{who} moves to {word}."
-        case "expose":
-            return f"{who} turns up the top fossil of {word}."
-        case "protect":
-            return f"{who} protects {_top_title(state, str(word))} in {word}."
-        case "excavate":
-            title = _top_title(state, str(word))
-            if state.load_of(state.crew) >= state.capacity:
-                return f"{who} clears {title} from {word}; the storage is full, so it is lost."
-            return f"{who} excavates {title} in {word}."
-        case "discard":
-            return f"{who} discards {_title(word)}."
-        case "give":
-            return f"{who} gives {_title(word)} to {crew_name(state, int(move.args[1]))}."
-        case "get":
-            return f"{who} gets {_title(word)} from {_keeper(state, word)}."
-        case _:
-            other = move.args[1]
-            return f"{who} exchanges {_title(word)} for {_title(other)} of {_keeper(state, other)}."
+def moves(who: str, space: int) -> str:
+    """A step over the dig site."""
+    return f"{who} moves to {SPACES[space]}."
 
 
-def _top_title(state: Position, name: str) -> str:
-    return fossil_title(state, state.top(SPACES.index(name)))
+def exposes(who: str, space: int) -> str:
+    """A buried fossil is about to be turned up."""
+    return f"{who} turns up the top fossil of {SPACES[space]}."
 
 
-def _keeper(state: Position, word: object) -> str:
-    crew = state.keeper(state.place_of(CARD_NUMBERS[str(word)]))
-    return crew_name(state, crew)
+def protects(who: str, card: int, space: int) -> str:
+    """A fossil is not endangered any more."""
+    return f"{who} protects {CARD_TITLES[card]} in {SPACES[space]}."
 
 
-def completes(state: Position, crew: int, genus: int) -> str:
+def excavates(who: str, card: int, space: int) -> str:
+    """A fossil goes into a storage."""
+    return f"{who} excavates {CARD_TITLES[card]} in {SPACES[space]}."
+
+
+def clears(who: str, card: int, space: int) -> str:
+    """A fossil is dug up for which there is no room."""
+    title = CARD_TITLES[card]
+    return f"{who} clears {title} from {SPACES[space]}; the storage is full, so it is lost."
+
+
+def discards(who: str, card: int) -> str:
+    """A fossil leaves a storage and the game."""
+    return f"{who} discards {CARD_TITLES[card]}."
+
+
+def gives(who: str, card: int, partner: str) -> str:
+    """A fossil goes to a partner."""
+    return f"{who} gives {CARD_TITLES[card]} to {partner}."
+
+
+def gets(who: str, card: int, partner: str) -> str:
+    """A fossil comes from a partner."""
+    return f"{who} gets {CARD_TITLES[card]} from {partner}."
+
+
+def exchanges(who: str, card: int, other: int, partner: str) -> str:
+    """A fossil for a fossil."""
+    return f"{who} exchanges {CARD_TITLES[card]} for {CARD_TITLES[other]} of {partner}."
+
+
+def completes(who: str, genus: int, done: int) -> str:
     """A skeleton was completed."""
-    done = state.museum.bit_count()
-    who = crew_name(state, crew)
     return f"{who} completes {GENUS_NAMES[genus]}: {done} of {len(GENUS_NAMES)} skeletons."
 
 
-def asks(state: Position, crew: int) -> str:
+def asks(who: str) -> str:
     """Somebody may evacuate in another's turn."""
-    return f"{crew_name(state, crew)} may evacuate now."
+    return f"{who} may evacuate now."
 
 
-def stays(state: Position, crew: int) -> str:
+def stays(who: str) -> str:
     """The answer to that, if it is no."""
-    return f"{crew_name(state, crew)} stays."
+    return f"{who} stays."
 
 
-def evacuates(state: Position, crew: int) -> str:
-    """A paleontologist leaves the game."""
-    lost = [fossil_title(state, place) for place in state.stored(crew)]
-    ending = f" and leaves {listed(lost)} behind" if lost else ""
-    return f"{crew_name(state, crew)} evacuates{ending}."
+def evacuates(who: str, lost: Sequence[int]) -> str:
+    """A paleontologist leaves the game; ``lost`` are the cards left behind."""
+    ending = f" and leaves {_titles(lost)} behind" if lost else ""
+    return f"{who} evacuates{ending}."
 
 
-def storms(state: Position, due: Sequence[int]) -> str:
+def storms(events: Sequence[int]) -> str:
     """The events of an erosion step."""
-    events = state.events(due)
-    named = sorted(SPACES[event] for event in events if event != NO_EROSION)
-    if not named:
+    spaces = _named(events)
+    if not spaces:
         return "The storm holds its breath: no erosion."
-    return f"The storm strikes {listed(named)}."
+    return f"The storm strikes {listed(spaces)}."
 
 
-def endangers(state: Position, place: int) -> str:
+def endangers(card: int, space: int) -> str:
     """An exposed fossil was hit."""
-    return f"{fossil_title(state, place)} in {SPACES[place // 2]} is endangered."
+    return f"{CARD_TITLES[card]} in {SPACES[space]} is endangered."
 
 
-def destroys(state: Position, place: int) -> str:
+def destroys(card: int, space: int) -> str:
     """An endangered fossil was hit."""
-    return f"{fossil_title(state, place)} in {SPACES[place // 2]} is washed away."
+    return f"{CARD_TITLES[card]} in {SPACES[space]} is washed away."
 
 
 def floods(spaces: Sequence[int]) -> str:
@@ -154,29 +158,36 @@ def floods(spaces: Sequence[int]) -> str:
     return f"Flash flood: {names} {'stands' if len(spaces) == 1 else 'stand'} under water."
 
 
-def drops(state: Position, crew: int) -> str:
+def drops(who: str, cards: Sequence[int]) -> str:
     """A carrier on a flooded space loses everything."""
-    lost = [fossil_title(state, place) for place in state.stored(crew)]
-    return f"{crew_name(state, crew)} drops {listed(lost)} into the flood."
+    return f"{who} drops {_titles(cards)} into the flood."
 
 
-def escapes(state: Position, crew: int, space: int) -> str:
+def escapes(who: str, space: int) -> str:
     """A carrier got away from a flooded space."""
-    return f"{crew_name(state, crew)} escapes the flood to {SPACES[space]}."
+    return f"{who} escapes the flood to {SPACES[space]}."
 
 
-def sandbags(state: Position, crew: int) -> str:
+def sandbags(who: str) -> str:
     """The Edmontosaurus was given up."""
-    who = crew_name(state, crew)
     return f"{who} gives up the Edmontosaurus for sandbags: no erosion this turn."
 
 
-def keeps_sandbags(state: Position, crew: int) -> str:
+def keeps_sandbags(who: str) -> str:
     """The Edmontosaurus was kept."""
-    return f"{crew_name(state, crew)} keeps the Edmontosaurus."
+    return f"{who} keeps the Edmontosaurus."
 
 
-def next_phase(state: Position) -> str:
+def next_phase(phase: int) -> str:
     """The marker moved on."""
-    cards = DECK_SIZES[state.phase]
-    return f"Storm Phase {state.phase} begins: {cards} event cards are shuffled for it."
+    cards = DECK_SIZES[phase]
+    return f"Storm Phase {phase} begins: {cards} event cards are shuffled for it."
+
+
+def _titles(cards: Sequence[int]) -> str:
+    return listed([CARD_TITLES[card] for card in cards])
+
+
+def _named(events: Sequence[int]) -> list[str]:
+    """The spaces that events name, in alphabetical order."""
+    return sorted(SPACES[event] for event in events if event != NO_EROSION)

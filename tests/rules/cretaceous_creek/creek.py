@@ -6,12 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from rules import load
 from rules.contract import Event, Move, Refusal
-from rules.cretaceous_creek.board import SPACE_NUMBERS, SPACES
-from rules.cretaceous_creek.deck import CARD_IDS, CARD_NUMBERS, GENUS_IDS
+from rules.cretaceous_creek.components import (
+    CARD_IDS,
+    CARD_NUMBERS,
+    DECK_SIZES,
+    EVENT_WORDS,
+    GENUS_IDS,
+    SPACE_NUMBERS,
+    SPACES,
+)
 from rules.cretaceous_creek.game import CretaceousCreekState
-from rules.cretaceous_creek.stages import ACT
-from rules.cretaceous_creek.storm import DECK_SIZES, EVENT_WORDS
-from rules.cretaceous_creek.whereabouts import (
+from rules.cretaceous_creek.position import (
+    ACT,
     BURIED,
     DELIVERED,
     DESTROYED,
@@ -20,6 +26,7 @@ from rules.cretaceous_creek.whereabouts import (
     EXPOSED,
     STORED,
 )
+from rules.table import Gesture
 from tests.rules import trial
 
 ALL = GENUS_IDS
@@ -36,7 +43,7 @@ def start(seats: int = 2, **options: str) -> CretaceousCreekState:
 def set_up(seats: int = 2, camps: str = "A1 A5 C1 C5", **options: str) -> CretaceousCreekState:
     """A match in which the top layer is the first 15 cards of the deck and camps are chosen."""
     state = start(seats, **options)
-    if state.stage == "turn":
+    if state.phase == "turn":
         play(state, "turn " + " ".join(CARD_IDS[:15]))
     for camp in camps.split()[: state.crews]:
         play(state, f"camp {camp}")
@@ -70,7 +77,7 @@ def creek(
     spaces = at.split()
     state = start(len(spaces) if seats is None else seats, **options)
     assert len(spaces) == state.crews, "a space for each crew"
-    state.stage, state.pending, state.survey, state.after = ACT, (), 0, ACT
+    state.phase, state.pending, state.survey, state.after = ACT, (), 0, ACT
     state.points = points
     state.at = [SPACE_NUMBERS[space] for space in spaces]
     state.status = [BURIED] * len(CARD_IDS)
@@ -92,7 +99,7 @@ def creek(
         state.fossils[place], state.status[place] = CARD_NUMBERS[card], status
     for genus in museum:
         state.museum |= 1 << GENUS_IDS.index(genus)
-    state.phase = phase
+    state.storm_phase = phase
     state.deck = DECK_SIZES[phase] if deck is None else deck
     for space in flooded:
         state.flooded |= 1 << SPACE_NUMBERS[space]
@@ -125,6 +132,17 @@ def refusal(state: CretaceousCreekState, text: str) -> Refusal:
 def clause(state: CretaceousCreekState, text: str) -> str:
     """The clause with which a move is refused."""
     return refusal(state, text).clause
+
+
+def answers(state: CretaceousCreekState, viewer: int | None, gesture: Gesture) -> list[str]:
+    """The clauses with which a gesture without a control is refused."""
+    return trial.Trial(state).clauses(viewer, gesture)
+
+
+def lifting(state: CretaceousCreekState, piece: str) -> str:
+    """The clause with which the crew that decides is answered when it taps a piece."""
+    (clause_id,) = answers(state, state.current_seat, Gesture("tap", piece))
+    return clause_id
 
 
 def legal(state: CretaceousCreekState, verb: str) -> set[str]:

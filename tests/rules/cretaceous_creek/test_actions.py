@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules.cretaceous_creek.actions import ACTION_POINTS, COSTS
-from rules.cretaceous_creek.whereabouts import (
-    BURIED,
-    DISCARDED,
-    EXPOSED,
-)
+from rules.cretaceous_creek.components import ACTION_POINTS, COSTS
+from rules.cretaceous_creek.position import BURIED, DISCARDED, EXPOSED
 from rules.table import Gesture
 from tests.rules.cretaceous_creek.creek import (
+    answers,
     clause,
     creek,
     held,
     legal,
+    lifting,
     play,
     refusal,
     status,
@@ -146,7 +144,8 @@ def test_giving_and_getting_reach_partners_near_by_and_cost_the_mover_only() -> 
     assert held(state, 0) == {FOUR[1]}
     assert (state.points, state.current_seat) == (0, 0)
     assert clause(state, f"get {FOUR[0]}") == "CC-92"
-    assert clause(state, "lift others") == "CC-103"
+    theirs = state.lay(0).pieces_in("storage-2")[0].id
+    assert answers(state, 0, Gesture("drag", theirs, "storage-1")) == ["CC-103"]
     shared = creek("B2 B2", stored={1: FOUR[:1]})
     play(shared, f"get {FOUR[0]}")
     assert held(shared, 0) == {FOUR[0]}
@@ -223,8 +222,7 @@ def test_all_see_storages_and_what_is_lost_which_never_returns() -> None:
         labels = [piece.badges[0].label for piece in table.pieces_in("lost") if piece.face]
         assert sorted(labels) == ["Discarded", "Washed away"]
     assert clause(state, f"get {FOUR[2]}") == "CC-113"
-    assert clause(state, "lift lost") == "CC-113"
+    assert lifting(state, table.pieces_in("lost")[0].id) == "CC-113"
     mine = creek("B2 A5", stored={0: FOUR[:1]})
     piece = mine.lay(0).pieces_in("storage-0")[0].id
-    refused = [mine.refuse(move) for move in mine.read(0, Gesture("drag", piece, "B2"))]
-    assert [one.clause for one in refused if one] == ["CC-113"]
+    assert answers(mine, 0, Gesture("drag", piece, "B2")) == ["CC-113"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.cretaceous_creek.board import UNREACHABLE
-from rules.cretaceous_creek.clock import SPENT
-from rules.cretaceous_creek.storm import MOST_TURNS
+from rules.cretaceous_creek.components import MOST_TURNS
+from rules.cretaceous_creek.evaluation.clock import SPENT
 
 
 @pytest.mark.parametrize(

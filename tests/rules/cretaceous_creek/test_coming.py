@@ -110,7 +110,7 @@ def test_the_table_itself_carries_no_sign_of_the_coming_storm() -> None:
 def test_while_sandbags_are_asked_for_drawn_cards_strike_this_turn() -> None:
     state = creek("A1 A5", phase=4, deck=8, stacks=["A3"], stored={1: ["edmontosaurus"]})
     play(state, "end", "storm B2 none none none")
-    assert state.stage == "sandbag"
+    assert state.phase == "sandbag"
     assert (on(state)["B2"].text, on(state)["B2"].value) == ("this turn", "")
     assert on(state)["A3"].text == "in 2 turns"
 
@@ -126,7 +126,7 @@ def test_what_has_struck_in_this_turn_is_told_as_what_comes_back() -> None:
         museum=ALL[:4],
     )
     play(state, "end", "storm B2 C4 none none", "turn edmontosaurus")
-    assert state.stage == "escape"
+    assert state.phase == "escape"
     signs = on(state)
     assert "B2" not in signs, "its card lies on the flooded space"
     assert (signs["C4"].value, signs["C4"].line) == ("2", "destroys")
@@ -141,12 +141,12 @@ def test_what_has_struck_in_this_turn_is_told_as_what_comes_back() -> None:
         museum=ALL[:4],
     )
     play(back, "end", "turn edmontosaurus")
-    assert back.stage == "escape"
+    assert back.phase == "escape"
     assert {name for name in on(back) if len(name) == 2} == {"A3"}
     assert (on(back)["A3"].value, on(back)["A3"].text) == ("2", "next turn")
 
 
 def test_a_finished_game_has_no_storm_to_come() -> None:
     state = creek("A1 A5", phase=2, deck=0, stacks=["A2 B3"])
-    state.stage = "over"
+    state.phase = "over"
     assert overlay(state).signs == ()

@@ -7,13 +7,14 @@ import random
 import pytest
 
 from rules.cretaceous_creek.losing import SITE_FLOODED, copies_left, verdict
-from rules.cretaceous_creek.whereabouts import DISCARDED, EVACUATED
+from rules.cretaceous_creek.position import DISCARDED, EVACUATED
 from tests.rules.cretaceous_creek.creek import (
     ALL,
     clause,
     creek,
     held,
     legal,
+    lifting,
     play,
     status,
     words,
@@ -37,6 +38,7 @@ def test_the_team_wins_as_soon_as_all_are_at_campsites_with_six_skeletons() -> N
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.clause) == ((0, 1, 2), "CC-124")
+    assert outcome.end == "won"
     assert words(events).endswith(outcome.reason)
     assert state.legal_moves() == ()
     assert state.turns == 2, "no erosion after the win"
@@ -67,12 +69,12 @@ def test_evacuating_from_a_campsite_is_free_and_ends_ones_turn() -> None:
     assert state.points == 0
     play(state, "evacuate 0")
     assert state.at[0] == EVACUATED
-    assert state.stage == "storm"
+    assert state.phase == "storm"
     play(state, "storm B3", "turn triceratops.skull.1")
     assert state.current_seat == 1
     assert state.lay(1).zone("storage-0").note == "evacuated"
     assert state.lay(1).piece("pawn-0").zone == "storage-0"
-    assert clause(state, "lift evacuated") == "CC-129"
+    assert lifting(state, "pawn-0") == "CC-129"
 
 
 @pytest.mark.clause("CC-127")
@@ -84,7 +86,7 @@ def test_others_may_evacuate_in_the_middle_of_a_turn_if_they_want_to() -> None:
     assert {str(move) for move in state.legal_moves()} == {"evacuate 1", "stay"}
     assert clause(state, "evacuate 2") == "CC-127"
     assert clause(state, "move B2") == "CC-127"
-    assert clause(state, "interrupt") == "CC-127"
+    assert state.not_your_turn().clause == "CC-127"
     play(state, "stay")
     assert (state.current_seat, state.points) == (0, 3)
     assert clause(state, "ask 1") == "CC-126"
@@ -132,6 +134,7 @@ def test_the_game_is_lost_when_the_last_one_leaves_too_early() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.clause) == ((), "CC-131")
+    assert outcome.end == "nobody_left"
     won = creek("A1 B5", museum=ALL)
     play(won, "evacuate 0", "storm none", "move A5")
     assert won.won
@@ -153,7 +156,8 @@ def test_the_flooded_dig_site_loses_even_with_six_skeletons() -> None:
     play(state, "end")
     outcome = state.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.reason, outcome.clause) == ((), *SITE_FLOODED)
+    assert (outcome.winners, outcome.end) == ((), "site_flooded")
+    assert (outcome.end, outcome.reason, outcome.clause) == SITE_FLOODED
 
 
 @pytest.mark.clause("CC-134", "CC-140")
@@ -163,7 +167,7 @@ def test_losing_a_unique_fossil_loses_the_game_at_once(genus: str) -> None:
     play(state, "end", "storm B2")
     outcome = state.outcome()
     assert outcome is not None
-    assert outcome.clause == "CC-134"
+    assert (outcome.end, outcome.clause) == ("part_destroyed", "CC-134")
     assert genus.capitalize() in outcome.reason
     assert state.turns == 0
     safe = creek("A1 A5", endangered={"B2": f"{genus}.skull.1"}, museum=[genus])
@@ -176,11 +180,11 @@ def test_a_needed_fossil_that_leaves_the_game_counts_as_destroyed() -> None:
     card = "triceratops.skull.1"
     thrown = creek("A1 A5", stored={0: [card]})
     play(thrown, f"discard {card}")
-    assert thrown.end_clause == "CC-135"
+    assert (thrown.end, thrown.end_clause) == ("part_discarded", "CC-135")
     left = creek("A1 A5", stored={0: [card]})
     play(left, "evacuate 0")
     assert left.end_clause == "CC-135"
-    assert left.stage == "over"
+    assert left.phase == "over"
     drowned = creek(
         "A1 A5",
         phase=4,
@@ -198,7 +202,7 @@ def test_the_last_copy_of_a_part_loses_the_game() -> None:
     state = creek("A1 A5", endangered={"B2": NO_FRONTS[0]}, discarded=NO_FRONTS[1:])
     assert verdict(state) is None
     play(state, "end", "storm B2")
-    assert state.end_clause == "CC-136"
+    assert (state.end, state.end_clause) == ("no_copy_left", "CC-136")
     assert "skull/forequarters of Pachycephalosaurus" in state.end_reason
     one_left = creek("A1 A5", endangered={"B2": NO_FRONTS[0]})
     play(one_left, "end", "storm B2")
@@ -223,7 +227,7 @@ def test_the_game_is_lost_when_water_keeps_fossils_apart_for_good() -> None:
         empty=WALL,
     )
     play(state, "end", "storm C3 none none none")
-    assert state.end_clause == "CC-137"
+    assert (state.end, state.end_clause) == ("kept_apart", "CC-137")
     assert "Pachycephalosaurus" in state.end_reason
     buried = creek(
         "B1 B5",
@@ -307,10 +311,10 @@ def test_the_order_of_an_erosion_step() -> None:
     stages = []
     play(state, "end")
     for move in ("storm B1 B2 none none", "keep", "turn edmontosaurus", "escape A1"):
-        stages.append((state.stage, len(state.stacks), state.flooded.bit_count()))
+        stages.append((state.phase, len(state.stacks), state.flooded.bit_count()))
         play(state, move.replace("edmontosaurus", FRONT))
     assert stages == [("storm", 0, 0), ("sandbag", 0, 0), ("turn", 0, 0), ("escape", 0, 1)]
-    assert (state.stage, len(state.stacks), state.phase) == ("act", 1, 4)
+    assert (state.phase, len(state.stacks), state.storm_phase) == ("act", 1, 4)
     last = creek(
         "B1 A5",
         phase=4,

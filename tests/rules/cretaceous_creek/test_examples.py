@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.cretaceous_creek.board import ADJACENT, RULEBOOK, SPACES
-from rules.cretaceous_creek.whereabouts import BURIED, ENDANGERED, EXPOSED
+from rules.cretaceous_creek.components import ADJACENT, RULEBOOK, SPACES
+from rules.cretaceous_creek.position import BURIED, ENDANGERED, EXPOSED
 from tests.rules.cretaceous_creek.creek import (
     ALL,
     creek,
@@ -79,7 +79,7 @@ def test_four_players_after_setup(level: str) -> None:
     assert [state.status[place] for place in range(0, 30, 2)] == [BURIED] * 15
     assert [state.status[place] for place in range(1, 30, 2)] == [EXPOSED] * 15
     assert {where(state, crew) for crew in range(4)} == {"A1", "A5", "C1", "C5"}
-    assert (state.phase, state.deck, state.set_aside()) == (1, 4, 14)
+    assert (state.storm_phase, state.deck, state.set_aside()) == (1, 4, 14)
     table = state.lay(0)
     assert [piece.face for piece in table.pieces_in("erosion-deck")] == [None] * 4
 

@@ -7,22 +7,16 @@ from collections.abc import Sequence
 import pytest
 
 from rules.contract import CHANCE
-from rules.cretaceous_creek.deck import NOTHING
+from rules.cretaceous_creek.components import EVENT_WORDS, EVENTS, NOTHING
 from rules.cretaceous_creek.game import CretaceousCreekState
-from rules.cretaceous_creek.storm import EVENT_WORDS, EVENTS
-from rules.cretaceous_creek.whereabouts import (
-    BURIED,
-    DELIVERED,
-    DISCARDED,
-    ENDANGERED,
-    EXPOSED,
-)
+from rules.cretaceous_creek.position import BURIED, DELIVERED, DISCARDED, ENDANGERED, EXPOSED
 from tests.rules.cretaceous_creek.creek import (
     clause,
     creek,
     done,
     held,
     legal,
+    lifting,
     play,
     status,
     top,
@@ -44,7 +38,7 @@ def test_an_event_on_an_empty_space_floods_it_for_good_in_phase_four() -> None:
     assert (card.zone, card.order) == ("site", 6)
     assert card.face is not None
     assert card.face.title == "Flooded"
-    assert clause(state, "lift flood") == "CC-67"
+    assert lifting(state, card.id) == "CC-67"
     play(state, "end", "storm B3 B4 C2 C3", "turn " + " ".join(_SPARE[:4]))
     assert state.flooded == 1 << 6
 
@@ -163,7 +157,7 @@ def test_a_carrier_escapes_to_any_dry_neighbour_for_free_or_drops_everything() -
     assert clause(state, "escape A3") == "CC-75"
     assert clause(state, "escape X9") == "CC-75"
     assert clause(state, "move B1") == "CC-142"
-    assert clause(state, "interrupt") == "CC-80"
+    assert state.not_your_turn().clause == "CC-80"
     dropped = state.copy()
     play(state, "escape C2")
     assert where(state, 1) == "C2"
@@ -212,7 +206,7 @@ def test_all_spaces_flood_first_and_then_carriers_choose_in_turn_order() -> None
     state.crew = 1
     play(state, "end", "storm B2 B3 none none")
     order = []
-    while state.stage == "escape":
+    while state.phase == "escape":
         order.append(state.current_seat)
         assert not legal(state, "escape") & {"B2", "B3"}
         play(state, "escape A2" if state.current_seat != 1 else "escape A3")
@@ -223,7 +217,7 @@ def test_all_spaces_flood_first_and_then_carriers_choose_in_turn_order() -> None
 @pytest.mark.clause("CC-81")
 def test_without_fossils_nobody_minds_the_water() -> None:
     state = flooding("B2 A5", "B2 none none none", {})
-    assert state.stage == "act"
+    assert state.phase == "act"
     assert where(state, 0) == "B2"
 
 
@@ -257,10 +251,10 @@ def sandbag_position(deck: int = 16, phase: int = 4, **options: str) -> Cretaceo
 def test_the_holder_stops_a_step_on_anybodys_turn_after_seeing_its_cards() -> None:
     state = sandbag_position()
     play(state, "end", "storm B2 C3 none B3")
-    assert (state.stage, state.current_seat, state.crew) == ("sandbag", 1, 0)
+    assert (state.phase, state.current_seat, state.crew) == ("sandbag", 1, 0)
     shown = [piece.face.title for piece in state.lay(1).pieces_in("stacks") if piece.face]
     assert shown == ["Erosion B2", "Erosion C3", "No erosion", "Erosion B3"]
-    assert clause(state, "interrupt") == "CC-87"
+    assert state.not_your_turn().clause == "CC-87"
     assert clause(state, "move A2") == "CC-142"
     struck = state.copy()
     play(state, "sandbag")
@@ -283,7 +277,7 @@ def test_the_holder_stops_a_step_on_anybodys_turn_after_seeing_its_cards() -> No
 def test_the_earlier_edition_asks_before_the_cards_are_turned_up() -> None:
     state = sandbag_position(sandbagging="before_cards")
     play(state, "end")
-    assert (state.stage, state.current_seat, state.due) == ("sandbag", 1, ())
+    assert (state.phase, state.current_seat, state.due) == ("sandbag", 1, ())
     kept = state.copy()
     play(state, "sandbag")
     assert (state.deck, state.removed_events, state.stacks) == (12, 4, ())
@@ -313,7 +307,7 @@ def test_in_period_two_the_leftmost_stack_goes_and_the_marker_still_moves() -> N
     state = sandbag_position(deck=0)
     state.drawn, state.stacks = (6, 15, 15), ((0,), (1, 2))
     play(state, "end")
-    assert state.stage == "sandbag"
+    assert state.phase == "sandbag"
     last = state.copy()
     play(state, "sandbag")
     assert [state.events(stack) for stack in state.stacks] == [[15, 15]]
@@ -328,17 +322,17 @@ def test_no_sandbags_before_phase_four_nor_without_the_fossil_in_storage() -> No
     early = sandbag_position(deck=12, phase=3)
     assert clause(early, "sandbag") == "CC-83"
     play(early, "end", "storm none none none")
-    assert early.stage == "act"
+    assert early.phase == "act"
     lying = creek("A1 A5", phase=4, exposed={"B2": "edmontosaurus"}, museum=QUIET)
     play(lying, "end", "storm none none none C3", "turn quetzalcoatlus.skull.1")
-    assert lying.stage == "act"
+    assert lying.phase == "act"
     gone = ["edmontosaurus"]
     for state in (
         creek("A1 A5", phase=4, museum=QUIET, destroyed=gone),
         creek("A1 A5", phase=4, museum=QUIET, discarded=gone),
     ):
         play(state, "end", "storm none none none C3", "turn quetzalcoatlus.skull.1")
-        assert state.stage == "act"
+        assert state.phase == "act"
         assert clause(state, "keep") == "CC-83"
 
 
@@ -352,7 +346,7 @@ def test_a_card_on_the_space_it_has_just_flooded_is_counted_once(period: int) ->
         play(state, "end", "keep")
     else:
         play(state, "end", "storm A5 none none none", "keep")
-    assert state.stage == "escape"
+    assert state.phase == "escape"
     lying = [one for one in state.lay(None).pieces if one.id.startswith("event-4-")]
     assert state.set_aside() == len(EVENTS) - len(lying) == (2 if period == 1 else 16)
     assert state.lay(None).zone("set-aside").note == str(state.set_aside())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rules.cretaceous_creek.board import SPACE_NUMBERS
-from rules.cretaceous_creek.crowding import crowding, given_gain, stored_gain
-from rules.cretaceous_creek.deck import CARD_NUMBERS, COPIES, GENUS_IDS, KINDS
-from rules.cretaceous_creek.holdings import SKELETONS, Holdings
-from rules.cretaceous_creek.prospects import Prospects, lasting
+from rules.cretaceous_creek.components import CARD_NUMBERS, COPIES, GENUS_IDS, KINDS, SPACE_NUMBERS
+from rules.cretaceous_creek.evaluation.crowding import crowding, given_gain, stored_gain
+from rules.cretaceous_creek.evaluation.holdings import SKELETONS, Holdings
+from rules.cretaceous_creek.evaluation.prospects import Prospects, lasting
 from tests.rules.cretaceous_creek.creek import creek
 
 SKULL, LEGS = "triceratops.skull.1", "triceratops.hips_legs.1"

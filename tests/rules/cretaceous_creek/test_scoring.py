@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.cretaceous_creek.whereabouts import DELIVERED
+from rules.cretaceous_creek.position import DELIVERED
 from tests.rules.cretaceous_creek.creek import (
-    clause,
     creek,
     done,
     held,
+    lifting,
     play,
     status,
     words,
@@ -32,7 +32,7 @@ def test_a_skeleton_is_completed_at_once_on_reaching_a_campsite() -> None:
     assert "1 of 6" in words(events)
     badge = state.lay(0).piece("skeleton-ankylosaurus").badges[0]
     assert badge.label == "Complete"
-    assert clause(state, "lift museum") == "CC-160"
+    assert lifting(state, "skeleton-ankylosaurus") == "CC-160"
 
 
 @pytest.mark.clause("CC-115")

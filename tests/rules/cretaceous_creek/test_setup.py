@@ -7,14 +7,13 @@ import random
 import pytest
 
 from rules.contract import CHANCE, Move, OptionError
-from rules.cretaceous_creek.board import RULEBOOK
-from rules.cretaceous_creek.deck import CARD_IDS
-from rules.cretaceous_creek.storm import EVENT_WORDS
-from rules.cretaceous_creek.whereabouts import BURIED, EXPOSED
+from rules.cretaceous_creek.components import CARD_IDS, EVENT_WORDS, RULEBOOK
+from rules.cretaceous_creek.position import BURIED, EXPOSED
 from tests.rules.cretaceous_creek.creek import (
     clause,
     held,
     legal,
+    lifting,
     play,
     refusal,
     set_up,
@@ -103,7 +102,7 @@ def test_expert_draws_two_event_cards_only() -> None:
     assert status(state, "edmontosaurus") == EXPOSED
     nothing = start(level="expert")
     events = play(nothing, "survey none none")
-    assert nothing.stage == "camp"
+    assert nothing.phase == "camp"
     assert nothing.status == [BURIED] * 30
     assert "nothing" in events[0].text
 
@@ -127,7 +126,7 @@ def test_campsites_are_chosen_in_seat_order_and_not_shared() -> None:
     assert legal(state, "camp") == {"A1", "A5", "C1", "C5"}
     assert clause(state, "camp B3") == "CC-17"
     assert clause(state, "move A2") == "CC-27"
-    assert clause(state, "interrupt") == "CC-29"
+    assert state.not_your_turn().clause == "CC-29"
     play(state, "camp C5")
     assert state.current_seat == 1
     assert clause(state, "camp C5") == "CC-28"
@@ -139,7 +138,7 @@ def test_campsites_are_chosen_in_seat_order_and_not_shared() -> None:
 @pytest.mark.clause("CC-30", "CC-35")
 def test_the_storm_begins_in_phase_one_and_the_first_seat_moves() -> None:
     state = set_up(4, level="intermediate")
-    assert (state.phase, state.period) == (1, 1)
+    assert (state.storm_phase, state.period) == (1, 1)
     assert (state.current_seat, state.points) == (0, 4)
     marker = state.lay(2).piece("marker")
     assert (marker.zone, marker.order) == ("phase", 0)
@@ -151,25 +150,25 @@ def test_cards_set_aside_stay_face_down() -> None:
     aside = table.pieces_in("set-aside")
     assert len(aside) == 14
     assert all(piece.face is None and piece.reverse is None for piece in aside)
-    assert clause(set_up(level="intermediate"), "lift aside") == "CC-32"
+    assert lifting(set_up(level="intermediate"), "aside-0") == "CC-32"
 
 
 @pytest.mark.clause("CC-33", "CC-34")
 def test_beginners_may_dig_once_at_their_campsite_for_free() -> None:
     state = set_up(3, camps="A1 C5 C1")
-    assert (state.stage, state.current_seat) == ("dig", 0)
+    assert (state.phase, state.current_seat) == ("dig", 0)
     assert clause(state, "dig A2") == "CC-34"
     assert clause(state, "excavate A2") == "CC-33"
-    assert clause(state, "interrupt") == "CC-34"
+    assert state.not_your_turn().clause == "CC-34"
     play(state, "dig")
     assert held(state, 0) == {CARD_IDS[0]}
     assert state.current_seat == 1
     play(state, "skip", "dig")
     assert held(state, 1) == set()
     assert len(held(state, 2)) == 1
-    assert (state.stage, state.crew, state.points) == ("act", 0, 4)
+    assert (state.phase, state.crew, state.points) == ("act", 0, 4)
     assert clause(state, "dig") == "CC-34"
     assert clause(state, "skip") == "CC-34"
     for level in ("intermediate", "advanced", "expert"):
         assert not start(level=level).initial_dig
-    assert set_up(level="intermediate").stage == "act"
+    assert set_up(level="intermediate").phase == "act"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import OptionError
-from rules.cretaceous_creek.board import RULEBOOK
-from rules.cretaceous_creek.whereabouts import DISCARDED
+from rules.cretaceous_creek.components import RULEBOOK
+from rules.cretaceous_creek.position import DISCARDED
 from tests.rules.cretaceous_creek.creek import (
     ALL,
     clause,
@@ -14,6 +14,7 @@ from tests.rules.cretaceous_creek.creek import (
     done,
     held,
     legal,
+    lifting,
     play,
     set_up,
     start,
@@ -61,9 +62,9 @@ def test_crews_of_one_player_trade_and_have_storages_of_four() -> None:
     assert [zone.label for zone in table.zones if zone.owner == 0] == ["Crew 1", "Crew 2"]
     tints = [table.piece(f"pawn-{crew}").face for crew in range(2)]
     assert [face.tint for face in tints if face] == ["seat_0", "seat_1"]
+    assert lifting(state, "pawn-1") == "CC-36"
     play(state, "evacuate 1")
-    assert (state.stage, state.crew) == ("act", 0)
-    assert clause(state, "lift idle") == "CC-36"
+    assert (state.phase, state.crew) == ("act", 0)
 
 
 @pytest.mark.clause("CC-145")

@@ -7,16 +7,9 @@ import random
 import pytest
 
 from rules.contract import CHANCE
-from rules.cretaceous_creek.board import RULEBOOK
+from rules.cretaceous_creek.components import DECK_SIZES, DRAWS, MOST_TURNS, RULEBOOK
 from rules.cretaceous_creek.game import CretaceousCreekState
-from rules.cretaceous_creek.storm import DECK_SIZES, DRAWS, MOST_TURNS
-from rules.cretaceous_creek.whereabouts import (
-    BURIED,
-    DESTROYED,
-    ENDANGERED,
-    EXPOSED,
-    STORED,
-)
+from rules.cretaceous_creek.position import BURIED, DESTROYED, ENDANGERED, EXPOSED, STORED
 from tests.rules.cretaceous_creek.creek import (
     ALL,
     clause,
@@ -24,6 +17,7 @@ from tests.rules.cretaceous_creek.creek import (
     done,
     held,
     legal,
+    lifting,
     play,
     set_up,
     start,
@@ -44,11 +38,11 @@ def test_turns_go_round_and_each_ends_with_erosion() -> None:
         play(state, "end")
         assert state.current_seat == CHANCE
         assert clause(state, "end") == "CC-38"
-        assert clause(state, "interrupt") == "CC-38"
+        assert state.not_your_turn().clause == "CC-38"
         play(state, f"storm {space}")
     assert seats == [0, 1, 2, 0]
     assert state.turns == 4
-    assert clause(state, "interrupt") == "CC-36"
+    assert state.not_your_turn().clause == "CC-36"
 
 
 @pytest.mark.clause("CC-39", "CC-40", "CC-41")
@@ -59,7 +53,7 @@ def test_a_covered_fossil_stays_buried_until_something_turns_it() -> None:
     play(state, "excavate A2")
     assert top(state, "A2") == ("", BURIED)
     assert clause(state, "excavate A2") == "CC-108"
-    assert clause(state, "lift covered") == "CC-40"
+    assert lifting(state, "fossil-A3-bottom") == "CC-40"
     pieces = {piece.id: piece for piece in state.lay(0).pieces}
     assert pieces["fossil-A2-bottom"].face is None
     assert pieces["fossil-A3-bottom"].layer < pieces["fossil-A3-top"].layer
@@ -88,7 +82,7 @@ def test_fossils_change_their_state_in_these_ways_only() -> None:
             before = list(state.status)
             if state.current_seat == CHANCE:
                 move = state.chance(rng)
-                exposes = state.stage == "turn" and state.after == "act"
+                exposes = state.phase == "turn" and state.after == "act"
                 by = "expose" if exposes else "erosion"
             else:
                 options = [one for one in state.legal_moves() if one.verb != "discard"]
@@ -170,14 +164,14 @@ def test_period_two_repeats_the_oldest_stack_and_then_the_phase_ends() -> None:
     assert "A3" in words(events)
     assert status(state, "ankylosaurus.skull.1") == ENDANGERED
     assert status(state, "ankylosaurus.hips_legs.1") == EXPOSED
-    assert (len(state.stacks), state.set_aside(), state.phase) == (1, 17, 1)
+    assert (len(state.stacks), state.set_aside(), state.storm_phase) == (1, 17, 1)
     events = play(state, "end")
     assert status(state, "ankylosaurus.hips_legs.1") == ENDANGERED
-    assert (state.phase, state.deck, state.set_aside(), state.stacks) == (2, 8, 10, ())
+    assert (state.storm_phase, state.deck, state.set_aside(), state.stacks) == (2, 8, 10, ())
     assert state.drawn == ()
     assert "Storm Phase 2" in words(events)
     assert state.lay(0).piece("marker").order == 1
-    assert clause(state, "lift marker") == "CC-52"
+    assert lifting(state, "marker") == "CC-52"
     play(state, "end", "storm A3 B3")
     assert status(state, "ankylosaurus.skull.1") == DESTROYED
 
@@ -191,7 +185,7 @@ def test_each_of_the_first_three_phases_lasts_eight_turns(crews: int) -> None:
             assert state.period == (1 if turn <= 4 else 2)
             play(state, "end")
             _safely(state)
-            assert state.phase == phase + (turn == 8)
+            assert state.storm_phase == phase + (turn == 8)
         assert state.turns == 8
 
 
@@ -199,7 +193,7 @@ def test_each_of_the_first_three_phases_lasts_eight_turns(crews: int) -> None:
 def test_the_marker_leaves_phase_four_for_the_flooded_site() -> None:
     last = creek("A1 A5", phase=4, deck=0, stacks=["none"])
     play(last, "end")
-    assert last.phase == 5
+    assert last.storm_phase == 5
     assert last.end_clause == "CC-133"
     assert last.lay(None).piece("marker").order == 4
     assert MOST_TURNS == 32
@@ -220,7 +214,7 @@ def test_without_any_stack_period_two_performs_nothing_and_the_marker_moves() ->
     assert "strikes" not in words(events)
     state = creek("A1 A5", phase=4, deck=4, empty=["B1", "B2", "B3", "B4"])
     play(state, "end", "storm B1 B2 B3 B4")
-    assert (state.phase, state.period, state.stacks) == (4, 2, ())
+    assert (state.storm_phase, state.period, state.stacks) == (4, 2, ())
     assert state.current_seat == 1, "the team keeps the turn after Period 1"
 
 
@@ -234,7 +228,7 @@ def test_the_stacks_are_open_and_the_deck_is_not() -> None:
     assert state.forecast() == {1: 3, 7: 3, 13: 4}
     later = creek("A1 A5", phase=2, deck=0, stacks=["A2 B3", "none C4"], empty=["C4"])
     assert later.forecast() == {1: 1, 7: 1, 13: 2}
-    assert clause(state, "lift deck") == clause(state, "lift stack") == "CC-57"
+    assert lifting(state, "erosion-deck") == lifting(state, "stacks") == "CC-57"
 
 
 @pytest.mark.clause("CC-58", "CC-59", "CC-60", "CC-61")

@@ -7,7 +7,7 @@ import pytest
 from rules.contract import CHANCE, Move
 from rules.cretaceous_creek.game import GAME, CretaceousCreekState
 from rules.table import Control, Gesture, Table
-from tests.rules.cretaceous_creek.creek import ALL, creek, play, set_up, start
+from tests.rules.cretaceous_creek.creek import ALL, answers, creek, play, set_up, start
 
 FRONT, BACK = "pachycephalosaurus.forequarters.1", "pachycephalosaurus.hindquarters.1"
 OTHER_FRONT = "pachycephalosaurus.forequarters.2"
@@ -20,12 +20,6 @@ def drags(table: Table, source: str) -> dict[str, list[Control]]:
         if control.gesture.kind == "drag" and control.gesture.source == source:
             result.setdefault(control.gesture.target, []).append(control)
     return result
-
-
-def answers(state: CretaceousCreekState, viewer: int | None, gesture: Gesture) -> list[str]:
-    """The clauses with which a gesture is refused."""
-    refusals = [state.refuse(move) for move in state.read(viewer, gesture)]
-    return [refusal.clause for refusal in refusals if refusal]
 
 
 def test_a_pawn_can_be_dragged_to_every_space_that_its_points_reach() -> None:
@@ -266,7 +260,7 @@ def test_water_is_a_target_and_a_source_of_refusals() -> None:
 
 def test_unknown_moves_are_refused_with_a_sentence() -> None:
     state = creek("A1 A5")
-    for text in ("fly B2", "move", "move 3", "give", "lift", "evacuate here", "ask", "end now"):
+    for text in ("fly B2", "move", "move 3", "give", "evacuate here", "ask", "end now"):
         refusal = state.refuse(Move.parse(text))
         assert refusal is not None
         assert refusal.sentence.endswith(".")

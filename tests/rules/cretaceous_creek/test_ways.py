@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.cretaceous_creek.board import SPACE_NUMBERS, SPACES, UNREACHABLE, distances
-from rules.cretaceous_creek.ways import ways
+from rules.cretaceous_creek.board import UNREACHABLE, distances
+from rules.cretaceous_creek.components import SPACE_NUMBERS, SPACES
+from rules.cretaceous_creek.evaluation.ways import ways
 
 
 def bits(names: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.cretaceous_creek.board import SPACES
+from rules.cretaceous_creek.components import SPACES
 from tests.rules.cretaceous_creek.creek import ALL, creek, play
 
 FRONT, BACK = "pachycephalosaurus.forequarters.1", "pachycephalosaurus.hindquarters.1"
@@ -98,5 +98,5 @@ def test_a_lost_game_and_an_early_departure_are_bad() -> None:
     flooded = creek("A2 A5", phase=4, deck=0, stacks=["none"])
     play(flooded, "end")
     assert alone.estimate(0) < 0
-    assert flooded.phase == 5
+    assert flooded.storm_phase == 5
     assert flooded.estimate(0) < 0

@@ -5,13 +5,10 @@ Sets of kinds and of genera are bits of a number here, since computer crews look
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.cretaceous_creek.deck import GENUS_KINDS, KIND_COUNT, KIND_GENUS, KINDS, NOTHING
-from rules.cretaceous_creek.whereabouts import STORED
-
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
+from rules.cretaceous_creek.components import GENUS_KINDS, KIND_COUNT, KIND_GENUS, KINDS, NOTHING
+from rules.cretaceous_creek.position import STORED, Position
 
 SKELETONS: Final = tuple(sum(1 << kind for kind in kinds) for kinds in GENUS_KINDS)
 """The kinds that each skeleton takes, as bits."""
@@ -40,40 +37,42 @@ class Holdings:
     has, and ``gatherers`` which crew is assigned to each genus, -1 if nobody is left.
     """
 
-    def __init__(self, state: Position) -> None:
-        self.missing = [genus for genus in range(len(SKELETONS)) if not state.museum >> genus & 1]
-        self.parts = [0] * state.crews
-        self.loads = [0] * state.crews
+    def __init__(self, position: Position) -> None:
+        self.missing = [
+            genus for genus in range(len(SKELETONS)) if not position.museum >> genus & 1
+        ]
+        self.parts = [0] * position.crews
+        self.loads = [0] * position.crews
         self.stored = 0
         self._spare = 0
         self._research = 0
-        for place, status in enumerate(state.status):
+        for place, status in enumerate(position.status):
             if status >= STORED:
-                self._store(state, status - STORED, KINDS[state.fossils[place]])
+                self._store(position, status - STORED, KINDS[position.fossils[place]])
         self.gatherers = [NOTHING] * len(SKELETONS)
         for genus in self.missing:
-            self.gatherers[genus] = self._gatherer(state, SKELETONS[genus])
+            self.gatherers[genus] = self._gatherer(position, SKELETONS[genus])
 
-    def _store(self, state: Position, crew: int, kind: int) -> None:
+    def _store(self, position: Position, crew: int, kind: int) -> None:
         """Count one stored fossil."""
         if kind == KIND_COUNT:
             self._research += 1
             self.loads[crew] += 1
-        elif state.museum >> KIND_GENUS[kind] & 1 or self.parts[crew] >> kind & 1:
+        elif position.museum >> KIND_GENUS[kind] & 1 or self.parts[crew] >> kind & 1:
             self._spare += 1
         else:
             self.parts[crew] |= 1 << kind
             self.stored |= 1 << kind
             self.loads[crew] += 1
 
-    def _gatherer(self, state: Position, skeleton: int) -> int:
+    def _gatherer(self, position: Position, skeleton: int) -> int:
         """The crew with most parts of a genus, one with room for the others before one without."""
         size = skeleton.bit_count()
         best = (-1, 0, NOTHING)
-        for crew, space in enumerate(state.at):
+        for crew, space in enumerate(position.at):
             if space >= 0:
                 held = (self.parts[crew] & skeleton).bit_count()
-                room = state.capacity - self.loads[crew] >= size - held
+                room = position.capacity - self.loads[crew] >= size - held
                 best = max(best, (held * room, held, crew))
         return best[2]
 

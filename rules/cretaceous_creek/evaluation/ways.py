@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.cretaceous_creek.board import CAMP_DISTANCE, CAMPSITES, REACH, SPACES, distances
+from rules.cretaceous_creek.board import CAMP_DISTANCE, distances
+from rules.cretaceous_creek.components import CAMPSITES, REACH, SPACES
 
 
 class Ways(NamedTuple):

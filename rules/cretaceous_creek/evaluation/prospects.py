@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import log
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from rules.cretaceous_creek.actions import COSTS
-from rules.cretaceous_creek.board import SPACES
-from rules.cretaceous_creek.deck import COPIES, KINDS, NOTHING
-from rules.cretaceous_creek.storm import DRAWS, EVENTS, MOST_TURNS, PHASES
-from rules.cretaceous_creek.whereabouts import BURIED, ENDANGERED
-
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
+from rules.cretaceous_creek.components import (
+    COPIES,
+    COSTS,
+    DRAWS,
+    EVENTS,
+    KINDS,
+    MOST_TURNS,
+    NOTHING,
+    SPACES,
+    STORM_PHASES,
+)
+from rules.cretaceous_creek.position import BURIED, ENDANGERED, Position
 
 _SOUND: Final = 0.3
 """How likely the storm takes a fossil that is not endangered, compared with one that is."""
@@ -70,11 +74,11 @@ class Prospects:
     of turning up a buried fossil by its space, and ``hope`` how likely that is a needed one.
     """
 
-    def __init__(self, state: Position, needed: set[int]) -> None:
+    def __init__(self, position: Position, needed: set[int]) -> None:
         self.needed = needed
         self._unseen = list(COPIES)
-        unknown = len(state.fossils)
-        for card in state.fossils:
+        unknown = len(position.fossils)
+        for card in position.fossils:
             if card != NOTHING:
                 self._unseen[KINDS[card]] -= 1
                 unknown -= 1
@@ -82,31 +86,31 @@ class Prospects:
         self.hope = hopes / unknown if unknown else 0.0
         self.finds: dict[int, list[Find]] = {}
         self.covers: dict[int, int] = {}
-        self._read_site(state, hopes > 0)
+        self._read_site(position, hopes > 0)
         self.urgent = {
             kind: 1.0 - finds[0].lasting[_LONG]
             for kind, finds in self.finds.items()
             if COPIES[kind] == 1 or (len(finds) == 1 and not self._unseen[kind])
         }
 
-    def _read_site(self, state: Position, hopeful: bool) -> None:
+    def _read_site(self, position: Position, hopeful: bool) -> None:
         """Look at the top of every space."""
-        hits = state.forecast()
-        calm = 0 if state.deck else len(state.stacks)
-        rate = DRAWS[min(state.phase, PHASES)] / len(EVENTS)
+        hits = position.forecast()
+        calm = 0 if position.deck else len(position.stacks)
+        rate = DRAWS[min(position.storm_phase, STORM_PHASES)] / len(EVENTS)
         for space in range(len(SPACES)):
-            place = state.top(space)
+            place = position.top(space)
             if place == NOTHING:
                 continue
-            status, card = state.status[place], state.fossils[place]
+            status, card = position.status[place], position.fossils[place]
             if card != NOTHING and KINDS[card] in self.needed:
                 curve = lasting(status == ENDANGERED, hits.get(space, 0), calm, rate)
                 self.finds.setdefault(KINDS[card], []).append(Find(space, curve))
             elif not hopeful:
                 continue
             elif status == BURIED:
-                self.covers[space] = 0 if place in state.pending else COSTS["expose"]
-            elif place % 2 and state.status[place - 1] == BURIED:
+                self.covers[space] = 0 if place in position.pending else COSTS["expose"]
+            elif place % 2 and position.status[place - 1] == BURIED:
                 self.covers[space] = COSTS["expose"] + COSTS["excavate"]
 
     def threat(self, secured: dict[int, float]) -> float:

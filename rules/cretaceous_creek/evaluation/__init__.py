@@ -8,16 +8,13 @@ every seat.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.cretaceous_creek.board import CAMP_DISTANCE
-from rules.cretaceous_creek.deck import ALL_DONE
-from rules.cretaceous_creek.holdings import Holdings
-from rules.cretaceous_creek.schedule import Schedule
-from rules.cretaceous_creek.stages import ASKED
-
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
+from rules.cretaceous_creek.components import ALL_DONE
+from rules.cretaceous_creek.evaluation.holdings import Holdings
+from rules.cretaceous_creek.evaluation.schedule import Schedule
+from rules.cretaceous_creek.position import ASKED, Position
 
 _SKELETON: Final = 330.0
 """A skeleton in the museum."""
@@ -42,27 +39,27 @@ _TURN: Final = 25.0
 
 _MISSED: Final = -200.0
 """The danger that all copies of a needed part are lost, times its measure; see
-:meth:`~rules.cretaceous_creek.prospects.Prospects.threat`."""
+:meth:`~rules.cretaceous_creek.evaluation.prospects.Prospects.threat`."""
 
 
-def estimate(state: Position) -> float:
+def estimate(position: Position) -> float:
     """How good the position looks for the team; a skeleton is worth 330."""
-    value = _SKELETON * state.museum.bit_count()
-    if state.end_reason and not state.won:
+    value = _SKELETON * position.museum.bit_count()
+    if position.end_reason and not position.won:
         return value + _LOST
-    if state.museum == ALL_DONE:
-        return value + _ALL_SKELETONS + _way_home(state)
-    if state.stage == ASKED:
+    if position.museum == ALL_DONE:
+        return value + _ALL_SKELETONS + _way_home(position)
+    if position.phase == ASKED:
         value += _ASKING
-    value += _CREW * sum(space >= 0 for space in state.at)
-    holdings = Holdings(state)
-    schedule = Schedule(state, holdings)
-    value += holdings.value() + schedule.crowding() - _TURN * state.turns
+    value += _CREW * sum(space >= 0 for space in position.at)
+    holdings = Holdings(position)
+    schedule = Schedule(position, holdings)
+    value += holdings.value() + schedule.crowding() - _TURN * position.turns
     # The threat is asked for last: the schedule has to be made to know which parts it secures.
     value += schedule.make()
     return value + _MISSED * schedule.threat()
 
 
-def _way_home(state: Position) -> float:
+def _way_home(position: Position) -> float:
     """All skeletons are there: everybody has to reach a campsite."""
-    return sum(-_HOME * CAMP_DISTANCE[space] for space in state.at if space >= 0)
+    return sum(-_HOME * CAMP_DISTANCE[space] for space in position.at if space >= 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from rules.cretaceous_creek.deck import KIND_GENUS
-from rules.cretaceous_creek.holdings import APART, PART, SKELETONS, TOGETHER
+from rules.cretaceous_creek.components import KIND_GENUS
+from rules.cretaceous_creek.evaluation.holdings import APART, PART, SKELETONS, TOGETHER
 
 _CROWDED: Final = (0.0, 0.0, -3.0, -9.0, -22.0, -30.0, -40.0)
 """What is lost by places taken in a storage of four, by their number."""

@@ -7,19 +7,15 @@ the best one left is given to the crew for which it is worth most, until nothing
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from rules.cretaceous_creek.actions import ACTION_POINTS, COSTS
-from rules.cretaceous_creek.clock import SPENT
-from rules.cretaceous_creek.crowding import crowding, given_gain, stored_gain
-from rules.cretaceous_creek.deck import KIND_GENUS, NOTHING
-from rules.cretaceous_creek.holdings import APART, SKELETONS, Holdings
-from rules.cretaceous_creek.prospects import Prospects
-from rules.cretaceous_creek.storm import MOST_TURNS
-from rules.cretaceous_creek.ways import ways
-
-if TYPE_CHECKING:
-    from rules.cretaceous_creek.position import Position
+from rules.cretaceous_creek.components import ACTION_POINTS, COSTS, KIND_GENUS, MOST_TURNS, NOTHING
+from rules.cretaceous_creek.evaluation.clock import SPENT
+from rules.cretaceous_creek.evaluation.crowding import crowding, given_gain, stored_gain
+from rules.cretaceous_creek.evaluation.holdings import APART, SKELETONS, Holdings
+from rules.cretaceous_creek.evaluation.prospects import Prospects
+from rules.cretaceous_creek.evaluation.ways import ways
+from rules.cretaceous_creek.position import Position
 
 _TASKS: Final = 12
 """How many tasks are foreseen."""
@@ -111,10 +107,10 @@ class Task(NamedTuple):
 class Schedule:
     """The tasks of all crews from a position on; made once by :meth:`make`."""
 
-    def __init__(self, state: Position, holdings: Holdings) -> None:
-        self._capacity = state.capacity
-        self._trading = state.trading
-        self._anywhere = state.complete_anywhere
+    def __init__(self, position: Position, holdings: Holdings) -> None:
+        self._capacity = position.capacity
+        self._trading = position.trading
+        self._anywhere = position.complete_anywhere
         self._parts = list(holdings.parts)
         self._loads = list(holdings.loads)
         self._missing = set(holdings.missing)
@@ -122,12 +118,12 @@ class Schedule:
             crew if crew >= 0 and holdings.parts[crew] & skeleton else NOTHING
             for crew, skeleton in zip(holdings.gatherers, SKELETONS, strict=True)
         ]
-        self._gathered = [0] * state.crews
+        self._gathered = [0] * position.crews
         for genus in self._missing:
             if self._gatherers[genus] != NOTHING:
                 self._gathered[self._gatherers[genus]] |= 1 << genus
         self._prospects = Prospects(
-            state,
+            position,
             {
                 kind
                 for kind, genus in enumerate(KIND_GENUS)
@@ -137,23 +133,23 @@ class Schedule:
         self._finds = dict(self._prospects.finds)
         self._covers = dict(self._prospects.covers)
         self._secured: dict[int, float] = {}
-        self._ways = ways(state.flooded)
-        self._start_clocks(state)
+        self._ways = ways(position.flooded)
+        self._start_clocks(position)
 
-    def _start_clocks(self, state: Position) -> None:
+    def _start_clocks(self, position: Position) -> None:
         """Where each crew is, in which turn from now it acts, and with how many points."""
-        self._at = list(state.at)
-        self._crews = [crew for crew, space in enumerate(state.at) if space >= 0]
+        self._at = list(position.at)
+        self._crews = [crew for crew, space in enumerate(position.at) if space >= 0]
         self._round = max(1, len(self._crews))
-        self._left = max(0, MOST_TURNS - state.turns)
-        self._shares = _SHARES[state.turns :]
-        self._turn = [0] * state.crews
-        self._points = [ACTION_POINTS] * state.crews
-        following = sorted(self._crews, key=lambda crew: (crew - state.crew) % state.crews)
+        self._left = max(0, MOST_TURNS - position.turns)
+        self._shares = _SHARES[position.turns :]
+        self._turn = [0] * position.crews
+        self._points = [ACTION_POINTS] * position.crews
+        following = sorted(self._crews, key=lambda crew: (crew - position.crew) % position.crews)
         for wait, crew in enumerate(following):
             self._turn[crew] = wait
-        if state.crew in self._crews:
-            self._points[state.crew] = state.points
+        if position.crew in self._crews:
+            self._points[position.crew] = position.points
 
     def crowding(self) -> float:
         """What is lost by storages that are nearly full."""

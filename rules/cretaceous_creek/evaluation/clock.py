@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.cretaceous_creek.actions import ACTION_POINTS, COSTS
 from rules.cretaceous_creek.board import UNREACHABLE
+from rules.cretaceous_creek.components import ACTION_POINTS, COSTS
 
 _NEVER: Final = (1_000, 0)
 """The rounds until a crew is where it cannot get to."""

@@ -1,0 +1,196 @@
+"""What gestures without a control would have meant, so that they can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.contract import Move, Refusal
+from rules.cretaceous_creek.components import CARD_IDS, NOTHING, SPACE_NUMBERS, SPACES
+from rules.cretaceous_creek.ids import (
+    ASIDE,
+    DECK,
+    FOSSIL_PLACES,
+    LOST,
+    MARKER,
+    MUSEUM,
+    PHASE,
+    REFERENCE,
+    STACKS,
+    storage_zone,
+)
+from rules.cretaceous_creek.position import (
+    BURIED,
+    CAMP,
+    DIG,
+    ENDANGERED,
+    ESCAPE,
+    EVACUATED,
+    STORED,
+    Position,
+)
+from rules.table import Gesture
+
+_STAYS: Final = {
+    "buried": Refusal("CC-20", "A buried fossil stays face down; tap it to expose it for 2 AP."),
+    "covered": Refusal("CC-40", "Another fossil lies on top of this one."),
+    "stack": Refusal(
+        "CC-57", "The open event cards stay as they lie; they show what Period 2 brings."
+    ),
+    "deck": Refusal("CC-57", "The Erosion Deck stays face down until the storm draws from it."),
+    "reference": Refusal("CC-92", "This says what actions cost: drag your token or a fossil."),
+    "aside": Refusal("CC-32", "The cards set aside stay face down, and nobody looks at them."),
+    "marker": Refusal("CC-52", "The marker moves on by itself when the last stack is used up."),
+    "museum": Refusal("CC-160", "Skeletons come to the museum by themselves, at a campsite."),
+    "lost": Refusal("CC-113", "A fossil that has left the game never returns."),
+    "flood": Refusal("CC-67", "A flooded space stays flooded until the end of the game."),
+    "pawn": Refusal("CC-03", "Everybody decides for their own paleontologist."),
+    "evacuated": Refusal("CC-129", "This paleontologist has left the creek for good."),
+    "idle": Refusal("CC-36", "Only the paleontologist whose turn it is acts."),
+    "token": Refusal("CC-96", "Drag the token to a space of the dig site."),
+    "foreign": Refusal("CC-107", "An excavated fossil goes into the storage of who digs it up."),
+    "unstored": Refusal("CC-94", "Only a fossil in storage can be discarded."),
+    "stored": Refusal("CC-101", "Drag a stored fossil to a partner, or out of the game."),
+    "others": Refusal(
+        "CC-103", "Only the paleontologist whose turn it is gives, gets and exchanges."
+    ),
+    "fossil": Refusal("CC-113", "A fossil goes from the dig site into a storage, and never back."),
+}
+"""Why what somebody reached for stays where it is."""
+
+_NO_PLACE: Final = Refusal("CC-42", "That does not go there.")
+_ZONES: Final = {
+    STACKS: "stack",
+    DECK: "deck",
+    ASIDE: "aside",
+    PHASE: "marker",
+    MARKER: "marker",
+    MUSEUM: "museum",
+    LOST: "lost",
+    REFERENCE: "reference",
+}
+_PIECES: Final = {"skeleton-": "museum", "reference-": "reference", "aside-": "aside"}
+"""What pieces are whose ids begin like this."""
+
+
+def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
+    """The move that a gesture without a control stands for, or why no move could mean it."""
+    if gesture.kind == "press":
+        return ()
+    if viewer is None or viewer != position.current_seat:
+        return (position.not_your_turn(),)
+    source = gesture.source
+    place = FOSSIL_PLACES.get(source, NOTHING)
+    if place == NOTHING:
+        if source.startswith("pawn-"):
+            return (_pawn(position, int(source[5:]), gesture),)
+        return (_STAYS.get(_kind(position, source), _NO_PLACE),)
+    if position.status[place] <= ENDANGERED:
+        return (_on_site(position, place, gesture),)
+    if position.status[place] >= STORED:
+        return (_stored(position, place, gesture),)
+    return (_STAYS["lost"],)
+
+
+def _kind(position: Position, source: str) -> str:
+    """What somebody reached for."""
+    if source in _ZONES:
+        return _ZONES[source]
+    for start, kind in _PIECES.items():
+        if source.startswith(start):
+            return kind
+    return _event_kind(position, source) if source.startswith("event-") else ""
+
+
+def _event_kind(position: Position, source: str) -> str:
+    number = int(source.rsplit("-", 1)[1]) - 1
+    if number >= len(position.drawn):
+        return "deck"
+    return "flood" if position.lies_on_space(number) else "stack"
+
+
+def _space(position: Position, target: str) -> str:
+    """The name of the space that a target belongs to, empty if it is not on the dig site."""
+    if target in SPACE_NUMBERS:
+        return target
+    place = FOSSIL_PLACES.get(target, NOTHING)
+    if place != NOTHING and position.status[place] <= ENDANGERED:
+        return SPACES[place // 2]
+    if target.startswith("pawn-") and position.at[int(target[5:])] >= 0:
+        return SPACES[position.at[int(target[5:])]]
+    if target.startswith("event-") and _event_kind(position, target) == "flood":
+        return SPACES[position.drawn[int(target.rsplit("-", 1)[1]) - 1]]
+    return ""
+
+
+def _crew(position: Position, target: str) -> int:
+    """The crew to whose storage or pawn a target belongs, -1 if to none."""
+    place = FOSSIL_PLACES.get(target, NOTHING)
+    if place != NOTHING:
+        return position.keeper(place)
+    for crew in range(position.crews):
+        if target in (storage_zone(crew), f"pawn-{crew}"):
+            return crew
+    return NOTHING
+
+
+def _pawn(position: Position, crew: int, gesture: Gesture) -> Move | Refusal:
+    if position.at[crew] == EVACUATED:
+        return _STAYS["evacuated"]
+    if crew != position.deciding:
+        return _STAYS["pawn" if position.seats > 1 else "idle"]
+    if gesture.kind == "tap":
+        return _STAYS["token"]
+    name = _space(position, gesture.target)
+    if not name:
+        return _STAYS["token"]
+    verb = {CAMP: "camp", ESCAPE: "escape"}.get(position.phase, "move")
+    return Move.of(verb, name)
+
+
+def _on_site(position: Position, place: int, gesture: Gesture) -> Move | Refusal:
+    name = SPACES[place // 2]
+    if place != position.top(place // 2):
+        return _STAYS["covered"]
+    if gesture.kind == "tap" and position.phase == CAMP:
+        return Move.of("camp", name)
+    if gesture.kind == "tap" and position.phase == DIG:
+        return Move.of("dig", name)
+    if gesture.kind == "tap":
+        return Move.of("expose" if position.status[place] == BURIED else "excavate", name)
+    keeper = _crew(position, gesture.target)
+    if keeper == position.deciding:
+        return Move.of("dig" if position.phase == DIG else "excavate", name)
+    if keeper != NOTHING:
+        return _STAYS["foreign"]
+    if gesture.target == LOST or _is_lost(position, FOSSIL_PLACES.get(gesture.target, NOTHING)):
+        return _STAYS["unstored"]
+    return _STAYS["buried" if position.status[place] == BURIED else "fossil"]
+
+
+def _stored(position: Position, place: int, gesture: Gesture) -> Move | Refusal:
+    if gesture.kind == "tap":
+        return _STAYS["stored"]
+    card_id = CARD_IDS[position.fossils[place]]
+    crew = _crew(position, gesture.target)
+    mine = position.keeper(place) == position.deciding
+    other = FOSSIL_PLACES.get(gesture.target, NOTHING)
+    if crew == NOTHING:
+        if gesture.target == LOST or _is_lost(position, other):
+            return Move.of("discard", card_id)
+        return _STAYS["fossil" if _space(position, gesture.target) else "stored"]
+    if crew == position.keeper(place):
+        return _STAYS["stored"]
+    if mine and other != NOTHING:
+        return Move.of("exchange", card_id, CARD_IDS[position.fossils[other]])
+    if mine:
+        return Move.of("give", card_id, crew)
+    if crew != position.deciding:
+        return _STAYS["others"]
+    if other != NOTHING:
+        return Move.of("exchange", CARD_IDS[position.fossils[other]], card_id)
+    return Move.of("get", card_id)
+
+
+def _is_lost(position: Position, place: int) -> bool:
+    return place != NOTHING and ENDANGERED < position.status[place] < STORED

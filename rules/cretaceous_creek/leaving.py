@@ -1,0 +1,141 @@
+"""Evacuating from a campsite, and asking others whether they want to (CC-126 to CC-130)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.cretaceous_creek import words
+from rules.cretaceous_creek.components import CAMPSITES, MOST_CREWS
+from rules.cretaceous_creek.erosion import erode
+from rules.cretaceous_creek.position import ACT, ASKED, DISCARDED, EVACUATED, OVER, Position
+from rules.cretaceous_creek.turns import judge
+from rules.cretaceous_creek.verb import Verb, button
+from rules.cretaceous_creek.words import crew_name
+from rules.phrases import times
+from rules.table import Control
+
+_GROUP: Final = "Evacuate"
+_STAY: Final = (Move.of("stay"),)
+_EVACUATES: Final = tuple(Move.of("evacuate", crew) for crew in range(MOST_CREWS))
+_ASKS: Final = tuple(Move.of("ask", crew) for crew in range(MOST_CREWS))
+
+
+def _departures(position: Position) -> Sequence[Move]:
+    if position.phase == ASKED:
+        return (_EVACUATES[position.chooser],)
+    moves = []
+    seat = position.seat_of(position.crew)
+    for crew, space in enumerate(position.at):
+        if space not in CAMPSITES:
+            continue
+        if position.seat_of(crew) == seat:
+            moves.append(_EVACUATES[crew])
+        elif not position.asked >> crew & 1:
+            moves.append(_ASKS[crew])
+    return moves
+
+
+def _explain(position: Position, move: Move) -> Refusal:
+    crew = move.args[0] if len(move.args) == 1 else None
+    if not isinstance(crew, int) or not 0 <= crew < position.crews:
+        return Refusal("CC-126", "There is no such paleontologist.")
+    who = crew_name(position, crew)
+    if position.phase == ASKED:
+        return Refusal("CC-127", f"{who} has not been asked.")
+    if position.at[crew] == EVACUATED:
+        return Refusal("CC-129", f"{who} has evacuated already.")
+    if not position.on_campsite(crew):
+        return Refusal("CC-126", f"{who} is not on a campsite.")
+    if move.verb == "evacuate":
+        return Refusal("CC-03", f"Only {who} decides that; ask first.")
+    if position.seat_of(crew) == position.seat_of(position.crew):
+        return Refusal("CC-03", f"Nobody has to ask {who}.")
+    return Refusal("CC-126", f"{who} has just been asked, and stays.")
+
+
+# Evacuate
+
+
+def _evacuate(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    crew = int(move.args[0])
+    places = position.stored(crew)
+    lost = tuple(position.fossils[place] for place in places)
+    for place in places:
+        position.status[place] = DISCARDED
+    position.at[crew] = EVACUATED
+    position.asked = 0
+    position.phase = ACT
+    text = (words.evacuates, crew_name(position, crew), lost)
+    events = [Event("move", text, position.seat_of(crew)), *judge(position)]
+    if crew == position.crew and position.phase != OVER:
+        events += erode(position, beat)
+    return events
+
+
+def _control_evacuate(position: Position, move: Move) -> Iterator[Control]:
+    crew = int(move.args[0])
+    name, warning = f"evacuate-{crew}", _warning(position, crew)
+    if position.phase == ASKED:
+        yield button(name, move, "Evacuate now", warning=warning)
+        return
+    label = f"Evacuate {crew_name(position, crew)}"
+    if position.crews == 1 or position.seats > 1:
+        label = "Evacuate and leave the game"
+    yield button(name, move, label, _GROUP, warning=warning)
+
+
+def _warning(position: Position, crew: int) -> str:
+    """What evacuating means (CC-126, CC-128)."""
+    one_of_many = position.seats == 1 and position.crews > 1
+    who = f"{crew_name(position, crew)} leaves" if one_of_many else "You leave"
+    load = position.load_of(crew)
+    lost = f", and {times(load, 'fossil')} in storage {'is' if load == 1 else 'are'} lost"
+    return f"{who} the game for good{lost if load else ''}."
+
+
+# Ask and stay
+
+
+def _ask(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+    crew = int(move.args[0])
+    position.chooser = crew
+    position.asked |= 1 << crew
+    position.phase = ASKED
+    text = (words.asks, crew_name(position, crew))
+    return [Event("turn", text, position.seat_of(position.crew))]
+
+
+def _control_ask(position: Position, move: Move) -> Iterator[Control]:
+    crew = int(move.args[0])
+    who = crew_name(position, crew)
+    yield button(f"ask-{crew}", move, f"Let {who} evacuate, if {who} wants to", _GROUP)
+
+
+def _stay(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+    position.phase = ACT
+    crew = position.chooser
+    return [Event("turn", (words.stays, crew_name(position, crew)), position.seat_of(crew))]
+
+
+def _stays(_position: Position) -> Sequence[Move]:
+    return _STAY
+
+
+def _control_stay(_position: Position, move: Move) -> Iterator[Control]:
+    yield button("stay", move, "Stay at the creek", primary=True)
+
+
+VERBS: Final = (
+    Verb("evacuate", (ACT, ASKED), _evacuate, _departures, _explain, _control_evacuate),
+    Verb("ask", (ACT,), _ask, _departures, _explain, _control_ask),
+    Verb(
+        "stay",
+        (ASKED,),
+        _stay,
+        _stays,
+        control=_control_stay,
+        late=Refusal("CC-126", "Nobody has been asked to evacuate."),
+    ),
+)
