@@ -89,7 +89,7 @@ def problem() -> str:
     """Why the folder of matches cannot be listed, as a sentence; empty if it can, or is not yet."""
     try:
         folder = matches_folder()
-        if paths.look(folder) is not Kind.NOTHING:
+        if paths.kind_of(folder) is not Kind.NOTHING:
             paths.names(folder)
     except (NoPlace, PathError) as error:
         return error.sentence
@@ -249,7 +249,7 @@ def remove(entry: Entry) -> Path:
         name = shown(entry.path.name)
         raise PathError(f"{name} cannot be deleted: {paths.why(error)}.") from error
     number, target = 1, folder / entry.path.name
-    while paths.look(target) is not Kind.NOTHING:
+    while paths.kind_of(target) is not Kind.NOTHING:
         number += 1
         target = folder / f"{entry.path.stem}-{number}{SUFFIX}"
     _move(entry, target, "be deleted")

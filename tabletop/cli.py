@@ -105,14 +105,14 @@ def _tell(sentence: str) -> None:
 def _run(arguments: list[str]) -> int:
     if not arguments:
         return _open_table(None)
-    from tabletop.paths import Kind, NoPlace, look
+    from tabletop.paths import Kind, NoPlace, kind_of
     from tabletop.reading import existing
     from tabletop.record import is_match_name
 
     first = arguments[0]
     if not first.startswith("-") and first not in _COMMANDS:
         file = existing(Path(first))
-        if look(file) is Kind.NOTHING and not is_match_name(first):
+        if kind_of(file) is Kind.NOTHING and not is_match_name(first):
             raise UsageError(f"There is no command or file called {first!r}.")
         if len(arguments) > 1:
             raise UsageError("Only one match can be opened at a time.")

@@ -276,7 +276,7 @@ def write(path: Path, header: Header, lines: Sequence[Line]) -> None:
     """
     name = shown(path.name)
     try:
-        if paths.look(path) in (paths.Kind.FOLDER, paths.Kind.OTHER):
+        if paths.kind_of(path) in (paths.Kind.FOLDER, paths.Kind.OTHER):
             raise JournalError(f"{name} is not a file that can be written.")
         if in_use(path):
             raise JournalError(f"{name} is being played in another window.")

@@ -41,7 +41,7 @@ def take_in(path: Path) -> str:
     Raises:
         PictureError: it is no picture that can be printed, or it cannot be copied.
     """
-    if paths.look(path) is not Kind.FILE:
+    if paths.kind_of(path) is not Kind.FILE:
         raise PictureError(f"There is no file called {shown(path.name)}.")
     if not is_picture_name(path.name) or picture_file.load(path, _SMALL) is None:
         raise PictureError(
@@ -66,7 +66,7 @@ def _copied(path: Path) -> str:
     for number in range(1, 1000):
         name = f"{stem}{suffix}" if number == 1 else f"{stem} {number}{suffix}"
         target = folder / name
-        if paths.look(target) is Kind.FILE and target.read_bytes() == data:
+        if paths.kind_of(target) is Kind.FILE and target.read_bytes() == data:
             return name
         # Never over another picture, which another match may print.
         with suppress(FileExistsError), target.open("xb") as file:

@@ -92,7 +92,7 @@ _REASONS = {
 }
 
 
-def look(path: Path) -> Kind:
+def kind_of(path: Path) -> Kind:
     """What stands at a path, links followed."""
     return _seen(path).kind
 
@@ -188,7 +188,7 @@ def opened(path: Path, what: str, most: int) -> Iterator[tuple[BinaryIO, int]]:
     name = shown(path.name)
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
-        if look(path) is Kind.FOLDER:  # Windows would say that it may not be read
+        if kind_of(path) is Kind.FOLDER:  # Windows would say that it may not be read
             raise PathError(f"{name} is a folder, not {what}.")
         handle = os.open(path, flags)
         with os.fdopen(handle, "rb") as file:

@@ -144,8 +144,8 @@ def _finished(file: BinaryIO, start: int, end: int) -> bool:
 def existing(path: Path) -> Path:
     """The path of a match that somebody named, without its ending or with it."""
     other = with_suffix(path) if path.name else path
-    if other != path and paths.look(path) is PathKind.NOTHING:
-        return other if paths.look(other) is not PathKind.NOTHING else path
+    if other != path and paths.kind_of(path) is PathKind.NOTHING:
+        return other if paths.kind_of(other) is not PathKind.NOTHING else path
     return path
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from art import lettering
 from tabletop.match import Match
-from tabletop.screens.look import LEAD, SMALL, Look
+from tabletop.screens.metrics import LEAD, SMALL, Metrics
 from tabletop.screens.moments import Moment
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.widgets import Button, Label, Widget
@@ -43,41 +43,43 @@ def plates(match: Match, shown: Moment) -> list[SeatPlate]:
 
 
 def bar(
-    look: Look, prompt: str, seats: Sequence[SeatPlate], tools: Sequence[Button]
+    metrics: Metrics, prompt: str, seats: Sequence[SeatPlate], tools: Sequence[Button]
 ) -> list[Widget]:
     """Places everything at the top of the window, in one line where there is room, else in two.
 
     Its height does not depend on the prompt, or the table would jump.
     """
-    gap, small_gap = look.px(8), look.px(4)
-    wide = look.size[0] - 2 * gap
+    gap, small_gap = metrics.px(8), metrics.px(4)
+    wide = metrics.size[0] - 2 * gap
     label = Label(prompt, LEAD, "sans_bold", "bone", valign="middle", key="prompt")
-    tools_width = sum(tool.width(look) + small_gap for tool in tools)
-    liked = [plate.width(look) for plate in seats]
+    tools_width = sum(tool.width(metrics) + small_gap for tool in tools)
+    liked = [plate.width(metrics) for plate in seats]
     seats_width = sum(liked) + gap * len(seats)
-    tall = max(plate.height(wide, look) for plate in seats)
-    if look.letters(LEAD) * 20 + seats_width + tools_width + 2 * gap <= wide:
-        line = max(look.row, tall)
-        label.place(Rect(gap, gap // 2, wide - seats_width - tools_width - gap, line), look)
+    tall = max(plate.height(wide, metrics) for plate in seats)
+    if metrics.letters(LEAD) * 20 + seats_width + tools_width + 2 * gap <= wide:
+        line = max(metrics.row, tall)
+        label.place(Rect(gap, gap // 2, wide - seats_width - tools_width - gap, line), metrics)
         left, top = label.rect.right + gap, label.rect.y
     else:
-        line = max(look.row, 2 * lettering.line_height("sans_bold", look.letters(SMALL)))
-        label.place(Rect(gap, gap // 2, wide - tools_width - gap, line), look)
+        line = max(metrics.row, 2 * lettering.line_height("sans_bold", metrics.letters(SMALL)))
+        label.place(Rect(gap, gap // 2, wide - tools_width - gap, line), metrics)
         left, top = gap, label.rect.bottom + small_gap
         # With few seats there is width for one line each, and the table needs the height. It
         # depends on nothing that changes in a match, or the table would jump.
-        flat = wide // len(seats) >= look.letters(SMALL) * FLAT
+        flat = wide // len(seats) >= metrics.letters(SMALL) * FLAT
         for plate in seats:
             plate.flat = flat
-        tall = max(plate.height(wide, look) for plate in seats)
+        tall = max(plate.height(wide, metrics) for plate in seats)
         liked = _shared(liked, wide - gap * (len(seats) - 1))
     for plate, width in zip(seats, liked, strict=True):
-        plate.place(Rect(left, top, width, tall), look)
+        plate.place(Rect(left, top, width, tall), metrics)
         left += width + gap
-    right = look.size[0] - gap - tools_width + small_gap
+    right = metrics.size[0] - gap - tools_width + small_gap
     for tool in tools:
-        width = tool.width(look)
-        tool.place(Rect(right, label.rect.y + (line - look.row) // 2, width, look.row), look)
+        width = tool.width(metrics)
+        tool.place(
+            Rect(right, label.rect.y + (line - metrics.row) // 2, width, metrics.row), metrics
+        )
         right += width + small_gap
     return [label, *seats, *tools]
 

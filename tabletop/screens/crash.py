@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from tabletop.paths import shown
-from tabletop.screens.look import HEADING, SMALL
+from tabletop.screens.metrics import HEADING, SMALL
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column
 from tabletop.screens.widgets import Button, Label, Panel, Widget
@@ -46,9 +46,9 @@ class CrashScreen(Page):
         return " Everything that was played is kept." if self.match else ""
 
     def build(self) -> Sequence[Widget]:
-        look = self.look
-        width = min(self.size[0] - look.px(80), round(look.px(720) * look.zoom))
-        column = Column(Rect(0, 0, width, 10), look, look.px(14))
+        metrics = self.metrics
+        width = min(self.size[0] - metrics.px(80), round(metrics.px(720) * metrics.zoom))
+        column = Column(Rect(0, 0, width, 10), metrics, metrics.px(14))
         column.add(Label("The table stumbled.", HEADING, "serif_bold", "lamp"))
         kept = self._what_is_kept()
         column.add(Label(f"Something went wrong inside the program.{kept}"))
@@ -62,7 +62,7 @@ class CrashScreen(Page):
         if self.report is not None:
             words = f"A report was written to {shown(self.report)}"
             column.add(Label(words, SMALL, ink="paper_shade"))
-        column.space(look.px(8))
+        column.space(metrics.px(8))
         only = "normal" if self.shelf or self._can_resume else "primary"
         buttons = [Button("Close the table", self.app.quit, "quit", kind=only)]
         if self.shelf:
@@ -76,7 +76,7 @@ class CrashScreen(Page):
         left, top = (self.size[0] - width) // 2, max(0, (self.size[1] - tall) // 2)
         for widget in column.widgets:
             widget.move(left, top)
-        panel.place(Rect(left, top, width, tall).inflate(look.px(56), look.px(56)), look)
+        panel.place(Rect(left, top, width, tall).inflate(metrics.px(56), metrics.px(56)), metrics)
         return [panel, *column.widgets]
 
     def _resume(self) -> None:

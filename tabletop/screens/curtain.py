@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from art import grounds
 from tabletop.record import Player
-from tabletop.screens.look import BODY, TITLE
+from tabletop.screens.metrics import BODY, TITLE
 from tabletop.screens.screen import Page
 from tabletop.screens.seats import Medal
 from tabletop.screens.widgets import Action, Button, Label, Widget
@@ -42,8 +42,8 @@ class Curtain(Page):
         self.focus = "lift"
 
     def build(self) -> Sequence[Widget]:
-        look = self.look
-        wide = min(self.size[0] - look.px(80), round(look.px(760) * look.zoom))
+        metrics = self.metrics
+        wide = min(self.size[0] - metrics.px(80), round(metrics.px(760) * metrics.zoom))
         left = (self.size[0] - wide) // 2
         medal = Medal(self.player.colour)
         name = self.player.name
@@ -54,29 +54,29 @@ class Curtain(Page):
             align="centre",
         )
         button = Button(f"I am {name}", self._lift, "lift", kind="primary", icon="ui/curtain")
-        side = look.px(140)
-        first, second = words.height(wide, look), note.height(wide, look)
-        button_width = min(wide, button.width(look) + look.px(30))
-        third = button.height(button_width, look)
-        between = look.px(22)
+        side = metrics.px(140)
+        first, second = words.height(wide, metrics), note.height(wide, metrics)
+        button_width = min(wide, button.width(metrics) + metrics.px(30))
+        third = button.height(button_width, metrics)
+        between = metrics.px(22)
         total = side + first + second + third + 3 * between
-        y = max(look.gap, (self.size[1] - total) // 2)
-        medal.place(Rect(left + (wide - side) // 2, y, side, side), look)
+        y = max(metrics.gap, (self.size[1] - total) // 2)
+        medal.place(Rect(left + (wide - side) // 2, y, side, side), metrics)
         y += side + between
-        words.place(Rect(left, y, wide, first), look)
+        words.place(Rect(left, y, wide, first), metrics)
         y += first + between // 2
-        note.place(Rect(left, y, wide, second), look)
+        note.place(Rect(left, y, wide, second), metrics)
         y += second + between
-        button.place(Rect(left + (wide - button_width) // 2, y, button_width, third), look)
+        button.place(Rect(left + (wide - button_width) // 2, y, button_width, third), metrics)
         tools = [
             Button("", self.rulebook, "rules", "ui/rules", tip="Rules (F1)"),
             Button("", self.menu, "menu", "ui/menu", tip="Menu (Esc)"),
         ]
-        x = self.size[0] - look.px(8)
+        x = self.size[0] - metrics.px(8)
         for tool in reversed(tools):
-            x -= tool.width(look)
-            tool.place(Rect(x, look.px(8), tool.width(look), look.row), look)
-            x -= look.px(4)
+            x -= tool.width(metrics)
+            tool.place(Rect(x, metrics.px(8), tool.width(metrics), metrics.row), metrics)
+            x -= metrics.px(4)
         return [medal, words, note, button, *tools]
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from art import grounds
 from art.palette import colour
-from tabletop.screens.look import BODY, HEADING
+from tabletop.screens.metrics import BODY, HEADING
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
@@ -22,7 +22,7 @@ class Dialog(Page):
     """A panel over the screen below, which waits dimmed. Escape closes it."""
 
     wide = 560
-    """The width it likes to have, in lengths of the look."""
+    """The width it likes to have, in lengths of the metrics."""
     veil = 170
     """How much what lies below is dimmed, 0 to 255."""
 
@@ -78,36 +78,36 @@ class Dialog(Page):
         return close_first
 
     def build(self) -> list[Widget]:
-        look = self.look
-        gap = look.px(18)
-        text_width = round(look.px(self.wide) * (1 + (look.zoom - 1) * 0.6))
+        metrics = self.metrics
+        gap = metrics.px(18)
+        text_width = round(metrics.px(self.wide) * (1 + (metrics.zoom - 1) * 0.6))
         width = min(self.size[0] - 2 * gap, text_width)
         inner = width - 2 * gap
-        foot = Column(Rect(0, 0, inner, 10), look)
+        foot = Column(Rect(0, 0, inner, 10), metrics)
         buttons = list(self.buttons())
         foot.row(*buttons)
         foot_height = (foot.bottom + gap) if buttons else 0
         head = Label(self.heading, HEADING, "serif_bold", "lamp")
-        head_height = head.height(inner, look) + look.gap
+        head_height = head.height(inner, metrics) + metrics.gap
         scroll = Scroll("dialog")
-        body = Column(scroll.room(Rect(0, 0, inner + look.px(12), 10), look), look)
+        body = Column(scroll.room(Rect(0, 0, inner + metrics.px(12), 10), metrics), metrics)
         self.inside(body)
-        body_height = body.bottom + look.px(8)
+        body_height = body.bottom + metrics.px(8)
         most = self.size[1] - 2 * gap
         height = min(most, head_height + body_height + foot_height + 2 * gap)
         self.panel = Rect(0, 0, width, height)
         self.panel.center = self.at or (self.size[0] // 2, self.size[1] // 2)
         self.panel.clamp_ip(Rect((0, 0), self.size).inflate(-gap, -gap))
         area = self.panel.inflate(-2 * gap, -2 * gap)
-        head.place(Rect(area.x, area.y, inner, head_height), look)
+        head.place(Rect(area.x, area.y, inner, head_height), metrics)
         scroll_rect = Rect(
-            area.x - look.px(6),
+            area.x - metrics.px(6),
             area.y + head_height,
-            inner + look.px(12),
+            inner + metrics.px(12),
             height - head_height - foot_height - 2 * gap,
         )
         scroll.rect = Rect(0, 0, *scroll_rect.size)
-        scroll.fill(body.widgets, look)
+        scroll.fill(body.widgets, metrics)
         scroll.move(*scroll_rect.topleft)
         down = area.bottom - foot.bottom
         for widget in foot.widgets:

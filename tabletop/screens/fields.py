@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import blend, colour
-from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.metrics import BODY, SMALL, Metrics
 from tabletop.screens.widgets import Widget, ring, well
 
 
@@ -40,47 +40,49 @@ class Slider(Widget):
         self.text = text
         self.words = words
 
-    def height(self, width: int, look: Look) -> int:
-        above = round(look.letters(BODY) * 1.5) if self.text else 0
-        return above + look.px(26)
+    def height(self, width: int, metrics: Metrics) -> int:
+        above = round(metrics.letters(BODY) * 1.5) if self.text else 0
+        return above + metrics.px(26)
 
-    def _track(self, look: Look) -> Rect:
+    def _track(self, metrics: Metrics) -> Rect:
         track = Rect(self.rect)
-        track.height = look.px(6)
-        track.bottom = self.rect.bottom - look.px(10)
-        return track.inflate(-look.px(18), 0)
+        track.height = metrics.px(6)
+        track.bottom = self.rect.bottom - metrics.px(10)
+        return track.inflate(-metrics.px(18), 0)
 
-    def _knob(self, look: Look) -> tuple[int, int]:
-        track = self._track(look)
+    def _knob(self, metrics: Metrics) -> tuple[int, int]:
+        track = self._track(metrics)
         share = (self.value - self.low) / max(1, self.high - self.low)
         return round(track.x + share * track.width), track.centery
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         if self.text:
             top = Rect(self.rect)
-            top.height = round(look.letters(BODY) * 1.5)
-            pixels = look.letters(BODY)
+            top.height = round(metrics.letters(BODY) * 1.5)
+            pixels = metrics.letters(BODY)
             said = self.words(self.value)
-            room = lettering.measure(said, "sans_bold", pixels)[0] + look.px(8)
+            room = lettering.measure(said, "sans_bold", pixels)[0] + metrics.px(8)
             left = Rect(top.x, top.y, max(1, top.width - room), top.height)
             lettering.write(surface, self.text, left, "sans_bold", pixels, colour("paper"))
             lettering.write(surface, said, top, "sans_bold", pixels, colour("lamp"), align="right")
-        track = self._track(look)
+        track = self._track(metrics)
         deep = colour("slate_deep")
         radius = track.height // 2
         pygame.draw.rect(surface, blend(deep, (0, 0, 0), 0.4), track, border_radius=radius)
         pygame.draw.rect(
-            surface, blend(deep, colour("brass"), 0.6), track, look.px(1), border_radius=radius
+            surface, blend(deep, colour("brass"), 0.6), track, metrics.px(1), border_radius=radius
         )
-        x, y = self._knob(look)
+        x, y = self._knob(metrics)
         done = Rect(track.x, track.y, x - track.x, track.height)
         pygame.draw.rect(surface, colour("lamp"), done, border_radius=radius)
         fill = blend(colour("brass"), colour("bone"), 0.4 if self.hovered else 0.1)
-        pygame.draw.circle(surface, blend(deep, (0, 0, 0), 0.4), (x, y + look.px(1)), look.px(10))
-        pygame.draw.circle(surface, fill, (x, y), look.px(9))
-        pygame.draw.circle(surface, colour("ink"), (x, y), look.px(9), look.px(1))
+        pygame.draw.circle(
+            surface, blend(deep, (0, 0, 0), 0.4), (x, y + metrics.px(1)), metrics.px(10)
+        )
+        pygame.draw.circle(surface, fill, (x, y), metrics.px(9))
+        pygame.draw.circle(surface, colour("ink"), (x, y), metrics.px(9), metrics.px(1))
         if self.focused:
-            pygame.draw.circle(surface, colour("lamp"), (x, y), look.px(13), look.px(2))
+            pygame.draw.circle(surface, colour("lamp"), (x, y), metrics.px(13), metrics.px(2))
 
     def _set(self, value: int) -> None:
         value = max(self.low, min(self.high, value))
@@ -88,18 +90,18 @@ class Slider(Widget):
             self.value = value
             self.change(value)
 
-    def press(self, at: tuple[int, int], look: Look) -> None:
-        self.drag(at, look)
+    def press(self, at: tuple[int, int], metrics: Metrics) -> None:
+        self.drag(at, metrics)
 
-    def drag(self, at: tuple[int, int], look: Look) -> None:
+    def drag(self, at: tuple[int, int], metrics: Metrics) -> None:
         if not self.enabled:
             return
-        track = self._track(look)
+        track = self._track(metrics)
         share = (at[0] - track.x) / max(1, track.width)
         steps = round(share * (self.high - self.low) / self.step)
         self._set(self.low + steps * self.step)
 
-    def key_down(self, event: pygame.Event, look: Look) -> bool:
+    def key_down(self, event: pygame.Event, metrics: Metrics) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
         if event.key in steps:
@@ -153,43 +155,43 @@ class Choice(Widget):
         self.cursor = next((n for n, item in enumerate(self.items) if item.value in self.chosen), 0)
         self._under = -1
 
-    def _cell_width(self, item: Item, look: Look) -> int:
-        pixels = look.letters(self.size)
+    def _cell_width(self, item: Item, metrics: Metrics) -> int:
+        pixels = metrics.letters(self.size)
         wide = lettering.measure(item.label, "sans_bold", pixels)[0] if item.label else 0
         if item.icon:
-            wide += round(pixels * 1.2) + (look.px(6) if item.label else 0)
+            wide += round(pixels * 1.2) + (metrics.px(6) if item.label else 0)
         if self.many > 1:
             wide += pixels
-        return wide + look.px(22)
+        return wide + metrics.px(22)
 
-    def _flow(self, width: int, look: Look) -> list[Rect]:
-        gap, tall = look.px(6), look.row
+    def _flow(self, width: int, metrics: Metrics) -> list[Rect]:
+        gap, tall = metrics.px(6), metrics.row
         cells: list[Rect] = []
         x = y = 0
         for item in self.items:
-            wide = min(width, self._cell_width(item, look))
-            inside = wide - look.px(22)
+            wide = min(width, self._cell_width(item, metrics))
+            inside = wide - metrics.px(22)
             lines = lettering.measure(
-                item.label or " ", "sans_bold", look.letters(self.size), max(1, inside + 1)
+                item.label or " ", "sans_bold", metrics.letters(self.size), max(1, inside + 1)
             )[1]
-            high = max(tall, lines + look.px(12)) if wide == width else tall
+            high = max(tall, lines + metrics.px(12)) if wide == width else tall
             if x and x + wide > width:
                 x, y = 0, (cells[-1].bottom if cells else 0) + gap
             cells.append(Rect(x, y, wide, high))
             x += wide + gap
         return cells
 
-    def width(self, look: Look) -> int:
-        gap = look.px(6)
-        return sum(self._cell_width(item, look) + gap for item in self.items)
+    def width(self, metrics: Metrics) -> int:
+        gap = metrics.px(6)
+        return sum(self._cell_width(item, metrics) + gap for item in self.items)
 
-    def height(self, width: int, look: Look) -> int:
-        cells = self._flow(max(1, width), look)
+    def height(self, width: int, metrics: Metrics) -> int:
+        cells = self._flow(max(1, width), metrics)
         return max((cell.bottom for cell in cells), default=0)
 
-    def place(self, rect: Rect, look: Look) -> None:
-        super().place(rect, look)
-        self.cells = [cell.move(rect.topleft) for cell in self._flow(rect.width, look)]
+    def place(self, rect: Rect, metrics: Metrics) -> None:
+        super().place(rect, metrics)
+        self.cells = [cell.move(rect.topleft) for cell in self._flow(rect.width, metrics)]
         if self.tabs:
             self._stretch(rect)
 
@@ -210,11 +212,13 @@ class Choice(Widget):
     def _usable(self, number: int) -> bool:
         return self.enabled and not self.items[number].reason
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         for number, (item, cell) in enumerate(zip(self.items, self.cells, strict=True)):
-            self._draw_cell(surface, look, number, item, cell)
+            self._draw_cell(surface, metrics, number, item, cell)
 
-    def _draw_cell(self, surface: Surface, look: Look, number: int, item: Item, cell: Rect) -> None:
+    def _draw_cell(
+        self, surface: Surface, metrics: Metrics, number: int, item: Item, cell: Rect
+    ) -> None:
         slate, deep = colour("slate"), colour("slate_deep")
         chosen = item.value in self.chosen
         usable = self._usable(number)
@@ -232,9 +236,9 @@ class Choice(Widget):
             ground = blend(slate, colour("lamp"), 0.25) if chosen else blend(slate, deep, 0.6)
             fill, edge = ground, blend(slate, deep, 0.2)
             letters = blend(slate, colour("paper"), 0.75 if chosen else 0.62)
-        well(surface, cell, look, fill, edge)
-        inside = cell.inflate(-look.px(20), 0)
-        pixels = look.letters(self.size)
+        well(surface, cell, metrics, fill, edge)
+        inside = cell.inflate(-metrics.px(20), 0)
+        pixels = metrics.letters(self.size)
         if self.many > 1:
             sign = marks.mark("ui/check" if chosen else "ui/plus", round(pixels * 0.8), letters)
             surface.blit(sign, sign.get_rect(midleft=inside.midleft))
@@ -243,7 +247,7 @@ class Choice(Widget):
             side = round(pixels * 1.2)
             picture = marks.mark(item.icon, side, letters)
             if item.label:
-                room = side + look.px(6)
+                room = side + metrics.px(6)
                 words = lettering.measure(item.label, "sans_bold", pixels)[0]
                 x = inside.x + max(0, (inside.width - room - words) // 2)
                 surface.blit(picture, picture.get_rect(midleft=(x, inside.centery)))
@@ -260,10 +264,10 @@ class Choice(Widget):
                 letters,
                 align="left" if item.icon else "centre",
                 valign="middle",
-                smallest=look.letters(SMALL),
+                smallest=metrics.letters(SMALL),
             )
         if self.focused and number == self.cursor:
-            ring(surface, cell, look, look.px(6))
+            ring(surface, cell, metrics, metrics.px(6))
 
     def _at(self, at: tuple[int, int]) -> int:
         return next((n for n, cell in enumerate(self.cells) if cell.collidepoint(at)), -1)
@@ -278,7 +282,7 @@ class Choice(Widget):
         number = self._at(at)
         return (self.items[number].reason or self.tip) if number >= 0 else self.tip
 
-    def press(self, at: tuple[int, int], look: Look) -> None:
+    def press(self, at: tuple[int, int], metrics: Metrics) -> None:
         number = self._at(at)
         if number >= 0 and self._usable(number):
             self.cursor = number
@@ -301,7 +305,7 @@ class Choice(Widget):
         if self.items and self._usable(self.cursor):
             self._choose(self.cursor)
 
-    def key_down(self, event: pygame.Event, look: Look) -> bool:
+    def key_down(self, event: pygame.Event, metrics: Metrics) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         if event.key not in steps or not self.enabled:
             return False

@@ -16,7 +16,7 @@ from tabletop.own_pictures import PictureError, is_picture_name, take_in
 from tabletop.paths import Kind, NoPlace, PathError, shown
 from tabletop.reading import existing
 from tabletop.record import SUFFIX, JournalError, is_match_name, with_suffix
-from tabletop.screens.look import BODY, SMALL
+from tabletop.screens.metrics import BODY, SMALL
 from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.textfield import TextField
@@ -51,7 +51,7 @@ def listing(place: Path, wanted: Callable[[str], bool] = is_match_name) -> Listi
     except PathError as error:
         return Listing(problem=error.sentence)
     for path in sorted(there, key=lambda path: (path.name.casefold(), path.name)):
-        folder = paths.look(path) is Kind.FOLDER
+        folder = paths.kind_of(path) is Kind.FOLDER
         if folder and not path.name.startswith("."):
             folders.append(path)
         elif wanted(path.name) and not folder:
@@ -109,7 +109,7 @@ class FilePage(Sheet):
         except PathError as error:
             self._say(error.sentence)
             return
-        if paths.look(path) is Kind.FOLDER:
+        if paths.kind_of(path) is Kind.FOLDER:
             self.text = ""
             self._show(path)
         else:
@@ -129,7 +129,7 @@ class FilePage(Sheet):
         """Does what the page is for with a file."""
 
     def above(self, column: Column) -> None:
-        look = self.look
+        metrics = self.metrics
         places_row = [
             Button("Up", self._up, "up", icon="ui/back", enabled=self.folder.parent != self.folder),
             Button("Home", lambda: self._show_place(paths.home), "home"),
@@ -141,12 +141,12 @@ class FilePage(Sheet):
         act = Button(
             self.verb, self.go, "act", kind="primary", enabled=bool(self.text.strip()), size=BODY
         )
-        wide = act.width(look)
-        row = Rect(column.rect.x, column.y, column.rect.width, look.row)
-        field.place(Rect(row.x, row.y, row.width - wide - look.gap, row.height), look)
-        act.place(Rect(row.right - wide, row.y, wide, row.height), look)
+        wide = act.width(metrics)
+        row = Rect(column.rect.x, column.y, column.rect.width, metrics.row)
+        field.place(Rect(row.x, row.y, row.width - wide - metrics.gap, row.height), metrics)
+        act.place(Rect(row.right - wide, row.y, wide, row.height), metrics)
         column.widgets += [field, act]
-        column.y = row.bottom + look.gap
+        column.y = row.bottom + metrics.gap
         if self.note:
             column.add(Label(self.note, BODY, "sans_bold", "lamp"))
 
@@ -163,7 +163,7 @@ class FilePage(Sheet):
         return "A path, or choose below"
 
     def body(self, rect: Rect) -> list[Widget]:
-        column = Column(rect, self.look, self.look.px(5))
+        column = Column(rect, self.metrics, self.metrics.px(5))
         found = listing(self.folder, self.is_wanted)
         if not (found.folders or found.files):
             column.add(Label(found.problem or self.nothing, BODY))
@@ -211,7 +211,7 @@ class FilePage(Sheet):
 def _first_folder() -> Path:
     with suppress(NoPlace):
         folder = places.matches_folder()
-        if paths.look(folder) is Kind.FOLDER:
+        if paths.kind_of(folder) is Kind.FOLDER:
             return folder
     return _home_folder()
 
@@ -267,7 +267,7 @@ def _pictures_of_the_person() -> Path:
     """Where pictures lie on this computer, as far as it is known."""
     with suppress(OSError, RuntimeError, KeyError):
         folder = platformdirs.user_pictures_path()
-        if paths.look(folder) is Kind.FOLDER:
+        if paths.kind_of(folder) is Kind.FOLDER:
             return folder
     return _home_folder()
 
@@ -299,7 +299,7 @@ class SaveFile(FilePage):
         if path.name == SUFFIX:
             self._say(f"A name is needed before {SUFFIX}.")
             return
-        if paths.look(path) is Kind.FILE:
+        if paths.kind_of(path) is Kind.FILE:
             from tabletop.screens.dialogs import Question
 
             self.app.push(

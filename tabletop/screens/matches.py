@@ -20,7 +20,7 @@ from tabletop.match import Match
 from tabletop.paths import Kind, found
 from tabletop.record import JournalError
 from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
-from tabletop.screens.look import BODY, LEAD, SMALL, Look
+from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.thumbnails import make_anew
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
@@ -60,30 +60,30 @@ class MatchCard(Widget):
         if entry.problem:
             self.call = "Why not?"
 
-    def height(self, width: int, look: Look) -> int:
-        lines = lettering.line_height("serif_bold", look.letters(LEAD)) + 2 * (
-            lettering.line_height("sans", look.letters(SMALL)) + look.px(2)
+    def height(self, width: int, metrics: Metrics) -> int:
+        lines = lettering.line_height("serif_bold", metrics.letters(LEAD)) + 2 * (
+            lettering.line_height("sans", metrics.letters(SMALL)) + metrics.px(2)
         )
-        return max(look.px(84), lines + look.px(24))
+        return max(metrics.px(84), lines + metrics.px(24))
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         deep = colour("slate_deep")
         fill = blend(blend(deep, "slate", 0.5), "brass", 0.16 if self.hovered else 0.0)
-        well(surface, self.rect, look, fill, blend(fill, "brass", 0.6))
-        inside = self.rect.inflate(-look.px(16), -look.px(16))
+        well(surface, self.rect, metrics, fill, blend(fill, "brass", 0.6))
+        inside = self.rect.inflate(-metrics.px(16), -metrics.px(16))
         picture = Rect(inside.x, inside.y, inside.height * 7 // 5, inside.height)
-        self._picture(surface, picture, look)
-        letters = look.letters(BODY)
-        call = lettering.measure(self.call, "sans_bold", letters)[0] + letters + look.px(14)
+        self._picture(surface, picture, metrics)
+        letters = metrics.letters(BODY)
+        call = lettering.measure(self.call, "sans_bold", letters)[0] + letters + metrics.px(14)
         right = Rect(inside.right - call, inside.y, call, inside.height)
-        self._call(surface, right, look)
-        words = Rect(picture.right + look.px(14), inside.y, 0, inside.height)
-        words.width = right.left - look.px(14) - words.x
-        self._words(surface, words, look)
+        self._call(surface, right, metrics)
+        words = Rect(picture.right + metrics.px(14), inside.y, 0, inside.height)
+        words.width = right.left - metrics.px(14) - words.x
+        self._words(surface, words, metrics)
         if self.focused:
-            ring(surface, self.rect, look, look.px(6))
+            ring(surface, self.rect, metrics, metrics.px(6))
 
-    def _picture(self, surface: Surface, rect: Rect, look: Look) -> None:
+    def _picture(self, surface: Surface, rect: Rect, metrics: Metrics) -> None:
         shot = thumbnail(self.entry.thumbnail, rect.size)
         if shot is None and _is_damaged(self.entry.thumbnail):
             make_anew(self.entry.path)
@@ -95,22 +95,22 @@ class MatchCard(Widget):
             picture = cover_so_far(self.entry.game, rect.size)
             if picture is not None:
                 surface.blit(picture, rect)
-        pygame.draw.rect(surface, blend("slate", "brass", 0.7), rect, look.px(1))
+        pygame.draw.rect(surface, blend("slate", "brass", 0.7), rect, metrics.px(1))
 
-    def _call(self, surface: Surface, rect: Rect, look: Look) -> None:
-        pixels = look.letters(BODY)
+    def _call(self, surface: Surface, rect: Rect, metrics: Metrics) -> None:
+        pixels = metrics.letters(BODY)
         ink = colour("lamp")
         sign = marks.mark("ui/next", pixels, ink)
         surface.blit(sign, sign.get_rect(midright=rect.midright))
-        rect = Rect(rect.x, rect.y, rect.width - pixels - look.px(6), rect.height)
+        rect = Rect(rect.x, rect.y, rect.width - pixels - metrics.px(6), rect.height)
         lettering.write(
             surface, self.call, rect, "sans_bold", pixels, ink, align="right", valign="middle"
         )
 
-    def _words(self, surface: Surface, rect: Rect, look: Look) -> None:
-        pixels, small = look.letters(LEAD), look.letters(SMALL)
+    def _words(self, surface: Surface, rect: Rect, metrics: Metrics) -> None:
+        pixels, small = metrics.letters(LEAD), metrics.letters(SMALL)
         first = lettering.line_height("serif_bold", pixels)
-        line = lettering.line_height("sans", small) + look.px(2)
+        line = lettering.line_height("sans", small) + metrics.px(2)
         y = rect.y + (rect.height - first - 2 * line) // 2
         title = Rect(rect.x, y, rect.width, first)
         lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("bone"))
@@ -188,28 +188,28 @@ class PastMatches(Sheet):
 
     def body(self, rect: Rect) -> list[Widget]:
         forget_wanted()
-        look = self.look
+        metrics = self.metrics
         if not self.entries:
             sentence = archive.problem() or "No match has been played here yet."
             words = Label(sentence, LEAD, "serif", align="centre")
-            words.place(Rect(rect.x, rect.y + look.px(40), rect.width, look.row * 2), look)
+            words.place(Rect(rect.x, rect.y + metrics.px(40), rect.width, metrics.row * 2), metrics)
             return [words]
         widgets: list[Widget] = []
         y = rect.y
         for number, entry in enumerate(self.entries[: self.most]):
             row = self._row(entry, number, Rect(rect.x, y, rect.width, 0))
             widgets += row
-            y = row[0].rect.bottom + look.gap
+            y = row[0].rect.bottom + metrics.gap
         rest = len(self.entries) - self.most
         if rest > 0:
             call = f"Show {min(rest, SHOWN_AT_ONCE)} of the {rest} older ones"
             more = Button(call, self._more, "older", icon="ui/plus")
-            more.place(Rect(rect.x, y, min(rect.width, more.width(look)), look.row), look)
+            more.place(Rect(rect.x, y, min(rect.width, more.width(metrics)), metrics.row), metrics)
             widgets.append(more)
         return widgets
 
     def _row(self, entry: Entry, number: int, rect: Rect) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         again = Button(
             "Replay",
             self._replay(entry),
@@ -220,13 +220,13 @@ class PastMatches(Sheet):
         change = Button("", self._change(entry), f"change-{number}", icon="ui/menu")
         change.tip = "Rename or delete"
         card = MatchCard(entry, self._open(entry), f"match-{number}")
-        widths = (again.width(look), change.width(look))
-        wide = rect.width - sum(widths) - 2 * look.gap
-        tall = card.height(wide, look)
-        card.place(Rect(rect.x, rect.y, wide, tall), look)
-        x = card.rect.right + look.gap
-        again.place(Rect(x, rect.y, widths[0], tall), look)
-        change.place(Rect(x + widths[0] + look.gap, rect.y, widths[1], tall), look)
+        widths = (again.width(metrics), change.width(metrics))
+        wide = rect.width - sum(widths) - 2 * metrics.gap
+        tall = card.height(wide, metrics)
+        card.place(Rect(rect.x, rect.y, wide, tall), metrics)
+        x = card.rect.right + metrics.gap
+        again.place(Rect(x, rect.y, widths[0], tall), metrics)
+        change.place(Rect(x + widths[0] + metrics.gap, rect.y, widths[1], tall), metrics)
         return [card, again, change]
 
     def _more(self) -> None:

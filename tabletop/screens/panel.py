@@ -14,7 +14,7 @@ from rules.contract import CHANCE, Tally
 from rules.table import Control, Counter, Gesture
 from tabletop.match import Match
 from tabletop.record import Player
-from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.metrics import BODY, SMALL, Metrics
 from tabletop.screens.moments import Moment
 from tabletop.screens.results import signed
 from tabletop.screens.scrolling import Column
@@ -30,25 +30,25 @@ class LogLine(Widget):
         self.words = words
         self.player = player
 
-    def _side(self, look: Look) -> int:
-        return round(look.letters(SMALL) * 1.3)
+    def _side(self, metrics: Metrics) -> int:
+        return round(metrics.letters(SMALL) * 1.3)
 
-    def height(self, width: int, look: Look) -> int:
-        inside = max(1, width - self._side(look) - look.px(8))
-        tall = lettering.measure(self.words, "sans", look.letters(SMALL), inside)[1]
-        return max(self._side(look), tall) + look.px(6)
+    def height(self, width: int, metrics: Metrics) -> int:
+        inside = max(1, width - self._side(metrics) - metrics.px(8))
+        tall = lettering.measure(self.words, "sans", metrics.letters(SMALL), inside)[1]
+        return max(self._side(metrics), tall) + metrics.px(6)
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        side = self._side(look)
-        top = self.rect.y + look.px(3)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        side = self._side(metrics)
+        top = self.rect.y + metrics.px(3)
         if self.player is not None:
-            medal(surface, Rect(self.rect.x, top, side, side), self.player.colour, look)
+            medal(surface, Rect(self.rect.x, top, side, side), self.player.colour, metrics)
         else:
             centre = (self.rect.x + side // 2, top + side // 2)
-            pygame.draw.circle(surface, blend("slate", "brass", 0.6), centre, max(2, look.px(3)))
-        x = self.rect.x + side + look.px(8)
+            pygame.draw.circle(surface, blend("slate", "brass", 0.6), centre, max(2, metrics.px(3)))
+        x = self.rect.x + side + metrics.px(8)
         place = Rect(x, top, self.rect.right - x, self.rect.bottom - top)
-        lettering.write(surface, self.words, place, "sans", look.letters(SMALL), colour("paper"))
+        lettering.write(surface, self.words, place, "sans", metrics.letters(SMALL), colour("paper"))
 
 
 IF_ENDED: Final = "If the game ended now"
@@ -69,31 +69,31 @@ class ScoreCard(Widget):
             # What only the end gives stands apart, with what it would come to.
             self.rows += [*later, (IF_ENDED, signed(tally.total))]
 
-    def _value(self, value: str, look: Look) -> int:
-        return lettering.measure(value, "sans_bold", look.letters(SMALL))[0] + look.px(8)
+    def _value(self, value: str, metrics: Metrics) -> int:
+        return lettering.measure(value, "sans_bold", metrics.letters(SMALL))[0] + metrics.px(8)
 
-    def _heights(self, width: int, look: Look) -> list[int]:
-        small = look.letters(SMALL)
+    def _heights(self, width: int, metrics: Metrics) -> list[int]:
+        small = metrics.letters(SMALL)
         return [
-            lettering.measure(label, "sans", small, max(1, width - self._value(value, look)))[1]
-            + look.px(3)
+            lettering.measure(label, "sans", small, max(1, width - self._value(value, metrics)))[1]
+            + metrics.px(3)
             for label, value in self.rows
         ]
 
-    def _head(self, look: Look) -> int:
-        return max(round(look.letters(BODY) * 1.6), look.px(24))
+    def _head(self, metrics: Metrics) -> int:
+        return max(round(metrics.letters(BODY) * 1.6), metrics.px(24))
 
-    def height(self, width: int, look: Look) -> int:
-        return self._head(look) + sum(self._heights(width, look)) + look.px(10)
+    def height(self, width: int, metrics: Metrics) -> int:
+        return self._head(metrics) + sum(self._heights(width, metrics)) + metrics.px(10)
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        head = Rect(self.rect.x, self.rect.y, self.rect.width, self._head(look))
-        disc = Rect(head.x, head.y, head.height - look.px(4), head.height - look.px(4))
-        medal(surface, disc, self.player.colour, look)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        head = Rect(self.rect.x, self.rect.y, self.rect.width, self._head(metrics))
+        disc = Rect(head.x, head.y, head.height - metrics.px(4), head.height - metrics.px(4))
+        medal(surface, disc, self.player.colour, metrics)
         total = signed(self.tally.scored) if self.tally.lines else ""
-        pixels = look.letters(BODY)
-        room = lettering.measure(total, "numeral", pixels)[0] + look.px(8) if total else 0
-        name = Rect(disc.right + look.px(8), head.y, 0, head.height)
+        pixels = metrics.letters(BODY)
+        room = lettering.measure(total, "numeral", pixels)[0] + metrics.px(8) if total else 0
+        name = Rect(disc.right + metrics.px(8), head.y, 0, head.height)
         name.width = max(1, head.right - room - name.x)
         lettering.write(
             surface,
@@ -108,10 +108,10 @@ class ScoreCard(Widget):
             surface, total, head, "numeral", pixels, colour("lamp"), align="right", valign="middle"
         )
         y = head.bottom
-        small = look.letters(SMALL)
-        heights = self._heights(self.rect.width, look)
+        small = metrics.letters(SMALL)
+        heights = self._heights(self.rect.width, metrics)
         for (label, value), tall in zip(self.rows, heights, strict=True):
-            room = self._value(value, look)
+            room = self._value(value, metrics)
             left = Rect(self.rect.x, y, self.rect.width - room, tall)
             right = Rect(self.rect.right - room, y, room, tall)
             lettering.write(surface, label, left, "sans", small, colour("paper"))
@@ -119,7 +119,7 @@ class ScoreCard(Widget):
                 surface, value, right, "sans_bold", small, colour("bone"), align="right"
             )
             y += tall
-        line = Rect(self.rect.x, self.rect.bottom - look.px(4), self.rect.width, look.px(1))
+        line = Rect(self.rect.x, self.rect.bottom - metrics.px(4), self.rect.width, metrics.px(1))
         surface.fill(blend("slate_deep", "brass", 0.4), line)
 
 
@@ -138,34 +138,34 @@ class Status(Widget):
         self.focusable = bool(clause)
         self.tip = "Open the rules at this clause (F1)" if clause else ""
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        inside = self.rect.inflate(-look.px(12), 0)
-        pixels, small = look.letters(BODY), look.letters(SMALL)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        inside = self.rect.inflate(-metrics.px(12), 0)
+        pixels, small = metrics.letters(BODY), metrics.letters(SMALL)
         if self.refused:
             fill = blend("slate_deep", "rust", 0.65 if self.hovered else 0.5)
-            pygame.draw.rect(surface, fill, self.rect, border_radius=look.px(4))
+            pygame.draw.rect(surface, fill, self.rect, border_radius=metrics.px(4))
         if self.clause:
             words = f"{self.clause}"
             wide = lettering.measure(words, "sans_bold", small)[0]
             side = round(small * 1.2)
-            badge = Rect(0, 0, wide + side + look.px(20), self.rect.height - look.px(8))
-            badge.midright = (self.rect.right - look.px(6), self.rect.centery)
-            pygame.draw.rect(surface, colour("slate_deep"), badge, border_radius=look.px(4))
+            badge = Rect(0, 0, wide + side + metrics.px(20), self.rect.height - metrics.px(8))
+            badge.midright = (self.rect.right - metrics.px(6), self.rect.centery)
+            pygame.draw.rect(surface, colour("slate_deep"), badge, border_radius=metrics.px(4))
             edge = colour("lamp") if self.hovered else colour("brass")
-            pygame.draw.rect(surface, edge, badge, look.px(1), border_radius=look.px(4))
+            pygame.draw.rect(surface, edge, badge, metrics.px(1), border_radius=metrics.px(4))
             sign = marks.mark("ui/rules", side, colour("lamp"))
-            surface.blit(sign, sign.get_rect(midleft=(badge.x + look.px(7), badge.centery)))
-            place = Rect(badge.x + side + look.px(12), badge.y, wide + 2, badge.height)
+            surface.blit(sign, sign.get_rect(midleft=(badge.x + metrics.px(7), badge.centery)))
+            place = Rect(badge.x + side + metrics.px(12), badge.y, wide + 2, badge.height)
             lettering.write(
                 surface, words, place, "sans_bold", small, colour("lamp"), valign="middle"
             )
-            inside.width = badge.left - look.px(10) - inside.x
+            inside.width = badge.left - metrics.px(10) - inside.x
         ink = colour("bone") if self.refused else colour("paper_shade")
         lettering.write(
             surface, self.words, inside, "sans", pixels, ink, valign="middle", smallest=small
         )
         if self.focused:
-            ring(surface, self.rect.inflate(-look.px(8), -look.px(8)), look, look.px(4))
+            ring(surface, self.rect.inflate(-metrics.px(8), -metrics.px(8)), metrics, metrics.px(4))
 
     def activate(self) -> None:
         if self.clause:
@@ -233,7 +233,7 @@ def list_scores(column: Column, match: Match, shown: Moment) -> None:
 
 def list_log(column: Column, match: Match, viewer: int | None, last: int | None = None) -> None:
     """What happened up to step ``last``, as far as the viewer may know it."""
-    column.gap = column.look.px(2)
+    column.gap = column.metrics.px(2)
     before = len(column.widgets)
     for entry in match.log:
         words = entry.event.words(match.names)

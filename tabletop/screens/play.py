@@ -25,8 +25,8 @@ from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.handover import Handover, Next
-from tabletop.screens.look import BODY, LEAD, SMALL, Look
 from tabletop.screens.menu import Menu
+from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.moments import Moment, at_hand, settle
 from tabletop.screens.panel import CONTROL, Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
@@ -65,7 +65,7 @@ class TablePlace(Widget):
 
     focusable = True
 
-    def reach(self, look: Look) -> Rect:
+    def reach(self, metrics: Metrics) -> Rect:
         return Rect(0, 0, 0, 0)
 
 
@@ -83,7 +83,7 @@ class Play(TablePage):
         self.news = ""
         self.undo_problem = "There is nothing to take back."
         self.over = False
-        self.open = self.look.roomy
+        self.open = self.metrics.roomy
         """Whether the panel is open; with large letters the table needs its room."""
         self.focus = ""
         self._queue: deque[Moment] = deque()
@@ -170,19 +170,19 @@ class Play(TablePage):
 
     def arrange(self) -> None:
         """Divides the window: bar, table, status line, panel."""
-        look = self.look
+        metrics = self.metrics
         width, height = self.size
         seats = bar.plates(self.match, self.moment)
         for plate in seats:
             if plate.current:
                 plate.thinking = self.computer.dots
         tools = self._tools()
-        placed = bar.bar(look, self.table.prompt, seats, tools)
+        placed = bar.bar(metrics, self.table.prompt, seats, tools)
         # The place of a button that would show nothing is kept, or the bar might change its height.
         self._bar = [one for one in placed if one.key != asking.BUTTON or one.enabled]
-        top = max(widget.rect.bottom for widget in placed) + look.px(8)
-        status = max(look.row, look.letters(SMALL) * 5 // 2 + look.px(10))
-        right = width - (panel_width(look) if self.open else 0)
+        top = max(widget.rect.bottom for widget in placed) + metrics.px(8)
+        status = max(metrics.row, metrics.letters(SMALL) * 5 // 2 + metrics.px(10))
+        right = width - (panel_width(metrics) if self.open else 0)
         self.panel_rect = Rect(right, top, width - right, height - top)
         self.status_rect = Rect(0, height - status, right, status)
         self.table_rect = Rect(0, top, right, height - top - status)
@@ -199,7 +199,7 @@ class Play(TablePage):
             tip="Moves, score and log (P)",
         )
         sign = unsaved.sign(self.app, self.match)
-        overlay = self.asking.button(self.table, self.look.roomy)
+        overlay = self.asking.button(self.table, self.metrics.roomy)
         return [
             *((sign,) if sign else ()),
             *((overlay,) if overlay else ()),
@@ -214,7 +214,7 @@ class Play(TablePage):
         self.arrange()
         self.fit_scene()
         table = TablePlace(TABLE)
-        table.place(self.table_rect, self.look)
+        table.place(self.table_rect, self.metrics)
         return [table, *self._panel(), *self._status(), *self._bar]
 
     def toggle_panel(self) -> None:
@@ -223,7 +223,7 @@ class Play(TablePage):
         self.changed()
 
     def _status(self) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         sentence, clause = self.refusal
         status = Status(
             sentence or self.news,
@@ -231,13 +231,13 @@ class Play(TablePage):
             bool(sentence),
             self._refusal_rules,
         )
-        place = self.status_rect.inflate(-look.px(12), -look.px(6))
+        place = self.status_rect.inflate(-metrics.px(12), -metrics.px(6))
         buttons = [] if self.open else self._primary_buttons()
         for button in reversed(buttons):
-            wide = min(button.width(look), self.status_rect.width // (len(buttons) + 1))
-            button.place(Rect(place.right - wide, place.y, wide, place.height), look)
-            place.width -= wide + look.px(10)
-        status.place(place, look)
+            wide = min(button.width(metrics), self.status_rect.width // (len(buttons) + 1))
+            button.place(Rect(place.right - wide, place.y, wide, place.height), metrics)
+            place.width -= wide + metrics.px(10)
+        status.place(place, metrics)
         return [status, *buttons]
 
     def _primary_buttons(self) -> list[Button]:
@@ -282,10 +282,10 @@ class Play(TablePage):
     def _panel(self) -> list[Widget]:
         if not self.open:
             return []
-        look = self.look
-        gap = look.px(8)
+        metrics = self.metrics
+        gap = metrics.px(8)
         inside = self.panel_rect.inflate(-2 * gap, -2 * gap)
-        foot = Column(Rect(inside.x, 0, inside.width, 10), look, look.px(6))
+        foot = Column(Rect(inside.x, 0, inside.width, 10), metrics, metrics.px(6))
         for button in self._primary_buttons():
             foot.add(button)
         foot_tall = foot.bottom if foot.widgets else 0
@@ -296,20 +296,20 @@ class Play(TablePage):
             "tabs",
             tabs=True,
         )
-        tall = tabs.height(inside.width, look)
-        tabs.place(Rect(inside.x, inside.y, inside.width, tall), look)
+        tall = tabs.height(inside.width, metrics)
+        tabs.place(Rect(inside.x, inside.y, inside.width, tall), metrics)
         scroll = Scroll(f"panel-{self.tab}")
-        top = tabs.rect.bottom + look.px(6)
+        top = tabs.rect.bottom + metrics.px(6)
         bottom = inside.bottom - foot_tall - (gap if foot_tall else 0)
         rect = Rect(inside.x - gap // 2, top, inside.width + gap, max(1, bottom - top))
-        column = Column(scroll.room(rect, look), look, look.px(6))
+        column = Column(scroll.room(rect, metrics), metrics, metrics.px(6))
         if self.tab == "Moves":
             self._moves(column)
         elif self.tab == "Score":
             list_scores(column, self.match, self.moment)
         else:
             list_log(column, self.match, self.handover.reader, self.moment.steps)
-        scroll.fill(column.widgets, look)
+        scroll.fill(column.widgets, metrics)
         if self.tab == "Log":
             scroll.scroll(scroll.most)
         for widget in foot.widgets:
@@ -382,7 +382,7 @@ class Play(TablePage):
         for widget in self.parts():
             if isinstance(widget, SeatPlate) and widget.thinking >= 0:
                 widget.thinking = self.computer.dots
-                super().invalidate(widget.reach(self.look))
+                super().invalidate(widget.reach(self.metrics))
 
     def _go_on(self, seconds: float) -> None:
         """Nothing moves any more: asks whoever is next."""
@@ -880,10 +880,10 @@ class Play(TablePage):
         self.app.push(SettingsPage(self.app))
 
     def resize(self, size: tuple[int, int]) -> None:
-        before = self.look.roomy
-        self.look = Look(size, self.app.settings.text_size)
-        if self.look.roomy != before:
-            self.open = self.look.roomy
+        before = self.metrics.roomy
+        self.metrics = Metrics(size, self.app.settings.text_size)
+        if self.metrics.roomy != before:
+            self.open = self.metrics.roomy
         super().resize(size)
 
     def shown(self) -> None:

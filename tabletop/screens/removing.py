@@ -9,8 +9,8 @@ from tabletop import archive
 from tabletop.archive import Entry
 from tabletop.paths import PathError, shown
 from tabletop.screens.dialogs import Dialog, Question
-from tabletop.screens.look import BODY
 from tabletop.screens.matches import when_words
+from tabletop.screens.metrics import BODY
 from tabletop.screens.scrolling import Column
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label

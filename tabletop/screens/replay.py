@@ -12,7 +12,7 @@ from rules.table import Table
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.screens.fields import Choice, Item, Slider
-from tabletop.screens.look import BODY, LEAD
+from tabletop.screens.metrics import BODY, LEAD
 from tabletop.screens.naming import named
 from tabletop.screens.panel import list_log
 from tabletop.screens.scrolling import Column, Scroll
@@ -111,24 +111,24 @@ class Replay(TablePage):
 
     def arrange(self) -> None:
         """Divides the window: heading, table, log, controls."""
-        look = self.look
+        metrics = self.metrics
         width = self.size[0]
-        gap = look.px(8)
+        gap = metrics.px(8)
         self._head = self._head_widgets(gap)
         top = max(widget.rect.bottom for widget in self._head) + gap
         self._foot = self._foot_widgets(gap)
         bottom = min(widget.rect.top for widget in self._foot) - gap
-        right = width - panel_width(look)
+        right = width - panel_width(metrics)
         self.table_rect = Rect(0, top, right, max(1, bottom - top))
         self.panel_rect = Rect(right, top, width - right, bottom - top)
 
     def _head_widgets(self, gap: int) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         back = Button("Back", self.back, "back", icon="ui/back")
-        back.place(Rect(gap, gap // 2, back.width(look), look.row), look)
+        back.place(Rect(gap, gap // 2, back.width(metrics), metrics.row), metrics)
         title = Label(self.title, LEAD, "serif_bold", "lamp", valign="middle")
-        column = Column(Rect(gap, back.rect.bottom + gap, self.size[0] - 2 * gap, 10), look)
-        title_rect = Rect(back.rect.right + 2 * gap, back.rect.y, 0, look.row)
+        column = Column(Rect(gap, back.rect.bottom + gap, self.size[0] - 2 * gap, 10), metrics)
+        title_rect = Rect(back.rect.right + 2 * gap, back.rect.y, 0, metrics.row)
         widgets: list[Widget] = [back, title]
         if self.match.finished:
             items = [Item(PUBLIC, "Everybody")]
@@ -138,20 +138,22 @@ class Replay(TablePage):
             ]
             chosen = PUBLIC if self.viewer is None else str(self.viewer)
             views = Choice(items, (chosen,), self._view, "views", tip="Whose eyes you see with")
-            liked = views.width(look)
-            if title_rect.x + title.width(look) + liked + gap <= self.size[0] - gap:
-                views.place(Rect(self.size[0] - gap - liked, back.rect.y, liked, look.row), look)
+            liked = views.width(metrics)
+            if title_rect.x + title.width(metrics) + liked + gap <= self.size[0] - gap:
+                views.place(
+                    Rect(self.size[0] - gap - liked, back.rect.y, liked, metrics.row), metrics
+                )
                 title_rect.width = views.rect.x - gap - title_rect.x
             else:
                 column.add(views)
             widgets.append(views)
         if not title_rect.width:
             title_rect.width = self.size[0] - gap - title_rect.x
-        title.place(title_rect, look)
+        title.place(title_rect, metrics)
         return widgets
 
     def _foot_widgets(self, gap: int) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         steps = self.match.steps
         slider = Slider(
             self.step,
@@ -188,17 +190,17 @@ class Replay(TablePage):
             # Beside the others even while it shows nothing, so that they stay where they are.
             buttons.insert(0, overlay)
         wide = self.size[0] - 2 * gap
-        column = Column(Rect(gap, 0, wide, 10), look, gap)
-        liked = sum(button.width(look) + gap for button in buttons)
-        tall = slider.height(wide, look)
-        if wide - liked >= look.letters(BODY) * 16:
-            height = max(tall, look.row)
-            slider.place(Rect(gap, 0, wide - liked - gap, height), look)
+        column = Column(Rect(gap, 0, wide, 10), metrics, gap)
+        liked = sum(button.width(metrics) + gap for button in buttons)
+        tall = slider.height(wide, metrics)
+        if wide - liked >= metrics.letters(BODY) * 16:
+            height = max(tall, metrics.row)
+            slider.place(Rect(gap, 0, wide - liked - gap, height), metrics)
             x = gap + wide - liked + gap
             for button in buttons:
-                place = Rect(x, (height - look.row) // 2, button.width(look), look.row)
-                button.place(place, look)
-                x += button.width(look) + gap
+                place = Rect(x, (height - metrics.row) // 2, button.width(metrics), metrics.row)
+                button.place(place, metrics)
+                x += button.width(metrics) + gap
             column.widgets = [slider, *buttons]
         else:
             column.add(slider)
@@ -214,13 +216,13 @@ class Replay(TablePage):
         return [*self._head, *self._foot, *self._panel()]
 
     def _panel(self) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         scroll = Scroll("log")
-        inside = self.panel_rect.inflate(-look.px(8), -look.px(8))
-        column = Column(scroll.room(inside, look), look, look.px(2))
+        inside = self.panel_rect.inflate(-metrics.px(8), -metrics.px(8))
+        column = Column(scroll.room(inside, metrics), metrics, metrics.px(2))
         column.add(Label("What happened", BODY, "serif_bold", "lamp"))
         list_log(column, self.match, self.viewer, self.step)
-        scroll.fill(column.widgets, look)
+        scroll.fill(column.widgets, metrics)
         scroll.scroll(scroll.most)
         # Its key changes with the step, so that its end is seen after each.
         scroll.key = f"log-{self.step}"

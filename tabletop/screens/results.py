@@ -13,7 +13,7 @@ from art.palette import blend, colour
 from rules.contract import Tally, with_names
 from tabletop import archive
 from tabletop.match import Match
-from tabletop.screens.look import BODY, LEAD, SMALL, Look
+from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal
 from tabletop.screens.sheet import Sheet
@@ -79,51 +79,51 @@ class PointsTable(Widget):
         points = [line.points for line in self.tallies[seat].lines if line.label == label]
         return signed(sum(points)) if points else ""
 
-    def _first(self, look: Look) -> int:
-        pixels = look.letters(BODY)
+    def _first(self, metrics: Metrics) -> int:
+        pixels = metrics.letters(BODY)
         longest = max(
             (lettering.measure(label, "sans", pixels)[0] for label in [*self.labels, "Total"]),
             default=0,
         )
-        return min(longest + look.px(24), round(pixels * 22))
+        return min(longest + metrics.px(24), round(pixels * 22))
 
-    def _column(self, look: Look) -> int:
-        pixels = look.letters(BODY)
+    def _column(self, metrics: Metrics) -> int:
+        pixels = metrics.letters(BODY)
         widest = max(lettering.measure(name, "sans_bold", pixels)[0] for name in self.names)
-        medals = max(map(len, self.colours)) * look.px(34)
-        return max(widest + look.px(28), medals + look.px(16), pixels * 6)
+        medals = max(map(len, self.colours)) * metrics.px(34)
+        return max(widest + metrics.px(28), medals + metrics.px(16), pixels * 6)
 
-    def width(self, look: Look) -> int:
-        return self._first(look) + self._column(look) * len(self.names)
+    def width(self, metrics: Metrics) -> int:
+        return self._first(metrics) + self._column(metrics) * len(self.names)
 
-    def _head(self, look: Look) -> int:
-        return look.px(46) + lettering.line_height("sans_bold", look.letters(BODY)) * 2
+    def _head(self, metrics: Metrics) -> int:
+        return metrics.px(46) + lettering.line_height("sans_bold", metrics.letters(BODY)) * 2
 
-    def _rows(self, look: Look) -> list[int]:
-        pixels, inside = look.letters(BODY), self._first(look) - look.px(24)
+    def _rows(self, metrics: Metrics) -> list[int]:
+        pixels, inside = metrics.letters(BODY), self._first(metrics) - metrics.px(24)
         return [
-            lettering.measure(label, "sans", pixels, inside)[1] + look.px(14)
+            lettering.measure(label, "sans", pixels, inside)[1] + metrics.px(14)
             for label in self.labels
         ]
 
-    def height(self, width: int, look: Look) -> int:
-        return self._head(look) + sum(self._rows(look)) + look.letters(LEAD) * 3
+    def height(self, width: int, metrics: Metrics) -> int:
+        return self._head(metrics) + sum(self._rows(metrics)) + metrics.letters(LEAD) * 3
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         ground = colour("slate_deep")
-        well(surface, self.rect, look, ground, blend(ground, "brass", 0.5))
-        first = self._first(look)
+        well(surface, self.rect, metrics, ground, blend(ground, "brass", 0.5))
+        first = self._first(metrics)
         wide = (self.rect.width - first) // len(self.names)
         for seat in range(len(self.names)):
             x = self.rect.x + first + wide * seat
-            self._seat(surface, look, seat, Rect(x, self.rect.y, wide, self._head(look)))
-        y = self.rect.y + self._head(look)
-        pixels = look.letters(BODY)
-        for number, (label, tall) in enumerate(zip(self.labels, self._rows(look), strict=True)):
+            self._seat(surface, metrics, seat, Rect(x, self.rect.y, wide, self._head(metrics)))
+        y = self.rect.y + self._head(metrics)
+        pixels = metrics.letters(BODY)
+        for number, (label, tall) in enumerate(zip(self.labels, self._rows(metrics), strict=True)):
             if number % 2 == 0:
-                band = Rect(self.rect.x + look.px(2), y, self.rect.width - look.px(4), tall)
+                band = Rect(self.rect.x + metrics.px(2), y, self.rect.width - metrics.px(4), tall)
                 surface.fill(blend(ground, "slate", 0.6), band)
-            place = Rect(self.rect.x + look.px(14), y, first - look.px(18), tall)
+            place = Rect(self.rect.x + metrics.px(14), y, first - metrics.px(18), tall)
             lettering.write(surface, label, place, "sans", pixels, colour("paper"), valign="middle")
             for seat in range(len(self.names)):
                 cell = Rect(self.rect.x + first + wide * seat, y, wide, tall)
@@ -138,22 +138,22 @@ class PointsTable(Widget):
                     valign="middle",
                 )
             y += tall
-        self._totals(surface, look, y, first, wide)
+        self._totals(surface, metrics, y, first, wide)
 
-    def _seat(self, surface: Surface, look: Look, seat: int, rect: Rect) -> None:
-        side = look.px(34)
+    def _seat(self, surface: Surface, metrics: Metrics, seat: int, rect: Rect) -> None:
+        side = metrics.px(34)
         discs = Rect(0, 0, side * len(self.colours[seat]), side)
-        discs.midtop = (rect.centerx, rect.y + look.px(8))
+        discs.midtop = (rect.centerx, rect.y + metrics.px(8))
         for number, one in enumerate(self.colours[seat]):
-            medal(surface, Rect(discs.x + side * number, discs.y, side, side), one, look)
-        line = lettering.line_height("sans_bold", look.letters(BODY))
-        name = Rect(rect.x + look.px(4), discs.bottom, rect.width - look.px(8), line)
+            medal(surface, Rect(discs.x + side * number, discs.y, side, side), one, metrics)
+        line = lettering.line_height("sans_bold", metrics.letters(BODY))
+        name = Rect(rect.x + metrics.px(4), discs.bottom, rect.width - metrics.px(8), line)
         lettering.write(
             surface,
             self.names[seat],
             name,
             "sans_bold",
-            look.letters(BODY),
+            metrics.letters(BODY),
             colour("bone"),
             align="centre",
             valign="middle",
@@ -164,18 +164,20 @@ class PointsTable(Widget):
             self.ranked[seat],
             under,
             "sans",
-            look.letters(SMALL),
+            metrics.letters(SMALL),
             colour("lamp"),
             align="centre",
             valign="middle",
         )
 
-    def _totals(self, surface: Surface, look: Look, y: int, first: int, wide: int) -> None:
-        line = Rect(self.rect.x + look.px(10), y, self.rect.width - look.px(20), look.px(1))
+    def _totals(self, surface: Surface, metrics: Metrics, y: int, first: int, wide: int) -> None:
+        line = Rect(
+            self.rect.x + metrics.px(10), y, self.rect.width - metrics.px(20), metrics.px(1)
+        )
         surface.fill(colour("brass"), line)
         tall = self.rect.bottom - y
-        pixels = look.letters(LEAD)
-        place = Rect(self.rect.x + look.px(14), y, first - look.px(18), tall)
+        pixels = metrics.letters(LEAD)
+        place = Rect(self.rect.x + metrics.px(14), y, first - metrics.px(18), tall)
         lettering.write(
             surface, "Total", place, "sans_bold", pixels, colour("lamp"), valign="middle"
         )
@@ -222,20 +224,20 @@ class Results(Sheet):
             column.add(Label(self.best, LEAD, "serif_bold", "lamp"))
 
     def body(self, rect: Rect) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         whole, *parts = self._points()
-        beside = look.roomy and whole.width(look) <= rect.width * 0.6
-        column = Column(rect, look, look.px(14))
+        beside = metrics.roomy and whole.width(metrics) <= rect.width * 0.6
+        column = Column(rect, metrics, metrics.px(14))
         if beside:
-            column.rect.width = max(whole.width(look), round(rect.width * 0.36))
-        if whole.labels and whole.width(look) <= column.rect.width:
+            column.rect.width = max(whole.width(metrics), round(rect.width * 0.36))
+        if whole.labels and whole.width(metrics) <= column.rect.width:
             column.add(whole)
         elif whole.labels:
             for part in parts:
                 column.add(part)
         room = Rect(rect)
         if beside and column.widgets:
-            room.x = column.rect.right + look.px(24)
+            room.x = column.rect.right + metrics.px(24)
             room.width = rect.right - room.x
         elif column.widgets:
             # Below the points, and large: one scrolls to it.
@@ -270,11 +272,11 @@ class Results(Sheet):
         """The last table as everybody may see it, in a frame."""
         # As high as there is room, but no odd strip: museums and hands need height to be read.
         width = min(room.width, round(room.height * SIZE[0] / SIZE[1]))
-        size = (max(1, width), max(1, min(room.height - self.look.px(4), width)))
+        size = (max(1, width), max(1, min(room.height - self.metrics.px(4), width)))
         if self._last is None or self._last.get_size() != size:
-            self._last = picture(self.match, size, self.look.letters(SMALL))
+            self._last = picture(self.match, size, self.metrics.letters(SMALL))
         last = Picture(self._last, frame=True)
-        last.place(Rect(room.topleft, size), self.look)
+        last.place(Rect(room.topleft, size), self.metrics)
         return last
 
     def buttons(self) -> Sequence[Button]:

@@ -15,7 +15,7 @@ from art.palette import blend
 from rules.contract import Game
 from rules.references import Reference, Value, reference
 from rules.rulebook import Background, Clause, Credit, Example, Rulebook
-from tabletop.screens.look import BODY, TITLE
+from tabletop.screens.metrics import BODY, TITLE
 from tabletop.screens.paper import (
     Entry,
     PaperHeading,
@@ -175,49 +175,53 @@ class RulesPage(Page):
         return lambda: self.go_to(key)
 
     def build(self) -> Sequence[Widget]:
-        look = self.look
-        margin = look.px(24)
+        metrics = self.metrics
+        margin = metrics.px(24)
         wide = self.size[0] - 2 * margin
-        head = Column(Rect(margin, look.gap, wide, 10), look)
+        head = Column(Rect(margin, metrics.gap, wide, 10), metrics)
         back = Button("Back", self.back, "back", icon="ui/back")
         field = TextField(
             self.search, self._seek, "search", "Search the rules", icon="ui/search", longest=80
         )
         title = Label(self.title, TITLE, "serif_bold", "lamp", valign="middle")
-        title_width = title.width(look)
-        field_width = min(look.letters(BODY) * 20, wide // 2)
-        if title_width + field_width + back.width(look) + 2 * look.gap <= wide:
-            row = Rect(margin, head.y, wide, max(look.row, title.height(wide, look)))
-            back.place(Rect(row.x, row.y, back.width(look), row.height), look)
-            title.place(Rect(back.rect.right + 2 * look.gap, row.y, title_width, row.height), look)
-            field.place(Rect(row.right - field_width, row.y, field_width, row.height), look)
+        title_width = title.width(metrics)
+        field_width = min(metrics.letters(BODY) * 20, wide // 2)
+        if title_width + field_width + back.width(metrics) + 2 * metrics.gap <= wide:
+            row = Rect(margin, head.y, wide, max(metrics.row, title.height(wide, metrics)))
+            back.place(Rect(row.x, row.y, back.width(metrics), row.height), metrics)
+            title.place(
+                Rect(back.rect.right + 2 * metrics.gap, row.y, title_width, row.height), metrics
+            )
+            field.place(Rect(row.right - field_width, row.y, field_width, row.height), metrics)
             head.widgets += [back, title, field]
-            head.y = row.bottom + look.gap
+            head.y = row.bottom + metrics.gap
         else:
             head.add(title)
-            rest = wide - back.width(look) - look.gap
-            row = Rect(margin, head.y, wide, look.row)
-            back.place(Rect(row.x, row.y, back.width(look), row.height), look)
-            field.place(Rect(row.right - rest, row.y, rest, row.height), look)
+            rest = wide - back.width(metrics) - metrics.gap
+            row = Rect(margin, head.y, wide, metrics.row)
+            back.place(Rect(row.x, row.y, back.width(metrics), row.height), metrics)
+            field.place(Rect(row.right - rest, row.y, rest, row.height), metrics)
             head.widgets += [back, field]
-            head.y = row.bottom + look.gap
-        body = Rect(margin, head.y, wide, self.size[1] - head.y - look.px(14))
+            head.y = row.bottom + metrics.gap
+        body = Rect(margin, head.y, wide, self.size[1] - head.y - metrics.px(14))
         widgets: list[Widget] = list(head.widgets)
         found = find(self.search, self.book, self.tables)
-        if look.roomy:
+        if metrics.roomy:
             side = round(wide * 0.24)
             widgets += self._index(Rect(body.x, body.y, side, body.height), found)
-            body = Rect(body.x + side + look.px(16), body.y, wide - side - look.px(16), body.height)
+            body = Rect(
+                body.x + side + metrics.px(16), body.y, wide - side - metrics.px(16), body.height
+            )
         self.sheet = body
         widgets.append(self._pages(body, found))
         return widgets
 
     def _index(self, rect: Rect, found: Found) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         panel = Panel()
-        panel.place(rect, look)
+        panel.place(rect, metrics)
         scroll = Scroll("sections")
-        column = Column(scroll.room(rect, look), look, look.px(4))
+        column = Column(scroll.room(rect, metrics), metrics, metrics.px(4))
         for key, (name, count) in found.counts(self.book, self.tables).items():
             column.add(
                 Button(
@@ -229,14 +233,14 @@ class RulesPage(Page):
                     enabled=count > 0,
                 )
             )
-        scroll.fill(column.widgets, look)
+        scroll.fill(column.widgets, metrics)
         return [panel, scroll]
 
     def _pages(self, rect: Rect, found: Found) -> Scroll:
-        look = self.look
+        metrics = self.metrics
         scroll = Scroll(f"pages-{self._turns}")
-        room = scroll.room(rect, look)
-        column = Column(room.inflate(-look.px(16), 0), look, look.px(4))
+        room = scroll.room(rect, metrics)
+        column = Column(room.inflate(-metrics.px(16), 0), metrics, metrics.px(4))
         if not self.search:
             self._add_about(column, found)
         self._add_clauses(column, found.clauses)
@@ -259,10 +263,10 @@ class RulesPage(Page):
             column.add(PaperTable(table, table.rows, "rows-credits"))
         if not column.widgets:
             column.add(Entry("", "Nothing in these rules holds these words."))
-        scroll.fill(column.widgets, look)
+        scroll.fill(column.widgets, metrics)
         goal = next((one for one in column.widgets if self._goal and one.key == self._goal), None)
         if goal is not None:
-            above = look.px(10) if isinstance(goal, PaperHeading) else rect.height // 4
+            above = metrics.px(10) if isinstance(goal, PaperHeading) else rect.height // 4
             scroll.scroll(goal.rect.y - rect.y - above)
         return scroll
 
@@ -271,7 +275,7 @@ class RulesPage(Page):
         column.add(PaperHeading(ABOUT, ABOUT))
         if self.book.edition:
             column.add(Entry("Edition", self.book.edition))
-        if not self.look.roomy:
+        if not self.metrics.roomy:
             parts = found.counts(self.book, self.tables).items()
             column.row(
                 *(PaperLink(name, self._goer(key), f"section-{key}") for key, (name, _) in parts)
@@ -280,7 +284,7 @@ class RulesPage(Page):
             column.add(Entry("", text, basis=basis))
 
     def _add_clauses(self, column: Column, clauses: Sequence[Clause]) -> None:
-        look, section = self.look, ""
+        metrics, section = self.metrics, ""
         titles = {table.id: table.title for table in self.tables}
         for clause in clauses:
             if clause.section != section:
@@ -293,12 +297,12 @@ class RulesPage(Page):
                 for one in clause.see
                 if one in titles
             ]
-            self._add_links(column, links, look.px(6) + number_width(look))
+            self._add_links(column, links, metrics.px(6) + number_width(metrics))
 
     def _add_table(
         self, column: Column, table: Reference, rows: Sequence[tuple[Value, ...]]
     ) -> None:
-        look = self.look
+        metrics = self.metrics
         column.add(PaperHeading(table.title, table_key(table.id)))
         column.add(TableNote(table.note, table.basis))
         column.add(PaperTable(table, rows, f"rows-{table.id}"))
@@ -307,8 +311,8 @@ class RulesPage(Page):
             for clause in self.book.clauses
             if table.id in clause.see
         ]
-        self._add_links(column, links, look.px(6))
-        column.space(look.px(10))
+        self._add_links(column, links, metrics.px(6))
+        column.space(metrics.px(10))
 
     def _add_links(self, column: Column, links: Sequence[PaperLink], indent: int) -> None:
         """A line of links, moved in from the left by so many pixels."""
@@ -317,7 +321,7 @@ class RulesPage(Page):
         inside = Rect(column.rect)
         inside.x += indent
         inside.width -= indent
-        line = Column(inside, self.look, self.look.px(6))
+        line = Column(inside, self.metrics, self.metrics.px(6))
         line.y = column.y
         line.row(*links)
         column.widgets += line.widgets
@@ -330,7 +334,7 @@ class RulesPage(Page):
         seen = sheet.clip(area)
         if seen.width and seen.height:
             surface.blit(grounds.paper(sheet.size), seen, seen.move(-sheet.x, -sheet.y))
-        pygame.draw.rect(surface, blend("walnut", "ink", 0.4), sheet, self.look.px(1))
+        pygame.draw.rect(surface, blend("walnut", "ink", 0.4), sheet, self.metrics.px(1))
 
     def rules(self) -> None:
         self.back()

@@ -19,7 +19,7 @@ from art.palette import blend, colour
 from tabletop.screens.fields import Choice
 from tabletop.screens.focus import distance, heir
 from tabletop.screens.guard import Guard
-from tabletop.screens.look import SMALL, Look
+from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Box, Widget
@@ -95,7 +95,7 @@ class Page:
     def __init__(self, app: App) -> None:
         self.app = app
         self.size = app.size
-        self.look = Look(app.size, app.settings.text_size)
+        self.metrics = Metrics(app.size, app.settings.text_size)
         self.widgets: list[Widget] = []
         self.focus = ""
         self.keyboard = False
@@ -138,7 +138,7 @@ class Page:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.look = Look(size, self.app.settings.text_size)
+        self.metrics = Metrics(size, self.app.settings.text_size)
         self.changed()
 
     def shown(self) -> None:
@@ -214,20 +214,26 @@ class Page:
     def paint_widgets(self, surface: Surface, area: Rect) -> None:
         """Paints the widgets that reach into ``area``, and the hint."""
         for widget in self.widgets:
-            if isinstance(widget, Box) or widget.reach(self.look).colliderect(area):
-                widget.draw(surface, self.look)
+            if isinstance(widget, Box) or widget.reach(self.metrics).colliderect(area):
+                widget.draw(surface, self.metrics)
         if self.hint and self._hint_rect.colliderect(area):
             self._paint_hint(surface)
 
     def _paint_hint(self, surface: Surface) -> None:
-        look, rect = self.look, self._hint_rect
+        metrics, rect = self.metrics, self._hint_rect
         fill = colour("paper")
-        pygame.draw.rect(surface, fill, rect, border_radius=look.px(4))
+        pygame.draw.rect(surface, fill, rect, border_radius=metrics.px(4))
         edge = blend(fill, colour("ink"), 0.5)
-        pygame.draw.rect(surface, edge, rect, look.px(1), border_radius=look.px(4))
-        inside = rect.inflate(-look.px(16), -look.px(8))
+        pygame.draw.rect(surface, edge, rect, metrics.px(1), border_radius=metrics.px(4))
+        inside = rect.inflate(-metrics.px(16), -metrics.px(8))
         lettering.write(
-            surface, self.hint, inside, "sans", look.letters(SMALL), colour("ink"), valign="middle"
+            surface,
+            self.hint,
+            inside,
+            "sans",
+            metrics.letters(SMALL),
+            colour("ink"),
+            valign="middle",
         )
 
     def show_hint(self, text: str, at: tuple[int, int]) -> None:
@@ -238,13 +244,13 @@ class Page:
             self.invalidate(self._hint_rect)
         self.hint, self._hint_at = text, at
         if text:
-            look = self.look
-            pixels = look.letters(SMALL)
+            metrics = self.metrics
+            pixels = metrics.letters(SMALL)
             widest = min(self.size[0] // 2, pixels * 24)
             wide, tall = lettering.measure(text, "sans", pixels, widest)
-            rect = Rect(0, 0, wide + look.px(18), tall + look.px(10))
-            rect.topleft = (at[0] + look.px(12), at[1] + look.px(18))
-            rect.clamp_ip(Rect((0, 0), self.size).inflate(-look.px(8), -look.px(8)))
+            rect = Rect(0, 0, wide + metrics.px(18), tall + metrics.px(10))
+            rect.topleft = (at[0] + metrics.px(12), at[1] + metrics.px(18))
+            rect.clamp_ip(Rect((0, 0), self.size).inflate(-metrics.px(8), -metrics.px(8)))
             self._hint_rect = rect
             self.invalidate(rect)
 
@@ -337,7 +343,7 @@ class Page:
         """Gives the focus to the widget of this key, scrolling it into view unless told not to."""
         for widget in self.parts():
             if widget.focused:
-                self.invalidate(widget.reach(self.look))
+                self.invalidate(widget.reach(self.metrics))
         self.focus = key
         self._order = [widget.key for widget in self.focusable()]
         self._mark_focus()
@@ -345,7 +351,7 @@ class Page:
         if widget_now is None:
             return
         self._keyed.arrive(self.focus_meaning())
-        self.invalidate(widget_now.reach(self.look))
+        self.invalidate(widget_now.reach(self.metrics))
         scroll = next(
             (
                 one
@@ -354,7 +360,7 @@ class Page:
             ),
             None,
         )
-        if scroll is not None and reveal and scroll.reveal(widget_now.rect, self.look):
+        if scroll is not None and reveal and scroll.reveal(widget_now.rect, self.metrics):
             self.invalidate(scroll.rect)
         if self.keyboard:
             self.show_hint(widget_now.tip or widget_now.remark, widget_now.rect.midbottom)
@@ -382,7 +388,7 @@ class Page:
             return
         widget = self.focused()
         takes = widget is not None and widget.takes_text
-        self.app.take_text(widget.caret_rect(self.look) if widget and takes else None)
+        self.app.take_text(widget.caret_rect(self.metrics) if widget and takes else None)
 
     @property
     def cursor(self) -> int:
@@ -472,7 +478,7 @@ class Page:
         for widget in self.parts():
             if widget.pressed:
                 widget.pressed = False
-                self.invalidate(widget.reach(self.look))
+                self.invalidate(widget.reach(self.metrics))
 
     def _text(self, event: pygame.Event) -> None:
         if event.type == pygame.TEXTEDITING:
@@ -489,7 +495,7 @@ class Page:
 
     def _written(self, widget: Widget) -> None:
         """Something has changed in a line of text: its letters, its caret, what is selected."""
-        self.invalidate(widget.reach(self.look))
+        self.invalidate(widget.reach(self.metrics))
         if widget.takes_text:
             self._ask_for_text()
             self._hover(self.app.pointer)
@@ -502,9 +508,9 @@ class Page:
     def _motion(self, event: pygame.Event) -> None:
         held = self._holding()
         if held is not None:
-            held.drag(event.pos, self.look)
+            held.drag(event.pos, self.metrics)
             held = self._holding() or held
-            self.invalidate(held.reach(self.look))
+            self.invalidate(held.reach(self.metrics))
             return
         self._pointed.arrive(self.meaning_at(event.pos))
         self._hover(event.pos)
@@ -514,14 +520,14 @@ class Page:
         if widget is not self._hovered:
             if self._hovered is not None:
                 self._hovered.hovered = False
-                self.invalidate(self._hovered.reach(self.look))
+                self.invalidate(self._hovered.reach(self.metrics))
             self._hovered = widget
             if widget is not None:
                 widget.hovered = True
                 if not isinstance(widget, Scroll):
-                    self.invalidate(widget.reach(self.look))
+                    self.invalidate(widget.reach(self.metrics))
         if isinstance(widget, Choice) and widget.hover(at):
-            self.invalidate(widget.reach(self.look))
+            self.invalidate(widget.reach(self.metrics))
         reason = ""
         if isinstance(widget, Choice):
             reason = widget.reason_at(at)
@@ -551,19 +557,19 @@ class Page:
             self.set_focus(widget.key, reveal=False)
         self._clicked = self._clicked.followed_by(widget.key, self.app.now, at)
         if self._clicked.times > 1:
-            widget.press_again(at, self.look, self._clicked.times)
+            widget.press_again(at, self.metrics, self._clicked.times)
         else:
-            widget.press(at, self.look)
+            widget.press(at, self.metrics)
         if widget.takes_text:
             self._written(widget)
-        self.invalidate(widget.reach(self.look))
+        self.invalidate(widget.reach(self.metrics))
 
     def _release(self, at: tuple[int, int]) -> None:
         widget = self._holding()
         self.let_go()
         if widget is None:
             return
-        self.invalidate(widget.reach(self.look))
+        self.invalidate(widget.reach(self.metrics))
         if widget.rect.collidepoint(at) and not isinstance(widget, Choice):
             scroll = self.scroll_of(widget)
             inside = scroll is not None and any(part is widget for part in scroll.parts())
@@ -585,14 +591,14 @@ class Page:
             ),
             None,
         )
-        if scroll is not None and scroll.scroll(-event.y * self.look.px(64)):
+        if scroll is not None and scroll.scroll(-event.y * self.metrics.px(64)):
             self.invalidate(scroll.rect)
             self._hover(at)
 
     def _key(self, event: pygame.Event) -> None:
         self.show_hint("", (0, 0))
         widget = self.focused()
-        if widget is not None and widget.key_down(event, self.look):
+        if widget is not None and widget.key_down(event, self.metrics):
             self._written(widget)
             return
         if self.shortcut(event):
@@ -601,7 +607,7 @@ class Page:
             self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS:
             if not self._arrow(ARROWS[event.key]):
-                self._page(ARROWS[event.key][1] * self.look.px(64))
+                self._page(ARROWS[event.key][1] * self.metrics.px(64))
         elif event.key == pygame.K_PAGEUP:
             self._page(-self.size[1] // 2)
         elif event.key == pygame.K_PAGEDOWN:

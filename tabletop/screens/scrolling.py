@@ -8,24 +8,24 @@ import pygame
 from pygame import Rect, Surface
 
 from art.palette import blend, colour
-from tabletop.screens.look import Look
+from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Widget
 
 
 class Column:
     """Stacks widgets from the top of a rectangle; ``y`` is where the next one goes."""
 
-    def __init__(self, rect: Rect, look: Look, gap: int | None = None) -> None:
+    def __init__(self, rect: Rect, metrics: Metrics, gap: int | None = None) -> None:
         self.rect = Rect(rect)
-        self.look = look
-        self.gap = look.gap if gap is None else gap
+        self.metrics = metrics
+        self.gap = metrics.gap if gap is None else gap
         self.y = rect.y
         self.widgets: list[Widget] = []
 
     def add(self, widget: Widget, height: int | None = None, gap: int | None = None) -> Widget:
         """Puts a widget below the last one, over the whole width."""
-        tall = widget.height(self.rect.width, self.look) if height is None else height
-        widget.place(Rect(self.rect.x, self.y, self.rect.width, tall), self.look)
+        tall = widget.height(self.rect.width, self.metrics) if height is None else height
+        widget.place(Rect(self.rect.x, self.y, self.rect.width, tall), self.metrics)
         self.widgets.append(widget)
         self.y += tall + (self.gap if gap is None else gap)
         return widget
@@ -36,7 +36,7 @@ class Column:
         With ``weights`` they share the width, unless one would get less than it likes to have.
         """
         gap = self.gap
-        liked = [widget.width(self.look) for widget in widgets]
+        liked = [widget.width(self.metrics) for widget in widgets]
         room = self.rect.width - gap * (len(widgets) - 1)
         if weights:
             shares = [int(room * weight / sum(weights)) for weight in weights]
@@ -57,11 +57,12 @@ class Column:
 
     def _line(self, widgets: tuple[Widget, ...], widths: list[int]) -> None:
         tall = max(
-            widget.height(width, self.look) for widget, width in zip(widgets, widths, strict=True)
+            widget.height(width, self.metrics)
+            for widget, width in zip(widgets, widths, strict=True)
         )
         x = self.rect.x
         for widget, width in zip(widgets, widths, strict=True):
-            widget.place(Rect(x, self.y, width, tall), self.look)
+            widget.place(Rect(x, self.y, width, tall), self.metrics)
             self.widgets.append(widget)
             x += width + self.gap
         self.y += tall + self.gap
@@ -91,18 +92,18 @@ class Scroll(Widget):
         self._held: tuple[int, int] | None = None
         self._on_bar = False
 
-    def room(self, rect: Rect, look: Look) -> Rect:
+    def room(self, rect: Rect, metrics: Metrics) -> Rect:
         """Puts it into ``rect`` and gives the column in which its widgets go."""
         self.rect = Rect(rect)
-        inside = rect.inflate(-look.px(12), -look.px(12))
-        inside.width -= look.px(12)
+        inside = rect.inflate(-metrics.px(12), -metrics.px(12))
+        inside.width -= metrics.px(12)
         return inside
 
-    def fill(self, widgets: list[Widget], look: Look, offset: int = 0) -> None:
+    def fill(self, widgets: list[Widget], metrics: Metrics, offset: int = 0) -> None:
         """Takes the widgets that have been laid out in :meth:`room`."""
         self.inside = widgets
         bottom = max((widget.rect.bottom for widget in widgets), default=self.rect.y)
-        self.content = bottom - self.rect.y + look.px(8)
+        self.content = bottom - self.rect.y + metrics.px(8)
         self.offset = 0
         self.scroll(offset)
 
@@ -121,9 +122,9 @@ class Scroll(Widget):
                 widget.move(0, -step)
         return bool(step)
 
-    def reveal(self, rect: Rect, look: Look) -> bool:
+    def reveal(self, rect: Rect, metrics: Metrics) -> bool:
         """Scrolls as little as needed to show ``rect``."""
-        margin = look.px(12)
+        margin = metrics.px(12)
         if rect.bottom + margin > self.rect.bottom and rect.height < self.rect.height:
             return self.scroll(rect.bottom + margin - self.rect.bottom)
         if rect.top - margin < self.rect.top:
@@ -140,42 +141,42 @@ class Scroll(Widget):
         for widget in self.inside:
             yield from widget.parts()
 
-    def reach(self, look: Look) -> Rect:
+    def reach(self, metrics: Metrics) -> Rect:
         return Rect(self.rect)
 
-    def _bar(self, look: Look) -> Rect:
-        wide = look.px(8)
-        track = Rect(self.rect.right - wide - look.px(2), self.rect.y, wide, self.rect.height)
-        track = track.inflate(0, -look.px(8))
-        tall = max(look.px(28), track.height * self.rect.height // max(1, self.content))
+    def _bar(self, metrics: Metrics) -> Rect:
+        wide = metrics.px(8)
+        track = Rect(self.rect.right - wide - metrics.px(2), self.rect.y, wide, self.rect.height)
+        track = track.inflate(0, -metrics.px(8))
+        tall = max(metrics.px(28), track.height * self.rect.height // max(1, self.content))
         spare = track.height - tall
         y = track.y + (spare * self.offset // self.most if self.most else 0)
         return Rect(track.x, y, wide, tall)
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         clip = surface.get_clip()
         seen = self.rect.clip(clip)
         surface.set_clip(seen)
         for widget in self.inside:
-            if widget.reach(look).colliderect(seen):
-                widget.draw(surface, look)
+            if widget.reach(metrics).colliderect(seen):
+                widget.draw(surface, metrics)
         if self.most:
-            bar = self._bar(look)
+            bar = self._bar(metrics)
             fill = blend(colour("slate_deep"), colour("brass"), 0.9 if self.pressed else 0.6)
             pygame.draw.rect(surface, fill, bar, border_radius=bar.width // 2)
         surface.set_clip(clip)
 
-    def press(self, at: tuple[int, int], look: Look) -> None:
+    def press(self, at: tuple[int, int], metrics: Metrics) -> None:
         self._held = at
-        self._on_bar = bool(self.most) and at[0] >= self._bar(look).left - look.px(6)
+        self._on_bar = bool(self.most) and at[0] >= self._bar(metrics).left - metrics.px(6)
 
-    def drag(self, at: tuple[int, int], look: Look) -> None:
+    def drag(self, at: tuple[int, int], metrics: Metrics) -> None:
         if self._held is None:
             return
         dy = at[1] - self._held[1]
         self._held = at
         if self._on_bar:
-            spare = self.rect.height - self._bar(look).height
+            spare = self.rect.height - self._bar(metrics).height
             self.scroll(round(dy * self.most / max(1, spare)))
         else:
             self.scroll(-dy)

@@ -7,16 +7,16 @@ from pygame import Rect, Surface
 
 from art import marks
 from art.palette import blend, colour, text_on
-from tabletop.screens.look import Look
+from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Action, Widget, ring
 
 
-def medal(surface: Surface, rect: Rect, seat_colour: int, look: Look) -> None:
+def medal(surface: Surface, rect: Rect, seat_colour: int, metrics: Metrics) -> None:
     """Paints a seat's medal: a disc in its colour with its symbol, as large as ``rect`` allows."""
     radius = min(rect.width, rect.height) // 2
     fill = colour(f"seat_{seat_colour}")
     pygame.draw.circle(surface, fill, rect.center, radius)
-    pygame.draw.circle(surface, blend(fill, "ink", 0.55), rect.center, radius, look.px(2))
+    pygame.draw.circle(surface, blend(fill, "ink", 0.55), rect.center, radius, metrics.px(2))
     sign = marks.mark(f"seat/{seat_colour}", round(radius * 1.35), text_on(fill))
     surface.blit(sign, sign.get_rect(center=rect.center))
 
@@ -28,11 +28,11 @@ class Medal(Widget):
         super().__init__()
         self.seat_colour = seat_colour
 
-    def width(self, look: Look) -> int:
-        return look.row
+    def width(self, metrics: Metrics) -> int:
+        return metrics.row
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        medal(surface, self.rect, self.seat_colour, look)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        medal(surface, self.rect, self.seat_colour, metrics)
 
 
 class SeatButton(Widget):
@@ -45,17 +45,17 @@ class SeatButton(Widget):
         self.seat_colour = seat_colour
         self.action = action
 
-    def width(self, look: Look) -> int:
-        return look.row
+    def width(self, metrics: Metrics) -> int:
+        return metrics.row
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        inside = self.rect.inflate(-look.px(4), -look.px(4))
-        medal(surface, inside, self.seat_colour, look)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        inside = self.rect.inflate(-metrics.px(4), -metrics.px(4))
+        medal(surface, inside, self.seat_colour, metrics)
         if self.hovered:
             radius = min(inside.width, inside.height) // 2
-            pygame.draw.circle(surface, colour("lamp"), inside.center, radius, look.px(2))
+            pygame.draw.circle(surface, colour("lamp"), inside.center, radius, metrics.px(2))
         if self.focused:
-            ring(surface, inside, look, inside.height // 2)
+            ring(surface, inside, metrics, inside.height // 2)
 
     def activate(self) -> None:
         self.action()

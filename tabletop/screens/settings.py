@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from tabletop.screens.fields import Choice, Item, Slider
-from tabletop.screens.look import BODY, LEAD
+from tabletop.screens.metrics import BODY, LEAD
 from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.widgets import Button, Label, Panel, Toggle, Widget
@@ -43,7 +43,7 @@ class SettingsPage(Sheet):
     def _looks(self, column: Column) -> None:
         settings = self.app.settings
         column.add(Label("Reading", LEAD, "serif_bold", "lamp"))
-        column.add(Label("Size of letters", BODY, "sans_bold"), gap=self.look.px(4))
+        column.add(Label("Size of letters", BODY, "sans_bold"), gap=self.metrics.px(4))
         column.add(
             Choice(
                 [Item(str(size), f"{size} %") for size in TEXT_SIZES],
@@ -52,7 +52,7 @@ class SettingsPage(Sheet):
                 "text_size",
             )
         )
-        column.add(Label("Colours for the eyes", BODY, "sans_bold"), gap=self.look.px(4))
+        column.add(Label("Colours for the eyes", BODY, "sans_bold"), gap=self.metrics.px(4))
         column.add(
             Choice(
                 [Item(name, PALETTE_WORDS[name]) for name in PALETTES],
@@ -74,7 +74,7 @@ class SettingsPage(Sheet):
     def _moving(self, column: Column) -> None:
         settings = self.app.settings
         column.add(Label("Motion", LEAD, "serif_bold", "lamp"))
-        column.add(Label("Speed of moving pieces", BODY, "sans_bold"), gap=self.look.px(4))
+        column.add(Label("Speed of moving pieces", BODY, "sans_bold"), gap=self.metrics.px(4))
         column.add(
             Choice(
                 [Item(name, name.capitalize()) for name in ANIMATIONS],
@@ -196,10 +196,10 @@ class SettingsPage(Sheet):
         self.changed()
 
     def body(self, rect: Rect) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         groups = (self._looks, self._sound, self._moving, self._care)
-        pad, between = look.px(18), look.px(16)
-        count = 2 if look.roomy else 1
+        pad, between = metrics.px(18), metrics.px(16)
+        count = 2 if metrics.roomy else 1
         wide = (rect.width - (count - 1) * between) // count
         widgets: list[Widget] = []
         y = rect.y
@@ -207,13 +207,13 @@ class SettingsPage(Sheet):
             columns = []
             for number, group in enumerate(groups[start : start + count]):
                 x = rect.x + number * (wide + between)
-                column = Column(Rect(x + pad, y + pad, wide - 2 * pad, 10), look)
+                column = Column(Rect(x + pad, y + pad, wide - 2 * pad, 10), metrics)
                 group(column)
                 columns.append(column)
             bottom = max(column.bottom for column in columns) + pad
             for column in columns:
                 panel = Panel()
-                panel.place(Rect(column.rect.x - pad, y, wide, bottom - y), look)
+                panel.place(Rect(column.rect.x - pad, y, wide, bottom - y), metrics)
                 widgets += [panel, *column.widgets]
             y = bottom + between
         return widgets

@@ -21,7 +21,7 @@ from tabletop.record import LONGEST_NAME, PERSON, JournalError, Player
 from tabletop.screens.boxes import box
 from tabletop.screens.covers import WIDEST, cover
 from tabletop.screens.fields import Choice, Item
-from tabletop.screens.look import BODY, LEAD, SMALL
+from tabletop.screens.metrics import BODY, LEAD, SMALL
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import SeatButton
 from tabletop.screens.sheet import Sheet
@@ -145,25 +145,25 @@ class Setup(Sheet):
         )
 
     def body(self, rect: Rect) -> list[Widget]:
-        look = self.look
-        pad, between = look.px(18), look.px(16)
-        if look.roomy:
+        metrics = self.metrics
+        pad, between = metrics.px(18), metrics.px(16)
+        if metrics.roomy:
             left = round(rect.width * 0.34)
-            about = Column(Rect(rect.x + pad, rect.y + pad, left - 2 * pad, 10), look)
+            about = Column(Rect(rect.x + pad, rect.y + pad, left - 2 * pad, 10), metrics)
             self._about(about, rect.height)
             x = rect.x + left + between
             right = rect.right - x
-            players = Column(Rect(x + pad, rect.y + pad, right - 2 * pad, 10), look)
+            players = Column(Rect(x + pad, rect.y + pad, right - 2 * pad, 10), metrics)
             self._players(players)
             y = players.bottom + 2 * pad + between
-            options = Column(Rect(x + pad, y, right - 2 * pad, 10), look)
+            options = Column(Rect(x + pad, y, right - 2 * pad, 10), metrics)
             self._options(options)
             groups = [about, players, *([options] if options.widgets else [])]
         else:
             groups = []
             y = rect.y + pad
             for fill in (self._players, self._options, self._about):
-                column = Column(Rect(rect.x + pad, y, rect.width - 2 * pad, 10), look)
+                column = Column(Rect(rect.x + pad, y, rect.width - 2 * pad, 10), metrics)
                 fill(column)
                 if column.widgets:
                     groups.append(column)
@@ -171,35 +171,37 @@ class Setup(Sheet):
         return [widget for column in groups for widget in self.panelled(column, pad)]
 
     def _about(self, column: Column, room: int = 0) -> None:
-        look, book = self.look, self.game.rulebook
+        metrics, book = self.metrics, self.game.rulebook
         facts = box(self.game.id)
         wide = column.rect.width
-        words: list[tuple[Label, int]] = [(Label(book.summary, BODY, "serif"), look.gap)]
+        words: list[tuple[Label, int]] = [(Label(book.summary, BODY, "serif"), metrics.gap)]
         line = [facts.players]
         if book.minutes:
             line.append(f"{facts.minutes} minutes")
         if book.ages[:1].isdigit():
             line.append(f"ages {book.ages}")
-        words.append((Label(" \N{MIDDLE DOT} ".join(line), BODY, "sans_bold", "lamp"), look.gap))
+        words.append((Label(" \N{MIDDLE DOT} ".join(line), BODY, "sans_bold", "lamp"), metrics.gap))
         by = f"A game by {book.designer}"
         if book.publisher and book.publisher != book.designer:
             by += f", published by {book.publisher}"
-        words.append((Label(f"{by}.", SMALL, ink="paper_shade"), look.px(4)))
+        words.append((Label(f"{by}.", SMALL, ink="paper_shade"), metrics.px(4)))
         if book.licence:
-            words.append((Label(f"Licence: {book.licence}", SMALL, ink="paper_shade"), look.px(4)))
+            words.append(
+                (Label(f"Licence: {book.licence}", SMALL, ink="paper_shade"), metrics.px(4))
+            )
         if book.status:
             note = f"This is a {book.status} version; its rules may still change."
-            words.append((Label(note, SMALL, ink="paper_shade"), look.px(4)))
-        tall = sum(label.height(wide, look) + gap for label, gap in words)
-        spare = room - tall - look.px(60)
-        high = min(wide, max(look.px(150), spare)) if room else look.px(200)
+            words.append((Label(note, SMALL, ink="paper_shade"), metrics.px(4)))
+        tall = sum(label.height(wide, metrics) + gap for label, gap in words)
+        spare = room - tall - metrics.px(60)
+        high = min(wide, max(metrics.px(150), spare)) if room else metrics.px(200)
         size = (min(wide, round(high * WIDEST)), high)
-        column.add(Picture(cover(self.game.id, size), frame=True), gap=look.px(14))
+        column.add(Picture(cover(self.game.id, size), frame=True), gap=metrics.px(14))
         for label, gap in words:
             column.add(label, gap=gap)
 
     def _players(self, column: Column) -> None:
-        look, book = self.look, self.game.rulebook
+        metrics, book = self.metrics, self.game.rulebook
         column.add(Label("Players", LEAD, "serif_bold", "lamp"))
         if len(book.seats) > 1:
             column.add(
@@ -213,9 +215,9 @@ class Setup(Sheet):
         for number, chair in enumerate(self.seated):
             self._seat(column, number, chair)
         if self.count > 1 and book.starting_player:
-            column.add(Label("Who starts", BODY, "sans_bold"), gap=look.px(4))
+            column.add(Label("Who starts", BODY, "sans_bold"), gap=metrics.px(4))
             if book.first_player:
-                column.add(Label(book.first_player, SMALL, ink="paper_shade"), gap=look.px(6))
+                column.add(Label(book.first_player, SMALL, ink="paper_shade"), gap=metrics.px(6))
             items = [
                 Item(
                     str(number), chair.name.strip() or f"Seat {number + 1}", f"seat/{chair.colour}"
@@ -232,7 +234,7 @@ class Setup(Sheet):
             )
 
     def _seat(self, column: Column, number: int, chair: Chair) -> None:
-        look = self.look
+        metrics = self.metrics
         symbol = SeatButton(
             chair.colour,
             lambda: self._colour(number),
@@ -252,52 +254,52 @@ class Setup(Sheet):
             lambda chosen: self._chair(number, replace(self.chairs[number], kind=chosen[0])),
             f"kind-{number}",
         )
-        side, gap = look.row, look.px(8)
-        liked = who.width(look)
+        side, gap = metrics.row, metrics.px(8)
+        liked = who.width(metrics)
         rest = column.rect.width - side - gap
         x = column.rect.x + side + gap
-        symbol.place(Rect(column.rect.x, column.y, side, side), look)
-        if rest - liked - gap >= name.width(look):
-            name.place(Rect(x, column.y, rest - liked - gap, side), look)
-            who.place(Rect(x + rest - liked, column.y, liked, side), look)
+        symbol.place(Rect(column.rect.x, column.y, side, side), metrics)
+        if rest - liked - gap >= name.width(metrics):
+            name.place(Rect(x, column.y, rest - liked - gap, side), metrics)
+            who.place(Rect(x + rest - liked, column.y, liked, side), metrics)
             column.y += side
         else:
-            name.place(Rect(x, column.y, rest, side), look)
-            tall = who.height(rest, look)
-            who.place(Rect(x, column.y + side + look.px(6), rest, tall), look)
-            column.y += side + look.px(6) + tall
+            name.place(Rect(x, column.y, rest, side), metrics)
+            tall = who.height(rest, metrics)
+            who.place(Rect(x, column.y + side + metrics.px(6), rest, tall), metrics)
+            column.y += side + metrics.px(6) + tall
         column.widgets += [symbol, name, who]
         column.y += column.gap
 
     def _options(self, column: Column) -> None:
-        look = self.look
+        metrics = self.metrics
         if not self.game.options:
             return
         column.add(Label("Options", LEAD, "serif_bold", "lamp"))
         for option in self.game.options:
             idle = option.why_idle(self.game.options, self.count, self.chosen)
             ink = "paper" if not idle else "stone"
-            column.add(Label(option.label, BODY, "sans_bold", ink), gap=look.px(2))
-            column.add(Label(option.text, SMALL, ink="paper_shade"), gap=look.px(6))
+            column.add(Label(option.label, BODY, "sans_bold", ink), gap=metrics.px(2))
+            column.add(Label(option.text, SMALL, ink="paper_shade"), gap=metrics.px(6))
             if idle:
-                column.add(Label(idle, SMALL, "sans_bold", "brass"), gap=look.px(6))
+                column.add(Label(idle, SMALL, "sans_bold", "brass"), gap=metrics.px(6))
             if option.holds == "picture":
                 self._picture(column, option, idle)
             else:
-                column.add(self._field(option, idle), gap=look.px(16))
+                column.add(self._field(option, idle), gap=metrics.px(16))
 
     def _picture(self, column: Column, option: Option, idle: str) -> None:
         """A picture of somebody's own: how it looks, and what changes it."""
-        name, look = self.chosen[option.id], self.look
+        name, metrics = self.chosen[option.id], self.metrics
         if name and not idle:
-            side = look.px(96)
+            side = metrics.px(96)
             printed = pictures.picture(f"{pictures.PREFIX}{name}", (side, side))
             if printed is None:
                 words = f"{name} cannot be printed, so the chosen drawings are."
-                column.add(Label(words, SMALL, "sans_bold", "lamp"), gap=look.px(6))
+                column.add(Label(words, SMALL, "sans_bold", "lamp"), gap=metrics.px(6))
             else:
-                column.add(Picture(printed, f"shown-{option.id}"), gap=look.px(6))
-                column.add(Label(name, SMALL, ink="paper_shade", align="centre"), gap=look.px(6))
+                column.add(Picture(printed, f"shown-{option.id}"), gap=metrics.px(6))
+                column.add(Label(name, SMALL, ink="paper_shade", align="centre"), gap=metrics.px(6))
         choose = Button(
             "Choose another picture" if name else "Choose a picture",
             lambda: self._choose_picture(option),
@@ -310,7 +312,7 @@ class Setup(Sheet):
             "No picture", lambda: self._option(option, ""), f"without-{option.id}", enabled=not idle
         )
         column.row(choose, *([without] if name else []))
-        column.space(look.px(6))
+        column.space(metrics.px(6))
 
     def _choose_picture(self, option: Option) -> None:
         from tabletop.screens.files import ChoosePicture

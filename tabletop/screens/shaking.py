@@ -20,7 +20,7 @@ from tabletop.physics.hand import Hand
 from tabletop.physics.shake import HOP, RATE, Shake
 from tabletop.physics.site import Site
 from tabletop.screens.digbox import DigBox
-from tabletop.screens.look import BODY, LEAD, SMALL, TITLE, Look
+from tabletop.screens.metrics import BODY, LEAD, SMALL, TITLE, Metrics
 from tabletop.screens.screen import Page
 from tabletop.screens.widgets import Action, Button, Label, Widget
 
@@ -52,18 +52,18 @@ class Meter(Widget):
         super().__init__("shaken")
         self.share = share
 
-    def height(self, width: int, look: Look) -> int:
-        return look.px(14)
+    def height(self, width: int, metrics: Metrics) -> int:
+        return metrics.px(14)
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        radius = look.px(5)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        radius = metrics.px(5)
         pygame.draw.rect(surface, colour("slate_deep"), self.rect, border_radius=radius)
-        full = self.rect.inflate(-look.px(4), -look.px(4))
+        full = self.rect.inflate(-metrics.px(4), -metrics.px(4))
         full.width = round(full.width * min(1.0, self.share()))
         if full.width > 1:
             pygame.draw.rect(surface, colour("lamp"), full, border_radius=radius // 2)
         edge = blend("slate_deep", "brass", 0.7)
-        pygame.draw.rect(surface, edge, self.rect, look.px(1), border_radius=radius)
+        pygame.draw.rect(surface, edge, self.rect, metrics.px(1), border_radius=radius)
 
 
 class Shaking(Page):
@@ -125,10 +125,10 @@ class Shaking(Page):
         return "The map slides over the pits. Nobody sees where the pieces come to rest."
 
     def build(self) -> Sequence[Widget]:
-        look = self.look
-        gap = look.px(22)
+        metrics = self.metrics
+        gap = metrics.px(22)
         width, height = self.size
-        wide = min(round(look.px(330) * (1 + (look.zoom - 1) * 0.5)), round(width * 0.44))
+        wide = min(round(metrics.px(330) * (1 + (metrics.zoom - 1) * 0.5)), round(width * 0.44))
         side = min(height - 2 * gap, width - wide - 3 * gap)
         if self.box.site != self.shake.site or max(self.box.size) != side:
             self.box = DigBox(self.shake.site, side)
@@ -159,13 +159,21 @@ class Shaking(Page):
             ink="paper_shade",
         )
         column: list[Widget] = [heading, words, meter, state, itself, skip, note]
-        heights = [one.height(wide, look) for one in column]
-        space = [look.px(8), look.px(18), look.px(4), look.px(20), look.px(8), look.px(14), 0]
+        heights = [one.height(wide, metrics) for one in column]
+        space = [
+            metrics.px(8),
+            metrics.px(18),
+            metrics.px(4),
+            metrics.px(20),
+            metrics.px(8),
+            metrics.px(14),
+            0,
+        ]
         if sum(heights) + sum(space) > height - 2 * gap:
-            column, heights, space = column[:-1], heights[:-1], [look.px(5)] * 6
+            column, heights, space = column[:-1], heights[:-1], [metrics.px(5)] * 6
         y = max(gap // 2, (height - sum(heights) - sum(space)) // 2)
         for widget, tall, after in zip(column, heights, space, strict=True):
-            widget.place(Rect(left, y, wide, tall), look)
+            widget.place(Rect(left, y, wide, tall), metrics)
             y += tall + after
         return column
 
@@ -199,7 +207,7 @@ class Shaking(Page):
 
     def _reach(self) -> Rect:
         """All that the box covers while it is shaken."""
-        return self.box_rect.inflate(self.look.px(44), self.look.px(44))
+        return self.box_rect.inflate(self.metrics.px(44), self.metrics.px(44))
 
     # --- time --------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from tabletop.screens.look import TITLE
+from tabletop.screens.metrics import TITLE
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Button, Label, Panel, Widget
@@ -29,25 +29,25 @@ class Sheet(Page):
         return (Button("Back", self.back, "back", icon="ui/back"),)
 
     def build(self) -> Sequence[Widget]:
-        look = self.look
-        margin = look.px(24)
+        metrics = self.metrics
+        margin = metrics.px(24)
         wide = self.size[0] - 2 * margin
-        head = Column(Rect(margin, look.gap, wide, 10), look)
+        head = Column(Rect(margin, metrics.gap, wide, 10), metrics)
         head.add(Label(self.heading, TITLE, "serif_bold", "lamp"))
         self.above(head)
-        foot = Column(Rect(margin, 0, wide, 10), look)
+        foot = Column(Rect(margin, 0, wide, 10), metrics)
         foot.row(*self.buttons())
-        down = self.size[1] - foot.bottom - look.px(14)
+        down = self.size[1] - foot.bottom - metrics.px(14)
         for widget in foot.widgets:
             widget.move(0, down)
         primary = [one for one in foot.widgets if isinstance(one, Button) and one.kind == "primary"]
         if primary and len({one.rect.y for one in foot.widgets}) == 1:
             last = primary[-1]
             last.move(margin + wide - last.rect.right, 0)
-        bottom = min((one.rect.top for one in foot.widgets), default=self.size[1]) - look.gap
+        bottom = min((one.rect.top for one in foot.widgets), default=self.size[1]) - metrics.gap
         scroll = Scroll("body")
-        room = scroll.room(Rect(margin, head.y, wide, bottom - head.y), look)
-        scroll.fill(self.body(room), look)
+        room = scroll.room(Rect(margin, head.y, wide, bottom - head.y), metrics)
+        scroll.fill(self.body(room), metrics)
         return [*head.widgets, scroll, *foot.widgets]
 
     def panelled(self, column: Column, pad: int) -> list[Widget]:
@@ -56,5 +56,5 @@ class Sheet(Page):
         inside = Rect(
             column.rect.x, column.rect.y, column.rect.width, column.bottom - column.rect.y
         )
-        panel.place(inside.inflate(2 * pad, 2 * pad), self.look)
+        panel.place(inside.inflate(2 * pad, 2 * pad), self.metrics)
         return [panel, *column.widgets]

@@ -21,8 +21,8 @@ from tabletop.screens.covers import (
     paint_wanted,
     wanted,
 )
-from tabletop.screens.look import BODY, LEAD, SMALL, TITLE, Look
 from tabletop.screens.matches import MatchCard
+from tabletop.screens.metrics import BODY, LEAD, SMALL, TITLE, Metrics
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from tabletop.app import App
 
 
-def front_size(width: int, height: int, look: Look) -> tuple[int, int]:
+def front_size(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
     """The largest box front that fits a place on the shelf, in pixels."""
-    wide, tall = width - look.px(72), height - look.px(8)
+    wide, tall = width - metrics.px(72), height - metrics.px(8)
     if wide > tall * WIDEST:
         return int(tall * WIDEST), tall
     return wide, min(tall, int(wide / NARROWEST))
@@ -57,37 +57,37 @@ class BoxButton(Widget):
         minutes = f" \N{MIDDLE DOT} {self.box.minutes} min" if self.box.minutes else ""
         return f"{self.box.players}{minutes}"
 
-    def words_height(self, width: int, look: Look) -> int:
+    def words_height(self, width: int, metrics: Metrics) -> int:
         """The height of the shelf's edge that bears the words, in pixels."""
-        inside = max(1, width - look.px(24))
-        title = lettering.measure(self.box.title, "serif_bold", look.letters(LEAD), inside)[1]
-        facts = lettering.measure(self.facts, "sans", look.letters(SMALL), inside)[1]
-        by = lettering.measure(self.box.designer, "sans", look.letters(SMALL), inside)[1]
-        return title + facts + by + look.px(26)
+        inside = max(1, width - metrics.px(24))
+        title = lettering.measure(self.box.title, "serif_bold", metrics.letters(LEAD), inside)[1]
+        facts = lettering.measure(self.facts, "sans", metrics.letters(SMALL), inside)[1]
+        by = lettering.measure(self.box.designer, "sans", metrics.letters(SMALL), inside)[1]
+        return title + facts + by + metrics.px(26)
 
-    def reach(self, look: Look) -> Rect:
-        return self.rect.inflate(look.px(24), look.px(24))
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(metrics.px(24), metrics.px(24))
 
-    def _front(self, words: int, look: Look) -> Rect:
+    def _front(self, words: int, metrics: Metrics) -> Rect:
         room = Rect(self.rect)
-        room.height -= words + look.px(4)
-        front = Rect((0, 0), front_size(room.width, room.height, look))
+        room.height -= words + metrics.px(4)
+        front = Rect((0, 0), front_size(room.width, room.height, metrics))
         front.midbottom = room.midbottom
         return front
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        words = self.words or self.words_height(self.rect.width, look)
-        front = self._front(words, look)
-        lift = look.px(4) if (self.hovered or self.focused) and not self.pressed else 0
-        self._draw_box(surface, front.move(0, -lift), front, look)
-        self._draw_label(surface, words, look)
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        words = self.words or self.words_height(self.rect.width, metrics)
+        front = self._front(words, metrics)
+        lift = metrics.px(4) if (self.hovered or self.focused) and not self.pressed else 0
+        self._draw_box(surface, front.move(0, -lift), front, metrics)
+        self._draw_label(surface, words, metrics)
         if self.focused:
-            ring(surface, front.move(0, -lift), look, look.px(3))
+            ring(surface, front.move(0, -lift), metrics, metrics.px(3))
 
-    def _draw_box(self, surface: Surface, front: Rect, ground: Rect, look: Look) -> None:
+    def _draw_box(self, surface: Surface, front: Rect, ground: Rect, metrics: Metrics) -> None:
         if front.width < 8 or front.height < 8:
             return
-        deep = max(look.px(6), front.width // 14)
+        deep = max(metrics.px(6), front.width // 14)
         dark = blend("ink", (0, 0, 0), 0.55)
         shade = Surface((front.width + deep * 2, deep), pygame.SRCALPHA)
         pygame.draw.ellipse(shade, (*dark, 150), shade.get_rect())
@@ -104,21 +104,21 @@ class BoxButton(Widget):
         if picture is not None:
             surface.blit(picture, front)
         edge = colour("lamp") if self.hovered else blend("ink", "brass", 0.25)
-        pygame.draw.rect(surface, edge, front, look.px(2))
+        pygame.draw.rect(surface, edge, front, metrics.px(2))
         if self.box.status:
-            self._draw_ribbon(surface, front, look)
+            self._draw_ribbon(surface, front, metrics)
 
-    def _draw_ribbon(self, surface: Surface, front: Rect, look: Look) -> None:
+    def _draw_ribbon(self, surface: Surface, front: Rect, metrics: Metrics) -> None:
         """A rust band across the lower part of the box: this game is not final."""
         word = self.box.status.capitalize()
-        pixels = look.letters(SMALL)
+        pixels = metrics.letters(SMALL)
         wide, tall = lettering.measure(word, "sans_bold", pixels)
-        band = Rect(0, 0, min(front.width, wide + look.px(20)), tall + look.px(6))
-        band.topright = (front.right + look.px(3), front.top + look.px(10))
+        band = Rect(0, 0, min(front.width, wide + metrics.px(20)), tall + metrics.px(6))
+        band.topright = (front.right + metrics.px(3), front.top + metrics.px(10))
         fill = blend("rust", "ink", 0.15)
         pygame.draw.rect(surface, fill, band)
-        pygame.draw.rect(surface, blend(fill, "bone", 0.35), band, look.px(1))
-        notch = look.px(6)
+        pygame.draw.rect(surface, blend(fill, "bone", 0.35), band, metrics.px(1))
+        notch = metrics.px(6)
         pygame.draw.polygon(
             surface,
             fill,
@@ -133,7 +133,7 @@ class BoxButton(Widget):
         lettering.write(
             surface,
             word,
-            band.inflate(-look.px(8), 0),
+            band.inflate(-metrics.px(8), 0),
             "sans_bold",
             pixels,
             colour("bone"),
@@ -141,21 +141,23 @@ class BoxButton(Widget):
             valign="middle",
         )
 
-    def _draw_label(self, surface: Surface, words: int, look: Look) -> None:
+    def _draw_label(self, surface: Surface, words: int, metrics: Metrics) -> None:
         edge = Rect(self.rect.x, self.rect.bottom - words, self.rect.width, words)
-        inside = edge.inflate(-look.px(24), -look.px(12))
+        inside = edge.inflate(-metrics.px(24), -metrics.px(12))
         title = self.box.title
-        tall = lettering.measure(title, "serif_bold", look.letters(LEAD), inside.width)[1]
+        tall = lettering.measure(title, "serif_bold", metrics.letters(LEAD), inside.width)[1]
         ink = colour("lamp") if self.hovered or self.focused else colour("bone")
         top = Rect(inside.x, inside.y, inside.width, tall)
-        lettering.write(surface, title, top, "serif_bold", look.letters(LEAD), ink, align="centre")
-        below = Rect(inside.x, top.bottom + look.px(2), inside.width, inside.bottom - top.bottom)
+        lettering.write(
+            surface, title, top, "serif_bold", metrics.letters(LEAD), ink, align="centre"
+        )
+        below = Rect(inside.x, top.bottom + metrics.px(2), inside.width, inside.bottom - top.bottom)
         lettering.write(
             surface,
             f"{self.facts}\n{self.box.designer}",
             below,
             "sans",
-            look.letters(SMALL),
+            metrics.letters(SMALL),
             colour("paper_shade"),
             align="centre",
         )
@@ -167,19 +169,19 @@ class BoxButton(Widget):
 class ShelfBoard(Widget):
     """The board that boxes of one row stand on: its upper face and its front edge."""
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        top = Rect(self.rect.x, self.rect.y - look.px(8), self.rect.width, look.px(10))
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        top = Rect(self.rect.x, self.rect.y - metrics.px(8), self.rect.width, metrics.px(10))
         surface.fill(blend("walnut", "lamp", 0.22), top)
         surface.fill(blend("walnut", "ink", 0.45), self.rect)
-        line = Rect(self.rect.x, self.rect.y, self.rect.width, look.px(2))
+        line = Rect(self.rect.x, self.rect.y, self.rect.width, metrics.px(2))
         surface.fill(blend("walnut", "lamp", 0.4), line)
-        under = Rect(self.rect.x, self.rect.bottom, self.rect.width, look.px(6))
+        under = Rect(self.rect.x, self.rect.bottom, self.rect.width, metrics.px(6))
         shade = Surface(under.size, pygame.SRCALPHA)
         shade.fill((0, 0, 0, 90))
         surface.blit(shade, under)
 
-    def reach(self, look: Look) -> Rect:
-        return self.rect.inflate(0, look.px(24))
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(0, metrics.px(24))
 
 
 class Shelf(Page):
@@ -208,9 +210,9 @@ class Shelf(Page):
 
     def build(self) -> Sequence[Widget]:
         forget_wanted()
-        look = self.look
-        margin = look.px(20)
-        column = Column(Rect(margin, look.px(12), self.size[0] - 2 * margin, 10), look)
+        metrics = self.metrics
+        margin = metrics.px(20)
+        column = Column(Rect(margin, metrics.px(12), self.size[0] - 2 * margin, 10), metrics)
         widgets: list[Widget] = []
         head = Label("Bonebed", TITLE, "serif_bold", "lamp", valign="middle")
         buttons = [
@@ -219,17 +221,17 @@ class Shelf(Page):
             Button("Settings", self._settings, "settings", icon="ui/settings", kind="quiet"),
             Button("Quit", self._quit, "quit", icon="ui/close", kind="quiet"),
         ]
-        needed = sum(button.width(look) + look.gap for button in buttons)
-        beside = head.width(look) + needed + look.gap <= column.rect.width
-        row = Rect(column.rect.x, column.y, column.rect.width, look.row)
+        needed = sum(button.width(metrics) + metrics.gap for button in buttons)
+        beside = head.width(metrics) + needed + metrics.gap <= column.rect.width
+        row = Rect(column.rect.x, column.y, column.rect.width, metrics.row)
         if beside:
-            head.place(Rect(row.x, row.y, row.width - needed, row.height), look)
-            x = row.right - needed + look.gap
+            head.place(Rect(row.x, row.y, row.width - needed, row.height), metrics)
+            x = row.right - needed + metrics.gap
             for button in buttons:
-                button.place(Rect(x, row.y, button.width(look), row.height), look)
-                x += button.width(look) + look.gap
+                button.place(Rect(x, row.y, button.width(metrics), row.height), metrics)
+                x += button.width(metrics) + metrics.gap
             widgets += [head, *buttons]
-            column.y = row.bottom + look.gap
+            column.y = row.bottom + metrics.gap
         else:
             column.add(head)
             column.row(*buttons)
@@ -239,43 +241,43 @@ class Shelf(Page):
         scroll = Scroll("shelf")
         scroll.rect = area
         inside: list[Widget] = []
-        y = area.y + look.px(4)
+        y = area.y + metrics.px(4)
         if self.unfinished is not None:
             card = MatchCard(self.unfinished, self._resume, "resume")
             wide = area.width - 2 * margin
-            card.place(Rect(margin, y, wide, card.height(wide, look)), look)
+            card.place(Rect(margin, y, wide, card.height(wide, metrics)), metrics)
             inside.append(card)
-            y = card.rect.bottom + look.px(8)
+            y = card.rect.bottom + metrics.px(8)
         inside += self._shelves(Rect(0, y, area.width, area.bottom - y))
-        scroll.fill(inside, look)
+        scroll.fill(inside, metrics)
         return [scroll, *widgets]
 
     def _shelves(self, area: Rect) -> list[Widget]:
-        look = self.look
+        metrics = self.metrics
         count = len(self.boxes)
         if not count:
             note = Label("There is no game on this shelf yet.", BODY, align="centre")
-            note.place(area.inflate(-look.px(40), -look.px(40)), look)
+            note.place(area.inflate(-metrics.px(40), -metrics.px(40)), metrics)
             return [note]
-        side = look.px(16)
+        side = metrics.px(16)
         buttons = [BoxButton(box, self._setup(box)) for box in self.boxes]
         columns, tall = self._division(buttons, area.width - 2 * side, area.height)
         rows = -(-count // columns)
         wide = (area.width - 2 * side) // columns
-        words = max(button.words_height(wide, look) for button in buttons)
+        words = max(button.words_height(wide, metrics) for button in buttons)
         widgets: list[Widget] = []
         for row in range(rows):
-            bottom = area.y + tall * (row + 1) - look.px(8)
+            bottom = area.y + tall * (row + 1) - metrics.px(8)
             board = ShelfBoard()
-            board.place(Rect(0, bottom - words, self.size[0], words), look)
+            board.place(Rect(0, bottom - words, self.size[0], words), metrics)
             widgets.append(board)
             line = buttons[row * columns : (row + 1) * columns]
             left = (area.width - wide * len(line)) // 2
             for number, button in enumerate(line):
-                place = Rect(left + wide * number, bottom - tall + look.px(12), wide, 0)
+                place = Rect(left + wide * number, bottom - tall + metrics.px(12), wide, 0)
                 place.height = bottom - place.y
                 button.words = words
-                button.place(place, look)
+                button.place(place, metrics)
                 widgets.append(button)
         return widgets
 
@@ -285,22 +287,22 @@ class Shelf(Page):
         The boxes are as large as they can be; where even small ones do not fit, the shelf grows
         beyond the window and scrolls.
         """
-        look = self.look
-        least = look.px(120)
-        most = max(1, min(len(buttons), width // (look.letters(LEAD) * 8)))
+        metrics = self.metrics
+        least = metrics.px(120)
+        most = max(1, min(len(buttons), width // (metrics.letters(LEAD) * 8)))
         best: tuple[int, int, int] = (0, 0, 0)
         for columns in range(1, most + 1):
             rows = -(-len(buttons) // columns)
             wide = width // columns
-            words = max(button.words_height(wide, look) for button in buttons)
-            front = front_size(wide, height // rows - words - look.px(20), look)
+            words = max(button.words_height(wide, metrics) for button in buttons)
+            front = front_size(wide, height // rows - words - metrics.px(20), metrics)
             if front[1] >= least:
                 best = max(best, (front[0] * front[1], columns, height // rows))
         if best[0]:
             return best[1], best[2]
-        words = max(button.words_height(width // most, look) for button in buttons)
+        words = max(button.words_height(width // most, metrics) for button in buttons)
         # The shelf scrolls anyway, so the boxes may as well be large.
-        return most, words + look.px(250)
+        return most, words + metrics.px(250)
 
     def _setup(self, box: GameBox) -> Action:
         def choose() -> None:

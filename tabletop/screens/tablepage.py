@@ -20,17 +20,17 @@ from tabletop.match import Match
 from tabletop.scene.scene import Scene
 from tabletop.screens import asking
 from tabletop.screens.asking import Asking
-from tabletop.screens.look import Look
+from tabletop.screens.metrics import Metrics
 from tabletop.screens.screen import Page
 
 if TYPE_CHECKING:
     from tabletop.app import App
 
 
-def panel_width(look: Look) -> int:
+def panel_width(metrics: Metrics) -> int:
     """The width of what lies beside a table, in pixels."""
-    wide = round(look.px(290) * (1 + (look.zoom - 1) * 0.45))
-    return min(wide, round(look.size[0] * 0.36))
+    wide = round(metrics.px(290) * (1 + (metrics.zoom - 1) * 0.45))
+    return min(wide, round(metrics.size[0] * 0.36))
 
 
 class TablePage(Page, ABC):
@@ -116,7 +116,7 @@ class TablePage(Page, ABC):
             if seen.width and seen.height:
                 surface.blit(ground, seen, seen)
         edge = blend("slate_deep", "brass", 0.6)
-        line = self.look.px(1)
+        line = self.metrics.px(1)
         surface.fill(edge, Rect(0, table.top - line, wide, line))
         beside = self.panel_rect
         across = wide if beside.bottom < tall else table.right

@@ -13,7 +13,7 @@ from art import lettering, marks
 from art.palette import Colour, blend, colour
 from tabletop import clipboard
 from tabletop.screens.editing import Line
-from tabletop.screens.look import BODY, Look
+from tabletop.screens.metrics import BODY, Metrics
 from tabletop.screens.widgets import Widget, nothing, well
 
 _KINDS: Final = {
@@ -98,13 +98,13 @@ class TextField(Widget):
 
     # --- how it looks ------------------------------------------------------------------------
 
-    def width(self, look: Look) -> int:
-        return look.letters(BODY) * 12
+    def width(self, metrics: Metrics) -> int:
+        return metrics.letters(BODY) * 12
 
-    def _inside(self, look: Look) -> Rect:
-        inside = self.rect.inflate(-look.px(20), -look.px(6))
+    def _inside(self, metrics: Metrics) -> Rect:
+        inside = self.rect.inflate(-metrics.px(20), -metrics.px(6))
         if self.icon:
-            room = look.letters(BODY) + look.px(8)
+            room = metrics.letters(BODY) + metrics.px(8)
             inside = Rect(inside.x + room, inside.y, inside.width - room, inside.height)
         return inside
 
@@ -113,63 +113,63 @@ class TextField(Widget):
         caret = self.line.caret
         return self.value[:caret] + self.composed + self.value[caret:]
 
-    def _place(self, at: int, look: Look) -> int:
-        return lettering.place(self._shown(), "sans", look.letters(BODY), at)
+    def _place(self, at: int, metrics: Metrics) -> int:
+        return lettering.place(self._shown(), "sans", metrics.letters(BODY), at)
 
-    def _caret_x(self, look: Look) -> int:
-        return self._place(self.line.caret + len(self.composed), look)
+    def _caret_x(self, metrics: Metrics) -> int:
+        return self._place(self.line.caret + len(self.composed), metrics)
 
-    def _shift(self, inside: Rect, look: Look) -> int:
+    def _shift(self, inside: Rect, metrics: Metrics) -> int:
         """By how much the text is moved to the left, so that the caret can be seen."""
-        return max(0, self._caret_x(look) - inside.width + look.px(4)) if self.focused else 0
+        return max(0, self._caret_x(metrics) - inside.width + metrics.px(4)) if self.focused else 0
 
-    def caret_rect(self, look: Look) -> Rect:
+    def caret_rect(self, metrics: Metrics) -> Rect:
         """Where the caret is in the window: the candidates of what is composed belong below it."""
-        inside = self._inside(look)
-        x = inside.x - self._shift(inside, look) + self._caret_x(look)
-        tall = lettering.height("sans", look.letters(BODY))
-        return Rect(x, inside.centery - tall // 2, look.px(2), tall)
+        inside = self._inside(metrics)
+        x = inside.x - self._shift(inside, metrics) + self._caret_x(metrics)
+        tall = lettering.height("sans", metrics.letters(BODY))
+        return Rect(x, inside.centery - tall // 2, metrics.px(2), tall)
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         deep = colour("slate_deep")
         fill = blend(deep, (0, 0, 0), 0.25)
         edge = colour("lamp") if self.focused else blend(deep, colour("brass"), 0.6)
         if not self.enabled:
             edge = blend(deep, colour("paper"), 0.2)
-        well(surface, self.rect, look, fill, edge)
-        inside = self._inside(look)
+        well(surface, self.rect, metrics, fill, edge)
+        inside = self._inside(metrics)
         if self.icon:
-            picture = marks.mark(self.icon, look.letters(BODY), colour("brass"))
-            at = (self.rect.x + look.px(10), self.rect.centery)
+            picture = marks.mark(self.icon, metrics.letters(BODY), colour("brass"))
+            at = (self.rect.x + metrics.px(10), self.rect.centery)
             surface.blit(picture, picture.get_rect(midleft=at))
         clip = surface.get_clip()
-        surface.set_clip(inside.inflate(look.px(4), 0).clip(clip))
-        self._draw_text(surface, look, inside)
+        surface.set_clip(inside.inflate(metrics.px(4), 0).clip(clip))
+        self._draw_text(surface, metrics, inside)
         surface.set_clip(clip)
 
-    def _draw_text(self, surface: Surface, look: Look, inside: Rect) -> None:
-        deep, pixels = colour("slate_deep"), look.letters(BODY)
+    def _draw_text(self, surface: Surface, metrics: Metrics, inside: Rect) -> None:
+        deep, pixels = colour("slate_deep"), metrics.letters(BODY)
         text = self._shown()
         ink = colour("bone") if text and self.enabled else blend(deep, colour("paper"), 0.6)
         shown = text or self.hint
         if not self.focused and lettering.measure(shown, "sans", pixels)[0] > inside.width:
             lettering.write(surface, shown, inside, "sans", pixels, ink, valign="middle")
             return
-        left = inside.x - self._shift(inside, look)
+        left = inside.x - self._shift(inside, metrics)
         drawn = lettering.picture(shown, "sans", pixels, ink)
         place = drawn.get_rect(midleft=(left, inside.centery))
         surface.blit(drawn, place)
         if not self.focused:
             return
         if not self.composed:
-            self._draw_selection(surface, look, place)
+            self._draw_selection(surface, metrics, place)
         else:
-            self._underline(surface, look, place, ink)
-        surface.fill(colour("lamp"), self.caret_rect(look))
+            self._underline(surface, metrics, place, ink)
+        surface.fill(colour("lamp"), self.caret_rect(metrics))
 
-    def _draw_selection(self, surface: Surface, look: Look, place: Rect) -> None:
+    def _draw_selection(self, surface: Surface, metrics: Metrics, place: Rect) -> None:
         """The selected letters dark on the colour of the lamp, whatever they were before."""
-        pixels = look.letters(BODY)
+        pixels = metrics.letters(BODY)
         dark = None
         for start, end in lettering.spans(self.value, "sans", pixels, *self.line.span):
             dark = dark or lettering.picture(self.value, "sans", pixels, colour("ink"))
@@ -177,35 +177,35 @@ class TextField(Widget):
             surface.fill(colour("lamp"), part)
             surface.blit(dark, part, Rect(start, 0, end - start, place.height))
 
-    def _underline(self, surface: Surface, look: Look, place: Rect, ink: Colour) -> None:
+    def _underline(self, surface: Surface, metrics: Metrics, place: Rect, ink: Colour) -> None:
         caret = self.line.caret
         for start, end in lettering.spans(
-            self._shown(), "sans", look.letters(BODY), caret, caret + len(self.composed)
+            self._shown(), "sans", metrics.letters(BODY), caret, caret + len(self.composed)
         ):
-            thick = look.px(1)
+            thick = metrics.px(1)
             surface.fill(ink, Rect(place.x + start, place.bottom - 2 * thick, end - start, thick))
 
     # --- the mouse ---------------------------------------------------------------------------
 
-    def _at(self, at: tuple[int, int], look: Look) -> int:
+    def _at(self, at: tuple[int, int], metrics: Metrics) -> int:
         """The place in the text that is nearest to a point of the window."""
-        inside = self._inside(look)
-        x = at[0] - inside.x + self._shift(inside, look)
+        inside = self._inside(metrics)
+        x = at[0] - inside.x + self._shift(inside, metrics)
         places = range(len(self.value) + 1)
-        return min(places, key=lambda n: abs(self._place(n, look) - x))
+        return min(places, key=lambda n: abs(self._place(n, metrics) - x))
 
-    def press(self, at: tuple[int, int], look: Look) -> None:
+    def press(self, at: tuple[int, int], metrics: Metrics) -> None:
         self.composed = ""
-        self.line.go(self._at(at, look), select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        self.line.go(self._at(at, metrics), select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
-    def press_again(self, at: tuple[int, int], look: Look, times: int) -> None:
+    def press_again(self, at: tuple[int, int], metrics: Metrics, times: int) -> None:
         if times % 2:
             self.line.select_all()
         else:
-            self.line.select_word(self._at(at, look))
+            self.line.select_word(self._at(at, metrics))
 
-    def drag(self, at: tuple[int, int], look: Look) -> None:
-        self.line.go(self._at(at, look), select=True)
+    def drag(self, at: tuple[int, int], metrics: Metrics) -> None:
+        self.line.go(self._at(at, metrics), select=True)
 
     # --- the keyboard ------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ class TextField(Widget):
         if changed:
             self.change(self.value)
 
-    def key_down(self, event: pygame.Event, look: Look) -> bool:
+    def key_down(self, event: pygame.Event, metrics: Metrics) -> bool:
         if self.composed:
             return True  # the keys belong to what is being composed
         if event.mod & _COMMAND and self._command(event):

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import Colour, blend, colour
-from tabletop.screens.look import BODY, SMALL, Look
+from tabletop.screens.metrics import BODY, SMALL, Metrics
 
 Action = Callable[[], None]
 
@@ -40,15 +40,15 @@ class Widget:
         self.focused = False
         self.pressed = False
 
-    def height(self, width: int, look: Look) -> int:
+    def height(self, width: int, metrics: Metrics) -> int:
         """The height it needs in pixels when it is ``width`` pixels wide."""
-        return look.row
+        return metrics.row
 
-    def width(self, look: Look) -> int:
+    def width(self, metrics: Metrics) -> int:
         """The width it likes to have in pixels."""
-        return look.px(120)
+        return metrics.px(120)
 
-    def place(self, rect: Rect, look: Look) -> None:
+    def place(self, rect: Rect, metrics: Metrics) -> None:
         """Puts it into ``rect``, given in pixels of the window."""
         self.rect = Rect(rect)
 
@@ -56,11 +56,11 @@ class Widget:
         """Shifts it, in pixels."""
         self.rect.move_ip(dx, dy)
 
-    def reach(self, look: Look) -> Rect:
+    def reach(self, metrics: Metrics) -> Rect:
         """The pixels that it paints, focus ring included."""
-        return self.rect.inflate(look.px(10), look.px(10))
+        return self.rect.inflate(metrics.px(10), metrics.px(10))
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         """Paints it."""
 
     def parts(self) -> Iterator[Widget]:
@@ -75,17 +75,17 @@ class Widget:
         """What it does: two widgets of equal meaning may be taken for each other."""
         return (type(self).__name__, self.key)
 
-    def press(self, at: tuple[int, int], look: Look) -> None:
+    def press(self, at: tuple[int, int], metrics: Metrics) -> None:
         """The pointer went down on it."""
 
-    def press_again(self, at: tuple[int, int], look: Look, times: int) -> None:
+    def press_again(self, at: tuple[int, int], metrics: Metrics, times: int) -> None:
         """The pointer went down on it for the second time in a row, or the third, and so on."""
-        self.press(at, look)
+        self.press(at, metrics)
 
-    def drag(self, at: tuple[int, int], look: Look) -> None:
+    def drag(self, at: tuple[int, int], metrics: Metrics) -> None:
         """The pointer moved while it is held down on it."""
 
-    def key_down(self, event: pygame.Event, look: Look) -> bool:
+    def key_down(self, event: pygame.Event, metrics: Metrics) -> bool:
         """Takes a key while it has the focus; False leaves the key to the page."""
         return False
 
@@ -100,7 +100,7 @@ class Widget:
         """Takes text that is still being composed while it has the focus."""
         return False
 
-    def caret_rect(self, look: Look) -> Rect:
+    def caret_rect(self, metrics: Metrics) -> Rect:
         """Where in the window letters typed now come to stand."""
         return self.rect
 
@@ -115,31 +115,31 @@ class Widget:
         return False
 
 
-def ring(surface: Surface, rect: Rect, look: Look, radius: int) -> None:
+def ring(surface: Surface, rect: Rect, metrics: Metrics, radius: int) -> None:
     """The outline around the widget that has the focus: of bone, and thick at its corners.
 
     Everything that shines is amber, so neither its colour nor its shape is of those.
     """
-    width = look.px(2)
+    width = metrics.px(2)
     outside = rect.inflate(width * 4, width * 4)
     bone = colour("bone")
     pygame.draw.rect(surface, bone, outside, max(1, width // 2), border_radius=radius + width * 2)
     clip = surface.get_clip()
-    long = max(look.px(9), min(outside.width, outside.height) // 4)
+    long = max(metrics.px(9), min(outside.width, outside.height) // 4)
     for corner in ("topleft", "topright", "bottomleft", "bottomright"):
         square = Rect(0, 0, long, long)
         setattr(square, corner, getattr(outside, corner))
         surface.set_clip(square.clip(clip))
         rounded = radius + width * 2
-        pygame.draw.rect(surface, bone, outside, width + look.px(2), border_radius=rounded)
+        pygame.draw.rect(surface, bone, outside, width + metrics.px(2), border_radius=rounded)
     surface.set_clip(clip)
 
 
-def well(surface: Surface, rect: Rect, look: Look, fill: Colour, edge: Colour) -> None:
+def well(surface: Surface, rect: Rect, metrics: Metrics, fill: Colour, edge: Colour) -> None:
     """A rounded ground with a hairline."""
-    radius = look.px(6)
+    radius = metrics.px(6)
     pygame.draw.rect(surface, fill, rect, border_radius=radius)
-    pygame.draw.rect(surface, edge, rect, look.px(1), border_radius=radius)
+    pygame.draw.rect(surface, edge, rect, metrics.px(1), border_radius=radius)
 
 
 class Label(Widget):
@@ -163,26 +163,26 @@ class Label(Widget):
         self.align = align
         self.valign = valign
 
-    def height(self, width: int, look: Look) -> int:
+    def height(self, width: int, metrics: Metrics) -> int:
         if not self.text:
             return 0
-        pixels = look.letters(self.size)
+        pixels = metrics.letters(self.size)
         return lettering.measure(self.text, self.role, pixels, max(1, width))[1]
 
-    def width(self, look: Look) -> int:
-        return lettering.measure(self.text, self.role, look.letters(self.size))[0] + 1
+    def width(self, metrics: Metrics) -> int:
+        return lettering.measure(self.text, self.role, metrics.letters(self.size))[0] + 1
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         lettering.write(
             surface,
             self.text,
             self.rect,
             self.role,
-            look.letters(self.size),
+            metrics.letters(self.size),
             colour(self.ink),
             align=self.align,
             valign=self.valign,
-            smallest=look.letters(SMALL),
+            smallest=metrics.letters(SMALL),
         )
 
 
@@ -194,19 +194,19 @@ class Picture(Widget):
         self.surface = surface
         self.frame = frame
 
-    def height(self, width: int, look: Look) -> int:
+    def height(self, width: int, metrics: Metrics) -> int:
         return self.surface.get_height() if self.surface else 0
 
-    def width(self, look: Look) -> int:
+    def width(self, metrics: Metrics) -> int:
         return self.surface.get_width() if self.surface else 0
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         if self.surface is None:
             return
         at = self.surface.get_rect(center=self.rect.center)
         surface.blit(self.surface, at)
         if self.frame:
-            pygame.draw.rect(surface, colour("brass"), at, look.px(1))
+            pygame.draw.rect(surface, colour("brass"), at, metrics.px(1))
 
 
 class Panel(Widget):
@@ -220,19 +220,19 @@ class Panel(Widget):
         self.edge = edge
         self.share = share
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         fill = colour(self.ground)
-        well(surface, self.rect, look, fill, blend(fill, colour(self.edge), self.share))
+        well(surface, self.rect, metrics, fill, blend(fill, colour(self.edge), self.share))
 
 
 class Rule(Widget):
     """A hairline between two sections."""
 
-    def height(self, width: int, look: Look) -> int:
-        return look.px(9)
+    def height(self, width: int, metrics: Metrics) -> int:
+        return metrics.px(9)
 
-    def draw(self, surface: Surface, look: Look) -> None:
-        line = Rect(self.rect.x, self.rect.centery, self.rect.width, look.px(1))
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        line = Rect(self.rect.x, self.rect.centery, self.rect.width, metrics.px(1))
         surface.fill(blend(colour("slate_deep"), colour("brass"), 0.5), line)
 
 
@@ -266,28 +266,28 @@ class Button(Widget):
     def meaning(self) -> Hashable:
         return (*super().meaning, self.text)  # type: ignore[misc]
 
-    def _padding(self, look: Look) -> int:
-        return look.px(12) if self.text else look.px(8)
+    def _padding(self, metrics: Metrics) -> int:
+        return metrics.px(12) if self.text else metrics.px(8)
 
-    def _icon_side(self, look: Look) -> int:
-        return round(look.letters(self.size) * 1.25) if self.icon else 0
+    def _icon_side(self, metrics: Metrics) -> int:
+        return round(metrics.letters(self.size) * 1.25) if self.icon else 0
 
-    def _icon_space(self, look: Look) -> int:
-        side = self._icon_side(look)
-        return side + (look.px(8) if side and self.text else 0)
+    def _icon_space(self, metrics: Metrics) -> int:
+        side = self._icon_side(metrics)
+        return side + (metrics.px(8) if side and self.text else 0)
 
-    def width(self, look: Look) -> int:
-        text = lettering.measure(self.text, "sans_bold", look.letters(self.size))[0]
+    def width(self, metrics: Metrics) -> int:
+        text = lettering.measure(self.text, "sans_bold", metrics.letters(self.size))[0]
         text = text if self.text else 0
-        return text + 2 * self._padding(look) + self._icon_space(look) + 2
+        return text + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
 
-    def height(self, width: int, look: Look) -> int:
-        inside = width - 2 * self._padding(look) - self._icon_space(look)
+    def height(self, width: int, metrics: Metrics) -> int:
+        inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
         if not self.text:
-            return look.row
-        pixels = look.letters(self.size)
+            return metrics.row
+        pixels = metrics.letters(self.size)
         tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
-        return max(look.row, tall + look.px(12))
+        return max(metrics.row, tall + metrics.px(12))
 
     def colours(self) -> tuple[Colour, Colour, Colour]:
         """Ground, edge and letters in the present state."""
@@ -314,31 +314,31 @@ class Button(Widget):
         edge = blend(fill, brass, 0.3 if self.kind == "quiet" and not self.hovered else 0.7)
         return fill, edge, paper
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         fill, edge, letters = self.colours()
-        well(surface, self.rect, look, fill, edge)
+        well(surface, self.rect, metrics, fill, edge)
         if self.kind == "primary" and self.enabled:
-            shine = Rect(self.rect.x + look.px(6), self.rect.y + look.px(2), 0, look.px(1))
-            shine.width = self.rect.width - look.px(12)
+            shine = Rect(self.rect.x + metrics.px(6), self.rect.y + metrics.px(2), 0, metrics.px(1))
+            shine.width = self.rect.width - metrics.px(12)
             surface.fill(blend(fill, colour("bone"), 0.5), shine)
-        self._draw_inside(surface, look, letters)
+        self._draw_inside(surface, metrics, letters)
         if self.focused:
-            ring(surface, self.rect, look, look.px(6))
+            ring(surface, self.rect, metrics, metrics.px(6))
 
-    def _draw_inside(self, surface: Surface, look: Look, letters: Colour) -> None:
-        padding, side = self._padding(look), self._icon_side(look)
+    def _draw_inside(self, surface: Surface, metrics: Metrics, letters: Colour) -> None:
+        padding, side = self._padding(metrics), self._icon_side(metrics)
         inside = self.rect.inflate(-2 * padding, 0)
-        inside.y += look.px(1) if self.pressed and self.enabled else 0
-        pixels = look.letters(self.size)
+        inside.y += metrics.px(1) if self.pressed and self.enabled else 0
+        pixels = metrics.letters(self.size)
         if side:
             picture = marks.mark(self.icon, side, letters)
-            room = inside.width - self._icon_space(look)
+            room = inside.width - self._icon_space(metrics)
             words = lettering.measure(self.text, "sans_bold", pixels)[0] if self.text else 0
             x = inside.x
             if self.align == "centre":
                 x += max(0, (room - words) // 2)
             surface.blit(picture, picture.get_rect(midleft=(x, inside.centery)))
-            left = x + self._icon_space(look)
+            left = x + self._icon_space(metrics)
             inside = Rect(left, inside.y, inside.right - left, inside.height)
         if self.text:
             lettering.write(
@@ -350,7 +350,7 @@ class Button(Widget):
                 letters,
                 align="left" if side or self.align == "left" else "centre",
                 valign="middle",
-                smallest=look.letters(SMALL),
+                smallest=metrics.letters(SMALL),
             )
 
     def activate(self) -> None:
@@ -378,40 +378,40 @@ class Toggle(Widget):
         self.change = change
         self.note = note
 
-    def _switch(self, look: Look) -> Rect:
-        tall = round(look.letters(BODY) * 1.35)
+    def _switch(self, metrics: Metrics) -> Rect:
+        tall = round(metrics.letters(BODY) * 1.35)
         switch = Rect(0, 0, round(tall * 1.9), tall)
         switch.midright = (self.rect.right, self.rect.centery)
         return switch
 
-    def _words(self, width: int, look: Look) -> int:
-        return max(1, width - round(look.letters(BODY) * 1.35 * 1.9) - look.px(16))
+    def _words(self, width: int, metrics: Metrics) -> int:
+        return max(1, width - round(metrics.letters(BODY) * 1.35 * 1.9) - metrics.px(16))
 
-    def height(self, width: int, look: Look) -> int:
-        inside = self._words(width, look)
-        tall = lettering.measure(self.text, "sans_bold", look.letters(BODY), inside)[1]
+    def height(self, width: int, metrics: Metrics) -> int:
+        inside = self._words(width, metrics)
+        tall = lettering.measure(self.text, "sans_bold", metrics.letters(BODY), inside)[1]
         if self.note:
-            tall += lettering.measure(self.note, "sans", look.letters(SMALL), inside)[1]
-        return max(look.row, tall + look.px(8))
+            tall += lettering.measure(self.note, "sans", metrics.letters(SMALL), inside)[1]
+        return max(metrics.row, tall + metrics.px(8))
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         inside = Rect(self.rect)
-        inside.width = self._words(self.rect.width, look)
+        inside.width = self._words(self.rect.width, metrics)
         ink = colour("paper") if self.enabled else blend(colour("slate"), colour("paper"), 0.62)
-        first = lettering.measure(self.text, "sans_bold", look.letters(BODY), inside.width)[1]
+        first = lettering.measure(self.text, "sans_bold", metrics.letters(BODY), inside.width)[1]
         top = Rect(inside)
         if self.note:
-            below = lettering.measure(self.note, "sans", look.letters(SMALL), inside.width)[1]
+            below = lettering.measure(self.note, "sans", metrics.letters(SMALL), inside.width)[1]
             top = Rect(
                 inside.x, inside.y + (inside.height - first - below) // 2, inside.width, first
             )
             under = Rect(inside.x, top.bottom, inside.width, below + 2)
             faint = blend(colour("slate_deep"), ink, 0.75)
-            lettering.write(surface, self.note, under, "sans", look.letters(SMALL), faint)
+            lettering.write(surface, self.note, under, "sans", metrics.letters(SMALL), faint)
         lettering.write(
-            surface, self.text, top, "sans_bold", look.letters(BODY), ink, valign="middle"
+            surface, self.text, top, "sans_bold", metrics.letters(BODY), ink, valign="middle"
         )
-        switch = self._switch(look)
+        switch = self._switch(metrics)
         slate = colour("slate_deep")
         fill = colour("lamp") if self.value else blend(slate, colour("paper"), 0.18)
         if not self.enabled:
@@ -420,14 +420,14 @@ class Toggle(Widget):
             fill = blend(fill, colour("bone"), 0.2)
         pygame.draw.rect(surface, fill, switch, border_radius=switch.height // 2)
         edge = colour("brass")
-        pygame.draw.rect(surface, edge, switch, look.px(1), border_radius=switch.height // 2)
-        radius = switch.height // 2 - look.px(3)
+        pygame.draw.rect(surface, edge, switch, metrics.px(1), border_radius=switch.height // 2)
+        radius = switch.height // 2 - metrics.px(3)
         x = switch.right - switch.height // 2 if self.value else switch.x + switch.height // 2
         pygame.draw.circle(surface, colour("bone"), (x, switch.centery), radius)
         sign = marks.mark("ui/check" if self.value else "ui/cross", radius, colour("ink"))
         surface.blit(sign, sign.get_rect(center=(x, switch.centery)))
         if self.focused:
-            ring(surface, switch, look, switch.height // 2)
+            ring(surface, switch, metrics, switch.height // 2)
 
     def activate(self) -> None:
         if self.enabled:
@@ -451,6 +451,6 @@ class Box(Widget):
         for widget in self.inside:
             widget.move(dx, dy)
 
-    def draw(self, surface: Surface, look: Look) -> None:
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
         for widget in self.inside:
-            widget.draw(surface, look)
+            widget.draw(surface, metrics)

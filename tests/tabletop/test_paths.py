@@ -18,12 +18,12 @@ ODD = ["a" * 300, "a\0b", "\ud800", "\udcff", "~", "x/" * 3000, " ", "."]
 
 def test_what_stands_at_a_path(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"12345")
-    assert paths.look(tmp_path / "file") is Kind.FILE
+    assert paths.kind_of(tmp_path / "file") is Kind.FILE
     assert paths.found(tmp_path / "file").size == 5
-    assert paths.look(tmp_path) is Kind.FOLDER
-    assert paths.look(tmp_path / "missing") is Kind.NOTHING
-    assert paths.look(tmp_path / "file" / "below") is Kind.NOTHING
-    assert paths.look(tmp_path / ("a" * 300)) is Kind.HIDDEN
+    assert paths.kind_of(tmp_path) is Kind.FOLDER
+    assert paths.kind_of(tmp_path / "missing") is Kind.NOTHING
+    assert paths.kind_of(tmp_path / "file" / "below") is Kind.NOTHING
+    assert paths.kind_of(tmp_path / ("a" * 300)) is Kind.HIDDEN
 
 
 @pytest.mark.unix("Windows has no pipes with a name, and links need special rights")
@@ -31,9 +31,9 @@ def test_links_and_pipes(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "lost").symlink_to(tmp_path / "missing")
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
-    assert paths.look(tmp_path / "pipe") is Kind.OTHER
-    assert paths.look(tmp_path / "lost") is Kind.NOTHING
-    assert paths.look(tmp_path / "loop") is Kind.HIDDEN
+    assert paths.kind_of(tmp_path / "pipe") is Kind.OTHER
+    assert paths.kind_of(tmp_path / "lost") is Kind.NOTHING
+    assert paths.kind_of(tmp_path / "loop") is Kind.HIDDEN
     assert sorted(path.name for path in paths.names(tmp_path)) == ["loop", "lost", "pipe"]
 
 
@@ -43,7 +43,7 @@ def test_what_may_not_be_looked_at(tmp_path: Path, powerless: Powerless) -> None
     (secret / "file").write_bytes(b"")
     secret.chmod(0)
     with powerless(tmp_path):
-        assert paths.look(secret / "file") is Kind.HIDDEN
+        assert paths.kind_of(secret / "file") is Kind.HIDDEN
         with pytest.raises(PathError, match=r"The folder .*secret cannot be read"):
             paths.names(secret)
 
@@ -51,9 +51,9 @@ def test_what_may_not_be_looked_at(tmp_path: Path, powerless: Powerless) -> None
 @pytest.mark.parametrize("text", ODD)
 def test_whatever_is_typed_is_answered(text: str, tmp_path: Path) -> None:
     path = paths.typed(text, tmp_path)
-    assert paths.look(path) in Kind
+    assert paths.kind_of(path) in Kind
     assert paths.shown(path).isprintable()
-    assert paths.look(path) is Kind.FOLDER or sentence_of(path).endswith(".")
+    assert paths.kind_of(path) is Kind.FOLDER or sentence_of(path).endswith(".")
 
 
 def sentence_of(folder: Path) -> str:

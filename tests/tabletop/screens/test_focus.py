@@ -13,7 +13,7 @@ from tabletop.scene.geometry import Box
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.focus import distance, heir
-from tabletop.screens.look import Look
+from tabletop.screens.metrics import Metrics
 from tabletop.screens.panel import CONTROL
 from tabletop.screens.play import TABLE, Play
 from tabletop.screens.widgets import ring
@@ -160,10 +160,10 @@ def test_a_click_beside_the_buttons_of_a_dialog_leaves_the_focus(driver: Driver)
 
 def test_the_focus_has_a_shape_of_its_own_in_every_palette() -> None:
     """Thick at its corners and thin between them, unlike any rim."""
-    look = Look((1280, 720), 100)
+    metrics = Metrics((1280, 720), 100)
     surface = Surface((300, 100))
     rect = Rect(60, 20, 180, 60)
-    ring(surface, rect, look, look.px(6))
+    ring(surface, rect, metrics, metrics.px(6))
     corner, middle = rect.inflate(16, 16).topleft, (rect.centerx, rect.inflate(16, 16).top)
 
     def painted(x: int, y: int) -> int:

@@ -32,7 +32,7 @@ class Counting(Page):
     def build(self) -> list[Widget]:
         label = self.label
         button = Button(label, lambda: self.did(label), "only")
-        button.place(Rect(400, 300, 200, 60), self.look)
+        button.place(Rect(400, 300, 200, 60), self.metrics)
         return [button]
 
     def did(self, label: str) -> None:
@@ -87,7 +87,7 @@ def test_what_lies_under_a_dialog_that_closes_is_not_pressed_with_it(driver: Dri
 
 def _wide(page: Counting) -> Button:
     button = Button("Wide", lambda: page.did("Wide"), "only")
-    button.place(Rect((0, 0), page.size), page.look)
+    button.place(Rect((0, 0), page.size), page.metrics)
     return button
 
 

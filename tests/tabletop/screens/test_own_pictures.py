@@ -50,7 +50,7 @@ def press(driver: Driver, page: Setup, key: str) -> None:
     widget = page.widget(key)
     scroll = page.scroll_of(widget)
     if scroll is not None:
-        scroll.reveal(widget.rect, page.look)
+        scroll.reveal(widget.rect, page.metrics)
     driver.press(key)
 
 

@@ -21,8 +21,8 @@ from tabletop.screens import boxes
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
-from tabletop.screens.look import BODY
 from tabletop.screens.matches import MatchCard, PastMatches, when_words
+from tabletop.screens.metrics import BODY
 from tabletop.screens.naming import named
 from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
@@ -258,15 +258,15 @@ def test_tables_have_room_for_every_word(
         page = RulesPage(driver.app, load(game_id))
         driver.app.push(page)
         driver.turn(2)
-        look = page.look
+        metrics = page.metrics
         for shown in tables_of(page).values():
-            widths = shown.widths(shown.rect.width, look)
+            widths = shown.widths(shown.rect.width, metrics)
             assert sum(widths) <= shown.rect.width
             for row in shown.rows if widths else ():
                 for at, (value, wide) in enumerate(zip(row, widths, strict=True)):
-                    sign = round(look.letters(BODY) * 1.3) if value.mark else 0
+                    sign = round(metrics.letters(BODY) * 1.3) if value.mark else 0
                     role = "serif_bold" if at == 0 else "serif"
-                    lines = lettering.wrap(value.text, role, look.letters(BODY), wide - sign)
+                    lines = lettering.wrap(value.text, role, metrics.letters(BODY), wide - sign)
                     assert " ".join(lines).split() == value.text.split()
 
 
@@ -287,14 +287,14 @@ def test_settings_work_at_once_and_outlive_the_window(window: Callable[..., Driv
     driver.press("settings")
     page = driver.top(SettingsPage)
     sizes = cast(Choice, page.widget("text_size"))
-    before = page.look.letters(16)
+    before = page.metrics.letters(16)
     driver.click(sizes.cells[-1].center)
-    assert page.look.letters(16) == 2 * before
+    assert page.metrics.letters(16) == 2 * before
     for key in ("reduced_motion", "muted", "confirm_end_of_turn", "free_undo"):
         toggle = page.widget(key)
         scroll = page.scroll_of(toggle)
         assert scroll is not None
-        scroll.reveal(toggle.rect, page.look)
+        scroll.reveal(toggle.rect, page.metrics)
         driver.press(key)
     volume = cast(Slider, page.widget("ambience_volume"))
     assert not volume.enabled

@@ -77,14 +77,14 @@ class Watch:
 
         def turned(seconds: float) -> None:
             turn(seconds)
-            self.look()
+            self.metrics()
 
         monkeypatch.setattr(self.match, "play", played)
         monkeypatch.setattr(self.driver.app, "turn", turned)
 
     # --- what is on the screen -----------------------------------------------------------------
 
-    def look(self) -> None:
+    def metrics(self) -> None:
         """Looks at the frame that was painted last."""
         if self.page not in self.driver.app.stack:
             return

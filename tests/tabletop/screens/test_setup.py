@@ -39,7 +39,7 @@ def choose(driver: Driver, key: str, value: str) -> None:
     number = [item.value for item in choice.items].index(value)
     scroll = page.scroll_of(choice)
     assert scroll is not None
-    scroll.reveal(choice.cells[number], page.look)
+    scroll.reveal(choice.cells[number], page.metrics)
     driver.click(choice.cells[number].center)
 
 

@@ -17,7 +17,7 @@ from rules.writing import is_line
 from tabletop import clipboard
 from tabletop.hands import Pixel
 from tabletop.screens.editing import Line
-from tabletop.screens.look import BODY
+from tabletop.screens.metrics import BODY
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import Setup
 from tabletop.screens.textfield import TextField
@@ -56,8 +56,8 @@ class Writer:
 
     def point(self, at: int) -> Pixel:
         """Where in the window a place of the text is."""
-        inside = self.field._inside(self.page.look)
-        pixels = self.page.look.letters(BODY)
+        inside = self.field._inside(self.page.metrics)
+        pixels = self.page.metrics.letters(BODY)
         return inside.x + lettering.place(self.text, "sans", pixels, at), inside.centery
 
 
@@ -181,17 +181,17 @@ def test_the_left_arrow_moves_to_the_left_in_names_from_the_right(driver: Driver
     writer = Writer(driver, "\u05d0\u05d1\u05d2")
     writer.strike(pygame.K_RIGHT)
     assert writer.field.caret == 2
-    before = writer.field.caret_rect(writer.page.look).x
+    before = writer.field.caret_rect(writer.page.metrics).x
     writer.strike(pygame.K_LEFT)
     assert writer.field.caret == 3
-    assert writer.field.caret_rect(writer.page.look).x < before
+    assert writer.field.caret_rect(writer.page.metrics).x < before
 
 
 def test_what_is_composed_stands_underlined_at_the_caret(writer: Writer) -> None:
     driver = writer.driver
     asked: list[pygame.Rect] = []
     real = pygame.key.set_text_input_rect
-    before = writer.field.caret_rect(writer.page.look)
+    before = writer.field.caret_rect(writer.page.metrics)
     pygame.key.set_text_input_rect = lambda rect: (asked.append(pygame.Rect(rect)), real(rect))[1]
     try:
         driver.post(pygame.TEXTEDITING, text="nihao", start=5, length=0)

@@ -20,7 +20,7 @@ TITLE: Final = 34
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Metrics:
     """The scale of the interface in a window of ``size`` pixels at ``text_size`` percent."""
 
     size: tuple[int, int]
