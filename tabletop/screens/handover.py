@@ -163,6 +163,20 @@ class Handover:
         return Next.READ if self._told(None) else Next.CURTAIN
 
     @property
+    def whisper(self) -> str:
+        """The last thing that was said to whoever reads now, and to nobody else; may be empty."""
+        if self.reader is None:
+            return ""
+        first = self.match.steps - len(self._unread)
+        for entry in reversed(self.match.log):
+            if entry.index <= first:
+                break
+            event = entry.event
+            if event.visible_to(self.reader) and not event.visible_to(None):
+                return event.words(self.match.names)
+        return ""
+
+    @property
     def call(self) -> str:
         """What the button says that hands the table over."""
         seat = self.match.state.current_seat

@@ -36,7 +36,7 @@ Lay = Callable[[], Moment]
 """Lays the table of this moment for whoever may see it."""
 
 
-def present(match: Match, table: Table, viewer: int | None) -> Moment:
+def present(match: Match, table: Table, viewer: int | None = None) -> Moment:
     """The position as it is now, laid as ``table`` for a viewer."""
     tallies = tuple(match.tally(seat) for seat in range(len(match.players)))
     return Moment(table, tallies, match.state.current_seat, match.steps, (), viewer)

@@ -177,7 +177,7 @@ class Play(TablePage):
             if plate.current:
                 plate.thinking = self.computer.dots
         tools = self._tools()
-        placed = bar.bar(metrics, self.table.prompt, seats, tools)
+        placed = bar.bar(metrics, self._prompt(), seats, tools)
         # The place of a button that would show nothing is kept, or the bar might change its height.
         self._bar = [one for one in placed if one.key != asking.BUTTON or one.enabled]
         top = max(widget.rect.bottom for widget in placed) + metrics.px(8)
@@ -186,6 +186,11 @@ class Play(TablePage):
         self.panel_rect = Rect(right, top, width - right, height - top)
         self.status_rect = Rect(0, height - status, right, status)
         self.table_rect = Rect(0, top, right, height - top - status)
+
+    def _prompt(self) -> str:
+        if self._lies_to_be_read():
+            return f"Look well. {self.handover.call} when all is read."
+        return self.table.prompt
 
     def _tools(self) -> list[Button]:
         undo = self.undo_problem or "Take back (Ctrl+Z)"
@@ -337,6 +342,8 @@ class Play(TablePage):
     def _waiting(self) -> str:
         if self.over:
             return "The game is over."
+        if self._lies_to_be_read():
+            return "The table stays as it is until it is handed over."
         if self._primary():
             return "The button below is all there is to do."
         return "Nothing to do for you right now."
@@ -427,6 +434,7 @@ class Play(TablePage):
         if not self._settled:
             self._settled = True
             self.undo_problem = self.match.can_undo(self.viewer)
+            self.news = self.handover.whisper or self.news
             self.changed()
         self.handover.waited += seconds
         patience = self.app.settings.looking_time

@@ -203,7 +203,7 @@ SECRET: tuple[Case, ...] = (
     ("go_dig", 2, {}, 1, 10),
     ("go_dig", 3, {}, 2, 8),
     ("fossil_canyon", 2, {}, 3, 16),
-    ("fossil_canyon", 3, {"put_back": "on", "dig_pace": "together"}, 4, 14),
+    ("fossil_canyon", 3, {"put_back": "on"}, 4, 14),
     ("twenty_questions", 2, {"asking": "spoken"}, 5, 10),
     ("dolphins_and_dinos", 2, {}, 6, 9),
     ("dolphins_and_dinos", 3, {"free_feature": "lowest_taken"}, 7, 10),
@@ -290,7 +290,7 @@ def won(watch: Watch) -> None:
     from rules.fossils import CARDS
 
     name = f"guess {CARDS[card].genus}"
-    control = next(one for one in watch.page.table.controls if one.move == name)
+    control = next(one for one in watch.page.table.controls if str(one.move) == name)
     watch.driver.make(watch.page, control)
 
 
@@ -328,6 +328,7 @@ def test_a_drawn_card_lies_there_until_it_is_handed_over(watched: Callable[..., 
     page, seat = watch.page, watch.alone
     assert page.scene.table.piece(card).face is not None
     assert page.scene.table.piece(card).zone == f"hand-{seat}"
+    assert page.scene.table.piece(card).face.title in page.news, "it is said, too"
     watch.driver.rest(20)
     assert watch.driver.app.top is page, "without a looking time it lies there as long as one likes"
     button = page.widget("handover")
@@ -359,6 +360,23 @@ def test_the_looking_time_hands_the_table_over(watched: Callable[..., Watch]) ->
     assert watch.driver.app.top is watch.page
     watch.driver.rest(4)
     assert isinstance(watch.driver.app.top, Curtain)
+
+
+@pytest.mark.clause("DND-33")
+@pytest.mark.clause("DND-35")
+def test_a_secret_choice_is_covered_as_soon_as_it_is_made(watched: Callable[..., Watch]) -> None:
+    watch = watched(("dolphins_and_dinos", 3, {}, 6, 0))
+    for seat in (0, 1):
+        watch.play(random.Random(seat), 1)
+        watch.driver.rest(1)
+        assert watch.match.state.current_seat == seat + 1
+        assert watch.counts[Next] == 0, "it told its maker nothing that has to be read"
+        pieces = watch.page.scene.table.pieces
+        assert not [one for one in pieces if one.id.startswith("written-")]
+    assert watch.page.viewer == 2, "what the last one chooses is open at once: no curtain"
+    assert watch.page.undo_problem == "Ben has chosen in secret, so the choice stands."
+    watch.driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert watch.match.state.current_seat == 2
 
 
 @pytest.mark.clause("DND-34")
