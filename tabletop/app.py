@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 # The greeting of pygame is not for the people at the table.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Nor does it choose other fonts for them, which know no direction of writing.
+os.environ.pop("PYGAME_FREETYPE", None)
 
 import pygame
 from pygame import Rect, Surface
@@ -148,6 +150,7 @@ class App:
         memory.give_back()
         pygame.display.init()
         _refuse_unseen()
+        _forget_missing_screen()
         pygame.font.init()
         palette.use(cast(palette.Variant, self.settings.palette))
         with contextlib.suppress(OSError):  # without the folder, cards show the medallion
@@ -648,6 +651,13 @@ def _refuse_unseen() -> None:
     if pygame.display.get_driver() in UNSEEN and not asked:
         pygame.display.quit()
         raise pygame.error("no display answers")
+
+
+def _forget_missing_screen() -> None:
+    """Takes away the wish for a screen that is not there, so that the window opens on another."""
+    wished = os.environ.get("PYGAME_DISPLAY", "")
+    if wished not in map(str, range(pygame.display.get_num_displays())):
+        os.environ.pop("PYGAME_DISPLAY", None)
 
 
 def _window() -> pygame.Window:

@@ -50,6 +50,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         freeze_support()
     # The greeting of pygame would stand before the output, which may be JSON.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # It would put other fonts, which know no direction of writing, in the place of pygame's.
+    os.environ.pop("PYGAME_FREETYPE", None)
     arguments = sys.argv[1:] if argv is None else list(argv)
     _write_anything()
     with logs.kept():

@@ -333,6 +333,44 @@ def test_a_crash_screen_that_cannot_be_made_closes_the_table(
     assert capsys.readouterr().err == "Bonebed had to close.\n"
 
 
+ODD = {
+    "PYGAME_DISPLAY": "99",
+    "PYGAME_FREETYPE": "1",
+    "PYGAME_FORCE_SCALE": "x",
+    "SDL_AUDIODRIVER": "x",
+    "SDL_RENDER_DRIVER": "x",
+    "SDL_VIDEO_WINDOW_POS": "x",
+    "TMPDIR": "/dev/null",
+    "TZ": "Nowhere/Nowhere",
+    "LC_ALL": "xx_YY",
+}
+"""Variables of the environment with values that mean nothing."""
+
+
+def test_the_table_opens_whatever_variables_say() -> None:
+    """In a program of its own, which has read none of them yet."""
+    text = (
+        "from tabletop import app\n"
+        "turn = app.App.turn\n"
+        "def turned(self, seconds):\n"
+        "    turn(self, seconds)\n"
+        "    assert type(self.top).__name__ == 'Shelf', self.top\n"
+        "    self.running = self.frames == 0\n"
+        "app.App.turn = turned\n"
+        "raise SystemExit(app.run())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", text],
+        cwd=Path(__file__).parent.parent.parent,
+        env={**os.environ, **ODD},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.parametrize("variables", NOWHERE)
 def test_the_table_opens_where_nothing_can_be_kept(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str]
