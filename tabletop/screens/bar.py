@@ -10,8 +10,8 @@ from pygame import Rect
 from art import lettering
 from tabletop.match import Match
 from tabletop.screens.metrics import LEAD, SMALL, Metrics
-from tabletop.screens.moments import Moment
 from tabletop.screens.plates import SeatPlate
+from tabletop.screens.playback import Moment
 from tabletop.screens.widgets import Button, Label, Widget
 
 FLAT: Final = 20

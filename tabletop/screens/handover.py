@@ -15,8 +15,8 @@ from typing import Final
 from rules.contract import CHANCE, Move, State
 from tabletop import sight
 from tabletop.match import Match
-from tabletop.screens.moments import Moment, perform, present
 from tabletop.screens.naming import named
+from tabletop.screens.playback import Moment, perform, present
 
 GLANCE: Final = 4
 """So many worlds are asked after each move, when hardly anything can have become one person's."""

@@ -15,7 +15,7 @@ from rules.table import Control, Counter, Gesture
 from tabletop.match import Match
 from tabletop.record import Player
 from tabletop.screens.metrics import BODY, SMALL, Metrics
-from tabletop.screens.moments import Moment
+from tabletop.screens.playback import Moment
 from tabletop.screens.results import signed
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal

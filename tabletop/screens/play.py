@@ -27,9 +27,9 @@ from tabletop.screens.fields import Choice, Item
 from tabletop.screens.handover import Handover, Next
 from tabletop.screens.menu import Menu
 from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
-from tabletop.screens.moments import Moment, at_hand, settle
 from tabletop.screens.panel import CONTROL, Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
+from tabletop.screens.playback import Moment, left_to_show, settle
 from tabletop.screens.screen import ENTER
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.tablepage import TablePage, panel_width
@@ -571,7 +571,7 @@ class Play(TablePage):
     def _make(self, move: Move) -> None:
         carried = () if self._queue else self.scene.carried
         try:
-            moments = at_hand(self.handover.make(move), self.table, carried)
+            moments = left_to_show(self.handover.make(move), self.table, carried)
         except IllegalMove as error:
             self._refuse(error.refusal.sentence, error.refusal.clause)
         else:

@@ -17,8 +17,8 @@ from tabletop.physics.site import Site
 from tabletop.scene.foresight import foresee
 from tabletop.scene.layout import place as lay_out
 from tabletop.screens.digbox import DigBox
-from tabletop.screens.moments import Moment, at_hand
 from tabletop.screens.play import Play
+from tabletop.screens.playback import Moment, left_to_show
 from tests.tabletop.screens.driver import Driver
 
 
@@ -94,10 +94,10 @@ def tables(*places: int) -> list[Moment]:
 
 def test_moments_are_left_out_until_what_was_pushed_has_gone() -> None:
     before, *moments = tables(0, 0, 0, 1, 2)
-    assert at_hand(moments, before.table, {"pawn"}) == moments[2:]
-    assert at_hand(moments, before.table, ()) == moments
+    assert left_to_show(moments, before.table, {"pawn"}) == moments[2:]
+    assert left_to_show(moments, before.table, ()) == moments
     still = tables(0, 0)
-    assert at_hand(still, before.table, {"pawn"}) == still
+    assert left_to_show(still, before.table, {"pawn"}) == still
 
 
 def test_what_rides_on_a_tile_is_as_large_over_bones_as_beside_them() -> None:

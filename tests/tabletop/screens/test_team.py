@@ -9,9 +9,9 @@ import pytest
 from rules.contract import CHANCE, Tally
 from tabletop.match import Match, Player
 from tabletop.screens.bar import plates
-from tabletop.screens.moments import present
 from tabletop.screens.panel import ScoreCard
 from tabletop.screens.play import Play
+from tabletop.screens.playback import present
 from tabletop.screens.results import PointsTable, Results
 from tabletop.screens.widgets import Label
 from tests.tabletop.screens.driver import Driver

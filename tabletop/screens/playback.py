@@ -61,7 +61,9 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
     return [*seen[:-1], seen[-1]._replace(events=tuple(events))]
 
 
-def at_hand(moments: Sequence[Moment], before: Table, carried: Collection[str]) -> list[Moment]:
+def left_to_show(
+    moments: Sequence[Moment], before: Table, carried: Collection[str]
+) -> list[Moment]:
     """The moments that are still to be seen when a hand has already moved some pieces.
 
     What the hand has pushed aside would glide back to be pushed a second time: so everything is

@@ -11,10 +11,10 @@ from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, State
 from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import Match, Player
 from tabletop.screens.dialogs import Question
-from tabletop.screens.moments import FEWEST, Moment, perform, present, settle
 from tabletop.screens.panel import LogLine
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
+from tabletop.screens.playback import FEWEST, Moment, perform, present, settle
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
