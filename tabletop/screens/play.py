@@ -20,7 +20,6 @@ from rules.table import Control, Gesture
 from tabletop.bots.worker import BotError
 from tabletop.match import CannotUndo, Match
 from tabletop.screens import asking, bar, unsaved
-from tabletop.screens.ahead import Ahead
 from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.fields import Choice, Item
@@ -30,6 +29,7 @@ from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.panel import CONTROL, Status, list_controls, list_log, list_scores
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.playback import Moment, left_to_show, settle
+from tabletop.screens.prepaint import Prepaint
 from tabletop.screens.screen import ENTER
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.tablepage import TablePage, panel_width
@@ -87,7 +87,7 @@ class Play(TablePage):
         """Whether the panel is open; with large letters the table needs its room."""
         self.focus = ""
         self._queue: deque[Moment] = deque()
-        self._ahead = Ahead()
+        self._prepaint = Prepaint()
         self._calm = 0.0
         self._rest = 0.0
         self._watched = 0.0
@@ -363,7 +363,7 @@ class Play(TablePage):
             else:
                 self._go_on(seconds)
                 if self.ready and self.app.quiet > QUIET:
-                    self._ahead.step()
+                    self._prepaint.step()
         if self.app.top is not self:
             return False
         return super().update(seconds) or moving
@@ -382,7 +382,7 @@ class Play(TablePage):
 
     def _show_next(self, seconds: float) -> None:
         moves = self.app.settings.animation != "off"
-        if not (moves and self._ahead.waits(self.scene, self._queue[0].table, seconds)):
+        if not (moves and self._prepaint.waits(self.scene, self._queue[0].table, seconds)):
             self._show(self._queue.popleft())
 
     def _turn_dots(self) -> None:
@@ -456,7 +456,7 @@ class Play(TablePage):
         elif not self._settled:
             self._settled = True
             seed = f"{self.match.seed}:{self.match.steps}"
-            self._ahead.begin(self.scene, self.match.state, seat, seed)
+            self._prepaint.begin(self.scene, self.match.state, seat, seed)
             self.undo_problem = self.match.can_undo(self.viewer)
             self.changed()
 

@@ -9,16 +9,16 @@ import pytest
 
 from rules.contract import Game, State
 from tabletop.match import Match, Player
-from tabletop.screens import ahead
-from tabletop.screens.ahead import MOVES, PATIENCE, Ahead
+from tabletop.screens import prepaint
 from tabletop.screens.play import QUIET, Play
+from tabletop.screens.prepaint import MOVES, PATIENCE, Prepaint
 from tests.tabletop.screens.driver import Driver
 
 
 @pytest.fixture
 def play(toy: Game, window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch) -> Play:
     """A match in a window with motion, of which each turn paints one face."""
-    monkeypatch.setattr(ahead, "SHARE", 0.0)
+    monkeypatch.setattr(prepaint, "SHARE", 0.0)
     driver = window(animation="normal")
     match = Match.start("toy", (Player("Ada", 0), Player("Bot", 1, "random")), seed=2)
     driver.app.push(Play(driver.app, match))
@@ -34,7 +34,7 @@ def test_a_face_is_painted_ahead_once(play: Play) -> None:
 
 
 def test_a_motion_waits_for_its_faces_but_not_for_ever(play: Play) -> None:
-    own = Ahead()
+    own = Prepaint()
     play.scene.resize((0, 0, 800, 450))
     turns = 0
     while own.waits(play.scene, play.table, 0.001):
@@ -58,7 +58,7 @@ def test_what_may_come_is_looked_for_in_a_believable_world_only(play: Play) -> N
             return state.copy()
 
     before = state.copy()
-    own = Ahead()
+    own = Prepaint()
     own.begin(play.scene, cast(State, Watched()), 0, "seed")
     turns = 0
     while own.step():
@@ -72,7 +72,7 @@ def test_faces_are_painted_ahead_only_while_nobody_does_anything(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps: list[bool] = []
-    monkeypatch.setattr(Ahead, "step", lambda _: steps.append(True))
+    monkeypatch.setattr(Prepaint, "step", lambda _: steps.append(True))
     play.app.quiet = QUIET / 2
     play.update(0.01)
     assert steps == []

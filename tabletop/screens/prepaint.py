@@ -24,7 +24,7 @@ MOVES: Final = 40
 """How many moves ahead faces are looked for."""
 
 
-class Ahead:
+class Prepaint:
     """Paints for one scene."""
 
     def __init__(self) -> None:
