@@ -26,8 +26,8 @@ from rules.contract import CHANCE, Move, State
 from rules.registry import available, load
 from rules.table import Gesture, Piece
 from tabletop.app import App
-from tabletop.hands import Hands, Stuck
 from tabletop.match import Match, Player
+from tabletop.pilot import Pilot, Stuck
 from tabletop.screens import asking
 from tabletop.screens.screen import Page
 from tabletop.settings import Settings
@@ -49,7 +49,7 @@ class Moment:
 
     name: str
     build: Callable[[App], Page]
-    after: Callable[[Hands, Page], None] | None = None
+    after: Callable[[Pilot, Page], None] | None = None
 
 
 def paint(folder: Path, games: Sequence[str]) -> int:
@@ -70,7 +70,7 @@ def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
     from tabletop.screens.shelf import Shelf
 
     app = App(Settings(animation="off"))
-    hands = Hands(app)
+    pilot = Pilot(app)
     app.open()
     app.push(Shelf(app))
     count = 0
@@ -85,7 +85,7 @@ def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
         for text_size in TEXT_SIZES:
             app.change(text_size=text_size)
             for moment in moments:
-                _show(hands, moment)
+                _show(pilot, moment)
                 name = f"{moment.name}-{size[0]}x{size[1]}-{text_size}"
                 count += _keep(app, folder, name)
                 if size == SIZES[0] and text_size == TEXT_SIZES[0]:
@@ -95,16 +95,16 @@ def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
     return count
 
 
-def _show(hands: Hands, moment: Moment) -> None:
-    page = moment.build(hands.app)
-    if hands.app.top is not page:
-        hands.app.push(page)
-    hands.turn(3)
+def _show(pilot: Pilot, moment: Moment) -> None:
+    page = moment.build(pilot.app)
+    if pilot.app.top is not page:
+        pilot.app.push(page)
+    pilot.turn(3)
     if moment.after is not None:
-        moment.after(hands, page)
-        hands.turn(3)
+        moment.after(pilot, page)
+        pilot.turn(3)
     # Pages that are seen before all of it is painted say so.
-    hands.wait_for(lambda: not getattr(hands.app.top, "pending", False), moment.name)
+    pilot.wait_for(lambda: not getattr(pilot.app.top, "pending", False), moment.name)
 
 
 def _keep(app: App, folder: Path, name: str) -> int:
@@ -234,8 +234,8 @@ def _common(playout: Playout) -> Iterator[Moment]:
 
         return Curtain(app, Player("Barnum", 1), nothing, "Go Dig", nothing, nothing)
 
-    def menu(hands: Hands, _: Page) -> None:
-        hands.press_key(pygame.K_ESCAPE)
+    def menu(pilot: Pilot, _: Page) -> None:
+        pilot.press_key(pygame.K_ESCAPE)
 
     yield Moment("shelf", shelf)
     yield Moment("settings", SettingsPage)
@@ -246,12 +246,12 @@ def _common(playout: Playout) -> Iterator[Moment]:
     yield Moment("menu", lambda app: Play(app, playout.match(playout.middle)), menu)
 
 
-def _ask(hands: Hands, _: Page) -> None:
+def _ask(pilot: Pilot, _: Page) -> None:
     """Holds the key down that shows the overlay."""
-    hands.post(pygame.KEYDOWN, key=asking.KEY, mod=0, unicode="", scancode=0)
+    pilot.post(pygame.KEYDOWN, key=asking.KEY, mod=0, unicode="", scancode=0)
 
 
-def _zoom_a_piece(_: Hands, page: Page) -> None:
+def _zoom_a_piece(_: Pilot, page: Page) -> None:
     from tabletop.screens.play import Play
 
     assert isinstance(page, Play)
@@ -261,7 +261,7 @@ def _zoom_a_piece(_: Hands, page: Page) -> None:
         page.invalidate()
 
 
-def _try_nonsense(hands: Hands, page: Page) -> None:
+def _try_nonsense(pilot: Pilot, page: Page) -> None:
     """Drags a piece where it may not go, so that the reason is in the picture."""
     from tabletop.screens.play import Play
 
@@ -279,7 +279,7 @@ def _try_nonsense(hands: Hands, page: Page) -> None:
             if page.match.state.answer(page.viewer, gesture) is not None:
                 # A card within a pile cannot be taken; another one shows the reason as well.
                 with contextlib.suppress(Stuck):
-                    hands.drag(hands.grip(page, piece.id), hands.point_of(page, zone.id))
+                    pilot.drag(pilot.grip(page, piece.id), pilot.point_of(page, zone.id))
                 if page.refusal[0]:
                     return
 

@@ -45,20 +45,20 @@ def _run(games: Sequence[str] | None) -> int:
 
     from rules.registry import available, load
     from tabletop.app import App
-    from tabletop.hands import Hands
+    from tabletop.pilot import Pilot
     from tabletop.screens.shelf import Shelf
     from tabletop.settings import Settings
 
     app = App(Settings(animation="fast"))
-    hands = Hands(app)
+    pilot = Pilot(app)
     app.open()
     app.push(Shelf(app))
-    hands.turn(3)
+    pilot.turn(3)
     if not app.frames:
         raise RuntimeError("The shelf was not painted.")
     for number, game_id in enumerate(games or available()):
         start = time.perf_counter()
-        moves = _match(hands, game_id, number)
+        moves = _match(pilot, game_id, number)
         seconds = time.perf_counter() - start
         print(f"{load(game_id).title}: {moves} moves in {seconds:.1f} s", flush=True)
     app.close()
@@ -66,18 +66,18 @@ def _run(games: Sequence[str] | None) -> int:
     return 0
 
 
-def _match(hands: object, game_id: str, seed: int) -> int:
+def _match(pilot: object, game_id: str, seed: int) -> int:
     """Plays one match by hand against a computer, and checks what is left behind."""
     from rules.contract import CHANCE
     from rules.registry import load
-    from tabletop.hands import Hands, Stuck
     from tabletop.match import Match, Player
+    from tabletop.pilot import Pilot, Stuck
     from tabletop.screens.play import Play
     from tabletop.screens.results import Results
     from tabletop.screens.shaking import Shaking
 
-    assert isinstance(hands, Hands)
-    app = hands.app
+    assert isinstance(pilot, Pilot)
+    app = pilot.app
     seats = min(load(game_id).rulebook.seats, key=lambda count: (abs(count - 2), count))
     players = [Player("You", 0), *(Player(f"Computer {n}", n, "random") for n in range(1, seats))]
     match = Match.start(game_id, players, seed=seed)
@@ -86,12 +86,12 @@ def _match(hands: object, game_id: str, seed: int) -> int:
     rng = random.Random(seed)
     made = shaken = 0
     while made < OWN_MOVES and not match.finished:
-        hands.turn()
+        pilot.turn()
         seat = match.state.current_seat
         if isinstance(app.top, Shaking):
             if not app.top.shake.by_itself:
                 # One shake goes the whole way, so that its physics are proved to be there.
-                hands.press("skip" if shaken else "itself")
+                pilot.press("skip" if shaken else "itself")
                 shaken += 1
         elif seat is None or seat == CHANCE:
             continue
@@ -102,17 +102,17 @@ def _match(hands: object, game_id: str, seed: int) -> int:
             before = match.steps
             if page.table.controls:
                 control = rng.choice(page.table.controls)
-                hands.make(page, control)
+                pilot.make(page, control)
                 what = f"{game_id}, step {before}, {control.gesture}"
-                hands.wait_for(lambda before=before: match.steps > before, what)  # type: ignore[misc]
+                pilot.wait_for(lambda before=before: match.steps > before, what)  # type: ignore[misc]
             else:
                 match.play(rng.choice(match.state.legal_moves()))
             made += 1
     page.computer.stop()
     match.play_all(_to_the_end(match, rng))
-    hands.wait_for(lambda: app.top is page, "the table")
+    pilot.wait_for(lambda: app.top is page, "the table")
     page.look_as(page.viewer)
-    hands.wait_for(lambda: isinstance(app.top, Results), "the results")
+    pilot.wait_for(lambda: isinstance(app.top, Results), "the results")
     path = match.path
     if path is None or not Path(path).exists():
         raise Stuck("The match was not kept.")

@@ -11,8 +11,8 @@ import pytest
 from art import album
 from rules.registry import available, load
 from tabletop import app as app_module
-from tabletop.hands import Hands
 from tabletop.match import Match, Player
+from tabletop.pilot import Pilot
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.play import Play
 from tabletop.screens.shelf import Shelf
@@ -24,12 +24,12 @@ MEGABYTE = 1024 * 1024
 def test_all_games_together_need_no_more_than_there_is_room_for() -> None:
     """Half of the room is enough for each table, so that none paints its pieces at every move."""
     app = app_module.App(Settings(animation="off"))
-    hands = Hands(app)
+    pilot = Pilot(app)
     app.open()
     app.push(Shelf(app))
     try:
         app.resize((1920, 1080))
-        hands.turn(2)
+        pilot.turn(2)
         assert album.room() <= 80 * MEGABYTE
         for game_id in available():
             album.forget()
@@ -44,7 +44,7 @@ def test_all_games_together_need_no_more_than_there_is_room_for() -> None:
             play = Play(app, match)
             app.push(play)
             play.look_as(0)
-            hands.turn(2)
+            pilot.turn(2)
             assert 0 < album.used() < album.room() // 2, game_id
             app.home()
     finally:
@@ -54,24 +54,24 @@ def test_all_games_together_need_no_more_than_there_is_room_for() -> None:
 @pytest.mark.parametrize("gone", [1, app_module.MOST_GONE])
 def test_what_was_left_is_given_back(gone: int) -> None:
     app = app_module.App(Settings(animation="off"))
-    hands = Hands(app)
+    pilot = Pilot(app)
     app.open()
     app.push(Shelf(app))
     try:
-        hands.turn(2)
+        pilot.turn(2)
         gc.collect()
         gc.disable()
         left = []
         for _ in range(gone):
             page = Notice(app, "Something was said.")
             app.push(page)
-            hands.turn(2)
+            pilot.turn(2)
             left.append(weakref.ref(page))
             del page
             app.pop()
         if gone == 1:
             app.quiet = app_module.QUIET_AFTER
-        hands.turn(1)
+        pilot.turn(1)
         assert [one() for one in left] == [None] * gone
     finally:
         gc.enable()

@@ -1,8 +1,8 @@
 """A person who looks at the real window and uses a real mouse.
 
 Where everything is, the person knows from a mirror: the same pages in this process, on a display
-that nobody sees. Whatever the hands do they do at both, so both must show the same picture; and
-before the hands do anything the person waits until they do.
+that nobody sees. Whatever the person does is done at both, so both must show the same picture; and
+before doing anything the person waits until they do.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pygame import Rect
 
 from rules.table import Control, Gesture
 from tabletop.app import App
-from tabletop.hands import Hands, Pixel, Stuck
 from tabletop.match import Match
+from tabletop.pilot import Pilot, Pixel, Stuck
 from tabletop.places import matches_folder
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
@@ -41,7 +41,7 @@ MARGIN = 0.25
 """How much longer than the mirror the window may need to be done with a pause, in seconds."""
 
 
-class Person(Hands):
+class Person(Pilot):
     """Sees the display and acts there; ``app`` is the mirror, with a home of its own."""
 
     def __init__(self, app: App, display: Display, program: Program) -> None:
@@ -55,7 +55,7 @@ class Person(Hands):
         # The pointer is in the picture of the display, and not in that of the mirror.
         self._pointer = Rect(0, 0, 2 * POINTER, 2 * POINTER)
 
-    # --- hands -------------------------------------------------------------------------------
+    # --- input ------------------------------------------------------------------------------
 
     def move(self, at: Pixel, held: bool = False) -> None:
         self.display.hand("mousemove", *at)

@@ -10,7 +10,7 @@ import pygame
 
 from rules.table import Gesture
 from tabletop.app import App
-from tabletop.hands import Hands, Pixel
+from tabletop.pilot import Pilot, Pixel
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.shelf import Shelf
@@ -19,7 +19,7 @@ from tabletop.settings import Settings
 AnyScreen = TypeVar("AnyScreen")
 
 
-class Driver(Hands):
+class Driver(Pilot):
     """A person at the table, from the shelf on."""
 
     def __init__(self, settings: Settings | None = None) -> None:
@@ -41,7 +41,7 @@ class Driver(Hands):
         assert isinstance(top, kind), f"{type(top).__name__} is shown, not {kind.__name__}"
         return top
 
-    # --- hands -------------------------------------------------------------------------------
+    # --- input ------------------------------------------------------------------------------
 
     def drag(self, start: Pixel, end: Pixel) -> None:
         """Drags from one point to another, and lets the window answer."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop.app import App
-from tabletop.hands import Hands
+from tabletop.pilot import Pilot
 from tabletop.screens import covers
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.shelf import Shelf
@@ -22,21 +22,21 @@ def test_the_shelf_below_a_notice_goes_on_being_painted(monkeypatch: pytest.Monk
     covers._painted.forget()
     monkeypatch.setattr(covers, "PATIENCE", 0.0)
     app = App(Settings(animation="off"))
-    hands = Hands(app)
+    pilot = Pilot(app)
     app.open()
     try:
         app.push(Shelf(app))
         app.say("The settings file was damaged.", "Settings")
-        hands.turn(1)
+        pilot.turn(1)
         first = picture(app)
         assert covers.wanted()
-        hands.turn(20)
+        pilot.turn(20)
         assert not covers.wanted()
         last = picture(app)
         assert last != first
         app.pop()
         app.say("The settings file was damaged.", "Settings")
-        hands.turn(2)
+        pilot.turn(2)
         assert isinstance(app.top, Notice)
         assert picture(app) == last
     finally:

@@ -15,8 +15,8 @@ import pytest
 
 from rules.contract import CHANCE, Beat, Event, Move
 from rules.table import Face, Table
-from tabletop.hands import Hands
 from tabletop.match import Match, Player
+from tabletop.pilot import Pilot
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice
 from tabletop.screens.handover import Next
@@ -175,8 +175,8 @@ class Watch:
             # What ends something for good is left out: the window would ask first.
             controls = [one for one in self.page.table.controls if not one.warning]
             before = self.match.steps
-            hands: Hands = self.driver
-            hands.make(self.page, rng.choice(controls))
+            pilot: Pilot = self.driver
+            pilot.make(self.page, rng.choice(controls))
             for _ in range(60):
                 top = self.driver.app.top
                 if self.match.steps > before:

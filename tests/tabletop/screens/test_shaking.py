@@ -11,9 +11,9 @@ import pytest
 
 from rules.contract import Move
 from rules.table import Cell, Face, Stage, Table, Zone, place
-from tabletop.hands import FRAME
 from tabletop.match import Match
 from tabletop.physics.outlines import full_box
+from tabletop.pilot import FRAME
 from tabletop.screens.menu import Menu
 from tabletop.screens.shaking import APART, Shaking
 from tests.tabletop.screens.driver import Driver

@@ -15,7 +15,7 @@ from art.palette import colour
 from rules.registry import load
 from rules.writing import is_line
 from tabletop import clipboard
-from tabletop.hands import Pixel
+from tabletop.pilot import Pixel
 from tabletop.screens.editing import Line
 from tabletop.screens.metrics import BODY
 from tabletop.screens.rulebook import RulesPage

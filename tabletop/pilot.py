@@ -38,10 +38,10 @@ class Stuck(RuntimeError):
     """Raised when the window does not do what a person would wait for."""
 
 
-class Hands:
-    """The hands of a person at one window. Time passes in its loop, not on the clock.
+class Pilot:
+    """Plays at one window as a person does. Time passes in its loop, not on the clock.
 
-    Everything that hands do is made of :meth:`move`, :meth:`down`, :meth:`up`, :meth:`wheel` and
+    Everything that it does is made of :meth:`move`, :meth:`down`, :meth:`up`, :meth:`wheel` and
     :meth:`press_key`; a subclass may do these with a real mouse.
     """
 
@@ -72,9 +72,9 @@ class Hands:
             if ready():
                 return
             self.turn()
-        raise Stuck(f"The window was waited for in vain: {what}.")
+        raise Stuck(f"The window did not come to this: {what}.")
 
-    # --- what hands can do -------------------------------------------------------------------
+    # --- what a pilot can do -----------------------------------------------------------------
 
     def move(self, at: Pixel, held: bool = False) -> None:
         """Moves the pointer to a point of the window."""
