@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from rules.table import Control
-from tabletop.scene.geometry import Point
+from tabletop.geometry import Point
 from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
 from tabletop.screens.guard import SHORT

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from rules.table import Control, Gesture, Piece, Table
+from tabletop.geometry import Box, Point, Spot
 from tabletop.physics.outlines import PLATE
 from tabletop.physics.site import PIT
 from tabletop.physics.slide import Slide, Sliding, give
 from tabletop.physics.tweezers import Bone, Tweezers
 from tabletop.scene.foresight import foresee
-from tabletop.scene.geometry import Box, Point, Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Pose, resting
 from tabletop.scene.picking import drop_target

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rules.table import Area
-from tabletop.scene.geometry import Box, Size
+from tabletop.geometry import Box, Size
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from art.palette import colour
-from tabletop.scene.geometry import Box, Point
+from tabletop.geometry import Box, Point
 from tabletop.scene.ground import veil
 from tabletop.scene.sprites import Attitude, Costume, Rim, Sprites
 

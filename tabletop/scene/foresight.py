@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rules.table import Control, Piece, Table
-from tabletop.scene.geometry import Spot
+from tabletop.geometry import Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.spread import SMALL, spread
 

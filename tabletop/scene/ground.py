@@ -9,7 +9,7 @@ import pygame
 from art import faces, grounds, lettering, marks
 from art.palette import blend, colour
 from rules.table import Table, Zone
-from tabletop.scene.geometry import Box
+from tabletop.geometry import Box
 from tabletop.scene.layout import LABEL, NOTE, PlacedZone, Placement
 from tabletop.scene.sprites import detail
 

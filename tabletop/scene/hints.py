@@ -11,7 +11,7 @@ from art import lettering, marks, palette
 from art.album import remembered
 from art.palette import blend, colour, hexadecimal
 from art.stock import drawn, rounded
-from tabletop.scene.geometry import Box, Point
+from tabletop.geometry import Box, Point
 
 GHOST: Final = 150
 """How opaque the ghost of a piece at its future place is, of 255."""

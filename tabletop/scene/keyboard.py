@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 
 from rules.table import Table
-from tabletop.scene.geometry import Box, Point
+from tabletop.geometry import Box, Point
 from tabletop.scene.layout import Placement
 from tabletop.scene.picking import targets_of
 

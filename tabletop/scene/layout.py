@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from art import lettering
 from rules.table import Piece, Shape, Table, Zone
+from tabletop.geometry import Box, Spot
 from tabletop.scene.arrangement import Ground, arrange
-from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.spread import PROPORTIONS, SMALL, is_string, largest_unit, spread
 
 LEAST_TEXT = 14

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rules.table import Piece, Table
-from tabletop.scene.geometry import Box, Point, Spot, turned_extent
+from tabletop.geometry import Box, Point, Spot, turned_extent
 from tabletop.scene.layout import Placement
 
 TRAVEL = 0.22

@@ -6,7 +6,7 @@ import pygame
 
 from art import grounds, lettering
 from art.palette import blend, colour
-from tabletop.scene.geometry import Box, Point
+from tabletop.geometry import Box, Point
 
 _WIDEST = 0.7
 

@@ -17,8 +17,8 @@ from art.album import remembered
 from art.palette import colour, hexadecimal
 from art.stock import clear, drawn, rounded
 from rules.table import Overlay, Sign, Table
+from tabletop.geometry import Box, Size
 from tabletop.scene.canvas import Item
-from tabletop.scene.geometry import Box, Size
 from tabletop.scene.layout import Placement
 
 SHADE: Final = 150

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rules.table import Gesture, Layout, Table
-from tabletop.scene.geometry import Point, Spot
+from tabletop.geometry import Point, Spot
 from tabletop.scene.layout import Placement
 
 

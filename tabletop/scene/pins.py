@@ -11,7 +11,7 @@ import pygame
 from art import faces
 from art.lettering import SMALLEST
 from rules.table import Badge, Face, Shape
-from tabletop.scene.geometry import Size
+from tabletop.geometry import Size
 from tabletop.scene.spread import SMALL
 
 LEAST_BADGE: Final = 12

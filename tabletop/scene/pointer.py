@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from tabletop.scene.geometry import Point, Size
+from tabletop.geometry import Point, Size
 
 HOLD = 0.5
 """A finger that rests this long, in seconds, looks at what is under it."""

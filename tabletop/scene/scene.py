@@ -16,10 +16,10 @@ import pygame
 
 from rules.moves import Move
 from rules.table import Gesture, Table
+from tabletop.geometry import Point, Spot
 from tabletop.scene import dressing, foresight, keyboard, motion, notice, overlay, picking, zoom
 from tabletop.scene.canvas import Element, Item
 from tabletop.scene.foresight import Outlook
-from tabletop.scene.geometry import Point, Spot
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.pointer import Action, Pointer

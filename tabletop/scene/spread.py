@@ -13,8 +13,8 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from rules.table import Piece, Shape, Zone
+from tabletop.geometry import Box, Point, Size, turned_extent
 from tabletop.scene import scatter
-from tabletop.scene.geometry import Box, Point, Size, turned_extent
 
 SMALL: tuple[Shape, ...] = ("token", "pawn", "bone")
 """The shapes that stand on others instead of filling a cell."""

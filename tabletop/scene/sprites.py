@@ -17,8 +17,8 @@ from art.lettering import SMALLEST
 from art.palette import colour
 from art.stock import CORNER
 from rules.table import Badge, Face, Piece, Shape
+from tabletop.geometry import Size
 from tabletop.scene import pins
-from tabletop.scene.geometry import Size
 from tabletop.scene.spread import SMALL
 
 Rim = Literal["", "legal", "chosen", "target", "aim", "focus"]

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from rules.table import Piece, Table
+from tabletop.geometry import Box, Spot
 from tabletop.scene import ground, hints
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
-from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.spread import SMALL

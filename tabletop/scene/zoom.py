@@ -10,7 +10,7 @@ from art import cards, faces, grounds, lettering, palette
 from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
-from tabletop.scene.geometry import Box
+from tabletop.geometry import Box
 from tabletop.scene.spread import PROPORTIONS, SMALL
 
 _SANS: Final[lettering.Role] = "sans"

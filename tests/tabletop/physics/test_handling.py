@@ -8,8 +8,8 @@ import pytest
 
 from rules.contract import Move
 from rules.table import Cell, Control, Face, Gesture, Piece, Table, Zone, column, place
+from tabletop.geometry import Point
 from tabletop.physics.handling import SlideHandling, TweezerHandling, begin
-from tabletop.scene.geometry import Point
 from tabletop.scene.layout import Placement
 from tabletop.scene.layout import place as lay_out
 from tabletop.scene.motion import Pose, resting

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from rules.table import Gesture, Table
-from tabletop.scene.geometry import Point
+from tabletop.geometry import Point
 from tabletop.scene.scene import Scene
 from tests.tabletop.scene.tables import small_table
 

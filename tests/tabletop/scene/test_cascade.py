@@ -10,8 +10,8 @@ from itertools import pairwise
 import pytest
 
 from rules.table import Piece, Zone
+from tabletop.geometry import Box
 from tabletop.scene import spread
-from tabletop.scene.geometry import Box
 
 ZONE = Zone("row", "", "row")
 

@@ -8,9 +8,9 @@ import pygame
 
 from rules.contract import Move
 from rules.table import Control, Gesture, Piece, Table
+from tabletop.geometry import Box
 from tabletop.scene import hints
 from tabletop.scene.foresight import foresee
-from tabletop.scene.geometry import Box
 from tabletop.scene.layout import place as lay_out
 from tests.tabletop.scene.conftest import Seat
 from tests.tabletop.scene.tables import dig_site, small_table

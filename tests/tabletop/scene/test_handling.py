@@ -6,7 +6,7 @@ import pytest
 
 from rules.contract import Move
 from rules.table import Cell, Control, Face, Gesture, Piece, Table, Zone, column, place
-from tabletop.scene.geometry import Point
+from tabletop.geometry import Point
 from tests.tabletop.scene.conftest import Person, Seat
 
 CELLS = tuple(Cell(name) for name in ("A1", "B1", "C1", "D1"))

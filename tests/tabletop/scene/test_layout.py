@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.table import Area, Cell, Face, Layout, Piece, Shape, Table, Zone, column, place, row
+from tabletop.geometry import Box, Spot
 from tabletop.scene.arrangement import shares
-from tabletop.scene.geometry import Box, Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.layout import place as lay_out
 from tests.tabletop.scene.tables import canyon, cards, creek, dig_site, museum_row, small_table

@@ -9,7 +9,7 @@ import pytest
 
 from art import album, faces, lettering, palette
 from rules.table import Badge, Face, Table
-from tabletop.scene.geometry import Box
+from tabletop.geometry import Box
 from tabletop.scene.layout import least_text
 from tabletop.scene.scene import Scene
 from tests.tabletop.scene.conftest import Taste

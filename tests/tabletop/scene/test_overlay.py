@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from rules.table import Gesture, Overlay, Sign, Table
+from tabletop.geometry import Box
 from tabletop.scene import overlay
-from tabletop.scene.geometry import Box
 from tabletop.scene.layout import Placement
 from tabletop.scene.layout import place as lay_out
 from tests.tabletop.scene.conftest import SIZE, Seat

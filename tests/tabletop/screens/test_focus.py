@@ -7,9 +7,9 @@ import pytest
 from pygame import Rect, Surface
 
 from rules.contract import CHANCE
+from tabletop.geometry import Box
 from tabletop.match import Match, Player
 from tabletop.scene import hints, keyboard
-from tabletop.scene.geometry import Box
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.focus import distance, heir
