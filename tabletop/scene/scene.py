@@ -26,7 +26,7 @@ from tabletop.scene.pointer import Action, Pointer
 from tabletop.scene.stage import Lights, Stage
 
 if TYPE_CHECKING:
-    from tabletop.physics.handling import Handling
+    from tabletop.scene.handling import Handling
 
 GUARD: Final = 0.3
 """After a gesture, presses mean nothing for so many seconds: the rest of a double click."""
@@ -498,7 +498,7 @@ class Scene:
         if spot.shape not in ("tile", "bone") or not self._controlled("drag", spot.piece):
             return None
         # The physics is loaded when it is first needed, not before the first picture.
-        from tabletop.physics.handling import begin
+        from tabletop.scene.handling import begin
 
         dexterity = getattr(self.settings, "dexterity", True) and not self.settings.reduced_motion
         return begin(self.table, self.placement, spot.piece, origin, dexterity)

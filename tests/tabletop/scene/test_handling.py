@@ -1,140 +1,230 @@
-"""Pieces in the hand that are more than pictures: they push others, or hang on a spring."""
+"""What a piece is like in the hand: slides and tweezers on a laid table."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
 from rules.contract import Move
 from rules.table import Cell, Control, Face, Gesture, Piece, Table, Zone, column, place
 from tabletop.geometry import Point
-from tests.tabletop.scene.conftest import Person, Seat
+from tabletop.scene.handling import SlideHandling, TweezerHandling, begin
+from tabletop.scene.layout import Placement
+from tabletop.scene.layout import place as lay_out
+from tabletop.scene.motion import Pose, resting
 
-CELLS = tuple(Cell(name) for name in ("A1", "B1", "C1", "D1"))
-DIG = Gesture("drag", "dug", "B1")
-TAKE = Gesture("drag", "bone", "own")
+RECT = (0, 0, 900, 600)
+CELLS = tuple(Cell(name) for name in ("A1", "B1", "C1", "A2", "B2", "C2"))
 
 
 def tile(name: str, order: int) -> Piece:
-    """A tile of clay in a cell."""
-    return Piece(name, "site", Face("clay", "Clay", tint="clay"), "tile", order)
+    """A tile of sand in a cell."""
+    return Piece(name, "site", Face("sand", "Sand", tint="sand"), "tile", order)
 
 
-def laid(dug: int = 0, ahead: int = 1) -> Table:
-    """Two tiles in these cells, a bone in the last, and a person's own place below."""
-    site = Zone("site", "", "grid", columns=4, rows=1, cells=CELLS, shape="tile")
-    own = Zone("own", "Storage", "row", shape="bone")
-    bone = Piece("bone", "site", Face("rib", "Rib", plate="bone/rib"), "bone", 3)
-    push = Control(DIG, Move.parse("dig"), "Dig", effects=(("dug", "B1"), ("next", "C1")))
-    arrangement = column(place("site", 3), place("own"))
-    pieces = (tile("dug", dug), tile("next", ahead), bone)
-    return Table(
-        (site, own), pieces, (push, Control(TAKE, Move.parse("take"), "Take")), arrangement, ""
+def table(pieces: tuple[Piece, ...], controls: tuple[Control, ...]) -> Table:
+    """Six cells, the edge above them, and a person's tiles below."""
+    zones = (
+        Zone("edge", "North", "row", shape="pawn"),
+        Zone("site", "", "grid", columns=3, rows=2, cells=CELLS, shape="tile"),
+        Zone("tiles", "Tiles", "row", shape="tile"),
+    )
+    arrangement = column(place("edge"), place("site", 5), place("tiles", 2))
+    return Table(zones, pieces, controls, arrangement, "Dig")
+
+
+def drag(source: str, target: str, *effects: tuple[str, str]) -> Control:
+    """A control that drags a piece somewhere."""
+    return Control(
+        Gesture("drag", source, target), Move.parse(f"{source} {target}"), "", effects=effects
     )
 
 
-def between(person: Person, start: str, end: str, share: float) -> Point:
-    """A point on the way from one thing to another."""
-    (x, y), (to_x, to_y) = person.at(start), person.at(end)
-    return x + (to_x - x) * share, y + (to_y - y) * share
+ROW = (
+    tile("dug", 0),
+    tile("next", 1),
+    Piece("pawn", "site", None, "pawn", 1, layer=9, owner=0),
+    tile("lower", 3),
+)
+EAST = drag("dug", "B1", ("dug", "B1"), ("next", "C1"), ("pawn", "C1"))
+NORTH = drag("dug", "edge", ("dug", "tiles"))
+LIFT = drag("dug", "tiles", ("dug", "tiles"))
+DIG = table(ROW, (EAST, NORTH, LIFT))
+PLACED = lay_out(DIG, RECT)
 
 
-def seen(person: Person) -> dict[str, Point]:
-    """Where the pieces are at this moment."""
-    return {name: pose.centre for name, pose in person.scene._poses().items()}
+def slide(controls: tuple[Control, ...] = (EAST, NORTH, LIFT)) -> SlideHandling:
+    """The tile ``dug`` in the hand."""
+    handling = begin(table(ROW, controls), PLACED, "dug", middle("dug"))
+    assert isinstance(handling, SlideHandling)
+    return handling
 
 
-def test_a_dragged_tile_takes_along_what_it_pushes(seat: Seat) -> None:
-    person = seat(laid())
-    before = seen(person)
-    person.hold("dug", between(person, "dug", "B1", 0.6))
-    person.wait(0.05)
-    now = seen(person)
-    assert now["dug"][0] > before["dug"][0]
-    assert now["next"][0] > before["next"][0]
-    assert now["dug"][1] == before["dug"][1]
-    assert person.release(between(person, "dug", "B1", 0.6)) == DIG
+def middle(thing: str, placement: Placement = PLACED) -> Point:
+    """The middle of a piece, cell or zone."""
+    box = placement.box_of(thing)
+    assert box is not None
+    return box.centre
 
 
-def test_nothing_jumps_when_the_move_is_shown(seat: Seat) -> None:
-    person = seat(laid())
-    person.drag("dug", "B1")
-    person.scene.show(laid(1, 2))
-    assert not person.scene.busy
-    assert seen(person)["next"] == person.scene.placement.spots["next"].centre
+def towards(target: str, share: float) -> Point:
+    """A point on the way from the tile to something."""
+    start, end = middle("dug"), middle(target)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def test_letting_go_before_half_way_brings_everything_home(seat: Seat) -> None:
-    person = seat(laid())
-    before = seen(person)
-    assert person.drag("dug", between(person, "dug", "B1", 0.4)) is None
-    assert person.scene.busy
-    person.wait(1.0)
-    assert not person.scene.busy
-    assert seen(person) == before
+def test_at_the_end_of_a_slide_everything_lies_as_the_next_table_lays_it() -> None:
+    poses = slide().move(towards("B1", 1.0))
+    moved = (tile("dug", 1), tile("next", 2), replace(ROW[2], order=2), ROW[3])
+    after = lay_out(table(moved, ()), RECT)
+    assert set(poses) == {"dug", "next", "pawn"}
+    for name, pose in poses.items():
+        assert pose == resting(after.spots[name])
 
 
-def test_a_refused_slide_brings_everything_home(seat: Seat) -> None:
-    person = seat(laid())
-    before = seen(person)
-    person.drag("dug", "B1")
-    person.scene.refuse("Not now.", "FOS-124")
-    person.wait(1.0)
-    assert seen(person) == before
+def test_before_it_begins_everything_lies_as_it_lay() -> None:
+    handling = slide()
+    handling.move(towards("B1", 0.7))
+    poses = handling.move(middle("dug"))
+    assert poses == {name: resting(PLACED.spots[name]) for name in ("dug", "next", "pawn")}
+    assert handling.done() is None
 
 
-def test_escape_puts_everything_back(seat: Seat) -> None:
-    person = seat(laid(), animation="off")
-    before, calm = seen(person), person.picture()
-    person.hold("dug", between(person, "dug", "B1", 0.8))
-    person.wait(0.05)
-    assert person.picture() != calm
-    person.scene.cancel()
-    person.scene.draw(person.window)
-    assert seen(person) == before
-    person.move((3, 3))
-    person.wait(0.05)
-    assert person.picture() == calm
+@pytest.mark.parametrize(
+    ("share", "kept"), [(0.2, False), (0.47, False), (0.53, True), (1.4, True)]
+)
+def test_letting_go_before_half_way_takes_it_back(share: float, kept: bool) -> None:
+    handling = slide()
+    handling.move(towards("B1", share))
+    assert handling.done() == (EAST.gesture if kept else None)
+    assert handling.target == ("B1" if kept else "")
+    assert not handling.insists
 
 
-def test_what_is_pushed_is_painted_where_it_is(seat: Seat) -> None:
-    person = seat(laid(), animation="off")
-    person.hold("dug", "B1")
-    person.wait(0.05)
-    pushed = person.picture()
-    person.release("B1")
-    person.scene.show(laid(1, 2))
-    person.move((3, 3))
-    person.wait(0.05)
-    spot = person.scene.placement.spots["next"]
-    row = round(spot.centre[1]) * person.window.get_width() * 3
-    line = slice(row + (spot.box.x + 12) * 3, row + (spot.box.right - 12) * 3)
-    assert pushed[line] == person.picture()[line]
+def test_a_hand_that_wanders_aside_stays_in_its_row() -> None:
+    handling = slide()
+    handling.move(towards("B1", 0.3))
+    x, y = towards("B1", 0.7)
+    poses = handling.move((x, y + 30))
+    assert poses["dug"].centre[1] == PLACED.spots["dug"].centre[1]
+    assert handling.done() == EAST.gesture
 
 
-def test_a_bone_is_drawn_out_of_its_pit_by_a_spring(seat: Seat) -> None:
-    person = seat(laid())
-    person.hold("bone", "own")
-    start = seen(person)["bone"]
-    person.wait(0.05)
-    middle = seen(person)["bone"]
-    person.wait(1.0)
-    end = seen(person)["bone"]
-    assert start[1] < middle[1] < end[1]
-    assert end == pytest.approx(person.at("own"), abs=6)
-    assert person.release("own") == TAKE
+def test_what_is_not_allowed_does_not_budge_and_wants_a_reason() -> None:
+    handling = slide()
+    poses = handling.move(towards("A2", 0.9))
+    assert set(poses) == {"dug"}
+    here, there = PLACED.spots["dug"].centre, poses["dug"].centre
+    pitch = middle("A2")[1] - middle("A1")[1]
+    assert 0 < there[1] - here[1] < 0.15 * pitch
+    assert handling.done() is None
+    assert handling.insists
 
 
-def test_with_less_motion_a_bone_is_in_the_hand_at_once(seat: Seat) -> None:
-    person = seat(laid(), reduced_motion=True)
-    person.hold("bone", "own")
-    assert seen(person)["bone"] == pytest.approx(person.at("own"), abs=2)
-    assert person.release("own") == TAKE
+def test_a_short_pull_at_what_does_not_budge_wants_no_reason() -> None:
+    handling = slide()
+    handling.move(towards("A2", 0.3))
+    assert not handling.insists
 
 
-def test_a_bone_at_rest_in_the_hand_is_not_painted_again_and_again(seat: Seat) -> None:
-    person = seat(laid())
-    person.hold("bone", "own")
-    person.wait(3.0)
-    person.scene.update(1 / 60)
-    person.scene.draw(person.window)
-    assert not person.scene.update(1 / 60)
+def test_over_the_edge_the_tile_goes_straight_on_and_drops() -> None:
+    handling = slide()
+    x, y = PLACED.spots["dug"].centre
+    pitch = middle("A2")[1] - middle("A1")[1]
+    pose = handling.move((x, y - 1.2 * pitch))["dug"]
+    assert pose.centre[0] == x
+    assert pose.centre[1] == pytest.approx(y - pitch)
+    assert pose.size[0] < PLACED.spots["dug"].size[0]
+    assert handling.done() == NORTH.gesture
+
+
+def test_aiming_at_the_side_of_the_site_slides_to_it_wherever_it_is_aimed_at() -> None:
+    handling = slide()
+    handling.move(middle("edge"))
+    assert handling.done() == NORTH.gesture
+
+
+def test_a_tile_that_can_go_elsewhere_is_lifted_there() -> None:
+    handling = slide()
+    handling.move(towards("B1", 0.8))
+    poses = handling.move(middle("tiles"))
+    assert poses["next"] == resting(PLACED.spots["next"])
+    assert poses["dug"].centre == pytest.approx(middle("tiles"))
+    assert handling.done() == LIFT.gesture
+
+
+def test_poses_never_go_back_while_the_hand_goes_on() -> None:
+    handling = slide()
+    before: dict[str, Pose] = {}
+    for step in range(60):
+        poses = handling.move(towards("B1", step / 50))
+        for name, pose in before.items():
+            assert poses[name].centre[0] >= pose.centre[0]
+        before = poses
+
+
+def test_only_pieces_that_slide_or_are_drawn_are_special() -> None:
+    assert begin(DIG, PLACED, "next", middle("next")) is None
+    plain = table(ROW, (LIFT,))
+    assert begin(plain, PLACED, "dug", middle("dug")) is None
+    assert begin(DIG, PLACED, "nothing", (0.0, 0.0)) is None
+
+
+BONES = (
+    Piece("rib", "site", Face("rib", "Rib", plate="bone/rib"), "bone", 0),
+    Piece("hip", "site", Face("hip", "Hip", plate="bone/hip"), "bone", 0, layer=1),
+    tile("next", 1),
+)
+EXTRACT = drag("rib", "tiles")
+PIT = table(BONES, (EXTRACT,))
+OPEN = lay_out(PIT, RECT)
+
+
+def tweezers() -> TweezerHandling:
+    """The rib in the tweezers."""
+    handling = begin(PIT, OPEN, "rib", middle("rib", OPEN))
+    assert isinstance(handling, TweezerHandling)
+    return handling
+
+
+def test_a_bone_begins_in_its_place() -> None:
+    poses = tweezers().advance(0.0)
+    for name in ("rib", "hip"):
+        assert poses[name].centre == pytest.approx(OPEN.spots[name].centre)
+        assert poses[name].angle == OPEN.spots[name].angle
+
+
+def test_a_bone_that_stays_in_its_pit_goes_back() -> None:
+    handling = tweezers()
+    x, y = middle("A1", OPEN)
+    handling.move((x + 5, y + 5))
+    handling.advance(0.2)
+    assert handling.done() is None
+    assert handling.target == ""
+
+
+def test_a_bone_that_is_drawn_out_is_extracted_only_where_it_may_come_to() -> None:
+    for goal, gesture in (("tiles", EXTRACT.gesture), ("C2", None)):
+        handling = tweezers()
+        handling.move(middle(goal, OPEN))
+        handling.advance(0.05)
+        assert handling.done() == gesture
+        assert handling.insists is (gesture is None)
+        assert handling.target == (gesture.target if gesture else "")
+
+
+def test_a_bone_that_is_brought_back_into_its_pit_stays_there() -> None:
+    handling = tweezers()
+    handling.move(middle("tiles", OPEN))
+    handling.advance(0.1)
+    handling.move(middle("A1", OPEN))
+    assert handling.done() is None
+
+
+def test_without_dexterity_a_bone_is_dragged_plainly() -> None:
+    assert begin(PIT, OPEN, "rib", middle("rib", OPEN), dexterity=False) is None
+
+
+def test_dexterity_has_nothing_to_do_with_slides() -> None:
+    assert isinstance(begin(DIG, PLACED, "dug", middle("dug"), dexterity=False), SlideHandling)
