@@ -1,66 +1,61 @@
-"""Claiming, assigning and scoring dinosaurs (FOS-195 to FOS-214)."""
+"""Dinosaurs are claimed, get bones and are scored (FOS-195 to FOS-208)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import product
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
-from rules.contract import Event, Move
+from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis.components import (
     BONE_CARDS,
     BONE_KINDS,
+    DINOSAUR_NUMBERS,
     DINOSAURS,
+    KIND_LABELS,
+    KIND_NUMBERS,
     KINDS,
-    LEFTOVER,
     NEEDS,
+    PIECES_OF,
     partial_value,
 )
-from rules.fossilis.holdings import (
+from rules.fossilis.ids import (
+    COLLECTION_ZONE,
+    LAB_ZONE,
+    card_piece,
+    dinosaur_piece,
+    number_at,
+    own,
+    piece_id,
+)
+from rules.fossilis.market import ends_actions
+from rules.fossilis.names import a_kind, bones, genus, vp
+from rules.fossilis.position import CLAIM as CLAIMING
+from rules.fossilis.position import (
     DISCARDED,
     LAB,
     LABS,
     ON_LAB,
+    READY,
     SPENT,
-    assigned,
-    pieces_at,
-    storage,
-    take_bone,
+    STORAGE,
+    Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_kind, count, genus
-from rules.phrases import seat_name
+from rules.fossilis.verb import Verb
+from rules.phrases import listed, seat_name
+from rules.table import Control, Gesture
 
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
-
-CLAIM: Final = {
+_CLAIM: Final = {
     (number, kind): Move.of("claim", animal.id, KINDS[kind])
     for number, animal in DINOSAURS.items()
     for kind in range(BONE_KINDS)
 }
-ASSIGN: Final = {
+_ASSIGN: Final = {
     (number, kind): Move.of("assign", KINDS[kind], animal.id)
     for number, animal in DINOSAURS.items()
     for kind in range(BONE_KINDS)
 }
-_NOTHING: Final = (0,) * BONE_KINDS
-
-SCORE: Final = {number: Move.of("score", animal.id) for number, animal in DINOSAURS.items()}
-
-
-def labs_of(state: FossilisState, seat: int) -> list[int]:
-    """The dinosaurs in the places of a seat's lab, 0 for none."""
-    return state.labs[LABS * seat : LABS * seat + LABS]
-
-
-def free_place(state: FossilisState, seat: int) -> int:
-    """A place of the lab that can take a dinosaur; -1 if the lab is full (FOS-197, FOS-177)."""
-    for place in range(ability(state, seat).lab):
-        if not state.labs[LABS * seat + place]:
-            return place
-    return -1
+_SCORE: Final = {number: Move.of("score", animal.id) for number, animal in DINOSAURS.items()}
 
 
 def complete(needs: Sequence[int], bones: Sequence[int]) -> bool:
@@ -73,181 +68,263 @@ def missing(dinosaur: int, bones: Sequence[int]) -> list[int]:
     return [max(0, need - have) for need, have in zip(NEEDS[dinosaur], bones, strict=True)]
 
 
-def moves(state: FossilisState, seat: int, may_claim: bool) -> Iterator[Move]:
-    """Claims, assignments and scorings that a seat can make now."""
-    stored = storage(state, seat)
-    for place, dinosaur in enumerate(labs_of(state, seat)):
-        if dinosaur:
-            yield from _additions_to(state, seat, place, dinosaur, stored)
-            yield SCORE[dinosaur]
+def _take_bone(position: Position, seat: int, kind: int, piece_to: int, card_to: int) -> None:
+    """Takes a bone out of storage: a real one if there is one, else a bone card.
+
+    Which of the two it is makes no difference to anybody (FOS-191, FOS-193).
+    """
+    for piece in PIECES_OF[kind]:
+        if position.where[piece] == STORAGE + seat:
+            position.where[piece] = piece_to
+            return
+    holders, states = position.card_holder, position.card_state
+    for card, its_kind in BONE_CARDS:
+        if its_kind == kind and holders[card] == seat and states[card] == READY:
+            states[card] = card_to
+            return
+
+
+def _stored_pieces(position: Position, seat: int, kind: int) -> list[str]:
+    """The pieces of a seat's storage that count as a bone of this kind, cards included."""
+    holders, states = position.card_holder, position.card_state
+    found = [piece_id(p) for p in PIECES_OF[kind] if position.where[p] == STORAGE + seat]
+    found += [
+        card_piece(card)
+        for card, its_kind in BONE_CARDS
+        if its_kind == kind and holders[card] == seat and states[card] == READY
+    ]
+    return found
+
+
+# ---- Claiming
+
+
+def _free_place(position: Position, seat: int) -> int:
+    """A place of the lab that can take a dinosaur; -1 if the lab is full (FOS-197, FOS-177)."""
+    for place in range(ability(position, seat).lab):
+        if not position.labs[LABS * seat + place]:
+            return place
+    return -1
+
+
+def _claims(position: Position, seat: int) -> Sequence[Move]:
+    if _free_place(position, seat) < 0:
+        return ()
+    stored = position.storage(seat)
     if not any(stored):
-        return
-    may_claim = may_claim and free_place(state, seat) >= 0
-    for dinosaur in state.display:
-        if not dinosaur:
-            continue
-        needs = NEEDS[dinosaur]
-        if complete(needs, stored):
-            yield SCORE[dinosaur]
-        if may_claim:
-            for kind in range(BONE_KINDS):
-                if needs[kind] and stored[kind]:
-                    yield CLAIM[dinosaur, kind]
+        return ()
+    return [
+        _CLAIM[dinosaur, kind]
+        for dinosaur in position.display
+        for kind, need in enumerate(NEEDS[dinosaur])
+        if need and stored[kind]
+    ]
 
 
-def _additions_to(
-    state: FossilisState, seat: int, place: int, dinosaur: int, stored: Sequence[int]
-) -> Iterator[Move]:
-    """The bones of storage that a dinosaur of the lab still lacks (FOS-199)."""
-    if any(stored):
-        lacks = missing(dinosaur, assigned(state, seat, place))
-        for kind in range(BONE_KINDS):
-            if lacks[kind] and stored[kind]:
-                yield ASSIGN[dinosaur, kind]
-
-
-def assignments(state: FossilisState, seat: int) -> Iterator[Move]:
-    """The bones that a seat can add to the dinosaurs of its lab."""
-    stored = storage(state, seat)
-    for place, dinosaur in enumerate(labs_of(state, seat)):
-        if dinosaur:
-            yield from _additions_to(state, seat, place, dinosaur, stored)
-
-
-def claim(state: FossilisState, seat: int, dinosaur: int, kind: int) -> list[Event]:
+def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Takes a displayed dinosaur into the lab and assigns its first bone (FOS-195, FOS-196)."""
-    place = free_place(state, seat)
-    state.display[state.display.index(dinosaur)] = 0
-    state.labs[LABS * seat + place] = dinosaur
-    take_bone(state, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    text = f"{seat_name(seat)} claims {genus(dinosaur)} with {a_kind(kind)}."
-    return [Event("place", text, seat)]
+    dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
+    position.phase = CLAIMING
+    place = _free_place(position, seat)
+    position.display[position.display.index(dinosaur)] = 0
+    position.labs[LABS * seat + place] = dinosaur
+    _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
+    return [Event("place", (_says_claim, seat, dinosaur, kind), seat)]
 
 
-def assign(state: FossilisState, seat: int, dinosaur: int, kind: int) -> list[Event]:
+def _says_claim(seat: int, dinosaur: int, kind: int) -> str:
+    return f"{seat_name(seat)} claims {genus(dinosaur)} with {a_kind(kind)}."
+
+
+def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
+    dinosaur, kind = number_at(DINOSAUR_NUMBERS, move, 0), number_at(KIND_NUMBERS, move, 1)
+    if dinosaur is None or len(move.args) > 2:
+        return Refusal("FOS-195", "There is no such dinosaur.")
+    if dinosaur not in position.display:
+        return Refusal("FOS-195", f"{genus(dinosaur)} is not in the display.")
+    if _free_place(position, seat) < 0:
+        return Refusal("FOS-197", "Your lab is full: score the dinosaur there first.")
+    stored = position.storage(seat)
+    if not any(need and have for need, have in zip(NEEDS[dinosaur], stored, strict=True)):
+        return Refusal("FOS-195", f"You have no bone in storage that {genus(dinosaur)} needs.")
+    if kind is None:
+        return Refusal("FOS-196", "A claim needs a bone that is assigned at once.")
+    if kind >= BONE_KINDS or not NEEDS[dinosaur][kind]:
+        return Refusal("FOS-196", f"{genus(dinosaur)} does not need {a_kind(kind)}.")
+    return Refusal("FOS-196", f"You have no {KIND_LABELS[kind]} in storage.")
+
+
+def _control_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
+    label, note = f"Claim {genus(dinosaur)} with {a_kind(kind)}", ends_actions(position)
+    drag = Gesture("drag", dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
+    yield Control(drag, move, label, "Claim", note=note)
+    for piece in _stored_pieces(position, seat, kind):
+        onto = Gesture("drag", piece, dinosaur_piece(dinosaur))
+        yield Control(onto, move, label, "Claim", note=note)
+
+
+CLAIM: Final = Verb(
+    "claim",
+    "claim",
+    _claims,
+    _claim,
+    _explain_claim,
+    _control_claim,
+    Refusal("FOS-197", "Only one dinosaur is claimed in a turn."),
+)
+
+
+# ---- Assigning
+
+
+def assignments(position: Position, seat: int) -> Sequence[Move]:
+    """The bones of storage that the dinosaurs of a lab still lack (FOS-199)."""
+    labs = position.labs_of(seat)
+    if not any(labs):
+        return ()
+    stored = position.storage(seat)
+    if not any(stored):
+        return ()
+    found = []
+    for place, dinosaur in enumerate(labs):
+        if dinosaur:
+            lacks = missing(dinosaur, position.assigned(seat, place))
+            for kind in range(BONE_KINDS):
+                if lacks[kind] and stored[kind]:
+                    found.append(_ASSIGN[dinosaur, kind])
+    return found
+
+
+def assign(position: Position, seat: int, dinosaur: int, kind: int) -> list[Event]:
     """Puts a bone from storage onto a dinosaur of the lab, for good (FOS-199, FOS-201)."""
-    place = labs_of(state, seat).index(dinosaur)
-    take_bone(state, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    text = f"{seat_name(seat)} assigns {a_kind(kind)} to {genus(dinosaur)}."
-    return [Event("place", text, seat)]
+    place = position.labs_of(seat).index(dinosaur)
+    _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
+    return [Event("place", (_says_assign, seat, dinosaur, kind), seat)]
 
 
-def score(state: FossilisState, seat: int, dinosaur: int) -> tuple[list[Event], bool]:
+def _says_assign(seat: int, dinosaur: int, kind: int) -> str:
+    return f"{seat_name(seat)} assigns {a_kind(kind)} to {genus(dinosaur)}."
+
+
+def _assign(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    kind, dinosaur = KIND_NUMBERS[str(move.args[0])], DINOSAUR_NUMBERS[str(move.args[1])]
+    return assign(position, seat, dinosaur, kind)
+
+
+def _explain_assign(position: Position, seat: int, move: Move) -> Refusal:
+    kind, dinosaur = number_at(KIND_NUMBERS, move, 0), number_at(DINOSAUR_NUMBERS, move, 1)
+    if kind is None or dinosaur is None or len(move.args) != 2:
+        return Refusal("FOS-199", "A bone from storage is assigned to a dinosaur of your lab.")
+    places = position.labs_of(seat)
+    if dinosaur not in places:
+        return Refusal("FOS-199", f"{genus(dinosaur)} is not in your lab.")
+    if kind >= BONE_KINDS or not NEEDS[dinosaur][kind]:
+        return Refusal("FOS-199", f"{genus(dinosaur)} does not need {a_kind(kind)}.")
+    lacks = missing(dinosaur, position.assigned(seat, places.index(dinosaur)))
+    if not lacks[kind]:
+        return Refusal("FOS-199", f"{genus(dinosaur)} has all it needs of that kind.")
+    return Refusal("FOS-199", f"You have no {KIND_LABELS[kind]} in storage.")
+
+
+def _control_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    kind, dinosaur = KIND_NUMBERS[str(move.args[0])], DINOSAUR_NUMBERS[str(move.args[1])]
+    label = f"Assign {a_kind(kind)} to {genus(dinosaur)}"
+    for piece in _stored_pieces(position, seat, kind):
+        for goal in (dinosaur_piece(dinosaur), own(LAB_ZONE, seat)):
+            yield Control(Gesture("drag", piece, goal), move, label, "Assign")
+
+
+ASSIGN: Final = Verb(
+    "assign", "assign a bone", assignments, _assign, _explain_assign, _control_assign
+)
+
+
+# ---- Scoring
+
+
+def _scores(position: Position, seat: int) -> Sequence[Move]:
+    """Dinosaurs of the lab, complete or not, and those of the display that storage completes."""
+    found = [_SCORE[dinosaur] for dinosaur in position.labs_of(seat) if dinosaur]
+    stored = position.storage(seat)
+    if any(stored):
+        for dinosaur in position.display:
+            if dinosaur and complete(NEEDS[dinosaur], stored):
+                found.append(_SCORE[dinosaur])
+    return found
+
+
+def _score(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    told, perfect = score(position, seat, DINOSAUR_NUMBERS[str(move.args[0])])
+    if perfect and ability(position, seat).tool_for_perfect and position.tool_deck():
+        position.owed_tools = 1
+    return told
+
+
+def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bool]:
     """Scores a dinosaur of the lab, or directly from the display; whether it was perfect.
 
     Used bones are discarded, used bone cards turned down (FOS-193, FOS-202 to FOS-208).
     """
-    places = labs_of(state, seat)
+    places = position.labs_of(seat)
     if dinosaur in places:
         place = places.index(dinosaur)
-        bones = assigned(state, seat, place)
-        perfect = complete(NEEDS[dinosaur], bones)
-        points = DINOSAURS[dinosaur].perfect if perfect else partial_value(dinosaur, bones)
-        for piece in pieces_at(state, LAB + LABS * seat + place):
-            state.where[piece] = DISCARDED
+        have = position.assigned(seat, place)
+        perfect = complete(NEEDS[dinosaur], have)
+        points = DINOSAURS[dinosaur].perfect if perfect else partial_value(dinosaur, have)
+        for piece in position.pieces_at(LAB + LABS * seat + place):
+            position.where[piece] = DISCARDED
         for card, _ in BONE_CARDS:
-            if state.card_holder[card] == seat and state.card_state[card] == ON_LAB + place:
-                state.card_state[card] = SPENT
-        state.labs[LABS * seat + place] = 0
+            if position.card_holder[card] == seat and position.card_state[card] == ON_LAB + place:
+                position.card_state[card] = SPENT
+        position.labs[LABS * seat + place] = 0
     else:
         perfect, points = True, DINOSAURS[dinosaur].perfect
         for kind, needed in enumerate(NEEDS[dinosaur]):
             for _ in range(needed):
-                take_bone(state, seat, kind, DISCARDED, SPENT)
-        state.display[state.display.index(dinosaur)] = 0
-    state.collected[dinosaur] = 2 * seat + perfect
-    state.scored[dinosaur] = points
-    state.dinosaur_vp[seat] += points
+                _take_bone(position, seat, kind, DISCARDED, SPENT)
+        position.display[position.display.index(dinosaur)] = 0
+    position.collected[dinosaur] = 2 * seat + perfect
+    position.scored[dinosaur] = points
+    position.dinosaur_vp[seat] += points
+    return [Event("score", (_says_score, seat, dinosaur, perfect, points), seat)], perfect
+
+
+def _says_score(seat: int, dinosaur: int, perfect: bool, points: int) -> str:
     how = "perfectly" if perfect else "partially"
-    text = f"{seat_name(seat)} scores {genus(dinosaur)} {how} for {count(points, 'VP', 'VP')}."
-    return [Event("score", text, seat)], perfect
+    return f"{seat_name(seat)} scores {genus(dinosaur)} {how} for {vp(points)}."
 
 
-# ---- Filling the last dinosaurs
+def _explain_score(position: Position, seat: int, move: Move) -> Refusal:
+    dinosaur = number_at(DINOSAUR_NUMBERS, move, 0)
+    if dinosaur is None or len(move.args) != 1:
+        return Refusal("FOS-59", "There is no such dinosaur.")
+    if dinosaur in position.display:
+        lacks = missing(dinosaur, position.storage(seat))
+        words = [bones(number, kind) for kind, number in enumerate(lacks) if number]
+        return Refusal(
+            "FOS-204",
+            f"Scoring {genus(dinosaur)} directly needs all its bones in storage; "
+            f"missing: {listed(words)}.",
+        )
+    return Refusal("FOS-59", f"{genus(dinosaur)} is neither in your lab nor in the display.")
 
 
-class Fill(NamedTuple):
-    """The best way to complete the dinosaurs of a lab from storage.
-
-    ``added`` are the bones by kind for each place of the lab; ``left`` is what stays in storage.
-    ``points`` are those of the dinosaurs, ``perfect`` how many of them are complete.
-    """
-
-    added: tuple[tuple[int, ...], ...]
-    left: tuple[int, ...]
-    points: int
-    perfect: int
-
-
-Labs = tuple[tuple[int, tuple[int, ...]], ...]
-
-
-@lru_cache(maxsize=20_000)
-def best_fill(labs: Labs, stored: tuple[int, ...], vp_each_perfect: int) -> Fill:
-    """The bones to add that bring the most VP in all, as few as possible (FOS-213, FOS-214).
-
-    Args:
-        labs: each dinosaur of the lab with the bones assigned to it, by kind; 0 for none.
-        stored: the bones in storage, by kind.
-        vp_each_perfect: VP at the end for a perfect dinosaur, from the skill Curator.
-    """
-    best: Fill | None = None
-    best_key = (0, 0)
-    for added in product(*(_additions(dinosaur, bones, stored) for dinosaur, bones in labs)):
-        used = [sum(kinds) for kinds in zip(*added, strict=True)] or [0] * BONE_KINDS
-        if not complete(used, stored):
-            continue
-        points = perfect = 0
-        for (dinosaur, bones), more in zip(labs, added, strict=True):
-            if dinosaur:
-                whole = [a + b for a, b in zip(bones, more, strict=True)]
-                if complete(NEEDS[dinosaur], whole):
-                    points += DINOSAURS[dinosaur].perfect
-                    perfect += 1
-                else:
-                    points += partial_value(dinosaur, whole)
-        lost = sum(number * LEFTOVER[kind] for kind, number in enumerate(used))
-        key = (points + perfect * vp_each_perfect - lost, -sum(used))
-        if best is None or key > best_key:
-            left = tuple(have - use for have, use in zip(stored, used, strict=True))
-            best, best_key = Fill(added, left, points, perfect), key
-    assert best is not None
-    return best
+def _control_score(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    dinosaur = DINOSAUR_NUMBERS[str(move.args[0])]
+    places = position.labs_of(seat)
+    perfect = points = DINOSAURS[dinosaur].perfect
+    how, warning = "directly", ""
+    if dinosaur in places:
+        how, have = "perfectly", position.assigned(seat, places.index(dinosaur))
+        if not complete(NEEDS[dinosaur], have):
+            points, how = partial_value(dinosaur, have), "partially"
+            warning = f"{genus(dinosaur)} stays incomplete for good: {points} VP, not {perfect}."
+    label = f"Score {genus(dinosaur)} {how}: {vp(points)}"
+    drag = Gesture("drag", dinosaur_piece(dinosaur), own(COLLECTION_ZONE, seat))
+    yield Control(drag, move, label, "Score", note=vp(points), warning=warning)
+    press = Gesture("press", f"score-{DINOSAURS[dinosaur].id}")
+    yield Control(press, move, label, "Score", warning=warning)
 
 
-def _additions(
-    dinosaur: int, bones: Sequence[int], stored: Sequence[int]
-) -> Iterator[tuple[int, ...]]:
-    lacks = missing(dinosaur, bones)
-    return product(*(range(min(a, b) + 1) for a, b in zip(lacks, stored, strict=True)))
-
-
-def fill_of(state: FossilisState, seat: int, stored: Sequence[int] | None = None) -> Fill:
-    """The best fill of a seat's lab as it is now."""
-    stored = storage(state, seat) if stored is None else stored
-    labs = labs_of(state, seat)
-    if not any(labs):
-        return Fill((), tuple(stored), 0, 0)
-    return best_fill(
-        tuple(
-            (dinosaur, tuple(assigned(state, seat, place)) if dinosaur else _NOTHING)
-            for place, dinosaur in enumerate(labs)
-        ),
-        tuple(stored),
-        ability(state, seat).vp_each_perfect,
-    )
-
-
-def score_last(state: FossilisState, seat: int, added: Sequence[Sequence[int]] = ()) -> list[Event]:
-    """Final scoring begins with the dinosaurs still in the lab (FOS-213).
-
-    ``added`` are the bones by kind that are first put to each place of the lab, if any are.
-    """
-    events: list[Event] = []
-    for place, dinosaur in enumerate(labs_of(state, seat)):
-        if dinosaur:
-            for kind, number in enumerate(added[place] if added else ()):
-                for _ in range(number):
-                    events += assign(state, seat, dinosaur, kind)
-            events += score(state, seat, dinosaur)[0]
-    return events
+SCORE: Final = Verb("score", "score", _scores, _score, _explain_score, _control_score)

@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from rules.contract import Beat, Event, Move
+from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis import plaster, site
-from rules.fossilis.actions import place_sand, slide_tile
 from rules.fossilis.components import (
+    CLASS_NUMBERS,
     CLASS_WORDS,
     DIRECTION_NUMBERS,
     DIRECTIONS,
     EVENTS,
+    SAND_NUMBERS,
     SAND_WORDS,
     SIZE,
     SPACE_NUMBERS,
     SPACES,
+    TILE_CLASS,
 )
-from rules.fossilis.holdings import (
-    TILE_DISCARD,
-    bones_in_storage,
-    classes_of,
-    open_pits,
-    sand_in_discard,
-    tile_of_class,
-    tiles_of,
-)
-from rules.fossilis.words import count, tile_name
+from rules.fossilis.ids import DISCARD_TILES, TILE_IDS, number_at, space_of, way_of
+from rules.fossilis.names import class_name, tile_name, vp
+from rules.fossilis.position import FAIR, SANDSTORM, TILE_DISCARD, TREMOR, Position
+from rules.fossilis.reasons import NO_SPACE, NO_WAY, no_slide
+from rules.fossilis.sand import place_sand, sand_control
+from rules.fossilis.slides import slide_control, slide_tile
+from rules.fossilis.turns import conclude_event
+from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
-
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
-
-SANDSTORM: Final = "sandstorm"
-TREMOR: Final = "tremor"
-FAIR: Final = "fossil_fair"
-
-COVER: Final = tuple(tuple(Move.of("cover", name, word) for word in SAND_WORDS) for name in SPACES)
-SHIFT: Final = tuple(tuple(Move.of("tremor", name, way) for way in DIRECTIONS) for name in SPACES)
-SELL: Final = tuple(Move.of("fair", word) for word in CLASS_WORDS)
-SELL_NOTHING: Final = Move.of("fair", "none")
+from rules.table import Control, Gesture
 
 _EFFECT: Final = {event.id: event.effect for event in EVENTS.values()}
 _STORY_VP: Final[int] = _EFFECT["newspaper_story"]["vp_each_bone_in_storage"]
@@ -51,79 +40,252 @@ _GRANT_OTHERS: Final[int] = _EFFECT["grant_arrives"]["plaster_others"]
 _FAIR_VP: Final[int] = _EFFECT["fossil_fair"]["vp"]
 
 
-def reveal(state: FossilisState, number: int) -> list[Event]:
+def reveal(position: Position, number: int) -> list[Event]:
     """Turns up the event and does what needs no choice. The active player is the one in whose
     turn the pool ran out (FOS-69); afterwards ``phase`` says whether a choice is left."""
-    event = EVENTS[number]
-    state.events = (*state.events, number)
-    events = [Event("flip", f"Event: {event.name}. {event.text}")]
-    return events + _EFFECTS[event.id](state)
+    position.events = (*position.events, number)
+    return [Event("flip", (_says_event, number)), *_EFFECTS[EVENTS[number].id](position)]
 
 
-def _newspaper(state: FossilisState) -> list[Event]:
+def _says_event(number: int) -> str:
+    return f"Event: {EVENTS[number].name}. {EVENTS[number].text}"
+
+
+# ---- Events without a choice
+
+
+def _newspaper(position: Position) -> list[Event]:
     events = []
-    for seat in range(state.seats):
-        points = min(_STORY_VP * bones_in_storage(state, seat), _STORY_MOST)
-        state.event_vp[seat] += points
-        events.append(Event("score", f"{seat_name(seat)} scores {points} VP.", seat))
-    return events + state.conclude_event()
+    for seat in range(position.seats):
+        points = min(_STORY_VP * sum(position.storage(seat)), _STORY_MOST)
+        position.event_vp[seat] += points
+        events.append(Event("score", (_says_points, seat, points), seat))
+    return events + conclude_event(position)
 
 
-def _grant(state: FossilisState) -> list[Event]:
+def _says_points(seat: int, points: int) -> str:
+    return f"{seat_name(seat)} scores {vp(points)}."
+
+
+def _grant(position: Position) -> list[Event]:
     events = []
-    for step in range(state.seats):
-        seat = (state.seat + step) % state.seats
-        some = plaster.gain_from_supply(state, seat, _GRANT_OTHERS if step else _GRANT_ACTIVE)
-        events.append(Event("coin", f"{seat_name(seat)} gains {some} plaster.", seat))
-    return events + state.conclude_event()
+    for step in range(position.seats):
+        seat = (position.seat + step) % position.seats
+        wanted = _GRANT_OTHERS if step else _GRANT_ACTIVE
+        some = plaster.gain_from_supply(position, seat, wanted)
+        events.append(Event("coin", (plaster.gains, seat, some), seat))
+    return events + conclude_event(position)
 
 
-def _hardened(state: FossilisState) -> list[Event]:
+def _hardened(position: Position) -> list[Event]:
     events = []
-    for seat in range(state.seats):
-        half = state.plaster[seat] // 2
-        plaster.give_back(state, seat, half)
-        events.append(Event("coin", f"{seat_name(seat)} returns {half} plaster.", seat))
-    return events + state.conclude_event()
+    for seat in range(position.seats):
+        half = position.plaster[seat] // 2
+        plaster.give_back(position, seat, half)
+        events.append(Event("coin", (_says_return, seat, half), seat))
+    return events + conclude_event(position)
 
 
-def _sandstorm(state: FossilisState) -> list[Event]:
-    state.covering = _COVERED
-    state.phase = SANDSTORM
-    return _storm_on(state)
+def _says_return(seat: int, amount: int) -> str:
+    return f"{seat_name(seat)} returns {amount} plaster."
 
 
-def _storm_on(state: FossilisState) -> list[Event]:
-    if state.covering and sand_in_discard(state) and open_pits(state):
+# ---- The sandstorm
+
+
+_COVER: Final = tuple(tuple(Move.of("cover", name, word) for word in SAND_WORDS) for name in SPACES)
+
+
+def _sandstorm(position: Position) -> list[Event]:
+    position.covering = _COVERED
+    position.phase = SANDSTORM
+    return _storm_on(position)
+
+
+def _storm_on(position: Position) -> list[Event]:
+    if position.covering and position.sand_in_discard() and position.open_pits():
         return []
-    state.covering = 0
-    return state.conclude_event()
+    position.covering = 0
+    return conclude_event(position)
 
 
-def _tremor(state: FossilisState) -> list[Event]:
-    state.phase = TREMOR
-    if not any(tremor_moves(state)):
-        return [Event("knock", "No tile of the top layer can slide."), *state.conclude_event()]
+def _covers(position: Position, _: int) -> Sequence[Move]:
+    sand = position.sand_in_discard()
+    return [_COVER[space][word] for space in position.open_pits() for word in sand]
+
+
+def _cover(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Covers an open pit with sand (FOS-77)."""
+    tile = place_sand(position, move)
+    position.covering -= 1
+    told = Event("place", (_says_cover, seat, space_of(move), tile), seat)
+    return [told, *_storm_on(position)]
+
+
+def _says_cover(seat: int, space: int, tile: int) -> str:
+    return f"{seat_name(seat)} covers {SPACES[space]} with {tile_name(tile)}."
+
+
+def _explain_cover(position: Position, _: int, move: Move) -> Refusal:
+    space = number_at(SPACE_NUMBERS, move, 0)
+    if space is None:
+        return NO_SPACE
+    if position.bottom[space]:
+        return Refusal("FOS-77", "The sandstorm covers open pits only.")
+    if number_at(SAND_NUMBERS, move, 1) is None:
+        return Refusal("FOS-77", "Choose a sand tile of the discard pile.")
+    return Refusal("FOS-77", "The discard pile has no sand tile with that fragment.")
+
+
+def _control_cover(position: Position, _: int, move: Move) -> Iterator[Control]:
+    label = f"Cover {move.args[0]} with {move.args[1]}"
+    yield sand_control(position, move, label, "Sandstorm", "sandstorm")
+
+
+COVER: Final = Verb(
+    "cover",
+    "cover an open pit with sand from the spent tiles",
+    _covers,
+    _cover,
+    _explain_cover,
+    _control_cover,
+    Refusal("FOS-77", "Only a sandstorm covers pits."),
+)
+
+
+# ---- The tremor
+
+
+_SHIFT: Final = tuple(tuple(Move.of("tremor", name, way) for way in DIRECTIONS) for name in SPACES)
+
+
+def _tremor(position: Position) -> list[Event]:
+    position.phase = TREMOR
+    if not _shifts(position, position.seat):
+        nothing = Event("knock", "No tile of the top layer can slide.")
+        return [nothing, *conclude_event(position)]
     return []
 
 
-def _fair(state: FossilisState) -> list[Event]:
-    state.phase = FAIR
-    state.asked = -1
-    return _ask_next(state)
+def _shifts(position: Position, _: int) -> Sequence[Move]:
+    """Every slide of a tile of the top layer (FOS-80)."""
+    return [
+        _SHIFT[space][way]
+        for space in range(SIZE)
+        if position.top[space]
+        for way, clause in enumerate(site.hindrances(position.bottom, position.top, space))
+        if not clause
+    ]
 
 
-def _ask_next(state: FossilisState) -> list[Event]:
+def _shift(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+    """Slides a tile; what leaves the site goes to the discard pile (FOS-80)."""
+    subject = f"{seat_name(seat)} shifts"
+    told = slide_tile(position, subject, space_of(move), way_of(move), TILE_DISCARD, beat)
+    # A pawn may have been pushed into a pit: then its owner is asked first.
+    return told + conclude_event(position) if position.phase == TREMOR else told
+
+
+def _explain_tremor(position: Position, _: int, move: Move) -> Refusal:
+    space, way = number_at(SPACE_NUMBERS, move, 0), number_at(DIRECTION_NUMBERS, move, 1)
+    if space is None or len(move.args) > 2:
+        return NO_SPACE
+    if not position.top[space]:
+        return Refusal("FOS-80", "The tremor slides a tile of the top layer.")
+    return NO_WAY if way is None else no_slide(position, space, way, False)
+
+
+def _control_tremor(position: Position, _: int, move: Move) -> Iterator[Control]:
+    slide = space_of(move), way_of(move)
+    yield slide_control(position, move, slide, DISCARD_TILES, ("Shift", "Tremor", "tremor"))
+
+
+SHIFT: Final = Verb(
+    "tremor",
+    "slide one tile of the top layer",
+    _shifts,
+    _shift,
+    _explain_tremor,
+    _control_tremor,
+    Refusal("FOS-80", "Only a tremor slides a tile by itself."),
+)
+
+
+# ---- The fossil fair
+
+
+_SELL: Final = tuple(Move.of("fair", word) for word in CLASS_WORDS)
+_SELL_NOTHING: Final = Move.of("fair", "none")
+
+
+def _fair(position: Position) -> list[Event]:
+    position.phase = FAIR
+    position.asked = -1
+    return _ask_next(position)
+
+
+def _ask_next(position: Position) -> list[Event]:
     """Asks the next player in turn order who has a tile, beginning with the active one."""
-    while state.asked + 1 < state.seats:
-        state.asked += 1
-        if tiles_of(state, (state.seat + state.asked) % state.seats):
+    while position.asked + 1 < position.seats:
+        position.asked += 1
+        if position.tiles_of((position.seat + position.asked) % position.seats):
             return []
-    state.asked = -1
-    return state.conclude_event()
+    position.asked = -1
+    return conclude_event(position)
 
 
-_EFFECTS: Final[dict[str, Callable[[FossilisState], list[Event]]]] = {
+def _sales(position: Position, seat: int) -> Sequence[Move]:
+    held = position.classes_of(seat)
+    return [*(_SELL[one] for one, number in enumerate(held) if number), _SELL_NOTHING]
+
+
+def _sell(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Puts a claimed tile on the discard pile for VP, or none (FOS-82)."""
+    if move == _SELL_NOTHING:
+        return [Event("turn", (_says_keep, seat), seat), *_ask_next(position)]
+    tile = position.tile_of_class(seat, CLASS_NUMBERS[str(move.args[0])])
+    position.tile_holder[tile] = TILE_DISCARD
+    position.event_vp[seat] += _FAIR_VP
+    return [Event("score", (_says_sell, seat, tile), seat), *_ask_next(position)]
+
+
+def _says_keep(seat: int) -> str:
+    return f"{seat_name(seat)} keeps all tiles."
+
+
+def _says_sell(seat: int, tile: int) -> str:
+    return f"{seat_name(seat)} gives {tile_name(tile)} for {vp(_FAIR_VP)}."
+
+
+def _explain_fair(_: Position, _seat: int, _move: Move) -> Refusal:
+    return Refusal("FOS-82", "You can give one tile that you have claimed, or none.")
+
+
+def _control_fair(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    if move == _SELL_NOTHING:
+        keep = Gesture("press", "fair-none")
+        yield Control(keep, move, "Keep all tiles", "Fossil fair", primary=True)
+        return
+    tile_class = CLASS_NUMBERS[str(move.args[0])]
+    label = f"Give {class_name(tile_class)} for {vp(_FAIR_VP)}"
+    for tile in position.tiles_of(seat):
+        if TILE_CLASS[tile] == tile_class:
+            drag = Gesture("drag", TILE_IDS[tile], DISCARD_TILES)
+            yield Control(drag, move, label, "Fossil fair")
+
+
+SELL: Final = Verb(
+    "fair",
+    f"give one tile for {vp(_FAIR_VP)}, or keep all",
+    _sales,
+    _sell,
+    _explain_fair,
+    _control_fair,
+    Refusal("FOS-82", "Tiles are given for VP in a fossil fair only."),
+)
+
+
+_EFFECTS: Final[dict[str, Callable[[Position], list[Event]]]] = {
     "newspaper_story": _newspaper,
     "grant_arrives": _grant,
     "hardened_plaster": _hardened,
@@ -131,58 +293,3 @@ _EFFECTS: Final[dict[str, Callable[[FossilisState], list[Event]]]] = {
     TREMOR: _tremor,
     FAIR: _fair,
 }
-
-# ---- Choices
-
-
-def moves(state: FossilisState, seat: int) -> list[Move]:
-    """What the seat that has to decide something can do in the event."""
-    if state.phase == SANDSTORM:
-        sand = sand_in_discard(state)
-        return [COVER[space][word] for space in open_pits(state) for word in sand]
-    if state.phase == TREMOR:
-        return tremor_moves(state)
-    held = classes_of(state, seat)
-    return [*(SELL[one] for one, number in enumerate(held) if number), SELL_NOTHING]
-
-
-def tremor_moves(state: FossilisState) -> list[Move]:
-    """Every slide of a tile of the top layer (FOS-80)."""
-    return [
-        SHIFT[space][way]
-        for space in range(SIZE)
-        if state.top[space]
-        for way in range(4)
-        if not site.blocked(state.bottom, state.top, space, way)
-    ]
-
-
-def cover(state: FossilisState, seat: int, move: Move) -> list[Event]:
-    """Covers an open pit with sand (FOS-77)."""
-    space = SPACE_NUMBERS[str(move.args[0])]
-    tile = place_sand(state, space, SAND_WORDS.index(str(move.args[1])))
-    state.covering -= 1
-    text = f"{seat_name(seat)} covers {SPACES[space]} with {tile_name(tile)}."
-    return [Event("place", text, seat), *_storm_on(state)]
-
-
-def shift(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
-    """Slides a tile; what leaves the site goes to the discard pile (FOS-80)."""
-    space, way = SPACE_NUMBERS[str(move.args[0])], DIRECTION_NUMBERS[str(move.args[1])]
-    events = slide_tile(state, f"{seat_name(seat)} shifts", space, way, TILE_DISCARD, beat)
-    if state.choosing:
-        return events
-    return events + state.conclude_event()
-
-
-def sell(state: FossilisState, seat: int, move: Move) -> list[Event]:
-    """Puts a claimed tile on the discard pile for VP, or none (FOS-82)."""
-    if move == SELL_NOTHING:
-        events = [Event("turn", f"{seat_name(seat)} keeps all tiles.", seat)]
-    else:
-        tile = tile_of_class(state, seat, CLASS_WORDS.index(str(move.args[0])))
-        state.tile_holder[tile] = TILE_DISCARD
-        state.event_vp[seat] += _FAIR_VP
-        points = count(_FAIR_VP, "VP", "VP")
-        events = [Event("score", f"{seat_name(seat)} gives {tile_name(tile)} for {points}.", seat)]
-    return events + _ask_next(state)

@@ -8,7 +8,6 @@ from typing import Final
 from rules.fossilis.components import (
     CARDS,
     CHARACTERISTICS,
-    DARK,
     DIG_ENERGY,
     DINOSAURS,
     EVENTS,
@@ -24,18 +23,16 @@ from rules.fossilis.components import (
     SET_SIZE,
     SET_VALUE,
     SKILLS,
-    SPACES,
     TERRAIN,
-    TILES,
     TOOLS,
     VARIETY_VP,
     WEIGHT,
     Dinosaur,
 )
+from rules.fossilis.names import bones, count, symbols
 from rules.fossilis.scoring import set_points
-from rules.fossilis.words import bones, count, symbols
 from rules.phrases import listed
-from rules.table import Cell, Face
+from rules.table import Face
 
 _FRAGMENT_MARK: Final = {"any": "wild"}
 
@@ -257,20 +254,3 @@ def plaster_face(amount: int, what: str) -> Face:
         facts=((what, f"{amount} plaster"),),
         note="Plaster pays for bones; when the pool is empty an event follows the turn.",
     )
-
-
-@cache
-def pit_cell(space: int, bare: bool) -> Cell:
-    """The ground of a space: its pit, with its name if nothing lies over it."""
-    return Cell(SPACES[space], SPACES[space] if bare else "")
-
-
-@cache
-def map_cell(space: int) -> Cell:
-    """A space of the map: the dark ones get a stone (FOS-39)."""
-    name = SPACES[space]
-    return Cell(name, f"{name}: stone" if space in DARK else name)
-
-
-TILE_IDS: Final = tuple(f"tile-{name}" for name in TILES)
-"""The id of the piece of each tile."""

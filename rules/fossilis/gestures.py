@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.contract import Move
-from rules.fossilis import site
+from rules.contract import Move, Refusal
 from rules.fossilis.components import (
     CARD_NUMBERS,
     CARDS,
@@ -31,109 +30,117 @@ from rules.fossilis.components import (
     TILES,
     WEIGHT,
 )
-from rules.fossilis.controls import top_of_discard
-from rules.fossilis.faces import TILE_IDS
-from rules.fossilis.holdings import (
-    DISCARDED,
-    IN_MARKET,
-    LAB,
-    NEW,
-    ON_LAB,
-    READY,
-    STORAGE,
-    TILE_DISCARD,
-    UNDEALT,
-)
-from rules.fossilis.places import (
+from rules.fossilis.ids import (
     DISCARD_TILES,
     EDGE_ZONES,
     POOL,
     START_MARKER,
     SUPPLY,
+    TILE_IDS,
     dinosaur_piece,
     owner,
     pawn_piece,
     piece_id,
 )
+from rules.fossilis.position import (
+    DISCARDED,
+    ENERGY,
+    FAIR,
+    IN_MARKET,
+    IN_PIT,
+    LAB,
+    NEW,
+    NOT_PLACED,
+    ON_LAB,
+    READY,
+    SANDSTORM,
+    SIDE,
+    SKILL,
+    STORAGE,
+    TILE_DISCARD,
+    TREMOR,
+    UNDEALT,
+    WAITING,
+    Position,
+)
+from rules.fossilis.refusals import STAYS
 from rules.table import Gesture
 
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
+Readings = Sequence[Move | Refusal]
 
 _PIECES: Final = {piece_id(piece): piece for piece in range(PIECES)}
 _TILES: Final = {name: tile for tile, name in enumerate(TILE_IDS) if tile}
-_INTERRUPT: Final = Move.of("interrupt")
 
 
-def _lift(what: str) -> tuple[Move, ...]:
-    return (Move.of("lift", what),)
+def _stays(what: str) -> Sequence[Refusal]:
+    return (STAYS[what],)
 
 
-def read(state: FossilisState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-    """The moves that a gesture would have meant; all of them are refused."""
+def read(position: Position, viewer: int | None, gesture: Gesture) -> Readings:
+    """The moves that a gesture would have meant, or why it means none; all of them are refused."""
     source, target = gesture.source, gesture.target
     if gesture.kind == "press" or not source:
         return ()
-    if viewer is None or viewer != state.turn:
-        return (_INTERRUPT,)
+    if viewer is None or viewer != position.turn:
+        return (position.not_your_turn(),)
     if gesture.kind == "tap":
-        return _tap(state, source)
+        return _tap(position, source)
     if source in _TILES:
-        return _tile(state, viewer, _TILES[source], target)
+        return _tile(position, viewer, _TILES[source], target)
     if source in _PIECES:
-        return _bone(state, viewer, _PIECES[source], target)
+        return _bone(position, viewer, _PIECES[source], target)
     kind, _, name = source.partition("-")
     if kind == "pawn" and name.isdigit():
-        return _pawn(state, viewer, int(name), target)
+        return _pawn(position, viewer, int(name), target)
     if kind == "dinosaur" and name in DINOSAUR_NUMBERS:
-        return _dinosaur(state, viewer, DINOSAUR_NUMBERS[name], target)
+        return _dinosaur(position, viewer, DINOSAUR_NUMBERS[name], target)
     if kind == "card" and name in CARD_NUMBERS:
-        return _card(state, viewer, CARD_NUMBERS[name], target)
+        return _card(position, viewer, CARD_NUMBERS[name], target)
     if kind == "skill" and name in SKILL_NUMBERS:
-        return _skill(state, viewer, SKILL_NUMBERS[name], target)
+        return _skill(position, viewer, SKILL_NUMBERS[name], target)
     return _thing(source, target, viewer)
 
 
-def _tap(state: FossilisState, source: str) -> Sequence[Move]:
+def _tap(position: Position, source: str) -> Readings:
     if source in _TILES:
         tile = _TILES[source]
-        if state.tile_holder[tile] == UNDEALT:
-            return _lift("unplaced")
-        return _lift("pit" if tile in state.bottom or tile in state.top else "held-tile")
+        if position.tile_holder[tile] == UNDEALT:
+            return _stays("unplaced")
+        return _stays("pit" if tile in position.bottom or tile in position.top else "held-tile")
     if source in _PIECES:
         piece = _PIECES[source]
-        where = state.where[piece]
+        where = position.where[piece]
         if 0 <= where < SIZE:
             return (Move.of("extract", SPACES[where], KINDS[PIECE_KIND[piece]]),)
-        return _lift("bone")
+        return _stays("bone")
     kind, _, name = source.partition("-")
     if kind == "card" and name in CARD_NUMBERS:
-        return _tap_card(state, CARD_NUMBERS[name])
+        return _tap_card(position, CARD_NUMBERS[name])
     if kind == "skill" and name in SKILL_NUMBERS:
         skill = SKILL_NUMBERS[name]
-        if skill in state.skill_display:
+        if skill in position.skill_display:
             return (Move.of("skill", SKILLS[skill].id),)
-        return _lift("skill")
+        return _stays("skill")
     if source == POOL:
         return (Move.of("gain"),)
-    return _thing(source, "", -1) or (_lift(kind) if kind in ("pawn", "dinosaur") else ())
+    return _thing(source, "", -1) or (_stays(kind) if kind in ("pawn", "dinosaur") else ())
 
 
-def _tap_card(state: FossilisState, card: int) -> Sequence[Move]:
+def _tap_card(position: Position, card: int) -> Readings:
     tool = CARDS[card].tool
-    if state.card_holder[card] == IN_MARKET:
-        return _lift("market")
-    if not tool or state.card_holder[card] != state.turn:
-        return _lift("card")
-    return _unaimed(state, card)
+    if position.card_holder[card] == IN_MARKET:
+        return _stays("market")
+    if not tool or position.card_holder[card] != position.turn:
+        return _stays("card")
+    return _unaimed(position, card)
 
 
-def _unaimed(state: FossilisState, card: int) -> Sequence[Move]:
+def _unaimed(position: Position, card: int) -> Readings:
     """One's own tool that was touched itself: it is used up, too new, out of time, or has to be
     aimed."""
-    if state.card_state[card] != READY:
-        return _lift("new-tool" if state.card_state[card] == NEW else "spent-tool")
-    if state.phase == "energy" and not state.choosing:
+    if position.card_state[card] != READY:
+        return _stays("new-tool" if position.card_state[card] == NEW else "spent-tool")
+    if position.phase == ENERGY:
         return (Move.of("use", CARDS[card].tool),)
     return (Move.of("use", CARDS[card].tool, "none"),)
 
@@ -148,159 +155,159 @@ def _way(space: int, target: str) -> str:
     return ""
 
 
-def _cell(state: FossilisState, target: str) -> str:
+def _cell(position: Position, target: str) -> str:
     """The cell of a target: itself, or the cell in which the target piece lies."""
     if target in _TILES:
-        for tiles in (state.bottom, state.top):
+        for tiles in (position.bottom, position.top):
             if _TILES[target] in tiles:
                 return SPACES[tiles.index(_TILES[target])]
-    if target in _PIECES and 0 <= state.where[_PIECES[target]] < SIZE:
-        return SPACES[state.where[_PIECES[target]]]
-    for seat, at in enumerate(state.pawns):
+    if target in _PIECES and 0 <= position.where[_PIECES[target]] < SIZE:
+        return SPACES[position.where[_PIECES[target]]]
+    for seat, at in enumerate(position.pawns):
         if target == pawn_piece(seat) and 0 <= at < SIZE:
             return SPACES[at]
-        if target == pawn_piece(seat) and site.WAITING <= at < site.IN_PIT:
-            return EDGE_ZONES[at - site.WAITING]
+        if target == pawn_piece(seat) and WAITING <= at < IN_PIT:
+            return EDGE_ZONES[at - WAITING]
     return target
 
 
-def _tile(state: FossilisState, viewer: int, tile: int, target: str) -> Sequence[Move]:
-    target = _cell(state, target)
-    holder = state.tile_holder[tile]
+def _tile(position: Position, viewer: int, tile: int, target: str) -> Readings:
+    target = _cell(position, target)
+    holder = position.tile_holder[tile]
     if holder == UNDEALT:
         on = target in SPACE_NUMBERS
-        return (Move.of("lay", TILES[tile], target),) if on else _lift("unplaced")
+        return (Move.of("lay", TILES[tile], target),) if on else _stays("unplaced")
     if holder == TILE_DISCARD:
-        return _spent_tile(state, tile, target)
+        return _spent_tile(position, tile, target)
     if holder >= 0:
-        if state.phase == "fossil_fair" and target == DISCARD_TILES and holder != viewer:
+        if position.phase == FAIR and target == DISCARD_TILES and holder != viewer:
             return (Move.of("fair", "other"),)
-        return _lift("held-tile")
-    if tile in state.bottom and state.top[state.bottom.index(tile)]:
-        return _lift("under-tile")
-    space = (state.top if tile in state.top else state.bottom).index(tile)
-    if owner(target) == ("storage", viewer) and _holds(state, viewer, "bucket"):
+        return _stays("held-tile")
+    if tile in position.bottom and position.top[position.bottom.index(tile)]:
+        return _stays("under-tile")
+    space = (position.top if tile in position.top else position.bottom).index(tile)
+    if owner(target) == ("storage", viewer) and _holds(position, viewer, "bucket"):
         return (Move.of("use", "bucket", SPACES[space]),)
     way = _way(space, target)
-    verb = "tremor" if state.phase == "tremor" else "dig"
-    return (Move.of(verb, SPACES[space], way),) if way else _lift("tile")
+    verb = "tremor" if position.phase == TREMOR else "dig"
+    return (Move.of(verb, SPACES[space], way),) if way else _stays("tile")
 
 
-def _holds(state: FossilisState, viewer: int, tool: str) -> bool:
+def _holds(position: Position, viewer: int, tool: str) -> bool:
     """Whether a seat has a tool of this kind, used up or not."""
-    return any(state.card_holder[card] == viewer for card in CARDS_OF[tool])
+    return any(position.card_holder[card] == viewer for card in CARDS_OF[tool])
 
 
-def _spent_tile(state: FossilisState, tile: int, target: str) -> Sequence[Move]:
+def _spent_tile(position: Position, tile: int, target: str) -> Readings:
     if WEIGHT[tile] != SAND or target not in SPACE_NUMBERS:
-        return _lift("discarded-tile")
-    if top_of_discard(state, tile) != TILE_IDS[tile]:
-        return _lift("discarded-tile")
-    verb = "cover" if state.phase == "sandstorm" else "sand"
+        return _stays("discarded-tile")
+    if position.top_of_discard(tile) != tile:
+        return _stays("discarded-tile")
+    verb = "cover" if position.phase == SANDSTORM else "sand"
     return (Move.of(verb, target, CLASS_WORDS[TILE_CLASS[tile]]),)
 
 
-def _bone(state: FossilisState, viewer: int, piece: int, target: str) -> Sequence[Move]:
-    where, kind = state.where[piece], KINDS[PIECE_KIND[piece]]
+def _bone(position: Position, viewer: int, piece: int, target: str) -> Readings:
+    where, kind = position.where[piece], KINDS[PIECE_KIND[piece]]
     zone, seat = owner(target)
     if 0 <= where < SIZE:
         if zone == "storage" and seat == viewer:
             return (Move.of("extract", SPACES[where], kind),)
-        return _lift("hammer" if kind == KINDS[HAMMER] else "bone")
+        return _stays("hammer" if kind == KINDS[HAMMER] else "bone")
     if where == DISCARDED:
-        return _lift("discarded-bone")
+        return _stays("discarded-bone")
     if where != STORAGE + viewer:
-        return _lift("lab" if where >= LAB else "stored-bone")
-    return _onto(state, kind, target, (zone, seat) == ("lab", viewer), viewer)
+        return _stays("lab" if where >= LAB else "stored-bone")
+    return _onto(position, kind, target, (zone, seat) == ("lab", viewer), viewer)
 
 
-def _onto(
-    state: FossilisState, kind: str, target: str, own_lab: bool, viewer: int
-) -> Sequence[Move]:
+def _onto(position: Position, kind: str, target: str, own_lab: bool, viewer: int) -> Readings:
     """A bone of one's own storage that is dropped on a dinosaur or on one's own lab."""
-    labs = [number for number in state.labs[2 * viewer : 2 * viewer + 2] if number]
+    labs = [number for number in position.labs_of(viewer) if number]
     if own_lab and labs:
         return tuple(Move.of("assign", kind, DINOSAURS[number].id) for number in labs)
     for number in DINOSAURS:
         if target == dinosaur_piece(number):
-            verb = Move.of("claim", DINOSAURS[number].id, kind)
-            return (verb,) if number in state.display else (Move.of("assign", kind, verb.args[0]),)
-    return _lift("bone")
+            name = DINOSAURS[number].id
+            if number in position.display:
+                return (Move.of("claim", name, kind),)
+            return (Move.of("assign", kind, name),)
+    return _stays("bone")
 
 
-def _pawn(state: FossilisState, viewer: int, seat: int, target: str) -> Sequence[Move]:
-    target = _cell(state, target)
-    if not 0 <= seat < state.seats:
+def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
+    target = _cell(position, target)
+    if not 0 <= seat < position.seats:
         return ()
-    at = state.pawns[seat]
+    at = position.pawns[seat]
     if seat != viewer:
         way = _way(at, target) if 0 <= at < SIZE else ""
-        return (Move.of("use", "air_horn", seat, way),) if way else _lift("other-pawn")
-    if target in EDGE_ZONES and state.choosing == "side":
-        return _lift("pawn")
+        return (Move.of("use", "air_horn", seat, way),) if way else _stays("other-pawn")
+    if target in EDGE_ZONES and position.phase == SIDE:
+        return _stays("pawn")
     if target not in SPACE_NUMBERS:
-        return _lift("pawn")
+        return _stays("pawn")
     verb = "walk" if 0 <= at < SIZE else "climb"
-    return (Move.of("corner" if at == site.NOT_PLACED else verb, target),)
+    return (Move.of("corner" if at == NOT_PLACED else verb, target),)
 
 
-def _dinosaur(state: FossilisState, viewer: int, number: int, target: str) -> Sequence[Move]:
+def _dinosaur(position: Position, viewer: int, number: int, target: str) -> Readings:
     zone, seat = owner(target)
     name = DINOSAURS[number].id
-    if number in state.display:
+    if number in position.display:
         if zone == "lab" and seat == viewer:
             return (Move.of("claim", name),)
         if zone == "scored" and seat == viewer:
             return (Move.of("score", name),)
-        return _lift("dinosaur")
-    if number in state.labs:
-        mine = number in state.labs[2 * viewer : 2 * viewer + 2]
+        return _stays("dinosaur")
+    if number in position.labs:
+        mine = number in position.labs_of(viewer)
         if zone == "scored" and seat == viewer and not mine:
             return (Move.of("score", name),)
-        return _lift("lab")
-    return _lift("collection")
+        return _stays("lab")
+    return _stays("collection")
 
 
-def _card(state: FossilisState, viewer: int, card: int, target: str) -> Sequence[Move]:
+def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
     zone, seat = owner(target)
-    holder, used = state.card_holder[card], state.card_state[card]
+    holder, used = position.card_holder[card], position.card_state[card]
     if holder == IN_MARKET:
         mine = zone == "cards" and seat == viewer
-        return (Move.of("buy", CARDS[card].id),) if mine else _lift("market")
+        return (Move.of("buy", CARDS[card].id),) if mine else _stays("market")
     if holder != viewer:
-        return _lift("card")
+        return _stays("card")
     if used >= ON_LAB:
-        return _lift("lab")
+        return _stays("lab")
     kind = CARDS[card].bone
     if kind >= 0 and used == READY:
-        return _onto(state, KINDS[kind], target, zone == "lab", viewer)
-    cell = _cell(state, target)
+        return _onto(position, KINDS[kind], target, zone == "lab", viewer)
+    cell = _cell(position, target)
     if CARDS[card].tool == "ground_radar" and cell in SPACE_NUMBERS:
         return (Move.of("use", "ground_radar", cell),)
     if CARDS[card].tool and (target in SPACE_NUMBERS or cell != target):
-        moves = _unaimed(state, card)
-        if not any(move in state.legal_moves() for move in moves):
+        moves = _unaimed(position, card)
+        if not any(move in position.legal_moves() for move in moves):
             return moves
-    return _lift("card")
+    return _stays("card")
 
 
-def _skill(state: FossilisState, viewer: int, skill: int, target: str) -> Sequence[Move]:
-    if skill not in state.skill_display:
-        return _lift("skill")
+def _skill(position: Position, viewer: int, skill: int, target: str) -> Readings:
+    if skill not in position.skill_display:
+        return _stays("skill")
     if owner(target) == ("slots", viewer):
-        if state.choosing == "skill" and target.startswith("slot-"):
-            return _lift("slot")
+        if position.phase == SKILL and target.startswith("slot-"):
+            return _stays("slot")
         return (Move.of("skill", SKILLS[skill].id),)
-    return _lift("shown-skill")
+    return _stays("shown-skill")
 
 
-def _thing(source: str, target: str, viewer: int) -> Sequence[Move]:
+def _thing(source: str, target: str, viewer: int) -> Readings:
     if source == POOL:
         zone, seat = owner(target)
-        return (Move.of("gain"),) if (zone, seat) == ("storage", viewer) else _lift("pool")
+        return (Move.of("gain"),) if (zone, seat) == ("storage", viewer) else _stays("pool")
     if source == SUPPLY:
-        return _lift("pool")
+        return _stays("pool")
     if source == START_MARKER:
-        return _lift("marker")
+        return _stays("marker")
     kind = source.partition("-")[0]
-    return _lift(kind) if kind in ("event", "trait") else ()
+    return _stays(kind) if kind in ("event", "trait") else ()

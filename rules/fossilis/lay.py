@@ -3,67 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from rules.fossilis import dinosaurs, market, mats, site, terrain
 from rules.fossilis.components import (
-    CARD_NUMBERS,
     CARDS,
+    CHARACTERISTICS,
     CLASS_WORDS,
     DEALT,
-    DINOSAUR_NUMBERS,
     DINOSAURS,
     DIRECTIONS,
-    DISPLAY,
     EDITIONS,
     EVENTS_USED,
     FACE_OF,
     HAMMER,
     KIND_PLURALS,
     KINDS,
-    MARKET,
     NEEDS,
     PIECE_KIND,
     PIECES,
-    PIECES_OF,
-    POOLS,
-    RULERS,
     SAND_WORDS,
     SIZE,
-    SKILLS_SHOWN,
+    SLOTS,
     TERRAIN,
     TILE_CLASS,
     TILES,
     WEIGHT,
 )
 from rules.fossilis.controls import controls
+from rules.fossilis.dinosaurs import CLAIM, SCORE, missing
 from rules.fossilis.faces import (
-    TILE_IDS,
+    START_FACE,
     card_face,
     dinosaur_face,
     event_face,
-    map_cell,
     piece_face,
-    pit_cell,
     plaster_face,
+    scored_face,
     skill_face,
     tile_face,
+    trait_face,
 )
-from rules.fossilis.holdings import (
-    DISCARDED,
-    IN_DECK,
-    IN_MARKET,
-    LAB,
-    LABS,
-    NEW,
-    ON_LAB,
-    SPENT,
-    STORAGE,
-    TILE_DISCARD,
-    assigned,
-)
-from rules.fossilis.places import (
+from rules.fossilis.ids import (
     CARDS_ZONE,
+    COLLECTION_ZONE,
     DISCARD_BONES,
     DISCARD_TILES,
     DISPLAY_ZONE,
@@ -75,8 +56,12 @@ from rules.fossilis.places import (
     POOL,
     SITE,
     SKILL_DISPLAY,
+    SLOTS_ZONE,
+    START_MARKER,
     STORAGE_ZONE,
     SUPPLY,
+    TILE_IDS,
+    TRAITS_ZONE,
     UNPLACED_ZONE,
     card_piece,
     dinosaur_piece,
@@ -85,210 +70,105 @@ from rules.fossilis.places import (
     pawn_piece,
     piece_id,
     skill_piece,
+    trait_piece,
+)
+from rules.fossilis.market import BUY
+from rules.fossilis.names import a_kind, bones, tile_name
+from rules.fossilis.position import (
+    DISCARDED,
+    ENERGY,
+    IN_DECK,
+    IN_MARKET,
+    IN_PIT,
+    LAB,
+    LABS,
+    LAYING,
+    NEW,
+    ON_LAB,
+    SHAKE,
+    SPENT,
+    STORAGE,
+    TILE_DISCARD,
+    TURN,
+    WAITING,
+    Position,
 )
 from rules.fossilis.prompts import prompt
-from rules.fossilis.terrain import LAYING
-from rules.fossilis.words import a_kind, bones, tile_name
+from rules.fossilis.scoring import traits
+from rules.fossilis.terrain import unplaced
+from rules.fossilis.verb import Verb
+from rules.fossilis.verbs import PHASES
+from rules.fossilis.zones import arrangement, zones
 from rules.phrases import listed, seat_name
 from rules.table import (
-    Area,
     Badge,
-    Cell,
     Counter,
     Piece,
     Stage,
     Table,
-    Zone,
-    column,
-    place,
-    row,
 )
 
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
-
 _SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
-_DISCARD_CELLS = len(SAND_WORDS) + 1
 _AFTER_BONES = 1000
 """In a storage tiles come after bones, bone cards and a pawn in hand."""
+_SCORABLE = Badge(mark="ui/check", label="All its bones are in storage", tone="lamp")
+_CLAIMABLE = Badge(mark="ui/plus", label="A bone in storage can claim it", tone="moss")
 _PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lamp")
 
 
-def lay(state: FossilisState, viewer: int | None) -> Table:
+def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it; all of it is public (FOS-60)."""
-    stage = Stage("shake", "shake", SITE, _SHAKEN) if state.phase == "shake" else None
+    stage = Stage("shake", "shake", SITE, _SHAKEN) if position.phase == SHAKE else None
     return Table(
-        zones=tuple(_zones(state, viewer)),
-        pieces=tuple(_pieces(state)),
-        controls=tuple(controls(state, viewer)),
-        arrangement=_arrangement(state, viewer),
-        prompt=prompt(state),
-        counters=_counters(state),
+        zones=tuple(zones(position, viewer)),
+        pieces=tuple(_pieces(position)),
+        controls=tuple(controls(position, viewer)),
+        arrangement=arrangement(position, viewer),
+        prompt=prompt(position),
+        counters=_counters(position),
         stage=stage,
     )
 
 
-# ---- Zones
+# ---- Pieces
 
 
-def _zones(state: FossilisState, viewer: int | None) -> Iterator[Zone]:
-    yield Zone(
-        SITE,
-        layout="grid",
-        columns=5,
-        rows=5,
-        cells=tuple(_cell(state, space) for space in range(SIZE)),
-        shape="tile",
-        rulers=RULERS,
-    )
-    for zone in EDGE_ZONES:
-        yield Zone(zone, layout="row", shape="pawn")
-    if state.phase == LAYING:
-        yield _unplaced_zone(state)
-    else:
-        yield from _shared_zones(state)
-    yield Zone(PLASTER_ZONE, "Plaster", note=_pools(state), shape="token")
-    yield Zone(EVENTS_ZONE, "Events", "row")
-    yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
-    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
-    for seat in range(state.seats):
-        yield from mats.zones(seat, seat == viewer)
+def _pieces(position: Position) -> Iterator[Piece]:
+    yield from _terrain(position)
+    if position.phase == LAYING:
+        yield from _unplaced(position)
+    yield from _bones(position)
+    yield from _pawns(position)
+    yield from _displayed(position)
+    yield from _market_cards(position)
+    yield from _shown_skills(position)
+    yield from _mats(position)
+    yield from _plaster(position)
+    yield from _event_cards(position)
 
 
-def _pools(state: FossilisState) -> str:
-    """Which of the four pools this is, and what follows the last one (FOS-223)."""
-    if state.last_round:
-        return f"all {POOLS} empty"
-    return f"pool {state.pools} of {POOLS}"
-
-
-_UNPLACED_COLUMNS = 7
-
-
-def _unplaced_zone(state: FossilisState) -> Zone:
-    """The tiles still to be laid, in a pile for each kind; the other displays come later."""
-    kinds = len(dict.fromkeys(FACE_OF[tile] for tile in DEALT))
-    return Zone(
-        UNPLACED_ZONE,
-        "Terrain to lay",
-        "grid",
-        note=f"{len(terrain.unplaced(state))} tiles",
-        columns=_UNPLACED_COLUMNS,
-        rows=-(-kinds // _UNPLACED_COLUMNS),
-        shape="tile",
-    )
-
-
-def _unplaced(state: FossilisState) -> Iterator[Piece]:
+def _unplaced(position: Position) -> Iterator[Piece]:
     """The first of each kind lies uppermost: it is the one that is laid next."""
     kinds = list(dict.fromkeys(FACE_OF[tile] for tile in sorted(DEALT, key=FACE_OF.__getitem__)))
-    for layer, tile in enumerate(reversed(terrain.unplaced(state))):
+    for layer, tile in enumerate(reversed(unplaced(position))):
         order = kinds.index(FACE_OF[tile])
         yield Piece(
             TILE_IDS[tile], UNPLACED_ZONE, tile_face(tile), "tile", order=order, layer=layer
         )
 
 
-def _shared_zones(state: FossilisState) -> Iterator[Zone]:
-    yield Zone(
-        DISPLAY_ZONE,
-        "Dinosaurs",
-        "grid",
-        columns=DISPLAY,
-        rows=1,
-        note=f"{state.dinosaurs_left} in the deck",
-    )
-    tools, supplies = len(state.tool_deck()), len(state.supplies_deck())
-    left = f"{tools} tools, {supplies} supplies left"
-    yield Zone(MARKET_ZONE, "Market", "grid", columns=MARKET, rows=1, note=left)
-    yield Zone(
-        SKILL_DISPLAY,
-        "Skills",
-        "grid",
-        note=f"one for each hammer, {_hammers_left(state)} of {len(PIECES_OF[HAMMER])} left",
-        columns=SKILLS_SHOWN,
-        rows=1,
-        shape="tile",
-    )
-
-
-def _hammers_left(state: FossilisState) -> int:
-    """How many hammers nobody has extracted: all know it, since they saw the others taken."""
-    return sum(state.where[piece] < STORAGE for piece in PIECES_OF[HAMMER])
-
-
-def _cell(state: FossilisState, space: int) -> Cell:
-    """A pit; while terrain is laid out by hand the map lies over it (FOS-237)."""
-    if state.phase == LAYING:
-        return map_cell(space)
-    return pit_cell(space, _bare(state, space))
-
-
-def _bare(state: FossilisState, space: int) -> bool:
-    """Whether nothing lies or stands in a space, so that its name can be read."""
-    return not state.bottom[space] and not (state.visible(space) and space in state.where)
-
-
-def _arrangement(state: FossilisState, viewer: int | None) -> Area:
-    # Edges take the least room there is; what the site leaves below goes to what is seldom touched.
-    north, east, south, west = (place(zone, 0.1) for zone in EDGE_ZONES)
-    board = column(
-        north,
-        row(west, place(SITE, 10), east, weight=8),
-        south,
-        row(
-            place(PLASTER_ZONE, 3.4),
-            place(EVENTS_ZONE, 3),
-            place(DISCARD_TILES, 4),
-            place(DISCARD_BONES, 3),
-            weight=1.9,
-        ),
-        weight=12.4,
-    )
-    seats = range(state.seats)
-    if viewer is None:
-        areas = list(map(mats.area, seats))
-    else:
-        others = [(viewer + step) % state.seats for step in range(1, state.seats)]
-        areas = [*map(mats.area, others), mats.own_area(viewer)]
-    return row(board, column(*_shared(state), *areas, weight=11.4))
-
-
-def _shared(state: FossilisState) -> Iterator[Area]:
-    """What all may take: two low lines, since mats need every bit of height there is."""
-    if state.phase == LAYING:
-        yield place(UNPLACED_ZONE, 5)
-        return
-    yield row(place(DISPLAY_ZONE), place(MARKET_ZONE), weight=3)
-    yield place(SKILL_DISPLAY, 2)
-
-
-# ---- Pieces
-
-
-def _pieces(state: FossilisState) -> Iterator[Piece]:
-    yield from _terrain(state)
-    if state.phase == LAYING:
-        yield from _unplaced(state)
-    yield from _bones(state)
-    yield from _pawns(state)
-    yield from _displayed(state)
-    yield from _market_cards(state)
-    yield from _shown_skills(state)
-    yield from mats.pieces(state)
-    yield from _plaster(state)
-    yield from _event_cards(state)
-
-
-def _terrain(state: FossilisState) -> Iterator[Piece]:
-    for layer, tiles in enumerate((state.bottom, state.top)):
+def _terrain(position: Position) -> Iterator[Piece]:
+    for layer, tiles in enumerate((position.bottom, position.top)):
         for space, tile in enumerate(tiles):
             if tile:
                 badges: tuple[Badge, ...] = ()
                 if layer:
-                    badges = (_lower_badge(state.bottom[space]), *_content_badges(state, space))
-                elif not state.top[space]:
-                    badges = _content_badges(state, space)
+                    badges = (
+                        _lower_badge(position.bottom[space]),
+                        *_content_badges(position, space),
+                    )
+                elif not position.top[space]:
+                    badges = _content_badges(position, space)
                 yield Piece(
                     TILE_IDS[tile],
                     SITE,
@@ -300,7 +180,7 @@ def _terrain(state: FossilisState) -> Iterator[Piece]:
                 )
     waiting: dict[int, int] = {}
     for tile in range(1, len(TILES)):
-        holder = state.tile_holder[tile]
+        holder = position.tile_holder[tile]
         if holder >= 0:
             order = _AFTER_BONES + TILE_CLASS[tile] * len(TILES) + tile
             zone = own(STORAGE_ZONE, holder)
@@ -326,14 +206,14 @@ def discard_cell(tile: int) -> int:
     return SAND_WORDS.index(word) if WEIGHT[tile] == 1 else len(SAND_WORDS)
 
 
-def _content_badges(state: FossilisState, space: int) -> tuple[Badge, ...]:
+def _content_badges(position: Position, space: int) -> tuple[Badge, ...]:
     """What lies under a tile, as far as the table says so: shown by the radar (FOS-169) or marked
     because it was seen before (FOS-230)."""
-    shown = space in state.shown
-    marked = state.options["seen_pits"] == "marked" and state.seen[space]
+    shown = space in position.shown
+    marked = position.options["seen_pits"] == "marked" and position.seen[space]
     if not shown and not marked:
         return ()
-    inside = [PIECE_KIND[piece] for piece in range(PIECES) if state.where[piece] == space]
+    inside = [PIECE_KIND[piece] for piece in range(PIECES) if position.where[piece] == space]
     tone = "lamp" if shown else "teal"
     if not inside:
         return (Badge("0", label="Pieces under it", tone=tone),)
@@ -357,13 +237,13 @@ def _under(number: int, kind: int) -> str:
     )
 
 
-def _bones(state: FossilisState) -> Iterator[Piece]:
-    wanted = _wanted(state)
+def _bones(position: Position) -> Iterator[Piece]:
+    wanted = _wanted(position)
     at_place: dict[int, int] = {}
-    for piece, where in enumerate(state.where):
+    for piece, where in enumerate(position.where):
         kind = PIECE_KIND[piece]
         if 0 <= where < SIZE:
-            if state.bottom[where] or not state.visible(where):
+            if position.bottom[where] or not position.visible(where):
                 continue
             number = at_place.setdefault(where, 0)
             at_place[where] += 1
@@ -392,7 +272,7 @@ def _kept(where: int, piece: int) -> tuple[str, int]:
     return (own(STORAGE_ZONE, where - STORAGE), piece + 1) if where >= STORAGE else ("", 0)
 
 
-def _wanted(state: FossilisState) -> dict[int, tuple[Badge, ...]]:
+def _wanted(position: Position) -> dict[int, tuple[Badge, ...]]:
     """For each kind of bone the badge that says which dinosaur needs it.
 
     It tells of the lab of the seat whose turn it is, the same to everybody: a table that looked
@@ -400,15 +280,15 @@ def _wanted(state: FossilisState) -> dict[int, tuple[Badge, ...]]:
     """
     found: dict[int, tuple[Badge, ...]] = {}
     labs: dict[int, list[str]] = {}
-    for at, dinosaur in enumerate(dinosaurs.labs_of(state, state.seat)):
+    for at, dinosaur in enumerate(position.labs_of(position.seat)):
         if dinosaur:
-            lacks = dinosaurs.missing(dinosaur, assigned(state, state.seat, at))
+            lacks = missing(dinosaur, position.assigned(position.seat, at))
             for kind, number in enumerate(lacks):
                 if number:
                     labs.setdefault(kind, []).append(DINOSAURS[dinosaur].genus)
     for kind in range(HAMMER):
         shown = [
-            DINOSAURS[number].genus for number in state.display if number and NEEDS[number][kind]
+            DINOSAURS[number].genus for number in position.display if number and NEEDS[number][kind]
         ]
         if kind in labs:
             needs = "needs" if len(labs[kind]) == 1 else "need"
@@ -420,14 +300,14 @@ def _wanted(state: FossilisState) -> dict[int, tuple[Badge, ...]]:
     return found
 
 
-def _pawns(state: FossilisState) -> Iterator[Piece]:
-    for seat, at in enumerate(state.pawns):
+def _pawns(position: Position) -> Iterator[Piece]:
+    for seat, at in enumerate(position.pawns):
         label = f"The pawn of {seat_name(seat)}"
         if 0 <= at < SIZE:
             zone, order = SITE, at
-        elif site.WAITING <= at < site.IN_PIT:
-            zone, order = EDGE_ZONES[at - site.WAITING], seat
-            label += f", off the site on the {DIRECTIONS[at - site.WAITING]} side"
+        elif WAITING <= at < IN_PIT:
+            zone, order = EDGE_ZONES[at - WAITING], seat
+            label += f", off the site on the {DIRECTIONS[at - WAITING]} side"
         else:
             zone, order = own(STORAGE_ZONE, seat), _AFTER_BONES - 1
             label += " in hand"
@@ -436,33 +316,17 @@ def _pawns(state: FossilisState) -> Iterator[Piece]:
         )
 
 
-def _possible(state: FossilisState) -> tuple[set[int], set[int], set[int]]:
-    """The dinosaurs that can be scored and claimed and the cards that can be bought just now."""
-    seat = state.seat
-    if state.phase not in ("energy", "buy", "claim") or state.choosing or state.turn != seat:
-        return set(), set(), set()
-    scored, claimed = set(), set()
-    for move in dinosaurs.moves(state, seat, state.phase != "claim"):
-        if move.verb == "score":
-            scored.add(DINOSAUR_NUMBERS[str(move.args[0])])
-        elif move.verb == "claim":
-            claimed.add(DINOSAUR_NUMBERS[str(move.args[0])])
-    buys = market.moves(state, seat) if state.phase != "claim" else ()
-    return scored, claimed, {CARD_NUMBERS[str(move.args[0])] for move in buys}
-
-
-def _now(scored: set[int], claimed: set[int], number: int) -> tuple[Badge, ...]:
-    """What can be done just now with a dinosaur of the display."""
-    if number in scored:
-        return (Badge(mark="ui/check", label="All its bones are in storage", tone="lamp"),)
-    if number in claimed:
-        return (Badge(mark="ui/plus", label="A bone in storage can claim it", tone="moss"),)
-    return ()
+def _possible(position: Position, verb: Verb) -> set[str]:
+    """The ids of what the moves of a verb can be made with just now."""
+    seat = position.seat
+    if position.turn != seat or position.phase not in TURN or verb not in PHASES[position.phase]:
+        return set()
+    return {str(move.args[0]) for move in verb.moves(position, seat)}
 
 
 def _progress(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
     """How far a dinosaur of a lab is."""
-    lacks = dinosaurs.missing(number, have)
+    lacks = missing(number, have)
     if not any(lacks):
         return (Badge(mark="ui/check", label="It has all its bones", tone="lamp"),)
     words = listed([bones(number, kind) for kind, number in enumerate(lacks) if number])
@@ -470,48 +334,49 @@ def _progress(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
     return (Badge(f"{total - sum(lacks)}/{total}", label=f"Lacks {words}. Bones", tone="moss"),)
 
 
-def _displayed(state: FossilisState) -> Iterator[Piece]:
-    scored, claimed, _ = _possible(state)
-    for at, number in enumerate(state.display):
+def _displayed(position: Position) -> Iterator[Piece]:
+    scored, claimed = _possible(position, SCORE), _possible(position, CLAIM)
+    for at, number in enumerate(position.display):
         if number:
-            yield Piece(
-                dinosaur_piece(number),
-                DISPLAY_ZONE,
-                dinosaur_face(number),
-                order=at,
-                badges=_now(scored, claimed, number),
-            )
+            name = DINOSAURS[number].id
+            badges: tuple[Badge, ...] = ()
+            if name in scored:
+                badges = (_SCORABLE,)
+            elif name in claimed:
+                badges = (_CLAIMABLE,)
+            piece, face = dinosaur_piece(number), dinosaur_face(number)
+            yield Piece(piece, DISPLAY_ZONE, face, order=at, badges=badges)
 
 
-def _market_cards(state: FossilisState) -> Iterator[Piece]:
-    _, _, payable = _possible(state)
-    for at, card in enumerate(state.market):
+def _market_cards(position: Position) -> Iterator[Piece]:
+    payable = _possible(position, BUY)
+    for at, card in enumerate(position.market):
         if card:
-            badges = (_PAYABLE,) if card in payable else ()
+            badges = (_PAYABLE,) if CARDS[card].id in payable else ()
             yield Piece(card_piece(card), MARKET_ZONE, card_face(card), order=at, badges=badges)
-    for card, holder in enumerate(state.card_holder):
+    for card, holder in enumerate(position.card_holder):
         if not card or holder in (IN_DECK, IN_MARKET):
             continue
-        used = state.card_state[card]
+        used = position.card_state[card]
         zone, order = own(CARDS_ZONE, holder), card
         if CARDS[card].bone >= 0 and used != SPENT:
             zone, order = own(STORAGE_ZONE, holder), PIECES + card + 1
         if used >= ON_LAB:
             zone, order = own(LAB_ZONE, holder), (used - ON_LAB + 1) * 1000 + PIECES + card
-        face, hidden = card_face(card), used == SPENT and state.turned_down
+        face, hidden = card_face(card), used == SPENT and position.turned_down
         yield Piece(
             card_piece(card),
             zone,
             None if hidden else face,
             order=order,
             reverse=face if hidden else None,
-            badges=_used(state, card),
+            badges=_used(position, card),
             label=f"{face.title}, face down" if hidden else "",
         )
 
 
-def _used(state: FossilisState, card: int) -> tuple[Badge, ...]:
-    used = state.card_state[card]
+def _used(position: Position, card: int) -> tuple[Badge, ...]:
+    used = position.card_state[card]
     if used == NEW:
         return (Badge(mark="ui/next", label="Usable from the next turn on", tone="teal"),)
     if used == SPENT:
@@ -519,25 +384,25 @@ def _used(state: FossilisState, card: int) -> tuple[Badge, ...]:
     return ()
 
 
-def _shown_skills(state: FossilisState) -> Iterator[Piece]:
-    for at, skill in enumerate(state.skill_display):
+def _shown_skills(position: Position) -> Iterator[Piece]:
+    for at, skill in enumerate(position.skill_display):
         if skill:
             yield Piece(skill_piece(skill), SKILL_DISPLAY, skill_face(skill), "tile", order=at)
 
 
-def _plaster(state: FossilisState) -> Iterator[Piece]:
-    yield Piece(POOL, PLASTER_ZONE, plaster_face(state.pool, "Pool"), "token", order=0)
-    yield Piece(SUPPLY, PLASTER_ZONE, plaster_face(state.supply, "Supply"), "token", order=1)
+def _plaster(position: Position) -> Iterator[Piece]:
+    yield Piece(POOL, PLASTER_ZONE, plaster_face(position.pool, "Pool"), "token", order=0)
+    yield Piece(SUPPLY, PLASTER_ZONE, plaster_face(position.supply, "Supply"), "token", order=1)
 
 
-def _event_cards(state: FossilisState) -> Iterator[Piece]:
+def _event_cards(position: Position) -> Iterator[Piece]:
     for at in range(EVENTS_USED):
-        face = event_face(state.events[at]) if at < len(state.events) else None
-        held = state.ran_out and at == len(state.events)
+        face = event_face(position.events[at]) if at < len(position.events) else None
+        held = position.ran_out and at == len(position.events)
         badges = (
             (
                 Badge(
-                    mark=f"seat/{state.seat}",
+                    mark=f"seat/{position.seat}",
                     label="Revealed when this turn is over",
                     tone="lamp",
                 ),
@@ -555,19 +420,83 @@ def _event_cards(state: FossilisState) -> Iterator[Piece]:
         )
 
 
-# ---- Words
+# ---- Mats
 
 
-def _counters(state: FossilisState) -> tuple[Counter, ...]:
-    last = f"{state.round}" if not state.last_round else f"{state.round}, last {state.last_round}"
+def _mats(position: Position) -> Iterator[Piece]:
+    """Dinosaurs of labs and collections, learned skills, and what collections count."""
+    yield from _labs(position)
+    yield from _collections(position)
+    for slot, skill in enumerate(position.skills):
+        if skill:
+            seat, at = divmod(slot, SLOTS)
+            zone = own(SLOTS_ZONE, seat)
+            yield Piece(skill_piece(skill), zone, skill_face(skill), "tile", order=at)
+    for seat in range(position.seats):
+        for at, number in enumerate(traits(position.collection(seat))):
+            trait = CHARACTERISTICS[at]
+            face = trait_face(at, number)
+            zone = own(TRAITS_ZONE, seat)
+            yield Piece(trait_piece(seat, trait), zone, face, "count", order=at)
+    yield Piece(
+        START_MARKER,
+        own(TRAITS_ZONE, 0),
+        START_FACE,
+        "count",
+        order=len(CHARACTERISTICS),
+    )
+
+
+def _labs(position: Position) -> Iterator[Piece]:
+    for place_number, number in enumerate(position.labs):
+        if number:
+            seat, at = divmod(place_number, LABS)
+            yield Piece(
+                dinosaur_piece(number),
+                own(LAB_ZONE, seat),
+                dinosaur_face(number),
+                order=(at + 1) * 1000 - 1,
+                badges=_progress(number, position.assigned(seat, at)),
+            )
+
+
+def _collections(position: Position) -> Iterator[Piece]:
+    for number, owner in enumerate(position.collected):
+        if owner >= 0:
+            seat, perfect = divmod(owner, 2)
+            how = "Scored perfectly" if perfect else "Scored partially"
+            tone = "lamp" if perfect else "brass"
+            mark = "ui/check" if perfect else "ui/minus"
+            face = scored_face(number, position.scored[number], bool(perfect))
+            hidden = position.turned_down
+            yield Piece(
+                dinosaur_piece(number),
+                own(COLLECTION_ZONE, seat),
+                None if hidden else face,
+                order=number,
+                reverse=face if hidden else None,
+                badges=(Badge(mark=mark, label=how, tone=tone),),
+                label=f"{face.title}, face down" if hidden else "",
+            )
+
+
+# ---- Counters
+
+
+def _counters(position: Position) -> tuple[Counter, ...]:
+    last = (
+        f"{position.round}"
+        if not position.last_round
+        else f"{position.round}, last {position.last_round}"
+    )
     found = [
         Counter(None, "Round", last),
-        Counter(None, "Pool", str(state.pool), "plaster"),
-        Counter(None, "Events left", str(EVENTS_USED - len(state.events))),
+        Counter(None, "Pool", str(position.pool), "plaster"),
+        Counter(None, "Events left", str(EVENTS_USED - len(position.events))),
     ]
-    for seat, amount in enumerate(state.plaster):
+    for seat, amount in enumerate(position.plaster):
         found.append(Counter(seat, "Plaster", str(amount), "plaster"))
-        if seat == state.seat and state.phase == "energy":
-            full = EDITIONS[state.options["energy"]].energy
-            found.append(Counter(seat, "Energy", f"{state.energy} of {full}", "energy"))
+        if seat == position.seat and position.main_phase == ENERGY:
+            full = EDITIONS[position.options["energy"]].energy
+            found.append(Counter(seat, "Energy", f"{position.energy} of {full}", "energy"))
     return tuple(found)

@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.contract import Event, Move
+from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis import plaster
 from rules.fossilis.components import (
+    CARD_NUMBERS,
     CARDS,
+    CLASS_NUMBERS,
     CLASS_WORDS,
-    MARKET,
     TILE_CLASSES,
+    number_in,
 )
-from rules.fossilis.holdings import (
+from rules.fossilis.ids import CARDS_ZONE, card_piece, number_at, own
+from rules.fossilis.names import a_kind, card_name, class_name, symbols
+from rules.fossilis.position import (
+    BUY as BUYING,
+)
+from rules.fossilis.position import (
+    ENERGY,
     IN_MARKET,
     NEW,
     READY,
     SPENT,
     STORAGE,
     TILE_DISCARD,
-    classes_of,
-    discarded_bone,
-    tile_of_class,
+    Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_kind, card_name, class_name
+from rules.fossilis.verb import Verb
 from rules.phrases import listed, seat_name
-
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
+from rules.table import Control, Gesture
 
 _ANY: Final = "any"
 _WILD: Final = "wild"
@@ -99,58 +103,112 @@ def _buys(card: int, held: tuple[int, ...]) -> tuple[Move, ...]:
     )
 
 
-def limit(state: FossilisState, seat: int) -> int:
-    """How many cards a seat may buy in a turn (FOS-183, FOS-176)."""
-    return ability(state, seat).cards
+# ---- The verb
 
 
-def moves(state: FossilisState, seat: int) -> list[Move]:
-    """What a seat can buy now."""
-    if state.bought >= limit(state, seat) or seat not in state.tile_holder:
-        return []
-    held = _capped(classes_of(state, seat))
-    return [move for card in state.market if card for move in _buys(card, held)]
+def _moves(position: Position, seat: int) -> Sequence[Move]:
+    """What a seat can buy now; some skill allows two cards (FOS-183, FOS-176)."""
+    if seat not in position.tile_holder or position.bought >= ability(position, seat).cards:
+        return ()
+    held = _capped(position.classes_of(seat))
+    return [move for card in position.market if card for move in _buys(card, held)]
 
 
-def buy(state: FossilisState, seat: int, card: int, classes: Sequence[int]) -> list[Event]:
+def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Pays for a card and takes what it gives; its place in the market is empty until chance
     turns up the next one (FOS-188)."""
+    card = CARD_NUMBERS[str(move.args[0])]
+    classes = tuple([CLASS_NUMBERS[str(word)] for word in move.args[1:]])
+    position.phase = BUYING
     for one in classes:
-        state.tile_holder[tile_of_class(state, seat, one)] = TILE_DISCARD
-    state.market[state.market.index(card)] = 0
-    state.card_holder[card] = seat
-    state.bought += 1
+        position.tile_holder[position.tile_of_class(seat, one)] = TILE_DISCARD
+    position.market[position.market.index(card)] = 0
+    position.card_holder[card] = seat
+    position.bought += 1
     bought = CARDS[card]
-    spent = listed([class_name(one) for one in classes])
-    events = [Event("coin", f"{seat_name(seat)} buys {bought.name} for {spent}.", seat)]
+    events = [Event("coin", (_buys_for, seat, card, classes), seat)]
     if bought.tool:
-        state.card_state[card] = NEW
+        position.card_state[card] = NEW
     elif bought.bone >= 0:
-        events += _bone(state, seat, card)
+        events += _bone(position, seat, card)
     if bought.plaster:
-        events += plaster.gain(state, seat, bought.plaster)
+        events += plaster.gain(position, seat, bought.plaster)
     return events
 
 
-def _bone(state: FossilisState, seat: int, card: int) -> list[Event]:
+def _buys_for(seat: int, card: int, classes: Sequence[int]) -> str:
+    spent = listed([class_name(one) for one in classes])
+    return f"{seat_name(seat)} buys {card_name(card)} for {spent}."
+
+
+def _bone(position: Position, seat: int, card: int) -> list[Event]:
     """A real bone instead of the card, if one of that kind has been discarded (FOS-192)."""
     kind = CARDS[card].bone
-    piece = discarded_bone(state, kind)
+    piece = position.discarded_bone(kind)
     if piece < 0:
-        state.card_state[card] = READY
-        return [Event("place", f"{card_name(card)} counts as {a_kind(kind)} in storage.", seat)]
-    state.where[piece] = STORAGE + seat
-    state.card_state[card] = SPENT
-    text = f"{seat_name(seat)} takes {a_kind(kind)} from the discarded bones."
-    return [Event("place", text, seat)]
+        position.card_state[card] = READY
+        return [Event("place", (_counts_as, card, kind), seat)]
+    position.where[piece] = STORAGE + seat
+    position.card_state[card] = SPENT
+    return [Event("place", (_takes, seat, kind), seat)]
 
 
-def place_in_market(state: FossilisState, card: int, place: int) -> None:
-    """Turns up a card in a place of the market."""
-    state.market[place] = card
-    state.card_holder[card] = IN_MARKET
+def _counts_as(card: int, kind: int) -> str:
+    return f"{card_name(card)} counts as {a_kind(kind)} in storage."
 
 
-def empty_places(state: FossilisState) -> list[int]:
-    """The places of the market without a card."""
-    return [place for place in range(MARKET) if not state.market[place]]
+def _takes(seat: int, kind: int) -> str:
+    return f"{seat_name(seat)} takes {a_kind(kind)} from the discarded bones."
+
+
+def _explain(position: Position, seat: int, move: Move) -> Refusal:
+    card = number_at(CARD_NUMBERS, move, 0)
+    if card is None:
+        return Refusal("FOS-183", "There is no such card.")
+    if position.card_holder[card] != IN_MARKET:
+        return Refusal("FOS-183", "Only cards that lie face up in the market can be bought.")
+    if position.bought >= ability(position, seat).cards:
+        return Refusal("FOS-183", "You have bought in this turn already.")
+    cost = CARDS[card].cost
+    words = move.args[1:]
+    held = position.classes_of(seat)
+    if not words:
+        if affordable(cost, held):
+            return Refusal("FOS-185", f"Choose tiles that pay {symbols(cost)}.")
+        return Refusal(
+            "FOS-184", f"{CARDS[card].name} costs {symbols(cost)}; your tiles do not pay it."
+        )
+    classes = [number_in(CLASS_NUMBERS, word) for word in words]
+    paid = [one for one in classes if one is not None]
+    if len(paid) < len(words) or any(paid.count(one) > held[one] for one in paid):
+        return Refusal("FOS-185", "You can spend only tiles that you have claimed.")
+    if not pays(cost, paid):
+        return Refusal("FOS-184", f"These tiles do not pay {symbols(cost)}.")
+    if wasteful(cost, paid):
+        return Refusal("FOS-187", "One of these tiles is not needed to pay the cost.")
+    return Refusal("FOS-185", "Name the tiles with few fragments first, then by their letters.")
+
+
+def ends_actions(position: Position) -> str:
+    """A note to who goes on to buying or claiming with energy left (FOS-57, FOS-58)."""
+    return "ends your actions" if position.phase == ENERGY and position.energy else ""
+
+
+def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    card = CARD_NUMBERS[str(move.args[0])]
+    paid = listed([class_name(CLASS_NUMBERS[str(word)]) for word in move.args[1:]])
+    label = f"Buy {CARDS[card].name} for {paid}"
+    drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
+    group = f"Buy {CARDS[card].name} ({CARDS[card].id})"
+    yield Control(drag, move, label, group, note=ends_actions(position))
+
+
+BUY: Final = Verb(
+    "buy",
+    "buy",
+    _moves,
+    _perform,
+    _explain,
+    _controls,
+    Refusal("FOS-56", "Cards are bought before a dinosaur is claimed."),
+)

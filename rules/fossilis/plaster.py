@@ -1,59 +1,125 @@
-"""Plaster between pool, supply and players (FOS-65 to FOS-74)."""
+"""Plaster between pool, supply and players (FOS-65 to FOS-74, FOS-86)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from rules.contract import Event
-from rules.fossilis.components import PLASTER_EACH, POOLS
-from rules.fossilis.words import count
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossilis.components import COST, PLASTER_EACH, POOLS
+from rules.fossilis.ids import POOL, STORAGE_ZONE, own
+from rules.fossilis.names import count, energy, priced
+from rules.fossilis.position import Position
+from rules.fossilis.reasons import no_energy
+from rules.fossilis.skills import ability
+from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
+from rules.table import Control, Gesture
 
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
+_ENERGY: Final = COST["gain_plaster"]
+_GAIN: Final = (Move.of("gain"),)
 
 
-def gain(state: FossilisState, seat: int, wanted: int) -> list[Event]:
+# ---- Amounts
+
+
+def gain(position: Position, seat: int, wanted: int) -> list[Event]:
     """Plaster gained in one's turn: from the pool first, then from the supply."""
-    from_pool = min(wanted, state.pool)
-    from_supply = min(wanted - from_pool, state.supply)
-    state.pool -= from_pool
-    state.supply -= from_supply
-    state.plaster[seat] += from_pool + from_supply
-    events = [Event("coin", f"{seat_name(seat)} gains {from_pool + from_supply} plaster.", seat)]
-    if from_pool and not state.pool:
-        state.ran_out = True
-        if state.pools < POOLS:
-            text = (
-                f"The plaster pool is empty: {seat_name(seat)} receives an event card, face down."
-            )
-        else:
-            text = "The last plaster pool is empty: one more full round follows this one."
-        events.append(Event("reveal", text, seat))
+    from_pool = min(wanted, position.pool)
+    from_supply = min(wanted - from_pool, position.supply)
+    position.pool -= from_pool
+    position.supply -= from_supply
+    position.plaster[seat] += from_pool + from_supply
+    events = [Event("coin", (gains, seat, from_pool + from_supply), seat)]
+    if from_pool and not position.pool:
+        position.ran_out = True
+        events.append(Event("reveal", (_empties, seat, position.pools), seat))
     return events
 
 
-def gain_from_supply(state: FossilisState, seat: int, wanted: int) -> int:
+def gains(seat: int, amount: int) -> str:
+    """The sentence that tells who gains how much."""
+    return f"{seat_name(seat)} gains {amount} plaster."
+
+
+def _empties(seat: int, pool: int) -> str:
+    if pool < POOLS:
+        return f"The plaster pool is empty: {seat_name(seat)} receives an event card, face down."
+    return "The last plaster pool is empty: one more full round follows this one."
+
+
+def gain_from_supply(position: Position, seat: int, wanted: int) -> int:
     """Plaster that does not come from the pool; gives how much there was (FOS-70, FOS-74)."""
-    some = min(wanted, state.supply)
-    state.supply -= some
-    state.plaster[seat] += some
+    some = min(wanted, position.supply)
+    position.supply -= some
+    position.plaster[seat] += some
     return some
 
 
-def give_back(state: FossilisState, seat: int, amount: int) -> None:
+def give_back(position: Position, seat: int, amount: int) -> None:
     """Plaster that a player pays or returns goes to the supply, never to the pool (FOS-149)."""
-    state.plaster[seat] -= amount
-    state.supply += amount
+    position.plaster[seat] -= amount
+    position.supply += amount
 
 
-def new_pool(state: FossilisState) -> list[Event]:
+def new_pool(position: Position) -> list[Event]:
     """The next pool; it counts as run out at once if there is nothing for it (FOS-71 to 73)."""
-    state.pool = min(PLASTER_EACH * state.seats, state.supply)
-    state.supply -= state.pool
-    state.pools += 1
-    state.ran_out = not state.pool
-    if not state.pool:
-        return [Event("coin", "There is no plaster for a new pool.")]
-    last = " It is the last one." if state.pools == POOLS else ""
-    return [Event("coin", f"A new pool of {count(state.pool, 'plaster', 'plaster')}.{last}")]
+    position.pool = min(PLASTER_EACH * position.seats, position.supply)
+    position.supply -= position.pool
+    position.pools += 1
+    position.ran_out = not position.pool
+    return [Event("coin", (_new_pool, position.pool, position.pools))]
+
+
+def _new_pool(amount: int, pool: int) -> str:
+    if not amount:
+        return "There is no plaster for a new pool."
+    last = " It is the last one." if pool == POOLS else ""
+    return f"A new pool of {count(amount, 'plaster', 'plaster')}.{last}"
+
+
+# ---- The verb
+
+
+def _moves(position: Position, _: int) -> Sequence[Move]:
+    there = position.pool or position.supply
+    return _GAIN if there and position.energy >= _ENERGY else ()
+
+
+def _perform(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Event]:
+    """Gain 1 plaster (FOS-86); Plaster hand adds one from the supply (FOS-175)."""
+    position.energy -= _ENERGY
+    events = gain(position, seat, 1)
+    more = ability(position, seat).first_gain
+    if more and not position.gained:
+        some = gain_from_supply(position, seat, more)
+        if some:
+            events.append(Event("coin", (_takes_more, seat, some), seat))
+    position.gained = True
+    return events
+
+
+def _takes_more(seat: int, amount: int) -> str:
+    return f"{seat_name(seat)} takes {amount} more from the supply."
+
+
+def _explain(position: Position, _: int, move: Move) -> Refusal:
+    if move.args:
+        return Refusal("FOS-86", "Plaster is gained one at a time.")
+    if position.energy < _ENERGY:
+        return no_energy(position, _ENERGY)
+    return Refusal("FOS-74", "Neither the pool nor the supply has any plaster left.")
+
+
+def _controls(_: Position, seat: int, move: Move) -> Iterator[Control]:
+    note = energy(_ENERGY)
+    label = priced("Gain 1 plaster", note)
+    for gesture in (
+        Gesture("press", "gain"),
+        Gesture("tap", POOL),
+        Gesture("drag", POOL, own(STORAGE_ZONE, seat)),
+    ):
+        yield Control(gesture, move, label, "Actions", note=note)
+
+
+GAIN: Final = Verb("gain", "gain plaster", _moves, _perform, _explain, _controls)

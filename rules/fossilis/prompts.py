@@ -2,84 +2,68 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.contract import CHANCE
-from rules.fossilis.terrain import LAYING
-from rules.fossilis.words import count
+from rules.fossilis.names import count
+from rules.fossilis.position import (
+    ENERGY,
+    FAIR,
+    FINAL,
+    LAYING,
+    REVEAL,
+    SANDSTORM,
+    SHAKE,
+    SHOWING,
+    TERRAIN,
+    TREMOR,
+    Position,
+)
 from rules.phrases import asked, on_turn, seat_name
 
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
-
-ASKS: Final = {
-    "lay": "lay a tile on the map of the site",
-    "corner": "put your pawn on a free corner of the site",
-    "skill": "learn one of the skills on display",
-    "side": "choose the side of the site where your pawn waits",
-    "radar": "point the radar at a second covered pit, or at none",
-    "cover": "cover an open pit with sand from the spent tiles",
-    "tremor": "slide one tile of the top layer",
-    "fair": "give one tile for 2 VP, or keep all",
-    "climb": "climb back",
-    "walk": "walk",
-    "dig": "dig",
-    "gain": "gain plaster",
-    "sand": "place sand",
-    "extract": "extract",
-    "use": "use a tool",
-    "buy": "buy",
-    "assign": "assign a bone",
-    "claim": "claim",
-    "score": "score",
-    "end": "end the turn",
-    "done": "have your dinosaurs scored as they are",
-}
-"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
-
 _DEALT: Final = {
-    "shake": "The dig site is shaken",
-    "terrain": "The terrain is laid out",
-    "skills": "Skills are put on display",
-    "event": "An event is revealed",
+    SHAKE: "The dig site is shaken",
+    TERRAIN: "The terrain is laid out",
+    SHOWING: "Skills are put on display",
+    REVEAL: "An event is revealed",
 }
 
-_EVENT: Final = {"sandstorm": "sandstorm! ", "tremor": "tremor! ", "fossil_fair": "fossil fair! "}
+_EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
 
 
-def prompt(state: FossilisState) -> str:
+def prompt(position: Position) -> str:
     """Whose turn it is and what can be done."""
-    turn = state.turn
+    turn = position.turn
     if turn is None:
         return "The dig is over."
     if turn == CHANCE:
-        return _DEALT.get(state.phase, "A new card is turned up")
-    if state.between:
-        return on_turn(state.seat)
-    words = asked(state.legal_moves(), ASKS)
-    return f"{_round(state)}{seat_name(turn)}: {_left(state)}{words}"
+        return _DEALT.get(position.phase, "A new card is turned up")
+    if position.between:
+        return on_turn(position.seat)
+    words = asked(position.legal_moves(), position.asks)
+    return f"{_round(position)}{seat_name(turn)}: {_left(position)}{words}"
 
 
-def _round(state: FossilisState) -> str:
+def _round(position: Position) -> str:
     """A standing sign that the end is near (FOS-223)."""
-    if not state.last_round or state.round > state.last_round:
+    if not position.last_round or position.round > position.last_round:
         return ""
-    return "Last round. " if state.round == state.last_round else "One more round after this. "
+    return (
+        "Last round. " if position.round == position.last_round else "One more round after this. "
+    )
 
 
-def _left(state: FossilisState) -> str:
+def _left(position: Position) -> str:
     """What is left of the energy step, or the event that asks."""
-    if state.choosing:
-        return ""
-    if state.phase == LAYING:
-        left = state.bottom.count(0)
+    if position.phase == LAYING:
+        left = position.bottom.count(0)
         return f"bottom layer, {left} left; " if left else "top layer; "
-    if state.phase == "final":
+    if position.phase == FINAL:
         return "final scoring; "
-    if state.phase != "energy":
-        return _EVENT.get(state.phase, "")
-    energy = f"{state.energy} energy" if state.energy else "no energy left"
+    if position.phase != ENERGY:
+        return _EVENT.get(position.phase, "")
+    energy = f"{position.energy} energy" if position.energy else "no energy left"
     # In the published edition extraction costs energy, but for one that a tool gives.
-    kind = "free extraction" if state.extraction_energy else "extraction"
-    more = f", {count(state.extractions, kind)}" if state.extractions else ""
+    kind = "free extraction" if position.extraction_energy else "extraction"
+    more = f", {count(position.extractions, kind)}" if position.extractions else ""
     return f"{energy}{more}; "

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rules.contract import Line, Outcome, Tally
 from rules.endings import ranked
+from rules.fossilis.completion import fill_of
 from rules.fossilis.components import (
     CARD_VP,
     CHARACTERISTICS,
@@ -20,14 +20,10 @@ from rules.fossilis.components import (
     SLOTS,
     VARIETY_VP,
 )
-from rules.fossilis.dinosaurs import fill_of, labs_of
-from rules.fossilis.holdings import cards_of, collection, perfects
+from rules.fossilis.names import count
+from rules.fossilis.position import OVER, Position
 from rules.fossilis.skills import ability
-from rules.fossilis.words import count
 from rules.phrases import listed, seat_name
-
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
 
 
 def traits(dinosaurs: Iterable[int]) -> list[int]:
@@ -52,11 +48,11 @@ def beyond_points(counts: Sequence[int]) -> int:
     return sum(max(0, number - SET_SIZE) for number in counts) * SET_EXTRA_VP
 
 
-def partial_points(state: FossilisState, seat: int) -> int:
+def partial_points(position: Position, seat: int) -> int:
     """VP of the dinosaurs that a seat scored without all their bones (FOS-203)."""
     return sum(
         points
-        for points, owner in zip(state.scored, state.collected, strict=True)
+        for points, owner in zip(position.scored, position.collected, strict=True)
         if owner == 2 * seat
     )
 
@@ -81,30 +77,30 @@ def slot_points(skills: Sequence[int]) -> int:
     return sum(vp for vp, skill in zip(SLOT_VP, skills, strict=True) if not skill)
 
 
-def tally(state: FossilisState, seat: int) -> Tally:
+def tally(position: Position, seat: int) -> Tally:
     """All points as they would count if the game ended now; nothing of it is hidden (FOS-60).
 
     Until it ends, only the first two lines are on the score track (FOS-233).
     """
-    fill = fill_of(state, seat)
-    counts = traits([*collection(state, seat), *filter(None, labs_of(state, seat))])
-    skills = state.skills[SLOTS * seat : SLOTS * seat + SLOTS]
-    able = ability(state, seat)
-    perfect = perfects(state, seat) + fill.perfect
-    cards = sum(CARD_VP[card] for card in cards_of(state, seat))
-    end = state.phase != "over"
-    partial = partial_points(state, seat)
+    fill = fill_of(position, seat)
+    counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
+    skills = position.skills[SLOTS * seat : SLOTS * seat + SLOTS]
+    able = ability(position, seat)
+    perfect = position.perfects(seat) + fill.perfect
+    cards = sum(CARD_VP[card] for card in position.cards_of(seat))
+    end = position.phase != OVER
+    partial = partial_points(position, seat)
     sets, beyond = sum(set_points(counts)), beyond_points(counts)
     return Tally(
         (
-            Line("Perfect dinosaurs", state.dinosaur_vp[seat] - partial, "FOS-202"),
+            Line("Perfect dinosaurs", position.dinosaur_vp[seat] - partial, "FOS-202"),
             Line("Partial dinosaurs", partial, "FOS-203"),
-            Line("Events", state.event_vp[seat], "FOS-02"),
+            Line("Events", position.event_vp[seat], "FOS-02"),
             Line("Dinosaurs in the lab", fill.points, "FOS-213", end),
             Line("Empty skill slots", slot_points(skills), "FOS-215", end),
             Line("Skills", able.end_vp + able.vp_each_perfect * perfect, "FOS-216", end),
             Line("Leftover bones", leftover_points(fill.left), "FOS-217", end),
-            Line("Leftover plaster", plaster_points(state.plaster[seat]), "FOS-218", end),
+            Line("Leftover plaster", plaster_points(position.plaster[seat]), "FOS-218", end),
             Line("Market cards", cards, "FOS-219", end),
             Line("Sets of three", sets - beyond, "FOS-220", end),
             Line("Beyond three", beyond, "FOS-220", end),
@@ -124,12 +120,13 @@ def outcome(points: Sequence[int], dinosaurs: Sequence[int]) -> Outcome:
     most = f"{points[winners[0]]} VP"
     if len(keys) == 1:
         reason = f"{seat_name(0)} finishes the dig with {most}."
-        return Outcome(ranking, winners, reason, "FOS-231")
+        return Outcome(ranking, winners, reason, "FOS-231", "practice")
     names = listed([seat_name(seat) for seat in winners])
     if len(winners) > 1:
-        return Outcome(ranking, winners, f"{names} share the victory with {most}.", "FOS-227")
+        reason = f"{names} share the victory with {most}."
+        return Outcome(ranking, winners, reason, "FOS-227", "shared")
     if points.count(points[winners[0]]) > 1:
         animals = count(dinosaurs[winners[0]], "dinosaur")
         reason = f"{names} wins a tie at {most} with {animals}."
-        return Outcome(ranking, winners, reason, "FOS-226")
-    return Outcome(ranking, winners, f"{names} wins with {most}.", "FOS-01")
+        return Outcome(ranking, winners, reason, "FOS-226", "tie-break")
+    return Outcome(ranking, winners, f"{names} wins with {most}.", "FOS-01", "points")

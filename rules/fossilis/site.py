@@ -1,8 +1,7 @@
 """Terrain, stacks and slides, decided for the whole row at once. Pure functions on flat lists.
 
 ``bottom`` and ``top`` hold the tile of each space in the two layers, 0 for none. ``pawns`` holds
-where each pawn is: a space, a side of the site (:data:`WAITING` + direction), :data:`IN_PIT` while
-its owner still has to choose a side, or :data:`NOT_PLACED`.
+where each pawn is (see :mod:`rules.fossilis.position`).
 """
 
 from __future__ import annotations
@@ -11,50 +10,53 @@ from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from rules.fossilis.components import AROUND, EDGES, NEXT, OFF, PUSHES, SIZE, WEIGHT
-
-WAITING: Final = SIZE
-"""A pawn off the site waits at ``WAITING + direction`` (FOS-131)."""
-
-IN_PIT: Final = SIZE + 4
-"""A pawn that was pushed into a pit and whose owner chooses a side at once (FOS-140)."""
-
-NOT_PLACED: Final = -1
+from rules.fossilis.components import AROUND, EDGES, NEXT, OFF, PUSHES, SIZE, TILES, WEIGHT
+from rules.fossilis.position import IN_PIT, WAITING
 
 
-def topmost(bottom: Sequence[int], top: Sequence[int], space: int) -> int:
-    """The tile that can be walked on and dug there (FOS-107); 0 for an open pit."""
-    return top[space] or bottom[space]
+def _ray(space: int, way: int) -> tuple[int, ...]:
+    found = []
+    while (space := NEXT[way][space]) != OFF:
+        found.append(space)
+    return tuple(found)
 
 
-def blocked(
-    bottom: Sequence[int], top: Sequence[int], space: int, way: int, any_weight: bool = False
-) -> str:
-    """The clause that forbids to slide the topmost tile of a space; empty if it may slide.
+RAYS: Final = tuple(tuple(_ray(space, way) for way in range(4)) for space in range(SIZE))
+"""``RAYS[space][way]``: the spaces that lie that way, the nearest first."""
 
-    ``any_weight`` is the effect of the crowbar (FOS-165).
+_MAY_PUSH: Final = tuple(tuple(PUSHES[dug][pushed] for pushed in WEIGHT) for dug in WEIGHT)
+"""``_MAY_PUSH[dug][pushed]``, by tile (FOS-121)."""
+_PUSH_ALL: Final = (True,) * len(TILES)
+_NO_TILE: Final = ("FOS-62",) * 4
+
+
+def hindrances(
+    bottom: Sequence[int], top: Sequence[int], space: int, any_weight: bool = False
+) -> Sequence[str]:
+    """For each direction the clause that forbids to slide the topmost tile of a space that way;
+    empty if it may slide. ``any_weight`` is the effect of the crowbar (FOS-165).
     """
-    following = NEXT[way]
-    ahead = following[space]
-    dug = top[space]
-    if dug:
-        may_push = PUSHES[WEIGHT[dug]]
-        while ahead != OFF and top[ahead]:
-            if not any_weight and not may_push[WEIGHT[top[ahead]]]:
-                return "FOS-121"
-            ahead = following[ahead]
-        return ""
-    dug = bottom[space]
+    upper = top[space]
+    layer = top if upper else bottom
+    dug = layer[space]
     if not dug:
-        return "FOS-62"
-    may_push = PUSHES[WEIGHT[dug]]
-    while ahead != OFF and bottom[ahead]:
-        if top[ahead]:
-            return "FOS-118"
-        if not any_weight and not may_push[WEIGHT[bottom[ahead]]]:
-            return "FOS-121"
-        ahead = following[ahead]
-    return ""
+        return _NO_TILE
+    may_push = _PUSH_ALL if any_weight else _MAY_PUSH[dug]
+    found = []
+    for ray in RAYS[space]:
+        clause = ""
+        for ahead in ray:
+            pushed = layer[ahead]
+            if not pushed:
+                break
+            if not upper and top[ahead]:
+                clause = "FOS-118"
+                break
+            if not may_push[pushed]:
+                clause = "FOS-121"
+                break
+        found.append(clause)
+    return found
 
 
 class Push(NamedTuple):
@@ -157,27 +159,33 @@ def move_pawns(pawns: MutableSequence[int], pushes: Sequence[Push]) -> int:
     return pitted
 
 
-@lru_cache(maxsize=50_000)
-def _around(covered: tuple[bool, ...], space: int, steps: int) -> tuple[int, ...]:
-    """The covered spaces that so many steps reach from a space, itself left out."""
+def _near(space: int, steps: int) -> tuple[int, ...]:
+    """The spaces so many steps around a space, itself left out, as if all had tiles."""
     seen = {space}
-    edge = [space]
     for _ in range(steps):
-        further = []
-        for one in edge:
-            for near in AROUND[one]:
-                if near not in seen and covered[near]:
-                    seen.add(near)
-                    further.append(near)
-        edge = further
+        seen |= {near for one in seen for near in AROUND[one]}
     return tuple(sorted(seen - {space}))
+
+
+_NEAR: Final = tuple(tuple(_near(space, steps) for space in range(SIZE)) for steps in range(5))
+
+
+@lru_cache(maxsize=50_000)
+def _reached(space: int, steps: int, pits: tuple[int, ...]) -> tuple[int, ...]:
+    """The spaces that so many steps reach; all but the last step avoid the pits."""
+    inner = edge = {space}
+    for _ in range(steps - 1):
+        edge = {near for one in edge for near in AROUND[one]} - inner - set(pits)
+        inner = inner | edge
+    return tuple(sorted({near for one in inner for near in AROUND[one]} - {space}))
 
 
 def within_reach(bottom: Sequence[int], pawns: Sequence[int], space: int, steps: int) -> list[int]:
     """The spaces where a move of so many steps from a space may end (FOS-87 to FOS-91)."""
-    # Terrain changes seldom, so the same question is asked many times.
-    found = _around(tuple(map(bool, bottom)), space, steps)
-    return [one for one in found if one not in pawns]
+    # What can be walked through hangs on few spaces, so that the same question is asked often.
+    pits = tuple([one for one in _NEAR[steps - 1][space] if not bottom[one]])
+    found = _reached(space, steps, pits)
+    return [one for one in found if bottom[one] and one not in pawns]
 
 
 def climbable(bottom: Sequence[int], pawns: Sequence[int], side: int, sand_left: bool) -> list[int]:
@@ -188,10 +196,3 @@ def climbable(bottom: Sequence[int], pawns: Sequence[int], side: int, sand_left:
     return sorted(
         {space for edge in EDGES for space in edge if bottom[space] and space not in pawns}
     )
-
-
-def sandable(top: Sequence[int], pawns: Sequence[int], space: int) -> str:
-    """The clause that forbids to put a sand tile on a space; empty if it may lie there."""
-    if top[space]:
-        return "FOS-103"
-    return "FOS-104" if space in pawns else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.fossilis.components import (
     CARDS_PER_TURN,
@@ -17,10 +17,7 @@ from rules.fossilis.components import (
     TERRAIN,
     Skill,
 )
-from rules.fossilis.holdings import LABS
-
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
+from rules.fossilis.position import LABS, Position
 
 
 class Ability:
@@ -79,7 +76,7 @@ def _ability(numbers: tuple[int, ...]) -> Ability:
     return Ability([SKILLS[number] for number in numbers if number])
 
 
-def ability(state: FossilisState, seat: int) -> Ability:
+def ability(position: Position, seat: int) -> Ability:
     """What the skills of a seat let it do; they work at once and until the end (FOS-153)."""
     first = SLOTS * seat
-    return _ability(tuple(state.skills[first : first + SLOTS]))
+    return _ability(tuple(position.skills[first : first + SLOTS]))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
-from rules.contract import Event, Move
+from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis.components import (
     DARK,
     DEALT,
@@ -18,67 +19,108 @@ from rules.fossilis.components import (
     TILES,
     WEIGHT,
 )
-from rules.fossilis.holdings import ON_SITE, UNDEALT
-from rules.fossilis.words import tile_name
+from rules.fossilis.ids import TILE_IDS, number_at, space_of
+from rules.fossilis.names import tile_name
+from rules.fossilis.position import ON_SITE, SHOWING, UNDEALT, Position
+from rules.fossilis.reasons import NO_SPACE
+from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
+from rules.table import Control, Gesture
 
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
-
-LAYING: Final = "laying"
-"""The phase in which the players lay terrain."""
-
-LAY: Final = {tile: tuple(Move.of("lay", TILES[tile], name) for name in SPACES) for tile in DEALT}
+_LAY: Final = {tile: tuple(Move.of("lay", TILES[tile], name) for name in SPACES) for tile in DEALT}
 _STONE: Final = TERRAIN_NUMBERS["stone"]
 
 
-def unplaced(state: FossilisState) -> list[int]:
+def unplaced(position: Position) -> list[int]:
     """The tiles that are still to be laid, those that look alike one after the other."""
-    left = [tile for tile in DEALT if state.tile_holder[tile] == UNDEALT]
+    left = [tile for tile in DEALT if position.tile_holder[tile] == UNDEALT]
     return sorted(left, key=lambda tile: (FACE_OF[tile], tile))
 
 
-def choices(state: FossilisState) -> list[int]:
+def _choices(position: Position) -> list[int]:
     """One tile of each kind that is left: which of several that look alike makes no difference."""
     first: dict[int, int] = {}
-    for tile in unplaced(state):
+    for tile in unplaced(position):
         first.setdefault(FACE_OF[tile], tile)
     return list(first.values())
 
 
-def forbidden(state: FossilisState, tile: int, space: int) -> str:
+def _forbidden(position: Position, tile: int, space: int) -> str:
     """The clause that forbids to lay a tile on a space now; empty if it may lie there."""
     stone = WEIGHT[tile] == _STONE
-    if 0 in state.bottom:
-        if state.bottom[space]:
+    if 0 in position.bottom:
+        if position.bottom[space]:
             return "FOS-38"
         if stone != (space in DARK):
             return "FOS-40" if stone else "FOS-39"
         return ""
     if space not in MAY_TOP:
         return "FOS-42"
-    if state.top[space]:
+    if position.top[space]:
         return "FOS-41"
-    return "FOS-43" if stone and WEIGHT[state.bottom[space]] == _STONE else ""
+    return "FOS-43" if stone and WEIGHT[position.bottom[space]] == _STONE else ""
 
 
-def moves(state: FossilisState) -> list[Move]:
+def _moves(position: Position, _: int) -> Sequence[Move]:
     """Every tile and space that the placing rules allow."""
     return [
-        LAY[tile][space]
-        for tile in choices(state)
+        _LAY[tile][space]
+        for tile in _choices(position)
         for space in range(SIZE)
-        if not forbidden(state, tile, space)
+        if not _forbidden(position, tile, space)
     ]
 
 
-def lay(state: FossilisState, seat: int, move: Move) -> list[Event]:
+def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Lays a tile; with the last one the map is gone from under them (FOS-237)."""
-    tile, space = TILE_NUMBERS[str(move.args[0])], SPACE_NUMBERS[str(move.args[1])]
-    (state.top if state.bottom[space] else state.bottom)[space] = tile
-    state.tile_holder[tile] = ON_SITE
-    text = f"{seat_name(seat)} lays {tile_name(tile)} on {SPACES[space]}."
-    events = [Event("place", text, seat)]
-    if not unplaced(state):
+    tile, space = TILE_NUMBERS[str(move.args[0])], space_of(move, 1)
+    (position.top if position.bottom[space] else position.bottom)[space] = tile
+    position.tile_holder[tile] = ON_SITE
+    events = [Event("place", (_lays, seat, tile, space), seat)]
+    if not unplaced(position):
+        position.phase = SHOWING
         events.append(Event("slide", "The map is pulled out from under the tiles."))
     return events
+
+
+def _lays(seat: int, tile: int, space: int) -> str:
+    return f"{seat_name(seat)} lays {tile_name(tile)} on {SPACES[space]}."
+
+
+_LAID: Final = {
+    "FOS-38": "The bottom layer is finished first, with one tile on each space.",
+    "FOS-39": "In the bottom layer a dark space gets a stone.",
+    "FOS-40": "In the bottom layer a stone lies on the dark spaces only.",
+    "FOS-41": "The top layer has one tile on a space.",
+    "FOS-42": "No top-layer tile lies on a corner.",
+    "FOS-43": "No stone is laid on a stone.",
+}
+
+
+def _explain(position: Position, _: int, move: Move) -> Refusal:
+    tile, space = number_at(TILE_NUMBERS, move, 0), number_at(SPACE_NUMBERS, move, 1)
+    if space is None or len(move.args) != 2:
+        return NO_SPACE
+    if not tile or tile not in unplaced(position):
+        return Refusal("FOS-07", "That tile is not among those still to be laid.")
+    clause = _forbidden(position, tile, space)
+    if clause:
+        return Refusal(clause, _LAID[clause])
+    return Refusal("FOS-235", "Take the uppermost of the tiles that look alike.")
+
+
+def _controls(_: Position, _seat: int, move: Move) -> Iterator[Control]:
+    tile, goal = TILE_NUMBERS[str(move.args[0])], str(move.args[1])
+    drag = Gesture("drag", TILE_IDS[tile], goal)
+    yield Control(drag, move, f"Lay it on {goal}", tile_name(tile).capitalize())
+
+
+LAY: Final = Verb(
+    "lay",
+    "lay a tile on the map of the site",
+    _moves,
+    _perform,
+    _explain,
+    _controls,
+    Refusal("FOS-234", "Terrain is laid out by hand only before the first turn."),
+)

@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from rules.contract import Beat, Event, Move
+from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis import plaster, site
-from rules.fossilis.actions import dig, reach_of_dig
 from rules.fossilis.components import (
     BESIDE,
     CARDS,
+    CARDS_OF,
     DIRECTION_NUMBERS,
     DIRECTIONS,
     SIZE,
     SPACE_NUMBERS,
     SPACES,
+    TERRAIN,
     TERRAIN_NUMBERS,
     TOOL_CARDS,
     TOOLS,
     WEIGHT,
 )
-from rules.fossilis.holdings import READY, SPENT, ready_tool
-from rules.fossilis.words import count, tile_name
-from rules.phrases import seat_name
-
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
-
-RADAR: Final = "ground_radar"
-NO_SECOND: Final = Move.of("radar", "none")
-SECOND: Final = tuple(Move.of("radar", name) for name in SPACES)
+from rules.fossilis.digging import dig, out_of_reach, reach_of_dig
+from rules.fossilis.ids import (
+    STORAGE_ZONE,
+    TILE_IDS,
+    beyond,
+    card_piece,
+    number_at,
+    own,
+    pawn_piece,
+    space_of,
+    way_of,
+)
+from rules.fossilis.names import count, tile_name
+from rules.fossilis.pawns import pawn_control
+from rules.fossilis.position import NEW, RADAR, READY, SPENT, Position
+from rules.fossilis.reasons import NO_SPACE, NO_WAY, OFF_SITE, no_slide, unreachable
+from rules.fossilis.slides import look_into_pits, push, pushed_to, slide_control
+from rules.fossilis.verb import Verb
+from rules.phrases import listed, seat_name
+from rules.table import Control, Gesture
 
 _SLIDE: Final = {
     tool: tuple(tuple(Move.of("use", tool, name, way) for way in DIRECTIONS) for name in SPACES)
@@ -39,10 +50,10 @@ _SLIDE: Final = {
 }
 _AT: Final = {
     tool: tuple(Move.of("use", tool, name) for name in SPACES)
-    for tool in ("bucket", "dune_buggy", RADAR)
+    for tool in ("bucket", "dune_buggy", "ground_radar")
 }
-_PLAIN: Final = {tool: Move.of("use", tool) for tool in ("crowbar", "mixing_bowl")} | {
-    "second_tweezers": Move.of("use", "second_tweezers")
+_PLAIN: Final = {
+    tool: Move.of("use", tool) for tool in ("crowbar", "mixing_bowl", "second_tweezers")
 }
 _HORN: Final = tuple(
     tuple(Move.of("use", "air_horn", seat, way) for way in DIRECTIONS) for seat in range(4)
@@ -54,10 +65,15 @@ _BUGGY: Final[int] = TOOLS["dune_buggy"].effect["move"]
 _BOWL: Final[int] = TOOLS["mixing_bowl"].effect["plaster_from_supply"]
 _TWEEZERS: Final[int] = TOOLS["second_tweezers"].effect["extra_extractions"]
 
+_GROUP: Final = "Tools"
 
-def usable(state: FossilisState, seat: int) -> list[str]:
+
+# ---- What can be done
+
+
+def _usable(position: Position, seat: int) -> list[str]:
     """The kinds of tools of which a seat has one that it may use (FOS-157, FOS-158)."""
-    holders, states = state.card_holder, state.card_state
+    holders, states = position.card_holder, position.card_state
     found: list[str] = []
     for card in TOOL_CARDS:
         if holders[card] == seat and states[card] == READY:
@@ -67,150 +83,321 @@ def usable(state: FossilisState, seat: int) -> list[str]:
     return found
 
 
-def diggable(tool: str) -> frozenset[int]:
-    """The terrain, by weight, that a tool digs."""
-    return _DIGGABLE[tool]
-
-
-def moves(state: FossilisState, seat: int) -> Iterator[Move]:
+def _moves(position: Position, seat: int) -> Sequence[Move]:
     """Every use of a tool whose effect can be carried out (FOS-160)."""
-    if seat not in state.card_holder:
-        return
-    for tool in usable(state, seat):
-        yield from uses(state, seat, tool)
+    if seat not in position.card_holder:
+        return ()
+    return [move for tool in _usable(position, seat) for move in _uses(position, seat, tool)]
 
 
-def uses(state: FossilisState, seat: int, tool: str) -> Iterator[Move]:
-    """What a seat could do with one kind of tool."""
-    pawn = state.pawns[seat]
+def _uses(position: Position, seat: int, tool: str) -> Iterator[Move]:
+    pawn, bottom, pawns = position.pawns[seat], position.bottom, position.pawns
     if TOOLS[tool].needs_pawn_on_site and not 0 <= pawn < SIZE:
         return
     if tool in _SLIDE:
-        around = range(SIZE) if tool == "winch" else reach_of_dig(state, seat)
-        for space in around:
-            if WEIGHT[state.top[space] or state.bottom[space]] in _DIGGABLE[tool]:
-                for way in range(4):
-                    if not site.blocked(state.bottom, state.top, space, way, state.crowbar):
+        for space in range(SIZE) if tool == "winch" else reach_of_dig(position, seat):
+            if WEIGHT[position.topmost(space)] in _DIGGABLE[tool]:
+                clauses = site.hindrances(bottom, position.top, space, position.crowbar)
+                for way, clause in enumerate(clauses):
+                    if not clause:
                         yield _SLIDE[tool][space][way]
     elif tool == "air_horn":
-        for other in range(state.seats):
-            if other != seat and 0 <= state.pawns[other] < SIZE:
+        for other, at in enumerate(pawns):
+            if other != seat and 0 <= at < SIZE:
                 yield from _HORN[other]
     elif tool == "bucket":
         for space in BESIDE[pawn]:
-            if state.bottom[space] and space not in state.pawns:
+            if bottom[space] and space not in pawns:
                 yield _AT[tool][space]
     elif tool == "dune_buggy":
-        for space in site.within_reach(state.bottom, state.pawns, pawn, _BUGGY):
+        for space in site.within_reach(bottom, pawns, pawn, _BUGGY):
             yield _AT[tool][space]
-    elif tool == RADAR:
+    elif tool == "ground_radar":
         for space in range(SIZE):
-            if coverable(state, space):
+            if _coverable(position, space):
                 yield _AT[tool][space]
-    elif can_use_plain(state, tool):
+    elif _changes_something(position, tool):
         yield _PLAIN[tool]
 
 
-def coverable(state: FossilisState, space: int) -> bool:
+def _coverable(position: Position, space: int) -> bool:
     """Whether the radar can show something there: a covered pit not shown already."""
-    return bool(state.bottom[space]) and space not in state.shown
+    return bool(position.bottom[space]) and space not in position.shown
 
 
-def can_use_plain(state: FossilisState, tool: str) -> bool:
+def _changes_something(position: Position, tool: str) -> bool:
     """Whether a tool that aims at nothing would change something."""
     if tool == "crowbar":
-        return not state.crowbar
-    return tool != "mixing_bowl" or state.supply > 0
+        return not position.crowbar
+    return tool != "mixing_bowl" or position.supply > 0
 
 
-def second_pits(state: FossilisState) -> list[Move]:
-    """The second pit for the radar, or none (FOS-169)."""
-    return [
-        *(
-            SECOND[space]
-            for space in range(SIZE)
-            if space != state.radar and coverable(state, space)
-        ),
-        NO_SECOND,
-    ]
+# ---- What it does
 
 
-def use(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     """Uses a tool; its card is turned face down (FOS-157)."""
     tool = str(move.args[0])
-    state.card_state[ready_tool(state, seat, tool)] = SPENT
-    events = [Event("flip", f"{seat_name(seat)} uses the {TOOLS[tool].name.lower()}.", seat)]
+    position.card_state[position.ready_tool(seat, tool)] = SPENT
+    events = [Event("flip", (_says_use, seat, tool), seat)]
     if tool in _PLAIN_EFFECTS:
-        return events + _PLAIN_EFFECTS[tool](state, seat)
+        return events + _PLAIN_EFFECTS[tool](position, seat)
     if tool == "air_horn":
-        return events + _horn(state, seat, move, beat)
-    space = SPACE_NUMBERS[str(move.args[1])]
+        return events + _startle(position, seat, move, beat)
+    space = space_of(move, 1)
     if tool in _SLIDE:
-        return events + dig(state, seat, space, DIRECTION_NUMBERS[str(move.args[2])], beat)
+        return events + dig(position, seat, space, way_of(move, 2), beat)
     if tool == "bucket":
-        return events + _bucket(state, seat, space, beat)
+        return events + _lift(position, seat, space, beat)
     if tool == "dune_buggy":
-        return events + _buggy(state, seat, space)
+        position.pawns[seat] = space
+        return [*events, Event("move", (_says_drive, seat, space), seat)]
     # The radar shows nothing before its second pit is chosen.
-    state.radar = space
-    state.choosing = "radar"
+    position.radar = space
+    position.ask(RADAR)
     return events
 
 
-def _bucket(state: FossilisState, seat: int, space: int, beat: Beat | None) -> list[Event]:
-    layer = state.top if state.top[space] else state.bottom
+def _says_use(seat: int, tool: str) -> str:
+    return f"{seat_name(seat)} uses the {TOOLS[tool].name.lower()}."
+
+
+def _says_drive(seat: int, space: int) -> str:
+    return f"{seat_name(seat)} drives to {SPACES[space]}."
+
+
+def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[Event]:
+    layer = position.top if position.top[space] else position.bottom
     tile, layer[space] = layer[space], 0
-    state.tile_holder[tile] = seat
-    state.pause(beat)
-    state.look_into_pits()
-    text = f"{seat_name(seat)} lifts {tile_name(tile)} off {SPACES[space]}."
-    return [Event("dig", text, seat)]
+    position.tile_holder[tile] = seat
+    position.pause(beat)
+    look_into_pits(position)
+    return [Event("dig", (_says_lift, seat, tile, space), seat)]
 
 
-def _buggy(state: FossilisState, seat: int, space: int) -> list[Event]:
-    state.pawns[seat] = space
-    return [Event("move", f"{seat_name(seat)} drives to {SPACES[space]}.", seat)]
+def _says_lift(seat: int, tile: int, space: int) -> str:
+    return f"{seat_name(seat)} lifts {tile_name(tile)} off {SPACES[space]}."
 
 
-def _crowbar(state: FossilisState, seat: int) -> list[Event]:
-    state.crowbar = True
-    return [Event("place", f"The slides of {seat_name(seat)} push any weight now.", seat)]
+def _startle(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+    other, way = int(move.args[1]), way_of(move, 2)
+    pushes = site.shove(position.bottom, position.pawns, position.pawns[other], way)
+    told = Event("knock", (_says_startle, seat, other, way), seat)
+    return [told, *push(position, pushes, beat)]
 
 
-def _bowl(state: FossilisState, seat: int) -> list[Event]:
-    some = plaster.gain_from_supply(state, seat, _BOWL)
-    text = f"{seat_name(seat)} takes {count(some, 'plaster', 'plaster')} from the supply."
-    return [Event("coin", text, seat)]
+def _says_startle(seat: int, other: int, way: int) -> str:
+    return f"{seat_name(seat)} startles {seat_name(other)}, who jumps {DIRECTIONS[way]}."
 
 
-def _tweezers(state: FossilisState, seat: int) -> list[Event]:
-    state.extractions += _TWEEZERS
-    return [Event("place", f"{seat_name(seat)} may extract one more piece.", seat)]
+def _pry(position: Position, seat: int) -> list[Event]:
+    position.crowbar = True
+    return [Event("place", (_says_pry, seat), seat)]
 
 
-def show(state: FossilisState, seat: int, move: Move) -> list[Event]:
-    """Shows the pit or the two pits that the radar was pointed at, to everybody (FOS-169)."""
-    pits = [state.radar]
-    if move != NO_SECOND:
-        pits.append(SPACE_NUMBERS[str(move.args[0])])
-    state.radar = -1
-    state.choosing = ""
-    state.shown = tuple(sorted({*state.shown, *pits}))
-    for pit in pits:
-        state.seen[pit] = 1
-    names = " and ".join(SPACES[pit] for pit in pits)
-    return [Event("reveal", f"{seat_name(seat)} shows what lies under {names}.", seat)]
+def _says_pry(seat: int) -> str:
+    return f"The slides of {seat_name(seat)} push any weight now."
 
 
-def _horn(state: FossilisState, seat: int, move: Move, beat: Beat | None) -> list[Event]:
-    other, way = int(move.args[1]), DIRECTION_NUMBERS[str(move.args[2])]
-    pushes = site.shove(state.bottom, state.pawns, state.pawns[other], way)
-    text = f"{seat_name(seat)} startles {seat_name(other)}, who jumps {DIRECTIONS[way]}."
-    return [Event("knock", text, seat), *state.push(pushes, beat)]
+def _mix(position: Position, seat: int) -> list[Event]:
+    some = plaster.gain_from_supply(position, seat, _BOWL)
+    return [Event("coin", (_says_mix, seat, some), seat)]
 
 
-_PLAIN_EFFECTS: Final[dict[str, Callable[[FossilisState, int], list[Event]]]] = {
-    "crowbar": _crowbar,
-    "mixing_bowl": _bowl,
-    "second_tweezers": _tweezers,
+def _says_mix(seat: int, amount: int) -> str:
+    return f"{seat_name(seat)} takes {count(amount, 'plaster', 'plaster')} from the supply."
+
+
+def _prepare(position: Position, seat: int) -> list[Event]:
+    position.extractions += _TWEEZERS
+    return [Event("place", (_says_prepare, seat), seat)]
+
+
+def _says_prepare(seat: int) -> str:
+    return f"{seat_name(seat)} may extract one more piece."
+
+
+_PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
+    "crowbar": _pry,
+    "mixing_bowl": _mix,
+    "second_tweezers": _prepare,
 }
+
+
+# ---- Why not
+
+
+_AIM: Final = {
+    "trowel": "Drag the tile that the trowel digs.",
+    "jackhammer": "Drag the tile that the jackhammer digs.",
+    "winch": "Drag the tile that the winch digs, wherever it lies.",
+    "bucket": "Drag a tile from beside your pawn into your own store.",
+    "dune_buggy": "Drag your pawn to where the dune buggy drives it.",
+    "ground_radar": "Drag the ground radar onto a covered pit.",
+    "air_horn": "Drag the pawn of another player by one space.",
+}
+
+
+def _explain(position: Position, seat: int, move: Move) -> Refusal:
+    tool = move.args[0] if move.args else None
+    if not isinstance(tool, str) or tool not in TOOLS:
+        return Refusal("FOS-156", "There is no such tool.")
+    one = TOOLS[tool]
+    if not position.ready_tool(seat, tool):
+        cards = [card for card in CARDS_OF[tool] if position.card_holder[card] == seat]
+        states = [position.card_state[card] for card in cards]
+        if NEW in states:
+            return Refusal("FOS-158", "A tool cannot be used in the turn in which it is gained.")
+        if SPENT in states:
+            return Refusal("FOS-157", f"Your {one.name.lower()} is used up.")
+        return Refusal("FOS-156", f"You have no {one.name.lower()}.")
+    if one.needs_pawn_on_site and not position.on_site(seat):
+        return OFF_SITE
+    return _aimed(position, seat, tool, move)
+
+
+def _aimed(position: Position, seat: int, tool: str, move: Move) -> Refusal:
+    clause = TOOLS[tool].clause
+    if len(move.args) == 1 and tool in _AIM:
+        return Refusal(clause, _AIM[tool])
+    if tool in _PLAIN:
+        if len(move.args) > 1:
+            return Refusal(clause, f"The {TOOLS[tool].name.lower()} is not aimed at anything.")
+        return Refusal("FOS-160", "Using it now would change nothing.")
+    if tool == "air_horn":
+        return _explain_horn(position, seat, move)
+    space = number_at(SPACE_NUMBERS, move, 1)
+    if space is None or len(move.args) > 3:
+        return NO_SPACE
+    if tool == "bucket":
+        if space not in BESIDE[position.pawns[seat]]:
+            return Refusal(clause, "The bucket lifts a tile straight beside your pawn.")
+        if space in position.pawns:
+            return Refusal(clause, f"A pawn stands on {SPACES[space]}; that tile stays.")
+        return Refusal("FOS-160", f"{SPACES[space]} is an open pit; there is no tile to lift.")
+    if tool == "dune_buggy":
+        return unreachable(position, seat, space, _BUGGY, clause)
+    if tool == "ground_radar":
+        return Refusal("FOS-169", f"What lies in {SPACES[space]} is open to all already.")
+    return _explain_slide(position, seat, tool, space, move)
+
+
+def _explain_slide(position: Position, seat: int, tool: str, space: int, move: Move) -> Refusal:
+    if tool != "winch":
+        refusal = out_of_reach(position, seat, space)
+        if refusal:
+            return refusal
+    tile = position.topmost(space)
+    if tile and WEIGHT[tile] not in _DIGGABLE[tool]:
+        name = TOOLS[tool].name.lower()
+        return Refusal(TOOLS[tool].clause, f"The {name} does not dig {TERRAIN[WEIGHT[tile]]}.")
+    way = number_at(DIRECTION_NUMBERS, move, 2)
+    return NO_WAY if way is None else no_slide(position, space, way, position.crowbar)
+
+
+def _explain_horn(position: Position, seat: int, move: Move) -> Refusal:
+    other = move.args[1] if len(move.args) > 1 else None
+    if not isinstance(other, int) or not 0 <= other < position.seats or other == seat:
+        return Refusal("FOS-170", "The air horn pushes the pawn of another player.")
+    return NO_WAY if position.on_site(other) else Refusal("FOS-170", "That pawn is off the site.")
+
+
+# ---- How it is done
+
+
+def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    tool = str(move.args[0])
+    name = TOOLS[tool].name
+    if tool in _SLIDE:
+        slide, zone = (space_of(move, 1), way_of(move, 2)), own(STORAGE_ZONE, seat)
+        yield slide_control(position, move, slide, zone, (f"{name}: dig", _GROUP, name.lower()))
+    elif tool == "bucket":
+        space = space_of(move, 1)
+        tile = position.topmost(space)
+        label = f"Bucket: lift {tile_name(tile)} off {SPACES[space]}"
+        zone = own(STORAGE_ZONE, seat)
+        drag = Gesture("drag", TILE_IDS[tile], zone)
+        gone = ((TILE_IDS[tile], zone),)
+        yield Control(drag, move, label, _GROUP, note="bucket", effects=gone)
+    elif tool == "dune_buggy":
+        goal = str(move.args[1])
+        label = f"Dune buggy: drive to {goal}"
+        yield pawn_control(seat, move, goal, label, _GROUP, "dune buggy")
+    elif tool == "air_horn":
+        other, way = int(move.args[1]), way_of(move, 2)
+        at = position.pawns[other]
+        pushed = tuple(pushed_to(site.shove(position.bottom, position.pawns, at, way)))
+        label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
+        drag = Gesture("drag", pawn_piece(other), beyond(at, way))
+        yield Control(drag, move, label, _GROUP, note="air horn", effects=pushed)
+    elif tool == "ground_radar":
+        card = card_piece(position.ready_tool(seat, tool))
+        goal = str(move.args[1])
+        label = f"Ground radar: show {goal}"
+        yield Control(Gesture("drag", card, goal), move, label, _GROUP, note="show")
+    else:
+        label = f"{name}: {TOOLS[tool].text}"
+        yield Control(Gesture("press", f"use-{tool}"), move, label, _GROUP)
+        for one in CARDS_OF[tool]:
+            if position.card_holder[one] == seat and position.card_state[one] == READY:
+                yield Control(Gesture("tap", card_piece(one)), move, label, _GROUP)
+
+
+USE: Final = Verb("use", "use a tool", _moves, _perform, _explain, _controls)
+
+
+# ---- The second pit of the radar
+
+
+_NO_SECOND: Final = Move.of("radar", "none")
+_SECOND: Final = tuple(Move.of("radar", name) for name in SPACES)
+
+
+def _seconds(position: Position, _: int) -> Sequence[Move]:
+    """The second pit for the radar, or none (FOS-169)."""
+    second = [
+        _SECOND[space]
+        for space in range(SIZE)
+        if space != position.radar and _coverable(position, space)
+    ]
+    return [*second, _NO_SECOND]
+
+
+def _show(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Shows the pit or the two pits that the radar was pointed at, to everybody (FOS-169)."""
+    pits = (position.radar,) if move == _NO_SECOND else (position.radar, space_of(move))
+    position.radar = -1
+    position.go_on()
+    position.shown = tuple(sorted({*position.shown, *pits}))
+    for pit in pits:
+        position.seen[pit] = 1
+    return [Event("reveal", (_says_show, seat, pits), seat)]
+
+
+def _says_show(seat: int, pits: Sequence[int]) -> str:
+    return f"{seat_name(seat)} shows what lies under {listed([SPACES[pit] for pit in pits])}."
+
+
+def _explain_radar(_: Position, _seat: int, _move: Move) -> Refusal:
+    return Refusal("FOS-169", "The radar shows one or two covered pits that nobody sees yet.")
+
+
+def _control_radar(position: Position, _: int, move: Move) -> Iterator[Control]:
+    first = SPACES[position.radar]
+    if move == _NO_SECOND:
+        label = f"Show {first} only"
+        yield Control(Gesture("press", "radar-none"), move, label, "Radar", primary=True)
+        return
+    tap = Gesture("tap", TILE_IDS[position.topmost(space_of(move))])
+    yield Control(tap, move, f"Show {first} and {move.args[0]}", "Radar")
+
+
+SHOW: Final = Verb(
+    RADAR,
+    "point the radar at a second covered pit, or at none",
+    _seconds,
+    _show,
+    _explain_radar,
+    _control_radar,
+    Refusal("FOS-169", "First use a ground radar."),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.table import Gesture
 from tests.rules.fossilis.trial import Trial
 
 GAPS = """
@@ -106,7 +107,7 @@ def test_a_pawn_does_not_walk_off_the_site_or_on_from_beside_it() -> None:
     assert not match.legal("walk")
     assert match.clause("walk A1") == "FOS-92"
     assert match.clause("walk west") == "FOS-92"
-    assert match.clause("lift pawn") == "FOS-92"
+    assert match.clauses(0, Gesture("drag", "pawn-0", "edge-west")) == ["FOS-92"]
 
 
 @pytest.mark.clause("FOS-93", "FOS-94")
@@ -209,7 +210,8 @@ def test_sand_is_placed_straight_beside_the_pawn() -> None:
     assert match.clause("sand A2 egg") == "FOS-99", "the egg is gone from the discard pile"
     assert match.clause("sand A2 wild") == "FOS-99"
     assert match.clause("sand Q2 amber") == "FOS-04"
-    assert match.clause("lift discarded-tile") == "FOS-99"
+    spent = match.state.lay(0).pieces_in("spent-tiles")[0].id
+    assert match.clauses(0, Gesture("drag", spent, "storage-0")) == ["FOS-99"]
 
 
 @pytest.mark.clause("FOS-100")

@@ -37,8 +37,8 @@ from rules.fossilis.components import (
     TOOLS,
     WEIGHT,
 )
-from rules.fossilis.holdings import STORAGE
 from rules.fossilis.market import pays
+from rules.fossilis.position import STORAGE
 from tests.rules.fossilis.trial import Trial
 
 

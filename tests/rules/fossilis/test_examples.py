@@ -24,7 +24,7 @@ def test_example_1_a_rib_for_four_or_a_hammer_for_nothing() -> None:
     match.state = hammer
     match.play("extract C1 hammer")
     assert match.state.plaster[0] == 4
-    assert match.state.choosing == "skill"
+    assert match.state.phase == "skill"
 
 
 @pytest.mark.clause("FOS-150", "FOS-199", "FOS-201", "FOS-202")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.fossilis.components import SKILL_NUMBERS
+from rules.table import Gesture
 from tests.rules.fossilis.trial import Trial
 
 
@@ -127,7 +128,7 @@ def test_skills_stay_and_the_display_is_not_refilled() -> None:
     match.play(f"skill {skill}")
     match.settle()
     assert match.state.skill_display.count(0) == 1
-    assert match.clause("lift skill") == "FOS-154"
+    assert match.clauses(0, Gesture("drag", f"skill-{skill}", "skills-shown")) == ["FOS-154"]
     match.turn_of(0)
     match.pawn(0, "B1")
     match.bury("C1", "hammer")

@@ -6,8 +6,9 @@ import pytest
 
 from rules.contract import CHANCE
 from rules.fossilis.components import CARD_NUMBERS, CARDS, CLASS_NUMBERS, TILE_CLASSES
-from rules.fossilis.holdings import DISCARDED, TILE_DISCARD, storage
 from rules.fossilis.market import affordable, pays, wasteful
+from rules.fossilis.position import DISCARDED, TILE_DISCARD
+from rules.table import Gesture
 from tests.rules.fossilis.trial import Trial
 
 
@@ -158,13 +159,14 @@ def test_a_discarded_bone_comes_instead_of_the_card() -> None:
     for viewer in (0, 1, None):
         faces = [piece.face for piece in match.state.lay(viewer).pieces_in("used-bones")]
         assert {face.id for face in faces if face} == {"bone/tooth", "bone/limb"}
-    assert match.clause("lift discarded-bone") == "FOS-209"
+    for bone in match.state.lay(0).pieces_in("used-bones"):
+        assert match.clauses(0, Gesture("drag", bone.id, "storage-0")) == ["FOS-209"]
     match.play("buy SU-15 amber egg")
     assert match.state.where.count(DISCARDED) == 1
     assert match.stored(0) == {"tooth": 1}
     assert match.line(0, "Market cards") == 2
     match.state.where = [place if place != 32 else -1 for place in match.state.where]
-    assert storage(match.state, 0) == [0, 0, 0, 0, 0], "the card is no bone any more"
+    assert match.state.storage(0) == [0, 0, 0, 0, 0], "the card is no bone any more"
 
 
 @pytest.mark.clause("FOS-193", "FOS-201")
@@ -190,6 +192,6 @@ def test_bought_cards_stay_to_the_end() -> None:
     match.give(0, "TL-14", "SU-12")
     match.play("use mixing_bowl")
     assert match.line(0, "Market cards") == 9
-    assert match.clause("lift card") == "FOS-194"
+    assert match.clauses(0, Gesture("drag", "card-TL-14", "market")) == ["FOS-194"]
     match.turn_of(0)
     assert match.line(0, "Market cards") == 9

@@ -36,10 +36,8 @@ def test_the_slots_show_what_a_skill_covers() -> None:
     first = learned[0].move
     targets = {one.gesture.target for one in learned if one.move == first}
     assert targets == {"slots-0", "slot-0-1", ""}
-    (meant,) = match.state.read(0, Gesture("drag", learned[0].gesture.source, "slot-0-2"))
-    refusal = match.state.refuse(meant)
-    assert refusal is not None
-    assert refusal.clause == "FOS-152"
+    wrong = Gesture("drag", learned[0].gesture.source, "slot-0-2")
+    assert match.clauses(0, wrong) == ["FOS-152"]
     match.play(str(first))
     kept = match.state.lay(0).pieces_in("slots-0")
     assert [piece.order for piece in kept] == [0, 1]
@@ -86,10 +84,7 @@ def test_the_start_player_marker_stays_with_the_first_seat() -> None:
     match.turn_of(1)
     marker = match.state.lay(2).piece("start-marker")
     assert marker.zone == "traits-0"
-    (meant,) = match.state.read(1, Gesture("drag", "start-marker", "traits-1"))
-    refusal = match.state.refuse(meant)
-    assert refusal is not None
-    assert refusal.clause == "FOS-32"
+    assert match.clauses(1, Gesture("drag", "start-marker", "traits-1")) == ["FOS-32"]
 
 
 @pytest.mark.clause("FOS-236", "FOS-60", "FOS-157", "FOS-208")

@@ -24,8 +24,8 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.game import FossilisState
-from rules.fossilis.holdings import TILE_DISCARD
-from rules.fossilis.setup import deal_terrain
+from rules.fossilis.knowledge import deal_terrain
+from rules.fossilis.position import TILE_DISCARD
 from tests.rules.fossilis.trial import Trial, begun
 
 STONE = TERRAIN.index("stone")

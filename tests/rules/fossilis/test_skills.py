@@ -6,7 +6,7 @@ import pytest
 
 from rules.contract import CHANCE
 from rules.fossilis.components import CARD_NUMBERS, CARDS, TOOLS
-from rules.fossilis.holdings import NEW
+from rules.fossilis.position import NEW
 from tests.rules.fossilis.trial import Trial
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from rules.contract import Move
 from rules.fossilis.components import SPACE_NUMBERS
-from rules.fossilis.site import WAITING
+from rules.fossilis.position import WAITING
+from rules.fossilis.slides import look_into_pits
+from rules.table import Gesture
 from tests.rules.fossilis.trial import Trial
 
 ROW = """
@@ -65,10 +67,12 @@ def test_reach_is_the_own_tile_and_those_straight_beside_it() -> None:
 @pytest.mark.clause("FOS-107")
 def test_only_the_topmost_tile_slides() -> None:
     match = on_row("c/s . . . .", "A3")
+    table, space = match.state.lay(0), SPACE_NUMBERS["A3"]
+    lower = next(one for one in table.pieces_in("site") if (one.order, one.layer) == (space, 0))
+    assert match.clauses(0, Gesture("drag", lower.id, "B3")) == ["FOS-107"]
     match.play("dig A3 east")
     assert match.row(3) == "c s . . ."
     assert match.state.energy == 2
-    assert match.clause("lift under-tile") == "FOS-107"
 
 
 @pytest.mark.clause("FOS-108")
@@ -145,7 +149,7 @@ def test_a_bottom_tile_covers_an_open_pit_and_opens_its_own() -> None:
     match = on_row("s . s . .", "A3")
     match.bury("A3", "rib")
     match.bury("B3", "limb")
-    match.state.look_into_pits()
+    look_into_pits(match.state)
     assert match.state.visible(SPACE_NUMBERS["B3"])
     match.play("dig A3 east")
     assert match.row(3) == ". s s . ."
@@ -329,7 +333,7 @@ def test_a_pawn_pushed_by_a_pawn_falls_off_the_site() -> None:
     match = on_row("s . s/s s s", "C3", "D3", "E3", seats=3)
     match.play("dig C3 east")
     assert [match.at(seat) for seat in range(3)] == ["D3", "E3", "east"]
-    assert not match.state.choosing
+    assert match.state.phase == "energy"
 
 
 @pytest.mark.clause("FOS-138")

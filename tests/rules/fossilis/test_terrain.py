@@ -10,7 +10,7 @@ from rules.contract import CHANCE, Move
 from rules.fossilis import GAME
 from rules.fossilis.components import DARK, SPACES, TILE_CLASS, TILES, WEIGHT
 from rules.fossilis.game import FossilisState
-from rules.fossilis.setup import refuse_terrain
+from rules.fossilis.knowledge import refuse_terrain
 from rules.table import Gesture
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.fossilis.components import CARD_NUMBERS, SPACE_NUMBERS
-from rules.fossilis.holdings import READY, SPENT
+from rules.fossilis.position import READY, SPENT
 from tests.rules.fossilis.trial import Trial
 
 PLAIN = """

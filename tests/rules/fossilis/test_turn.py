@@ -8,8 +8,8 @@ import pytest
 
 from rules.contract import CHANCE, Move
 from rules.fossilis.components import SPACE_NUMBERS
-from rules.fossilis.holdings import TILE_DISCARD
-from rules.table import Counter
+from rules.fossilis.position import TILE_DISCARD
+from rules.table import Counter, Gesture
 from tests.rules.fossilis.trial import Trial
 
 
@@ -38,7 +38,7 @@ def test_turns_go_round_and_rounds_end_before_the_start_player() -> None:
         seen.append((match.state.round, match.state.current_seat))
         match.end_turn()
     assert seen == [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2), (3, 0)]
-    assert match.clause("interrupt") == "FOS-55"
+    assert match.clauses(2, Gesture("tap", "pawn-1")) == ["FOS-55"]
 
 
 @pytest.mark.clause("FOS-56", "FOS-57")
@@ -139,7 +139,6 @@ def test_hidden_are_only_pits_decks_and_events() -> None:
     assert other.lay(None) == match.state.lay(None)
     match.state.where[0] = SPACE_NUMBERS["C3"]
     assert other.lay(0) == match.state.lay(0), "where hidden bones lie is not on the table"
-    assert match.clause("lift deck") == "FOS-61"
 
 
 @pytest.mark.clause("FOS-62", "FOS-63")
@@ -153,7 +152,8 @@ def test_an_open_pit_is_public_and_a_covered_one_hidden_again() -> None:
     covered = [piece for piece in match.state.lay(0).pieces if piece.zone == "site"]
     assert not any(piece.shape == "bone" or piece.badges for piece in covered)
     assert match.state.where == where
-    assert match.clause("lift pit") == "FOS-63"
+    (tile,) = [one for one in covered if one.order == SPACE_NUMBERS["C1"]]
+    assert match.clauses(0, Gesture("tap", tile.id)) == ["FOS-63"]
 
 
 @pytest.mark.clause("FOS-63", "FOS-36")
@@ -199,7 +199,7 @@ def test_the_event_waits_face_down_until_the_turn_is_over() -> None:
     cards = [piece for piece in match.state.lay(0).pieces if piece.zone == "events"]
     assert [card.face for card in cards] == [None, None, None]
     assert [badge.mark for badge in cards[0].badges] == ["seat/0"]
-    assert match.clause("lift event") == "FOS-68"
+    assert match.clauses(0, Gesture("drag", "event-0", "site")) == ["FOS-68"]
     match.play("gain", "end")
     assert match.state.current_seat == CHANCE
     assert match.clause("draw tool TL-01") == "FOS-68"
@@ -395,7 +395,7 @@ def test_fossil_fair_asks_everybody_with_a_tile_beginning_with_the_active_player
     assert match.legal("fair") == {"amber", "egg", "none"}
     assert match.clause("fair wild+wild") == "FOS-82"
     assert match.clause("gain") == "FOS-82"
-    assert match.clause("interrupt") == "FOS-82"
+    assert match.clauses(2, Gesture("tap", "pawn-2")) == ["FOS-82"]
     match.play("fair egg")
     assert match.state.event_vp[0] == 2
     assert match.claimed(0) == 1

@@ -27,7 +27,7 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.game import FossilisState
-from rules.fossilis.holdings import (
+from rules.fossilis.position import (
     DISCARDED,
     IN_DECK,
     IN_MARKET,
@@ -38,9 +38,9 @@ from rules.fossilis.holdings import (
     TILE_DISCARD,
     UNDEALT,
     UNKNOWN,
-    storage,
+    WAITING,
 )
-from rules.fossilis.site import WAITING
+from rules.fossilis.slides import look_into_pits
 from tests.rules import trial
 
 _LETTERS = {"s": "sand", "c": "clay", "r": "stone"}
@@ -86,7 +86,7 @@ class Trial(trial.Trial[FossilisState]):
         for seat, place in enumerate(pawns[:seats]):
             self.pawn(seat, place)
         self.state.seen = [0] * SIZE
-        self.state.look_into_pits()
+        look_into_pits(self.state)
 
     # Preparing
 
@@ -235,7 +235,7 @@ class Trial(trial.Trial[FossilisState]):
 
     def settle(self, seed: int = 1) -> None:
         """Lets chance make all its pending moves."""
-        self.state.turn = self.state._to_move()
+        self.state.turn = self.state.to_move()
         rng = random.Random(seed)
         while self.state.current_seat == CHANCE:
             self.state.play(self.state.chance(rng))
@@ -283,7 +283,7 @@ class Trial(trial.Trial[FossilisState]):
 
     def stored(self, seat: int) -> dict[str, int]:
         """The bones in storage, bone cards included."""
-        counts = storage(self.state, seat)
+        counts = self.state.storage(seat)
         return {
             kind: counts[n] for kind, n in KIND_NUMBERS.items() if n < len(counts) and counts[n]
         }

@@ -10,8 +10,8 @@ import pytest
 from art import faces
 from rules import registry
 from rules.contract import CHANCE, State
-from rules.fossilis.holdings import SPENT
-from rules.fossilis.places import POOL, SUPPLY
+from rules.fossilis.ids import POOL, SUPPLY
+from rules.fossilis.position import SPENT
 from rules.table import Table
 from tabletop.scene.layout import Placement, place
 

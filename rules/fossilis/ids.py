@@ -1,11 +1,24 @@
-"""The ids of zones and pieces on the table."""
+"""What zones and pieces on the table are called, and what the words of a move name."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from rules.fossilis.components import CARDS, DINOSAURS, DIRECTIONS, SKILLS
+from rules.fossilis.components import (
+    CARDS,
+    DINOSAURS,
+    DIRECTION_NUMBERS,
+    DIRECTIONS,
+    NEXT,
+    OFF,
+    SKILLS,
+    SPACE_NUMBERS,
+    SPACES,
+    TILES,
+    number_in,
+)
+from rules.moves import Move
 
 SITE: Final = "site"
 UNPLACED_ZONE: Final = "unplaced"
@@ -96,3 +109,31 @@ def skill_piece(number: int) -> str:
 def event_piece(place: int) -> str:
     """The id of a place in the stack of events; it says nothing about a hidden one."""
     return f"event-{place}"
+
+
+TILE_IDS: Final = tuple(f"tile-{name}" for name in TILES)
+"""The id of the piece of each tile."""
+
+
+def beyond(space: int, way: int) -> str:
+    """Where something goes that moves one space: a cell, or the edge where the site ends."""
+    to = NEXT[way][space]
+    return EDGE_ZONES[way] if to == OFF else SPACES[to]
+
+
+# ---- Words of moves
+
+
+def space_of(move: Move, at: int = 0) -> int:
+    """The space that a legal move names in one of its words."""
+    return SPACE_NUMBERS[str(move.args[at])]
+
+
+def way_of(move: Move, at: int = 1) -> int:
+    """The direction that a legal move names in one of its words."""
+    return DIRECTION_NUMBERS[str(move.args[at])]
+
+
+def number_at(numbers: dict[str, int], move: Move, at: int) -> int | None:
+    """The number of a word of any move; ``None`` if there is none, or it is not in the table."""
+    return number_in(numbers, move.args[at]) if at < len(move.args) else None

@@ -7,10 +7,10 @@ tools and of where the pawn stands. The numbers are judged by play, not taken fr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.fossilis import market, site
-from rules.fossilis.actions import reach_of_dig
+from rules.fossilis.completion import fill_of
 from rules.fossilis.components import (
     AROUND,
     BESIDE,
@@ -31,21 +31,20 @@ from rules.fossilis.components import (
     WEIGHT,
     Card,
 )
-from rules.fossilis.dinosaurs import fill_of, labs_of, missing
-from rules.fossilis.holdings import (
+from rules.fossilis.digging import reach_of_dig
+from rules.fossilis.dinosaurs import missing
+from rules.fossilis.position import (
+    CLAIM,
+    ENERGY,
     NEW,
+    OVER,
     READY,
-    assigned,
-    classes_of,
-    free_slot,
-    storage,
-    tiles_of,
+    SKILL,
+    TURN,
+    Position,
 )
 from rules.fossilis.scoring import tally
 from rules.fossilis.skills import ability
-
-if TYPE_CHECKING:
-    from rules.fossilis.game import FossilisState
 
 _IN_LAB: Final = (1.0, 0.62, 0.36, 0.2, 0.12)
 """The share of a perfect score to hope for, by the bones still missing in the lab."""
@@ -71,48 +70,46 @@ _FREE_LAB: Final = 2.0
 _MISSED_PURCHASE: Final = 12.0
 
 
-def estimate(state: FossilisState, seat: int) -> float:
+def estimate(position: Position, seat: int) -> float:
     """The points that this seat may hope for."""
-    value = float(tally(state, seat).total)
-    if state.phase == "over":
+    value = float(tally(position, seat).total)
+    if position.phase == OVER:
         return value
-    horizon = _horizon(state, seat)
-    mine = state.seat == seat and state.phase in ("energy", "buy", "claim")
-    stored = storage(state, seat)
-    fill = fill_of(state, seat, stored)
+    horizon = _horizon(position, seat)
+    mine = position.seat == seat and position.main_phase in TURN
+    stored = position.storage(seat)
+    fill = fill_of(position, seat, stored)
     worth = list(LEFTOVER[:BONE_KINDS])
-    value += horizon * _labs(state, seat, fill.added, worth)
-    value += (1.0 if mine else horizon) * _display(state, fill.left, worth)
-    value += horizon * _reserves(state, seat)
-    value += horizon * _standing(state, seat, worth, mine)
-    if mine and state.phase == "energy":
-        value += _plan(state, seat, state.energy)
-    value += horizon * _NEXT_TURN * _plan(state, seat, 3)
-    if mine and state.phase == "claim" and _could_buy(state, seat):
+    value += horizon * _labs(position, seat, fill.added, worth)
+    value += (1.0 if mine else horizon) * _display(position, fill.left, worth)
+    value += horizon * _reserves(position, seat)
+    value += horizon * _standing(position, seat, worth, mine)
+    if mine and position.main_phase == ENERGY:
+        value += _plan(position, seat, position.energy)
+    value += horizon * _NEXT_TURN * _plan(position, seat, 3)
+    if mine and position.phase == CLAIM and _could_buy(position, seat):
         value -= _MISSED_PURCHASE
     return value
 
 
-def _horizon(state: FossilisState, seat: int) -> float:
+def _horizon(position: Position, seat: int) -> float:
     """How much of what is planned can still come true."""
-    if not state.last_round:
+    if not position.last_round:
         return 1.0
-    if state.round < state.last_round:
+    if position.round < position.last_round:
         return 0.7
-    return 0.0 if state.seat > seat else 0.4
+    return 0.0 if position.seat > seat else 0.4
 
 
-def _labs(
-    state: FossilisState, seat: int, added: Sequence[Sequence[int]], worth: list[int]
-) -> float:
+def _labs(position: Position, seat: int, added: Sequence[Sequence[int]], worth: list[int]) -> float:
     """What the dinosaurs of the lab may still bring; their bones become worth more."""
     hope = 0.0
-    free = ability(state, seat).lab
-    for place, dinosaur in enumerate(labs_of(state, seat)):
+    free = ability(position, seat).lab
+    for place, dinosaur in enumerate(position.labs_of(seat)):
         if dinosaur:
             free -= 1
             animal = DINOSAURS[dinosaur]
-            bones = assigned(state, seat, place)
+            bones = position.assigned(seat, place)
             have = [a + b for a, b in zip(bones, added[place], strict=True)]
             lacks = missing(dinosaur, have)
             number = sum(lacks)
@@ -125,10 +122,10 @@ def _labs(
     return hope + _FREE_LAB * free
 
 
-def _display(state: FossilisState, left: Sequence[int], worth: list[int]) -> float:
+def _display(position: Position, left: Sequence[int], worth: list[int]) -> float:
     """What the bones in storage promise of the displayed dinosaurs."""
     best = second = 0.0
-    for dinosaur in state.display:
+    for dinosaur in position.display:
         if not dinosaur:
             continue
         perfect = DINOSAURS[dinosaur].perfect
@@ -147,38 +144,38 @@ def _display(state: FossilisState, left: Sequence[int], worth: list[int]) -> flo
     return best + 0.3 * second
 
 
-def _reserves(state: FossilisState, seat: int) -> float:
+def _reserves(position: Position, seat: int) -> float:
     """Plaster, fragments, tools and skills."""
-    plaster = state.plaster[seat]
+    plaster = position.plaster[seat]
     value = _PLASTER * min(plaster, _WANTED_PLASTER)
     value += 0.5 * (plaster % 2)
     value += _SPARE_PLASTER * max(0, plaster - _WANTED_PLASTER)
-    symbols = sum(len(FRAGMENTS[tile]) for tile in tiles_of(state, seat))
+    symbols = sum(len(FRAGMENTS[tile]) for tile in position.tiles_of(seat))
     value += _SYMBOL * min(symbols, _WANTED_SYMBOLS)
     value += _SPARE_SYMBOL * max(0, symbols - _WANTED_SYMBOLS)
-    if seat in state.card_holder:
+    if seat in position.card_holder:
         for card in TOOL_CARDS:
-            if state.card_holder[card] == seat and state.card_state[card] in (READY, NEW):
+            if position.card_holder[card] == seat and position.card_state[card] in (READY, NEW):
                 value += _TOOL
-    skills = SLOTS - state.skills[SLOTS * seat : SLOTS * seat + SLOTS].count(0)
-    waiting = state.choosing == "skill" and state.seat == seat
+    skills = SLOTS - position.skills[SLOTS * seat : SLOTS * seat + SLOTS].count(0)
+    waiting = position.phase == SKILL and position.seat == seat
     return value + _SKILL * (skills + waiting)
 
 
-def _standing(state: FossilisState, seat: int, worth: Sequence[int], mine: bool) -> float:
+def _standing(position: Position, seat: int, worth: Sequence[int], mine: bool) -> float:
     """What the pawn can reach: the best piece beside it, and the best one a walk away."""
-    pawn = state.pawns[seat]
+    pawn = position.pawns[seat]
     if not 0 <= pawn < SIZE:
         return -_OFF_SITE
-    bottom = state.bottom
+    bottom = position.bottom
     if 0 not in bottom:
         return 0.0
-    able = ability(state, seat)
+    able = ability(position, seat)
     beside = (AROUND if able.extract_diagonally else BESIDE)[pawn]
     near = far = 0.0
-    plaster = state.plaster[seat]
-    slot = free_slot(state, seat)
-    for piece, pit in enumerate(state.where):
+    plaster = position.plaster[seat]
+    slot = position.free_slot(seat)
+    for piece, pit in enumerate(position.where):
         if 0 <= pit < SIZE and not bottom[pit]:
             kind = PIECE_KIND[piece]
             if kind == HAMMER:
@@ -192,24 +189,24 @@ def _standing(state: FossilisState, seat: int, worth: Sequence[int], mine: bool)
                 near = max(near, gain)
             elif abs(pit // 5 - pawn // 5) <= 3 and abs(pit % 5 - pawn % 5) <= 3:
                 far = max(far, gain)
-    now = mine and state.phase == "energy" and bool(state.extractions)
+    now = mine and position.main_phase == ENERGY and bool(position.extractions)
     return max((_NOW if now else _NEAR) * near + 0.1 * far, _FAR * far)
 
 
-def _plan(state: FossilisState, seat: int, energy: int) -> float:
+def _plan(position: Position, seat: int, energy: int) -> float:
     """What so much energy may bring from where the pawn stands: the best digs there, each by the
     fragments of a tile that falls and a pit that opens, and plaster for the rest."""
-    bottom, top = state.bottom, state.top
-    cost = ability(state, seat).dig_energy
+    bottom, top = position.bottom, position.top
+    cost = ability(position, seat).dig_energy
     options: list[tuple[float, float, int]] = []
-    for space in reach_of_dig(state, seat):
+    for space in reach_of_dig(position, seat):
         tile = top[space] or bottom[space]
         if not tile:
             continue
         layer = top if top[space] else bottom
         value = 0.0
-        for way in range(4):
-            if site.blocked(bottom, top, space, way, state.crowbar):
+        for way, clause in enumerate(site.hindrances(bottom, top, space, position.crowbar)):
+            if clause:
                 continue
             last = ahead = space
             while ahead != OFF and layer[ahead]:
@@ -228,14 +225,13 @@ def _plan(state: FossilisState, seat: int, energy: int) -> float:
     return plan + _ENERGY * energy
 
 
-def _could_buy(state: FossilisState, seat: int) -> bool:
+def _could_buy(position: Position, seat: int) -> bool:
     """Whether a seat that has claimed left a card in the market that it could have bought."""
-    if state.bought or seat not in state.tile_holder:
+    if position.bought or seat not in position.tile_holder:
         return False
-    held = classes_of(state, seat)
-    return any(
-        _PURCHASE[card] > 0 and market.affordable(CARDS[card].cost, held) for card in state.market
-    )
+    held = position.classes_of(seat)
+    wanted = [CARDS[card].cost for card in position.market if _PURCHASE[card] > 0]
+    return any(market.affordable(cost, held) for cost in wanted)
 
 
 def _purchase(card: Card) -> float:

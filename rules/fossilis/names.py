@@ -8,17 +8,13 @@ from typing import Final
 from rules.fossilis.components import (
     CARDS,
     DINOSAURS,
-    DIRECTIONS,
     FRAGMENTS,
     KIND_LABELS,
     KIND_PLURALS,
-    OFF,
-    SPACES,
     TERRAIN,
     TILE_CLASSES,
     WEIGHT,
 )
-from rules.fossilis.site import Slide
 from rules.phrases import listed
 
 _NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
@@ -78,12 +74,16 @@ def card_name(card: int) -> str:
     return CARDS[card].name
 
 
-def slid(plan: Slide, tile: int, fallen: int) -> str:
-    """What a slide did, without its subject: ``sand at C3 east, pushing two tiles``."""
-    words = f"the {TERRAIN[WEIGHT[tile]]} at {SPACES[plan.row[0]]} {DIRECTIONS[plan.way]}"
-    pushed = len(plan.row) - 1
-    if pushed:
-        words += f", pushing {in_words(pushed)} more"
-    if plan.to == OFF and fallen:
-        words += f"; {tile_name(fallen)} goes over the edge"
-    return words
+def vp(points: int) -> str:
+    """Victory points, of which one and many are written alike."""
+    return f"{points} VP"
+
+
+def energy(amount: int) -> str:
+    """An amount of energy."""
+    return f"{amount} energy"
+
+
+def priced(label: str, price: str) -> str:
+    """A label of the list that says what it costs, as the note of a drag does."""
+    return f"{label} ({price})" if price else label

@@ -1,0 +1,113 @@
+"""Digging: a tile slides for energy; what falls off the site is claimed (FOS-105 to FOS-128)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossilis import site
+from rules.fossilis.components import (
+    AROUND,
+    BESIDE,
+    DIRECTION_NUMBERS,
+    DIRECTIONS,
+    SIZE,
+    SPACE_NUMBERS,
+    SPACES,
+    WEIGHT,
+)
+from rules.fossilis.ids import STORAGE_ZONE, number_at, own, space_of, way_of
+from rules.fossilis.names import energy, priced
+from rules.fossilis.position import Position
+from rules.fossilis.reasons import NO_SPACE, NO_WAY, OFF_SITE, no_energy, no_slide
+from rules.fossilis.skills import ability
+from rules.fossilis.slides import slide_control, slide_tile
+from rules.fossilis.verb import Verb
+from rules.phrases import seat_name
+from rules.table import Control
+
+_DIG: Final = tuple(tuple(Move.of("dig", name, way) for way in DIRECTIONS) for name in SPACES)
+_BESIDE_AND_UNDER: Final = tuple((space, *BESIDE[space]) for space in range(SIZE))
+_AROUND_AND_UNDER: Final = tuple((space, *AROUND[space]) for space in range(SIZE))
+
+
+def reach_of_dig(position: Position, seat: int) -> Sequence[int]:
+    """The spaces whose tiles a seat may dig: its own and those beside it (FOS-106, FOS-173)."""
+    pawn = position.pawns[seat]
+    if not 0 <= pawn < SIZE:
+        return ()
+    near = _AROUND_AND_UNDER if ability(position, seat).dig_diagonally else _BESIDE_AND_UNDER
+    return near[pawn]
+
+
+def out_of_reach(position: Position, seat: int, space: int) -> Refusal | None:
+    """Why a space is not one of those where a seat may dig; ``None`` if it is."""
+    if space in reach_of_dig(position, seat):
+        return None
+    return Refusal(
+        "FOS-106", "You dig the tile under your pawn or one straight beside it, not further away."
+    )
+
+
+def dig(position: Position, seat: int, space: int, way: int, beat: Beat | None) -> list[Event]:
+    """Slides a tile; one that leaves the site is claimed by the digger (FOS-126)."""
+    return slide_tile(position, f"{seat_name(seat)} digs", space, way, seat, beat)
+
+
+def _moves(position: Position, seat: int) -> Sequence[Move]:
+    left, pawn = position.energy, position.pawns[seat]
+    if not left or not 0 <= pawn < SIZE:
+        return ()
+    able = ability(position, seat)
+    cost = able.dig_energy
+    bottom, top, crowbar = position.bottom, position.top, position.crowbar
+    found: list[Move] = []
+    for space in (_AROUND_AND_UNDER if able.dig_diagonally else _BESIDE_AND_UNDER)[pawn]:
+        tile = top[space] or bottom[space]
+        if tile and cost[WEIGHT[tile]] <= left:
+            row = _DIG[space]
+            for way, clause in enumerate(site.hindrances(bottom, top, space, crowbar)):
+                if not clause:
+                    found.append(row[way])
+    return found
+
+
+def _energy(position: Position, seat: int, space: int) -> int:
+    return ability(position, seat).dig_energy[WEIGHT[position.topmost(space)]]
+
+
+def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+    """Digs a tile for energy (FOS-105)."""
+    space = space_of(move)
+    position.energy -= _energy(position, seat, space)
+    return dig(position, seat, space, way_of(move), beat)
+
+
+def _explain(position: Position, seat: int, move: Move) -> Refusal:
+    space, way = number_at(SPACE_NUMBERS, move, 0), number_at(DIRECTION_NUMBERS, move, 1)
+    if space is None or len(move.args) > 2:
+        return NO_SPACE
+    if not position.on_site(seat):
+        return OFF_SITE
+    refusal = out_of_reach(position, seat, space)
+    if refusal:
+        return refusal
+    if way is None:
+        return NO_WAY
+    needed = _energy(position, seat, space)
+    if needed > position.energy:
+        return no_energy(position, needed)
+    return no_slide(position, space, way, position.crowbar)
+
+
+def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    space, way = space_of(move), way_of(move)
+    note = energy(_energy(position, seat, space))
+    zone = own(STORAGE_ZONE, seat)
+    control = slide_control(position, move, (space, way), zone, ("Dig", "Dig", note))
+    yield replace(control, label=priced(control.label, note))
+
+
+DIG: Final = Verb("dig", "dig", _moves, _perform, _explain, _controls)

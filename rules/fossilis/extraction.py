@@ -1,0 +1,206 @@
+"""Extraction of bones and hammers, and the skill that a hammer brings (FOS-145 to FOS-155)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossilis import plaster
+from rules.fossilis.components import (
+    AROUND,
+    BESIDE,
+    HAMMER,
+    KIND_LABELS,
+    KIND_NUMBERS,
+    KINDS,
+    PIECES_OF,
+    SIZE,
+    SKILL_NUMBERS,
+    SKILLS,
+    SLOT_VP,
+    SLOTS,
+    SPACE_NUMBERS,
+    SPACES,
+)
+from rules.fossilis.ids import (
+    SLOTS_ZONE,
+    STORAGE_ZONE,
+    number_at,
+    own,
+    piece_id,
+    skill_piece,
+    slot_cell,
+    space_of,
+)
+from rules.fossilis.names import a_bone, a_kind, energy, priced
+from rules.fossilis.position import SKILL, STORAGE, Position
+from rules.fossilis.reasons import OFF_SITE
+from rules.fossilis.skills import ability
+from rules.fossilis.verb import Verb
+from rules.phrases import seat_name
+from rules.table import Control, Gesture
+
+_EXTRACT: Final = tuple(tuple(Move.of("extract", name, kind) for kind in KINDS) for name in SPACES)
+_LEARN: Final = {number: Move.of("skill", skill.id) for number, skill in SKILLS.items()}
+_RANGES: Final = tuple((kind, one.start, one.stop) for kind, one in enumerate(PIECES_OF))
+
+
+def _reach(position: Position, seat: int) -> Sequence[int]:
+    """The spaces whose open pits a seat may extract from (FOS-146, FOS-174)."""
+    pawn = position.pawns[seat]
+    if not 0 <= pawn < SIZE:
+        return ()
+    return (AROUND if ability(position, seat).extract_diagonally else BESIDE)[pawn]
+
+
+def _energy(position: Position) -> int:
+    """Energy that the next extraction costs; -1 if there is none left in this turn (FOS-145)."""
+    if position.extractions:
+        return 0
+    return position.extraction_energy or -1
+
+
+def _may_extract(position: Position) -> bool:
+    """Whether another extraction is allowed in this turn, and energy enough for it."""
+    return 0 <= _energy(position) <= position.energy
+
+
+def _moves(position: Position, seat: int) -> Sequence[Move]:
+    bottom = position.bottom
+    if 0 not in bottom or not _may_extract(position):
+        return ()
+    found: list[Move] = []
+    where, money = position.where, position.plaster[seat]
+    for space in _reach(position, seat):
+        if not bottom[space] and space in where:
+            prices = ability(position, seat).extract_plaster
+            for kind, start, stop in _RANGES:
+                if prices[kind] <= money and space in where[start:stop]:
+                    if kind == HAMMER and position.free_slot(seat) < 0:
+                        continue
+                    found.append(_EXTRACT[space][kind])
+    return found
+
+
+def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Takes a piece out of an open pit (FOS-145 to FOS-151)."""
+    space, kind = space_of(move), KIND_NUMBERS[str(move.args[1])]
+    if position.extractions:
+        position.extractions -= 1
+    else:
+        position.energy -= position.extraction_energy
+    price = ability(position, seat).extract_plaster[kind]
+    plaster.give_back(position, seat, price)
+    piece = next(one for one in PIECES_OF[kind] if position.where[one] == space)
+    position.where[piece] = STORAGE + seat
+    if kind == HAMMER:
+        position.ask(SKILL)
+    return [Event("remove", (_extracts, seat, kind, price, space), seat)]
+
+
+def _extracts(seat: int, kind: int, price: int, space: int) -> str:
+    return f"{seat_name(seat)} extracts {a_bone(kind, price)} from {SPACES[space]}."
+
+
+def _explain(position: Position, seat: int, move: Move) -> Refusal:
+    space, kind = number_at(SPACE_NUMBERS, move, 0), number_at(KIND_NUMBERS, move, 1)
+    if space is None or kind is None or len(move.args) != 2:
+        return Refusal("FOS-146", "You extract a bone or a hammer from an open pit.")
+    if position.bottom[space]:
+        return Refusal("FOS-146", f"The pit {SPACES[space]} is covered; its tiles go first.")
+    pieces = PIECES_OF[kind]
+    if space not in position.where[pieces.start : pieces.stop]:
+        return Refusal("FOS-147", f"There is no {KIND_LABELS[kind]} in that pit.")
+    if not position.on_site(seat):
+        return OFF_SITE
+    if space not in _reach(position, seat):
+        return Refusal("FOS-146", "You extract from an open pit straight beside your pawn.")
+    if _energy(position) < 0:
+        return Refusal("FOS-145", "You have extracted already in this turn.")
+    if not _may_extract(position):
+        return Refusal("FOS-228", f"An extraction costs {position.extraction_energy} energy.")
+    if kind == HAMMER and position.free_slot(seat) < 0:
+        return Refusal("FOS-155", "You have three skills and no slot for another.")
+    price = ability(position, seat).extract_plaster[kind]
+    return Refusal(
+        "FOS-148", f"{a_kind(kind).capitalize()} costs {price} plaster; you have too little."
+    )
+
+
+def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    space, kind = space_of(move), KIND_NUMBERS[str(move.args[1])]
+    price = ability(position, seat).extract_plaster[kind]
+    needed = _energy(position)
+    note = f"{price} plaster" + (f", {energy(needed)}" if needed else "")
+    label = f"Extract {a_bone(kind, price)} from {SPACES[space]}"
+    label = priced(label, energy(needed)) if needed else label
+    if kind == HAMMER and _covered_vp(position, seat):
+        # The skill that has to be taken for it covers points.
+        note += f", covers {_covered_vp(position, seat)} VP"
+        label += f"; the skill for it covers {_covered_vp(position, seat)} VP"
+    for piece in PIECES_OF[kind]:
+        if position.where[piece] == space:
+            drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))
+            yield Control(drag, move, label, "Extract", note=note)
+            yield Control(Gesture("tap", piece_id(piece)), move, label, "Extract", note=note)
+
+
+def _covered_vp(position: Position, seat: int) -> int:
+    """The VP of the slot into which the next skill goes (FOS-152)."""
+    return SLOT_VP[position.free_slot(seat) % SLOTS]
+
+
+EXTRACT: Final = Verb("extract", "extract", _moves, _perform, _explain, _controls)
+
+
+# ---- The skill for a hammer
+
+
+def _skills(position: Position, _: int) -> Sequence[Move]:
+    return [_LEARN[skill] for skill in position.skill_display if skill]
+
+
+def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Takes a skill tile for a hammer (FOS-151, FOS-152)."""
+    skill = SKILL_NUMBERS[str(move.args[0])]
+    position.skill_display[position.skill_display.index(skill)] = 0
+    position.skills[position.free_slot(seat)] = skill
+    position.go_on()
+    return [Event("place", (_learns, seat, skill), seat)]
+
+
+def _learns(seat: int, skill: int) -> str:
+    return f"{seat_name(seat)} learns the skill {SKILLS[skill].name}: {SKILLS[skill].text}"
+
+
+def _explain_skill(_: Position, _seat: int, move: Move) -> Refusal:
+    if len(move.args) != 1 or number_at(SKILL_NUMBERS, move, 0) is None:
+        return Refusal("FOS-26", "Take one of the skill tiles on display.")
+    return Refusal("FOS-154", "That skill is not on display.")
+
+
+def _control_skill(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    skill = SKILL_NUMBERS[str(move.args[0])]
+    vp = _covered_vp(position, seat)
+    # The dot of the skill's text, and what else is lost by it.
+    more = f" Covers {vp} VP." if vp else ""
+    label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}{more}"
+    note = f"covers {vp} VP" if vp else ""
+    for gesture in (
+        Gesture("drag", skill_piece(skill), own(SLOTS_ZONE, seat)),
+        Gesture("drag", skill_piece(skill), slot_cell(seat, position.free_slot(seat) % SLOTS)),
+        Gesture("tap", skill_piece(skill)),
+    ):
+        yield Control(gesture, move, label, "Skills", note=note)
+
+
+LEARN: Final = Verb(
+    SKILL,
+    "learn one of the skills on display",
+    _skills,
+    _learn,
+    _explain_skill,
+    _control_skill,
+    Refusal("FOS-151", "A skill is learned when you extract a hammer."),
+)

@@ -1,0 +1,294 @@
+"""What chance brings, and what a seat may believe of what it cannot see (FOS-33 to FOS-51).
+
+Chance shakes the site, deals the terrain and the skills, turns up cards when a place is empty and
+draws an event when it is revealed; no card of a deck has an identity before.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeVar
+
+from rules.contract import Event, Move, Refusal
+from rules.fossilis import events
+from rules.fossilis.components import (
+    BOTTOM_TILES,
+    CARD_NUMBERS,
+    DARK,
+    DEALT,
+    DINOSAUR_NUMBERS,
+    EVENT_NUMBERS,
+    EVENTS,
+    MARKET_TOOLS,
+    MAY_TOP,
+    PIECES,
+    SIZE,
+    SKILL_NUMBERS,
+    SKILLS,
+    SKILLS_SHOWN,
+    SPACES,
+    TERRAIN_NUMBERS,
+    TILE_NUMBERS,
+    TILES,
+    TOP_TILES,
+    WEIGHT,
+    number_in,
+)
+from rules.fossilis.names import card_name, genus
+from rules.fossilis.position import (
+    CORNER,
+    IN_MARKET,
+    LAYING,
+    NEW,
+    ON_SITE,
+    REVEAL,
+    SHAKE,
+    SHOWING,
+    TERRAIN,
+    Position,
+)
+from rules.phrases import seat_name
+
+P = TypeVar("P", bound=Position)
+
+_STONE: Final = TERRAIN_NUMBERS["stone"]
+
+
+class _Luck(NamedTuple):
+    """A kind of move that chance makes."""
+
+    draw: Callable[[Position, random.Random], Move]
+    refuse: Callable[[Position, Move], Refusal | None]
+    happen: Callable[[Position, Move], list[Event]]
+
+
+def chance(position: Position, rng: random.Random) -> Move:
+    """A fair outcome of what is pending."""
+    return _LUCK[_pending(position)].draw(position, rng)
+
+
+def refuse_chance(position: Position, move: Move) -> Refusal | None:
+    """Why chance cannot bring this now; ``None`` if it can."""
+    pending = _pending(position)
+    if move.verb == pending:
+        return _LUCK[pending].refuse(position, move)
+    if pending == "event":
+        return Refusal("FOS-68", "An event is revealed first.")
+    return Refusal("FOS-56", "Something is dealt first; then the game goes on.")
+
+
+def happen(position: Position, move: Move) -> list[Event]:
+    """Does what chance brought."""
+    return _LUCK[move.verb].happen(position, move)
+
+
+def _pending(position: Position) -> str:
+    return position.phase if position.phase in _LUCK else "draw"
+
+
+# ---- The shake
+
+
+def _shake(_: Position, rng: random.Random) -> Move:
+    """A shake without moving pieces: every pit is equally likely for each of them (FOS-36)."""
+    return Move("shake", tuple(rng.randrange(SIZE) for _ in range(PIECES)))
+
+
+def _refuse_shake(_: Position, move: Move) -> Refusal | None:
+    """A shake leaves each piece in exactly one pit (FOS-35)."""
+    if len(move.args) != PIECES:
+        return Refusal("FOS-35", f"The shake says for each of the {PIECES} pieces where it lies.")
+    if not all(isinstance(pit, int) and 0 <= pit < SIZE for pit in move.args):
+        return Refusal("FOS-35", f"A piece comes to rest in one of the {SIZE} pits.")
+    return None
+
+
+def _shaken(position: Position, move: Move) -> list[Event]:
+    position.where = [int(pit) for pit in move.args]
+    position.phase = LAYING if position.options["terrain"] == "placed" else TERRAIN
+    return [Event("shake", "The site is shaken, and nobody sees where the bones lie.")]
+
+
+# ---- Terrain
+
+
+def deal_terrain(rng: random.Random) -> Move:
+    """Terrain by chance, all arrangements that keep the placing rules alike (FOS-45).
+
+    Whichever stones lie on the dark spaces and wherever the three others go, there are equally
+    many ways to lay out the rest, so that drawing step by step is fair.
+    """
+    stones = [tile for tile in DEALT if WEIGHT[tile] == _STONE]
+    others = [tile for tile in DEALT if WEIGHT[tile] != _STONE]
+    rng.shuffle(stones)
+    rng.shuffle(others)
+    bottom = [stones.pop() if space in DARK else others.pop() for space in range(SIZE)]
+    top = [0] * SIZE
+    light = [space for space in MAY_TOP if space not in DARK]
+    for space in rng.sample(light, len(stones)):
+        top[space] = stones.pop()
+    left = [space for space in MAY_TOP if not top[space]]
+    for space in rng.sample(left, len(others)):
+        top[space] = others.pop()
+    return Move("terrain", tuple(TILES[tile] for tile in (*bottom, *top)))
+
+
+def refuse_terrain(move: Move) -> Refusal | None:
+    """The placing rules (FOS-38 to FOS-44)."""
+    tiles = [number_in(TILE_NUMBERS, word) for word in move.args]
+    if len(tiles) != 2 * SIZE or None in tiles:
+        return Refusal("FOS-38", f"Terrain is a tile for each of the {SIZE} spaces, twice.")
+    numbers = [tile or 0 for tile in tiles]
+    bottom, top = numbers[:SIZE], numbers[SIZE:]
+    if 0 in bottom:
+        return Refusal("FOS-38", "The bottom layer is complete before the top layer is begun.")
+    if SIZE - top.count(0) != TOP_TILES or len(bottom) != BOTTOM_TILES:
+        return Refusal("FOS-41", f"The top layer has {TOP_TILES} tiles.")
+    if sorted(tile for tile in numbers if tile) != list(DEALT):
+        return Refusal("FOS-07", "Every tile but the three set aside is placed once.")
+    for space in range(SIZE):
+        stone = WEIGHT[bottom[space]] == _STONE
+        if stone != (space in DARK):
+            clause = "FOS-40" if stone else "FOS-39"
+            return Refusal(clause, "In the bottom layer stones lie on the dark spaces only.")
+        if top[space] and space not in MAY_TOP:
+            return Refusal("FOS-42", f"No top-layer tile may lie on the corner {SPACES[space]}.")
+        if stone and WEIGHT[top[space]] == _STONE:
+            return Refusal("FOS-43", "No stone is placed on a stone.")
+    return None
+
+
+def _laid(position: Position, move: Move) -> list[Event]:
+    tiles = [TILE_NUMBERS[str(name)] for name in move.args]
+    position.bottom, position.top = tiles[:SIZE], tiles[SIZE:]
+    for tile in filter(None, tiles):
+        position.tile_holder[tile] = ON_SITE
+    position.phase = SHOWING
+    return [Event("place", "The terrain is laid out in two layers.")]
+
+
+# ---- Skills, events and cards
+
+
+def _show_skills(_: Position, rng: random.Random) -> Move:
+    """The skill tiles of the display (FOS-47)."""
+    shown = sorted(rng.sample(sorted(SKILLS), SKILLS_SHOWN))
+    return Move.of("skills", *(SKILLS[number].id for number in shown))
+
+
+def _refuse_skills(_: Position, move: Move) -> Refusal | None:
+    """Nine different skill tiles are shown (FOS-47)."""
+    shown = [number_in(SKILL_NUMBERS, word) for word in move.args]
+    if None in shown or len(shown) != SKILLS_SHOWN or len(set(shown)) != SKILLS_SHOWN:
+        return Refusal("FOS-47", f"{SKILLS_SHOWN} different skill tiles are shown.")
+    return None
+
+
+def _shown(position: Position, move: Move) -> list[Event]:
+    position.skill_display = [SKILL_NUMBERS[str(word)] for word in move.args]
+    position.phase = CORNER
+    return [Event("deal", f"{SKILLS_SHOWN} skills are on display.")]
+
+
+def _draw_event(position: Position, rng: random.Random) -> Move:
+    left = [number for number in EVENTS if number not in position.events]
+    return Move.of("event", EVENTS[rng.choice(left)].id)
+
+
+def _refuse_event(position: Position, move: Move) -> Refusal | None:
+    """Events happen once (FOS-75)."""
+    number = number_in(EVENT_NUMBERS, move.args[0]) if len(move.args) == 1 else None
+    if number is None:
+        return Refusal("FOS-68", "An event is revealed first.")
+    if number in position.events:
+        return Refusal("FOS-75", f"{EVENTS[number].name} has happened; events happen once.")
+    return None
+
+
+def _revealed(position: Position, move: Move) -> list[Event]:
+    return events.reveal(position, EVENT_NUMBERS[str(move.args[0])])
+
+
+def _turn_up(position: Position, rng: random.Random) -> Move:
+    """The next card of the deck from which one is due."""
+    deck, cards = position.due()
+    return Move.of("draw", deck, rng.choice(cards))
+
+
+def _refuse_draw(position: Position, move: Move) -> Refusal | None:
+    """A card comes from the deck that is due, and must still be in it."""
+    deck, cards = position.due()
+    clause = {"dinosaur": "FOS-50", "tool": "FOS-51", "supplies": "FOS-51"}[deck]
+    if len(move.args) != 2 or move.args[0] != deck or move.args[1] not in cards:
+        return Refusal(clause, f"The next card comes from those left in the {deck} deck.")
+    return None
+
+
+def _turned_up(position: Position, move: Move) -> list[Event]:
+    deck, name = str(move.args[0]), str(move.args[1])
+    if deck == "dinosaur":
+        number = DINOSAUR_NUMBERS[name]
+        position.display[position.display.index(0)] = number
+        position.dinosaurs_left -= 1
+        return [Event("deal", (_displayed, number))]
+    card = CARD_NUMBERS[name]
+    if position.owed_tools:
+        seat = position.seat
+        position.owed_tools = 0
+        position.card_holder[card] = seat
+        position.card_state[card] = NEW
+        return [Event("deal", (_gained, seat, card), seat)]
+    place = position.market.index(0, 0 if deck == "tool" else MARKET_TOOLS)
+    position.market[place] = card
+    position.card_holder[card] = IN_MARKET
+    return [Event("deal", (_offered, card))]
+
+
+def _displayed(dinosaur: int) -> str:
+    return f"{genus(dinosaur)} comes into the display."
+
+
+def _gained(seat: int, card: int) -> str:
+    return f"{seat_name(seat)} gains {card_name(card)}."
+
+
+def _offered(card: int) -> str:
+    return f"{card_name(card)} comes into the market."
+
+
+_LUCK: Final = {
+    SHAKE: _Luck(_shake, _refuse_shake, _shaken),
+    TERRAIN: _Luck(lambda _, rng: deal_terrain(rng), lambda _, move: refuse_terrain(move), _laid),
+    SHOWING: _Luck(_show_skills, _refuse_skills, _shown),
+    REVEAL: _Luck(_draw_event, _refuse_event, _revealed),
+    "draw": _Luck(_turn_up, _refuse_draw, _turned_up),
+}
+"""By verb; all but "draw" have phases of their own, of the same name."""
+
+LUCK_VERBS: Final = frozenset(_LUCK)
+
+
+# ---- What is hidden
+
+
+def resample(position: P, rng: random.Random, recall: float) -> P:
+    """Hidden pieces are spread anew over the covered pits, each pit alike (FOS-36, FOS-61).
+
+    What was seen in a pit that is covered again is remembered with probability ``recall``, and
+    always if the table marks it (FOS-63, FOS-230). Decks and events have no order yet.
+    """
+    other = position.copy()
+    marked = position.options["seen_pits"] == "marked"
+    hidden = [
+        pit
+        for pit in range(SIZE)
+        if not position.visible(pit)
+        and not (position.seen[pit] and (marked or rng.random() < recall))
+    ]
+    if hidden:
+        where = other.where
+        for piece, place in enumerate(where):
+            if 0 <= place < SIZE and place in hidden:
+                where[piece] = rng.choice(hidden)
+    return other

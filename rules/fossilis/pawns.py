@@ -1,0 +1,218 @@
+"""Pawns walk, climb back, start on a corner and choose a side (FOS-53, FOS-87 to FOS-98)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossilis import site, turns
+from rules.fossilis.components import (
+    CORNERS,
+    COST,
+    DIRECTION_NUMBERS,
+    DIRECTIONS,
+    EDGES,
+    SIZE,
+    SPACE_NUMBERS,
+    SPACES,
+)
+from rules.fossilis.ids import EDGE_ZONES, number_at, pawn_piece, space_of
+from rules.fossilis.names import energy, priced
+from rules.fossilis.position import SIDE, TREMOR, WAITING, Position
+from rules.fossilis.reasons import NO_SPACE, no_energy, unreachable
+from rules.fossilis.skills import ability
+from rules.fossilis.verb import Verb
+from rules.phrases import seat_name
+from rules.table import Control, Gesture
+
+_WALK: Final = tuple(Move.of("walk", name) for name in SPACES)
+_CLIMB: Final = tuple(Move.of("climb", name) for name in SPACES)
+_CORNER: Final = {space: Move.of("corner", SPACES[space]) for space in CORNERS}
+_SIDE: Final = tuple(Move.of("side", way) for way in DIRECTIONS)
+
+_WALK_ENERGY: Final = COST["move"]
+_CLIMB_ENERGY: Final = COST["climb"]
+
+
+def pawn_control(seat: int, move: Move, goal: str, label: str, group: str, note: str) -> Control:
+    """The drag of a seat's own pawn; ``note`` is the price, or the tool that moves it."""
+    return Control(Gesture("drag", pawn_piece(seat), goal), move, label, group, note=note)
+
+
+# ---- Walking
+
+
+def _walks(position: Position, seat: int) -> Sequence[Move]:
+    pawn = position.pawns[seat]
+    if not 0 <= pawn < SIZE or position.energy < _WALK_ENERGY:
+        return ()
+    steps = ability(position, seat).move
+    return [_WALK[to] for to in site.within_reach(position.bottom, position.pawns, pawn, steps)]
+
+
+def _walk(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Moves the pawn (FOS-87)."""
+    position.energy -= _WALK_ENERGY
+    space = position.pawns[seat] = space_of(move)
+    return [Event("move", (_says_walk, seat, space), seat)]
+
+
+def _says_walk(seat: int, space: int) -> str:
+    return f"{seat_name(seat)} walks to {SPACES[space]}."
+
+
+def _explain_walk(position: Position, seat: int, move: Move) -> Refusal:
+    space = number_at(SPACE_NUMBERS, move, 0)
+    if space is None or len(move.args) != 1:
+        return Refusal("FOS-92", "A pawn walks to a space of the dig site.")
+    if not position.on_site(seat):
+        return Refusal("FOS-92", "Your pawn is off the site; it has to climb back first.")
+    if position.energy < _WALK_ENERGY:
+        return no_energy(position, _WALK_ENERGY)
+    return unreachable(position, seat, space, ability(position, seat).move)
+
+
+def _control_walk(_: Position, seat: int, move: Move) -> Iterator[Control]:
+    goal, note = str(move.args[0]), energy(_WALK_ENERGY)
+    yield pawn_control(seat, move, goal, priced(f"Walk to {goal}", note), "Move", note)
+
+
+WALK: Final = Verb("walk", "walk", _walks, _walk, _explain_walk, _control_walk)
+
+
+# ---- Climbing
+
+
+def _climbs(position: Position, seat: int) -> Sequence[Move]:
+    pawn = position.pawns[seat]
+    if 0 <= pawn < SIZE or position.energy < _CLIMB_ENERGY:
+        return ()
+    found = site.climbable(
+        position.bottom, position.pawns, pawn - WAITING, bool(position.sand_in_discard())
+    )
+    return [_CLIMB[to] for to in found]
+
+
+def _climb(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Brings a pawn back onto the site (FOS-93)."""
+    position.energy -= _CLIMB_ENERGY
+    space = position.pawns[seat] = space_of(move)
+    return [Event("move", (_says_climb, seat, space), seat)]
+
+
+def _says_climb(seat: int, space: int) -> str:
+    return f"{seat_name(seat)} climbs back onto {SPACES[space]}."
+
+
+def _explain_climb(position: Position, seat: int, move: Move) -> Refusal:
+    space = number_at(SPACE_NUMBERS, move, 0)
+    if position.on_site(seat):
+        return Refusal("FOS-97", "Your pawn stands on the site; there is nothing to climb.")
+    if space is None or len(move.args) != 1:
+        return NO_SPACE
+    if position.energy < _CLIMB_ENERGY:
+        return no_energy(position, _CLIMB_ENERGY)
+    edge = EDGES[position.pawns[seat] - WAITING]
+    free = any(position.bottom[one] and one not in position.pawns for one in edge)
+    if not position.bottom[space]:
+        if not free:
+            return Refusal("FOS-95", "No tile of that edge is free: place a sand tile there first.")
+        return Refusal("FOS-93", f"{SPACES[space]} has no tile to climb onto.")
+    if space in position.pawns:
+        return Refusal("FOS-94", f"Another pawn stands on {SPACES[space]}.")
+    if not any(space in other for other in EDGES):
+        return Refusal("FOS-93", "A pawn climbs onto a tile on the edge where it waits.")
+    if free:
+        return Refusal("FOS-93", f"{SPACES[space]} is not on the edge where your pawn waits.")
+    return Refusal("FOS-95", "No tile of your edge is free: place a sand tile there first.")
+
+
+def _control_climb(_: Position, seat: int, move: Move) -> Iterator[Control]:
+    goal, note = str(move.args[0]), energy(_CLIMB_ENERGY)
+    yield pawn_control(seat, move, goal, priced(f"Climb onto {goal}", note), "Move", note)
+
+
+CLIMB: Final = Verb("climb", "climb back", _climbs, _climb, _explain_climb, _control_climb)
+
+
+# ---- Starting on a corner
+
+
+def _corners(position: Position, _: int) -> Sequence[Move]:
+    return [move for space, move in _CORNER.items() if space not in position.pawns]
+
+
+def _start(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Puts a pawn on its corner; after the first player's the first turn begins (FOS-53)."""
+    space = position.pawns[seat] = space_of(move)
+    told = [Event("place", (_says_start, seat, space), seat)]
+    return told if seat else told + turns.begin_turn(position)
+
+
+def _says_start(seat: int, space: int) -> str:
+    return f"{seat_name(seat)} starts on {SPACES[space]}."
+
+
+def _explain_corner(_: Position, _seat: int, move: Move) -> Refusal:
+    if number_at(SPACE_NUMBERS, move, 0) not in CORNERS or len(move.args) != 1:
+        return Refusal("FOS-53", "A pawn starts on one of the four corners.")
+    return Refusal("FOS-54", "Another pawn stands on that corner.")
+
+
+def _control_corner(_: Position, seat: int, move: Move) -> Iterator[Control]:
+    goal = str(move.args[0])
+    yield pawn_control(seat, move, goal, f"Start on {goal}", "Corners", "")
+
+
+CORNER: Final = Verb(
+    "corner",
+    "put your pawn on a free corner of the site",
+    _corners,
+    _start,
+    _explain_corner,
+    _control_corner,
+    Refusal("FOS-53", "Corners are chosen only before the first turn."),
+)
+
+
+# ---- Choosing a side
+
+
+def _sides(_: Position, _seat: int) -> Sequence[Move]:
+    return _SIDE
+
+
+def _choose_side(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """A pawn that was pushed into a pit waits on a side (FOS-139, FOS-140)."""
+    way = DIRECTION_NUMBERS[str(move.args[0])]
+    position.pawns[seat] = WAITING + way
+    position.go_on()
+    told = [Event("move", (_says_side, seat, way), seat)]
+    return told + turns.conclude_event(position) if position.phase == TREMOR else told
+
+
+def _says_side(seat: int, way: int) -> str:
+    return f"{seat_name(seat)} waits on the {DIRECTIONS[way]} side."
+
+
+def _explain_side(_: Position, _seat: int, _move: Move) -> Refusal:
+    return Refusal("FOS-139", "Your pawn waits on the north, east, south or west side.")
+
+
+def _control_side(_: Position, seat: int, move: Move) -> Iterator[Control]:
+    side = str(move.args[0])
+    label = f"Wait on the {side} side"
+    yield pawn_control(seat, move, EDGE_ZONES[DIRECTION_NUMBERS[side]], label, "Sides", "")
+    yield Control(Gesture("press", f"side-{side}"), move, label, "Sides")
+
+
+CHOOSE_SIDE: Final = Verb(
+    SIDE,
+    "choose the side of the site where your pawn waits",
+    _sides,
+    _choose_side,
+    _explain_side,
+    _control_side,
+    Refusal("FOS-139", "A side is chosen only by the owner of a pawn pushed into a pit."),
+)

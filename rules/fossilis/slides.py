@@ -1,0 +1,165 @@
+"""Tiles that slide, with the pawns that ride on them or are pushed (FOS-109 to FOS-144)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.contract import Beat, Event, Move
+from rules.fossilis import site
+from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
+from rules.fossilis.ids import (
+    DISCARD_TILES,
+    EDGE_ZONES,
+    STORAGE_ZONE,
+    TILE_IDS,
+    beyond,
+    own,
+    pawn_piece,
+)
+from rules.fossilis.names import in_words, tile_name
+from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
+from rules.phrases import seat_name
+from rules.table import Control, Gesture
+
+
+def slide_tile(
+    position: Position, subject: str, space: int, way: int, holder: int, beat: Beat | None
+) -> list[Event]:
+    """Slides the topmost tile of a space, in the order of FOS-144.
+
+    ``subject`` begins the sentence that tells it; ``holder`` gets a tile that leaves the site.
+    """
+    tile = position.topmost(space)
+    plan = site.slide(position.bottom, position.top, position.pawns, space, way)
+    riders = [rider for rider, at in enumerate(position.pawns) if at in plan.row]
+    fallen = site.move_tiles(position.bottom, position.top, position.pawns, plan)
+    if fallen:
+        position.tile_holder[fallen] = holder
+    events = [Event("dig", (_slides, subject, plan, tile, fallen))]
+    events += [
+        Event("knock", (_falls_off, rider, way), rider)
+        for rider in riders
+        if position.pawns[rider] >= WAITING
+    ]
+    position.pause(beat)
+    events += push(position, plan.pushes, beat)
+    look_into_pits(position)
+    return events
+
+
+def push(position: Position, pushes: Sequence[site.Push], beat: Beat | None) -> list[Event]:
+    """Moves pushed pawns and tells it; a pawn in a pit waits for its owner's choice."""
+    if not pushes:
+        return []
+    pitted = site.move_pawns(position.pawns, pushes)
+    told = [Event("knock", (_pushed, seat, to), seat) for seat, to in pushes]
+    if pitted >= 0:
+        position.ask(SIDE)
+    position.pause(beat)
+    return told
+
+
+def look_into_pits(position: Position) -> None:
+    """Everybody sees the pits that have just opened (FOS-62)."""
+    bottom = position.bottom
+    if 0 in bottom:
+        for space in range(SIZE):
+            if not bottom[space]:
+                position.seen[space] = 1
+
+
+# ---- Words
+
+
+def _slides(subject: str, plan: site.Slide, tile: int, fallen: int) -> str:
+    words = f"{subject} the {TERRAIN[WEIGHT[tile]]} at {SPACES[plan.row[0]]} {DIRECTIONS[plan.way]}"
+    pushed = len(plan.row) - 1
+    if pushed:
+        words += f", pushing {in_words(pushed)} more"
+    if plan.to == OFF and fallen:
+        words += f"; {tile_name(fallen)} goes over the edge"
+    return f"{words}."
+
+
+def _falls_off(seat: int, way: int) -> str:
+    return f"{seat_name(seat)} falls off the {DIRECTIONS[way]} side of the site."
+
+
+def _pushed(seat: int, to: int) -> str:
+    if to == IN_PIT:
+        return f"{seat_name(seat)} is pushed into a pit and climbs out on a side of choice."
+    if to >= WAITING:
+        side = DIRECTIONS[to - WAITING]
+        return f"{seat_name(seat)} is pushed off the {side} side of the site."
+    return f"{seat_name(seat)} is pushed to {SPACES[to]}."
+
+
+# ---- Controls
+
+
+def slide_control(
+    position: Position,
+    move: Move,
+    slide: tuple[int, int],
+    zone: str,
+    words: tuple[str, str, str],
+) -> Control:
+    """The drag that slides a tile.
+
+    Args:
+        position: what is there before the slide.
+        move: the move that it makes.
+        slide: the space and the direction.
+        zone: where a tile comes to that leaves the site.
+        words: the verb that begins the label, the group, and the note.
+    """
+    space, way = slide
+    label, group, note = words
+    plan = site.slide(position.bottom, position.top, position.pawns, space, way)
+    return Control(
+        Gesture("drag", TILE_IDS[position.topmost(space)], beyond(space, way)),
+        move,
+        f"{label} {_label(position, plan, zone)}",
+        group,
+        note=note,
+        effects=_effects(position, plan, zone),
+    )
+
+
+def _effects(position: Position, plan: site.Slide, zone: str) -> tuple[tuple[str, str], ...]:
+    """Which tiles and pawns a slide will move, and where to."""
+    found = []
+    for one in plan.row:
+        to = NEXT[plan.way][one]
+        found.append((TILE_IDS[position.topmost(one)], zone if to == OFF else SPACES[to]))
+        found += [
+            (pawn_piece(seat), beyond(one, plan.way))
+            for seat, at in enumerate(position.pawns)
+            if at == one
+        ]
+    return (*found, *pushed_to(plan.pushes))
+
+
+def pushed_to(pushes: Sequence[site.Push]) -> Iterator[tuple[str, str]]:
+    """Pushed pawns with the zone or cell that each comes to."""
+    for seat, to in pushes:
+        if to == IN_PIT:
+            goal = own(STORAGE_ZONE, seat)
+        elif to >= WAITING:
+            goal = EDGE_ZONES[to - WAITING]
+        else:
+            goal = SPACES[to]
+        yield pawn_piece(seat), goal
+
+
+def _label(position: Position, plan: site.Slide, zone: str) -> str:
+    """What slides where; a tile that leaves the site is gained, or lands on the spent ones."""
+    space = plan.row[0]
+    words = f"{TERRAIN[WEIGHT[position.topmost(space)]]} {SPACES[space]} {DIRECTIONS[plan.way]}"
+    if len(plan.row) > 1:
+        words += f", pushing {in_words(len(plan.row) - 1)}"
+    if plan.to == OFF:
+        layer = position.top if plan.in_top else position.bottom
+        tile = tile_name(layer[plan.row[-1]])
+        words += f", discarding {tile}" if zone == DISCARD_TILES else f", to get {tile}"
+    return words

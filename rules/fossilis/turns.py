@@ -1,0 +1,157 @@
+"""Turns, what follows them, and the end of the game (FOS-54 to FOS-58, FOS-223, FOS-239)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.endings import ending
+from rules.fossilis import plaster
+from rules.fossilis.completion import fill_of, score_last
+from rules.fossilis.components import EDITIONS, POOLS, TOOL_CARDS
+from rules.fossilis.dinosaurs import assignments
+from rules.fossilis.position import ENERGY, FINAL, NEW, OVER, READY, REVEAL, Position
+from rules.fossilis.verb import Verb
+from rules.phrases import seat_name
+from rules.table import Control, Gesture
+
+
+def begin_turn(position: Position) -> list[Event]:
+    """The seat whose turn it is gets its energy and extractions."""
+    edition = EDITIONS[position.options["energy"]]
+    position.phase = ENERGY
+    position.energy = edition.energy
+    position.extractions = edition.extractions
+    position.bought = 0
+    position.gained = False
+    position.crowbar = False
+    seat = position.seat
+    return [Event("turn", (_begins, seat, position.round), seat)]
+
+
+def _begins(seat: int, number: int) -> str:
+    return f"{seat_name(seat)} begins a turn (round {number})."
+
+
+def _end_turn(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Event]:
+    """Ends a turn; an event follows if the pool ran out in it."""
+    position.shown = ()
+    position.crowbar = False
+    for card in TOOL_CARDS:
+        if position.card_holder[card] == seat and position.card_state[card] == NEW:
+            position.card_state[card] = READY
+    told = [Event("turn", (_ends, seat), seat)]
+    if position.ran_out:
+        return told + _after_pool(position)
+    return told + _next_turn(position)
+
+
+def _ends(seat: int) -> str:
+    return f"{seat_name(seat)} ends the turn."
+
+
+def _after_pool(position: Position) -> list[Event]:
+    """An event follows, or the last round is settled (FOS-68, FOS-223, FOS-224)."""
+    if position.pools < POOLS:
+        position.phase = REVEAL
+        return []
+    position.ran_out = False
+    position.last_round = position.round + 1
+    return _next_turn(position)
+
+
+def conclude_event(position: Position) -> list[Event]:
+    """Fills the pool again and goes on; an empty new pool has run out at once (FOS-73)."""
+    told = plaster.new_pool(position)
+    return told + (_after_pool(position) if position.ran_out else _next_turn(position))
+
+
+def _next_turn(position: Position) -> list[Event]:
+    position.seat = (position.seat + 1) % position.seats
+    if not position.seat:
+        position.round += 1
+        if position.last_round and position.round > position.last_round:
+            return _finish(position)
+    return begin_turn(position)
+
+
+def _finish(position: Position) -> list[Event]:
+    told = [Event("turn", "The last round is over: final scoring.")]
+    if position.options["last_bones"] == "owners":
+        position.phase = FINAL
+        position.asked = -1
+        return told + _ask_for_bones(position)
+    for seat in range(position.seats):
+        told += score_last(position, seat, fill_of(position, seat).added)
+    return told + _conclude(position)
+
+
+def _ask_for_bones(position: Position) -> list[Event]:
+    """Asks the next player who could add a bone to a last dinosaur (FOS-239)."""
+    told: list[Event] = []
+    while position.asked + 1 < position.seats:
+        position.asked += 1
+        if assignments(position, position.asked):
+            return told
+        told += score_last(position, position.asked)
+    return told + _conclude(position)
+
+
+def _conclude(position: Position) -> list[Event]:
+    position.asked = -1
+    position.turned_down = False
+    position.phase = OVER
+    position.turn = None
+    return [ending(position)]
+
+
+# ---- Verbs
+
+
+_END: Final = (Move.of("end"),)
+_DONE: Final = Move.of("done")
+
+
+def _ending(_: Position, _seat: int) -> Sequence[Move]:
+    return _END
+
+
+def _explain_end(_: Position, _seat: int, _move: Move) -> Refusal:
+    return Refusal("FOS-58", "A turn is ended as a whole.")
+
+
+def _control_end(_: Position, _seat: int, move: Move) -> Iterator[Control]:
+    press = Gesture("press", "end")
+    yield Control(press, move, "End the turn", primary=True, ends_turn=True)
+
+
+END: Final = Verb("end", "end the turn", _ending, _end_turn, _explain_end, _control_end)
+
+
+def _finishing(_: Position, _seat: int) -> Sequence[Move]:
+    return (_DONE,)
+
+
+def _done(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Event]:
+    return score_last(position, seat) + _ask_for_bones(position)
+
+
+def _explain_done(_: Position, _seat: int, _move: Move) -> Refusal:
+    return Refusal("FOS-239", "Last bones are added after the last round, by who has any.")
+
+
+def _control_done(_: Position, _seat: int, move: Move) -> Iterator[Control]:
+    press = Gesture("press", "done")
+    yield Control(press, move, "Score my dinosaurs as they are", primary=True, ends_turn=True)
+
+
+DONE: Final = Verb(
+    "done",
+    "have your dinosaurs scored as they are",
+    _finishing,
+    _done,
+    _explain_done,
+    _control_done,
+    Refusal("FOS-239", "Last bones are added after the last round, by who has any."),
+)
