@@ -41,21 +41,24 @@ def unknown(table: Table) -> set[str]:
     }
 
 
+def faces(table: Table) -> Iterator[Face]:
+    """Every face that lies on a table: of pieces, of their other sides and of spaces."""
+    for piece in table.pieces:
+        yield from (face for face in (piece.face, piece.reverse) if face is not None)
+    for zone in table.zones:
+        yield from (cell.face for cell in zone.cells if cell.face is not None)
+
+
 def _named(table: Table) -> Iterator[tuple[str, str]]:
+    for face in faces(table):
+        yield from _of_face(face)
     for piece in table.pieces:
         if piece.face is None:
             yield "backs", piece.back
-        for face in (piece.face, piece.reverse):
-            if face is not None:
-                yield from _of_face(face)
         for badge in piece.badges:
             yield "tones", badge.tone
             if badge.mark:
                 yield "marks", badge.mark
-    for zone in table.zones:
-        for cell in zone.cells:
-            if cell.face is not None:
-                yield from _of_face(cell.face)
     for counter in table.counters:
         if counter.mark:
             yield "marks", counter.mark

@@ -39,6 +39,9 @@ PREFIXES: dict[str, str] = {
     "tile": "traces",
     "event": "events",
     "tool": "events",
+    "supply": "museum",
+    "skill": "museum",
+    "award": "museum",
     "cover": "covers",
 }
 """The module of this package that draws the plates with a prefix."""

@@ -1,11 +1,11 @@
-"""What happens at a dig, and the tools for it that are no bones: plates on the common sheet."""
+"""What happens at a dig, and the tools for it: plates on the common sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from art.plates.motifs import happenings
+from art.plates.motifs import happenings, incidents, tools
 from art.plates.outline import Detail
 from art.plates.sketch import Sketch
 
@@ -19,6 +19,21 @@ DRAWINGS: Final[dict[str, Callable[[Sketch], None]]] = {
     "event/curious_visitors": happenings.curious_visitors,
     "event/road_closed": happenings.road_closed,
     "event/quiet_day": happenings.quiet_day,
+    "event/newspaper_story": incidents.newspaper_story,
+    "event/sandstorm": incidents.sandstorm,
+    "event/grant_arrives": incidents.grant_arrives,
+    "event/hardened_plaster": incidents.hardened_plaster,
+    "event/tremor": incidents.tremor,
+    "event/fossil_fair": incidents.fossil_fair,
+    "tool/trowel": tools.trowel,
+    "tool/jackhammer": tools.jackhammer,
+    "tool/bucket": tools.bucket,
+    "tool/winch": tools.winch,
+    "tool/crowbar": tools.crowbar,
+    "tool/dune_buggy": tools.dune_buggy,
+    "tool/mixing_bowl": tools.mixing_bowl,
+    "tool/second_tweezers": tools.second_tweezers,
+    "tool/ground_radar": tools.ground_radar,
     "tool/air_horn": happenings.air_horn,
 }
 

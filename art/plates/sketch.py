@@ -148,6 +148,12 @@ def walk(text: str | Sequence[Point], count: int) -> list[tuple[Point, Point]]:
     return found
 
 
+def box(x: float, y: float, width: float, height: float) -> str:
+    """Path data of an upright rectangle by its upper left corner."""
+    right, foot = x + width, y + height
+    return straight(f"{x:g},{y:g} {right:g},{y:g} {right:g},{foot:g} {x:g},{foot:g}")
+
+
 def ring(x: float, y: float, across: float, down: float | None = None, turn: float = 0.0) -> str:
     """Path data of a circle or ellipse by its half axes."""
     return outline.ellipse(x, y, across, across if down is None else down, turn)
@@ -182,6 +188,13 @@ class Sketch(Sheet):
     def body(self, text: str, fill: str = "paper_shade", weight: float = CONTOUR) -> None:
         """A filled shape given by the points of its outline."""
         self.shape(outlined(text), fill, weight)
+
+    def joined(self, paths: Sequence[str], fill: str, weight: float = CONTOUR) -> None:
+        """Filled shapes run together inside one ink edge: fingers and a palm, parts of a frame."""
+        for path in paths:
+            self.add(path, fill, "ink", weight * 2)
+        for path in paths:
+            self.wash(path, fill)
 
     def wash(self, path: str, colour: str, opacity: float = 1.0) -> None:
         """A plane of colour without an edge, let through by `1 - opacity`."""

@@ -88,7 +88,7 @@ def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
         id=f"piece/{name}",
         title=cards.piece_label(piece),
         value=value,
-        plate="trace/footprint",
+        plate=f"award/{name}",
         tint="teal",
         facts=(
             ("Takes", f"research worth {AWARD_NEEDS[name]}"),

@@ -293,10 +293,14 @@ TOOLS: Final[dict[str, Tool]] = {tool.id: tool for tool in _TOOL_KINDS}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A market card. ``tool`` is empty for supplies; ``bone`` is a kind, -1 for none."""
+    """A market card. ``tool`` is empty for supplies; ``bone`` is a kind, -1 for none.
+
+    ``plate`` is the drawing on it.
+    """
 
     id: str
     name: str
+    plate: str
     tool: str
     plaster: int
     bone: int
@@ -306,12 +310,14 @@ class Card:
 
 def _tool_card(row: Row) -> Card:
     tool = TOOLS[row["tool"]]
-    return Card(row["id"], tool.name, tool.id, 0, -1, tool.vp, tuple(row["cost"]))
+    cost = tuple(row["cost"])
+    return Card(row["id"], tool.name, tool.plate, tool.id, 0, -1, tool.vp, cost)
 
 
 def _supply_card(row: Row) -> Card:
     bone = KIND_NUMBERS.get(row["bone"], -1)
-    return Card(row["id"], row["name"], "", row["plaster"], bone, row["vp"], tuple(row["cost"]))
+    name, plate, cost = row["name"], row["plate"], tuple(row["cost"])
+    return Card(row["id"], name, plate, "", row["plaster"], bone, row["vp"], cost)
 
 
 _CARDS: Final = (

@@ -187,7 +187,7 @@ def card_face(number: int) -> Face:
             line=tool.text,
             value=str(card.vp),
             marks=marks,
-            plate=tool.plate,
+            plate=card.plate,
             tint="rust",
             facts=tuple(facts),
             note="Used once, in the energy step of a later turn; it costs no energy.",
@@ -197,16 +197,13 @@ def card_face(number: int) -> Face:
         gives.append(f"{card.plaster} plaster")
     if card.bone >= 0:
         gives.append(bones(1, card.bone))
-    plate = "thing/plaster" if card.plaster else "thing/fragment"
-    if card.bone >= 0:
-        plate = f"bone/{KINDS[card.bone]}"
     return Face(
         id=f"card/{card.id}",
         title=card.name,
         line=f"Gives {listed(gives)} at once" if gives else "Gives VP at the end",
         value=str(card.vp),
         marks=marks,
-        plate=plate,
+        plate=card.plate,
         tint="teal",
         facts=tuple(facts),
         note="A bone card counts as that bone in storage until it is used on a dinosaur."

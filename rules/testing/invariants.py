@@ -26,6 +26,8 @@ begins with ``Test``::
 * ``looks``: positions of each playout that are looked at closely. Default 30.
 * ``answered``: the share of a person's drags and taps of pieces that mean a move or are refused
   with a clause. Default 0.8; dropping a piece where it lies is not counted.
+* ``borrows(face)``: whether the rules let people choose the drawing of this face among those of
+  other cards. Default ``False``: cards of different titles have different drawings.
 * ``uneven``: verbs of chance whose outcomes the rules weigh, so that not everything that is dealt
   is dealt equally often. Default none; such a game tests their shares itself.
 
@@ -47,6 +49,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from rules.contract import CHANCE, Move, State
+from rules.table import Face
 from rules.testing.fairness import assert_chance_is_fair
 from rules.testing.moves import (
     assert_copies_well,
@@ -76,13 +79,14 @@ from rules.testing.secrets import (
 from rules.testing.tables import (
     assert_beat_is_sound,
     assert_controls_are_the_legal_moves,
+    assert_drawings_differ,
     assert_gestures_are_refused,
     assert_prompt_names_what_can_be_done,
     assert_table_is_sound,
     gestures_on,
 )
 from rules.testing.worlds import assert_points_are_public, assert_resample_looks_the_same
-from rules.vocabulary import unknown
+from rules.vocabulary import faces, unknown
 
 FOLLOWED = 120
 """How many moves of a playout are followed for what was said and seen."""
@@ -113,6 +117,10 @@ class Invariants:
     def hides(self, setting: Setting) -> bool:
         """Whether something is hidden from somebody with this setting."""
         return self.hidden
+
+    def borrows(self, face: Face) -> bool:
+        """Whether people choose the drawing of this face among those of other cards."""
+        return False
 
     def illegal(self, state: State) -> Iterable[Move]:
         """More moves that somebody could try here; those that happen to be legal do no harm."""
@@ -281,6 +289,15 @@ class Invariants:
             for viewer in viewers(state):
                 strange = unknown(state.lay(viewer))
                 assert not strange, f"nobody can draw {sorted(strange)}: see rules/vocabulary.toml"
+
+    def test_different_cards_have_different_drawings(self, playout: Record) -> None:
+        seen = {
+            face
+            for state in looked_at(playout)
+            for viewer in viewers(state)
+            for face in faces(state.lay(viewer))
+        }
+        assert_drawings_differ(face for face in seen if not self.borrows(face))
 
     def test_answers_and_refusals_say_nothing_hidden(
         self, playout: Record, rng: random.Random

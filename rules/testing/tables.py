@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import CHANCE, Refusal, State
 from rules.moves import Move
-from rules.table import Area, Control, Gesture, Overlay, Piece, Table
+from rules.table import Area, Control, Face, Gesture, Overlay, Piece, Table
 from rules.testing.moves import assert_refusal_is_sound, assert_seats_named
 from rules.testing.playouts import viewers
 
@@ -110,6 +110,19 @@ def assert_prompt_names_what_can_be_done(state: State) -> None:
         named = re.search(rf"\b{re.escape(words)}\b", prompt, re.IGNORECASE) is not None
         can = "can" if verb in legal else "cannot"
         assert named == (verb in legal), f"{prompt!r}, but {verb!r} {can} be done"
+
+
+def assert_drawings_differ(faces: Iterable[Face]) -> None:
+    """Checks that faces of different titles have different drawings, or the same with other parts.
+
+    Raises:
+        AssertionError: two cards cannot be told apart by what is drawn on them.
+    """
+    titles: dict[tuple[str, tuple[str, ...]], str] = {}
+    for face in faces:
+        if face.plate:
+            first = titles.setdefault((face.plate, face.parts), face.title)
+            assert first == face.title, f"{first} and {face.title} both show {face.plate}"
 
 
 def _zones_in(area: Area) -> Iterator[str]:

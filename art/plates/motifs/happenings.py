@@ -12,6 +12,7 @@ from art.plates.sketch import (
     FINE,
     INNER,
     Sketch,
+    box,
     curve,
     dusk,
     limb,
@@ -20,12 +21,6 @@ from art.plates.sketch import (
     straight,
     strokes,
 )
-
-
-def _box(x: float, y: float, width: float, height: float) -> str:
-    return straight(
-        f"{x:g},{y:g} {x + width:g},{y:g} {x + width:g},{y + height:g} {x:g},{y + height:g}"
-    )
 
 
 def trowel(s: Sketch, x: float, y: float, turn: float) -> None:
@@ -277,15 +272,15 @@ def museum_loan(s: Sketch) -> None:
         lean = straw.uniform(-20, 20)
         s.curve(f"{x:.0f},{y:.0f} {x + lean / 2:.0f},{y - 9:.0f} {x + lean:.0f},{y - 13:.0f}", FINE)
     # the front
-    s.shape(_box(64, 184, 352, 150), plank)
+    s.shape(box(64, 184, 352, 150), plank)
     s.mark(strokes((64, 221, 416, 221), (64, 259, 416, 259), (64, 297, 416, 297)), INNER)
     for y in (196, 236, 272, 312):
         s.curve(f"116,{y} 170,{y + 7} 240,{y + 2} 300,{y + 9} 366,{y + 4}", FINE)
     for x in (64, 382):
-        s.shape(_box(x, 184, 34, 150), dark)
+        s.shape(box(x, 184, 34, 150), dark)
         s.dots([(x + 17, 202), (x + 17, 240), (x + 17, 278), (x + 17, 316)], 4, "ink")
     # its label: to the left
-    s.shape(_box(172, 222, 136, 76), "bone")
+    s.shape(box(172, 222, 136, 76), "bone")
     s.shape(straight("190,260 222,234 222,250 288,250 288,270 222,270 222,286"), "rust", INNER)
 
 
@@ -317,8 +312,8 @@ def _visitor(s: Sketch, x: float, foot: float, size: float, fill: str, hat: bool
 def curious_visitors(s: Sketch) -> None:
     """A row of visitors before a find, and the rope that keeps them off."""
     s.wash(straight("150,24 330,24 420,214 60,214"), "lamp", 0.4)
-    s.shape(_box(112, 188, 256, 60), dusk(0.1))
-    s.shape(_box(96, 176, 288, 16), dusk(0.02))
+    s.shape(box(112, 188, 256, 60), dusk(0.1))
+    s.shape(box(96, 176, 288, 16), dusk(0.02))
     bone(s, 128, 148, 226, 24, -12)
     s.mark(strokes((176, 176, 176, 158), (306, 176, 306, 134)), CONTOUR)
     for x in (40, 240, 440):
@@ -362,11 +357,11 @@ def road_closed(s: Sketch) -> None:
         s.shape(straight(f"{x - 8},190 {x + 8},190 {x + 8},318 {x - 8},318"), "walnut")
         s.shape(limb(f"{x - 30},326,7 {x + 30},326,7"), "walnut")
     for y in (204, 262):
-        s.shape(_box(56, y, 368, 36), "bone")
+        s.shape(box(56, y, 368, 36), "bone")
         for index in range(6):
             x = 62 + index * 62
             s.wash(straight(f"{x},{y + 36} {x + 26},{y} {x + 54},{y} {x + 28},{y + 36}"), "rust")
-        s.add(_box(56, y, 368, 36), None, "ink", CONTOUR)
+        s.add(box(56, y, 368, 36), None, "ink", CONTOUR)
     for x in (92, 388):
         s.shape(ring(x, 182, 16), "lamp")
         s.curve(f"{x - 7},182 {x - 3},174 {x + 5},172", INNER, "bone")
@@ -399,7 +394,7 @@ def quiet_day(s: Sketch) -> None:
     with s.placed("translate(456 312) rotate(198)"):
         s.shape(limb("0,0,8 60,-2,11 112,0,9"), "walnut")
         s.curve("12,-4 60,-7 104,-4", INNER, "sand")
-        s.shape(_box(108, -16, 34, 32), "stone")
+        s.shape(box(108, -16, 34, 32), "stone")
         s.mark(strokes((118, -16, 118, 16), (132, -16, 132, 16)), FINE)
         s.shape(outlined("142,-17! 180,-25 214,-22 234,-4 216,16 180,24 142,17!"), "lamp")
         for y in (-12, -4, 4, 12):
@@ -414,10 +409,10 @@ def air_horn(s: Sketch) -> None:
         "rust",
     )
     s.wash(outlined("268,190! 268,326 290,334! 290,190!"), "bone", 0.5)
-    s.shape(_box(257, 216, 130, 62), "bone")
+    s.shape(box(257, 216, 130, 62), "bone")
     s.shape(straight("322,226 336,268 308,268"), "lamp", INNER)
     s.shape(outlined("262,178! 268,158 292,150 352,150 376,158 382,178! 322,188"), "stone")
-    s.shape(_box(298, 116, 48, 36), "walnut")
+    s.shape(box(298, 116, 48, 36), "walnut")
     s.shape(outlined("288,118! 290,98 322,92 356,98 358,118!"), "rust")
     # the horn
     s.shape(

@@ -9,11 +9,18 @@ import pygame
 import pytest
 
 from art import palette
-from art.plates import covers, events, exhibits, names, outline, plate, skulls, svg, traces
+from art.plates import covers, events, exhibits, museum, names, outline, plate, skulls, svg, traces
 from tests.art.plates.printing import on_paper
 
 SKULL_IDS = ("ry", "rg", "rb", "yg", "yb", "gb")
-THINGS = (*exhibits.NAMES, *traces.NAMES, *events.NAMES, *covers.NAMES, *skulls.NAMES)
+THINGS = (
+    *exhibits.NAMES,
+    *traces.NAMES,
+    *events.NAMES,
+    *museum.NAMES,
+    *covers.NAMES,
+    *skulls.NAMES,
+)
 CARD = (150, 210)
 
 # Edges that touch in a display, as the rulebook has them: part, part, and whether side by side.

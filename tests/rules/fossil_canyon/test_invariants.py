@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.contract import Move, State
 from rules.fossil_canyon.game import FossilCanyonState
 from rules.fossil_canyon.places import BURIED, BURIED_AGAIN, EMPTY, EXPOSED, POOL, UNCOVERED
+from rules.table import Face
 from rules.testing import Invariants, Setting
 
 _OPTIONS = (
@@ -30,6 +31,10 @@ class TestInvariants(Invariants):
             Setting("fossil_canyon", seats, tuple(sorted(options.items())))
             for seats, options in _OPTIONS
         ]
+
+    def borrows(self, face: Face) -> bool:
+        """An animal of one's own looks like those that were chosen for it (FC-150)."""
+        return "custom" in face.id
 
     def conserved(self, state: State) -> object:
         """All cards are somewhere, and the unseen ones are just as many as places for them."""

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from rules.contract import CHANCE
-from rules.fossilis import GAME
+from rules.fossilis import GAME, components, faces
 from rules.table import Control, Gesture, Table
+from rules.testing.tables import assert_drawings_differ
 from tests.rules.fossilis.trial import FLAT, Trial
 
 STACKED = """
@@ -33,6 +34,18 @@ def piece_on(table: Table, space: str, shape: str = "tile") -> str:
     cells = [cell.id for cell in table.zone("site").cells]
     inside = [p for p in table.pieces_in("site") if cells[p.order] == space and p.shape == shape]
     return inside[-1].id
+
+
+def test_every_card_of_the_box_has_a_drawing_of_its_own() -> None:
+    cards = [
+        *(faces.dinosaur_face(number) for number in components.DINOSAURS),
+        *(faces.card_face(number) for number in components.CARDS),
+        *(faces.skill_face(number) for number in components.SKILLS),
+        *(faces.event_face(number) for number in components.EVENTS),
+        *(faces.piece_face(kind) for kind in range(components.HAMMER + 1)),
+    ]
+    assert all(face.plate for face in cards)
+    assert_drawings_differ(cards)
 
 
 def test_a_shake_is_a_stage_for_hands() -> None:
