@@ -2,7 +2,8 @@
 
 Numbers stand for things, so that a state stays flat and quick to copy. A *card* is an exhibit's
 value (1 to 15) or :data:`RESTAURANT`. A *square* is 0 to 8, from a1 along the bottom row to c3.
-A *feature* is 1 to 3, 0 for none.
+A *feature* is 1 to 3, 0 for none. The *content* of a square is :data:`EMPTY`, an exhibit by its
+value, a restaurant with a value (:func:`restaurant`), or :data:`CORRIDOR`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
 
+from rules.phrases import listed
 from rules.rulebook import Rulebook, load
 
 RULEBOOK: Final[Rulebook] = load(files("rules.dolphins_and_dinos").joinpath("rulebook.toml"))
@@ -75,6 +77,52 @@ INCOME: Final[dict[int, int]] = {row["value"]: row["income"] for row in _restaur
 _corridor = RULEBOOK.component("corridor")
 CORRIDOR_LABEL: Final[str] = _corridor["label"]
 CORRIDOR_NOTE: Final[str] = _corridor["note"]
+
+
+EMPTY: Final = 0
+HIGHEST: Final = len(EXHIBITS)
+"""The highest value, which is also the highest content that is an exhibit."""
+
+CORRIDOR: Final = HIGHEST + len(INCOME) + 1
+"""The content of a corridor square."""
+
+
+def restaurant(value: int) -> int:
+    """The content of a square with a restaurant of this value."""
+    return HIGHEST + value
+
+
+def is_exhibit(content: int) -> bool:
+    """Whether an exhibit stands in a square of this content (DND-07: a restaurant is none)."""
+    return EMPTY < content <= HIGHEST
+
+
+def is_restaurant(content: int) -> bool:
+    """Whether a square of this content holds a restaurant."""
+    return HIGHEST < content < CORRIDOR
+
+
+VALUE: Final[tuple[int, ...]] = (
+    0,
+    *range(1, HIGHEST + 1),
+    *range(1, len(INCOME) + 1),
+    0,
+)
+"""The value that counts for the order of a hall, by content; 0: it has none (DND-79, DND-81)."""
+
+
+def content_label(content: int) -> str:
+    """What stands in a square, with the value that counts there."""
+    if is_exhibit(content):
+        return f"{EXHIBITS[content].label} ({content})"
+    if is_restaurant(content):
+        return f"{RESTAURANT_LABEL} ({VALUE[content]})"
+    return CORRIDOR_LABEL
+
+
+def is_low(card: int) -> bool:
+    """Whether a card is one of those of which one is taken out (DND-12)."""
+    return card != RESTAURANT and EXHIBITS[card].low
 
 
 def card_label(card: int) -> str:
@@ -148,6 +196,13 @@ OFFER: Final[tuple[tuple[int, ...], ...]] = (
     (),
 )
 """The columns (1 to 5) on offer in each round, by the number of the round."""
+
+
+def columns_in_play(number: int) -> str:
+    """The columns on offer in a round: ``column 3``, ``columns 1 and 2``."""
+    columns = [str(column) for column in OFFER[number]]
+    return f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+
 
 VISIBLE: Final[tuple[int, ...]] = (0, *(row["visible"] for row in _rounds.rows), COLUMNS)
 """How many columns lie open at the beginning of each round, by its number."""

@@ -14,9 +14,11 @@ from rules.dolphins_and_dinos.components import (
     RESTAURANT,
     RESTAURANT_LABEL,
     RESTAURANT_NOTE,
+    VALUE,
     Exhibit,
+    is_exhibit,
+    is_restaurant,
 )
-from rules.dolphins_and_dinos.museum import VALUE, is_exhibit, is_restaurant
 from rules.phrases import listed, times
 from rules.table import Face
 

@@ -5,44 +5,49 @@ Cards stay in their columns (DND-26), so what stands in a museum is a written co
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.contract import CHANCE, Move
+from rules.contract import CHANCE
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
     COLUMNS,
     DECK,
+    EMPTY,
     EXHIBITS,
     FEATURE_LABELS,
-    FEATURES,
     GRID_ORDER,
     HALLS,
-    INCOME,
     OFFER,
     RESTAURANT,
-    RESTAURANT_LABEL,
     ROUNDS,
     SQUARES,
-    card_label,
-    card_number,
-    card_word,
-)
-from rules.dolphins_and_dinos.faces import CORRIDOR_FACE, card_face, feature_mark, written_face
-from rules.dolphins_and_dinos.museum import EMPTY, VALUE, museum_score
-from rules.dolphins_and_dinos.words import (
     columns_in_play,
     content_label,
 )
+from rules.dolphins_and_dinos.controls import controls, feature_cost
+from rules.dolphins_and_dinos.faces import CORRIDOR_FACE, card_face, feature_mark, written_face
+from rules.dolphins_and_dinos.ids import (
+    CORRIDOR_PIECE,
+    CORRIDOR_ZONE,
+    DECK_ZONE,
+    REMOVED_ZONE,
+    TAKEN_OUT_PIECE,
+    TAKEN_OUT_ZONE,
+    card_piece,
+    cell_id,
+    column_zone,
+    museum_zone,
+    written_piece,
+)
+from rules.dolphins_and_dinos.museum import museum_score
+from rules.dolphins_and_dinos.position import CHOOSE, DECORATE, OVER, Position
 from rules.phrases import seat_name, times
 from rules.table import (
     Area,
     Badge,
     Cell,
-    Control,
     Counter,
-    Gesture,
     Piece,
     Table,
     Zone,
@@ -51,85 +56,47 @@ from rules.table import (
     row,
 )
 
-if TYPE_CHECKING:
-    from rules.dolphins_and_dinos.game import DolphinsAndDinosState
-
-DECK_ZONE: Final = "deck"
-TAKEN_OUT_ZONE: Final = "taken-out-place"
-REMOVED_ZONE: Final = "removed"
-CORRIDOR_ZONE: Final = "corridors"
-TAKEN_OUT_PIECE: Final = "taken-out"
-CORRIDOR_PIECE: Final = "corridor"
-
 _BACK: Final = "museum"
 _OTHERS_BESIDE_PILES: Final = 3
 """With more opponents than this the piles stand beside the columns, not in the row above."""
 _MUSEUMS_A_LINE: Final = 3
 """With more seats than this a bystander sees the museums in two lines."""
 
-_CARD_PIECES: Final = {f"card-{place}": place for place in range(DECK)}
-_SQUARE_PLACE: Final = re.compile(r"(?:written-)?(\d):([a-c][1-3])")
 
-
-def card_piece(position: int) -> str:
-    """The id of the card that is (or will be) the so-manieth one laid out, from 0.
-
-    It belongs to a place in the deck, so it says nothing about a card still face down.
-    """
-    return f"card-{position}"
-
-
-def column_zone(number: int) -> str:
-    """The id of the zone of a column (1 to 5)."""
-    return f"column-{number}"
-
-
-def museum_zone(seat: int) -> str:
-    """The id of the zone of a seat's museum."""
-    return f"museum-{seat}"
-
-
-def cell_id(seat: int, square: int) -> str:
-    """The id of a square of a seat's museum."""
-    return f"{seat}:{SQUARES[square]}"
-
-
-def written_piece(seat: int, square: int) -> str:
-    """The id of what stands in a square of a seat's museum."""
-    return f"written-{seat}:{SQUARES[square]}"
-
-
-def lay(state: DolphinsAndDinosState, viewer: int | None) -> Table:
+def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
     return Table(
-        zones=(*_shared_zones(state), *(_museum(state, seat) for seat in range(state.seats))),
+        zones=(
+            *_shared_zones(position),
+            *(_museum(position, seat) for seat in range(position.seats)),
+        ),
         pieces=(
-            *_cards(state),
+            *_cards(position),
             *(
                 piece
-                for seat in range(state.seats)
-                for piece in _written(state, seat, secrets=seat == viewer)
+                for seat in range(position.seats)
+                for piece in _written(position, seat, secrets=seat == viewer)
             ),
         ),
-        controls=tuple(_controls(state, viewer)),
-        arrangement=_arrangement(state, viewer),
-        prompt=_prompt(state),
-        counters=_counters(state),
+        controls=tuple(controls(position, viewer)),
+        arrangement=_arrangement(position, viewer),
+        prompt=_prompt(position),
+        counters=_counters(position),
     )
 
 
 # Zones and how they are arranged
 
 
-def _next_use(state: DolphinsAndDinosState, number: int) -> str:
+def _next_use(position: Position, number: int) -> str:
     """When a column is on offer next, in a few words that fit above it."""
-    rounds = [one for one in range(state.round, ROUNDS + 1) if number in OFFER[one]]
-    if state.turn is None or not rounds:
+    rounds = [one for one in range(position.round, ROUNDS + 1) if number in OFFER[one]]
+    if position.phase == OVER or not rounds:
         return ""
-    return "on offer now" if rounds[0] == state.round else f"on offer in round {rounds[0]}"
+    return "on offer now" if rounds[0] == position.round else f"on offer in round {rounds[0]}"
 
 
-def _shared_zones(state: DolphinsAndDinosState) -> Iterator[Zone]:
+def _shared_zones(position: Position) -> Iterator[Zone]:
     for number in range(1, COLUMNS + 1):
         yield Zone(
             column_zone(number),
@@ -137,18 +104,19 @@ def _shared_zones(state: DolphinsAndDinosState) -> Iterator[Zone]:
             layout="grid",
             columns=1,
             rows=CARDS_PER_COLUMN,
-            note=_next_use(state, number),
+            note=_next_use(position, number),
         )
-    yield Zone(DECK_ZONE, "Deck", "stack", note=times(DECK - state.dealt, "card"))
-    if not state.solo:
+    yield Zone(DECK_ZONE, "Deck", "stack", note=times(DECK - position.dealt, "card"))
+    if not position.solo:
         yield Zone(TAKEN_OUT_ZONE, "Taken out", "spot")
         yield Zone(REMOVED_ZONE, "Removed", "row")
     yield Zone(CORRIDOR_ZONE, "Corridors", "spot", note="free", shape="tile")
 
 
-def _museum(state: DolphinsAndDinosState, seat: int) -> Zone:
-    notes = [f"${state.money[seat]}"]
-    if state.turn is not None and state.turn != CHANCE and state.has_chosen(seat):
+def _museum(position: Position, seat: int) -> Zone:
+    notes = [f"${position.money[seat]}"]
+    asked = position.phase in (CHOOSE, DECORATE) and not position.between
+    if asked and position.has_chosen(seat):
         notes.append("has chosen")
     return Zone(
         museum_zone(seat),
@@ -163,15 +131,15 @@ def _museum(state: DolphinsAndDinosState, seat: int) -> Zone:
     )
 
 
-def _arrangement(state: DolphinsAndDinosState, viewer: int | None) -> Area:
+def _arrangement(position: Position, viewer: int | None) -> Area:
     columns = row(*(place(column_zone(number)) for number in range(1, COLUMNS + 1)), weight=6)
     piles = [DECK_ZONE, CORRIDOR_ZONE]
-    if not state.solo:
+    if not position.solo:
         piles[1:1] = [TAKEN_OUT_ZONE, REMOVED_ZONE]
     side = column(*map(place, piles))
     if viewer is None:
-        return _seen_by_all(state, piles)
-    others = [_own_area((viewer + step) % state.seats, 2) for step in range(1, state.seats)]
+        return _seen_by_all(position, piles)
+    others = [_own_area((viewer + step) % position.seats, 2) for step in range(1, position.seats)]
     own = _own_area(viewer, 6)
     if not others:
         return row(side, columns, own)
@@ -180,15 +148,15 @@ def _arrangement(state: DolphinsAndDinosState, viewer: int | None) -> Area:
     return column(row(*others, *map(place, piles), weight=5), row(columns, own, weight=8))
 
 
-def _seen_by_all(state: DolphinsAndDinosState, piles: Sequence[str]) -> Area:
+def _seen_by_all(position: Position, piles: Sequence[str]) -> Area:
     """What a bystander looks at: first of all the museums, when all is over hardly else."""
-    seats = [_own_area(seat) for seat in range(state.seats)]
-    half = -(-state.seats // 2) if state.seats > _MUSEUMS_A_LINE else state.seats
-    lines = [seats[at : at + half] for at in range(0, state.seats, half)]
+    seats = [_own_area(seat) for seat in range(position.seats)]
+    half = -(-position.seats // 2) if position.seats > _MUSEUMS_A_LINE else position.seats
+    lines = [seats[at : at + half] for at in range(0, position.seats, half)]
     museums = column(*(row(*line) for line in lines), weight=4 * len(lines))
     columns = [place(column_zone(number)) for number in range(1, COLUMNS + 1)]
     side = [column(*map(place, piles[at : at + 2])) for at in range(0, len(piles), 2)]
-    return column(museums, row(*side, *columns, weight=4 if state.turn is None else 5))
+    return column(museums, row(*side, *columns, weight=4 if position.phase == OVER else 5))
 
 
 def _own_area(seat: int, weight: float = 1.0) -> Area:
@@ -198,81 +166,81 @@ def _own_area(seat: int, weight: float = 1.0) -> Area:
 # Pieces
 
 
-def _cards(state: DolphinsAndDinosState) -> Iterator[Piece]:
-    offered = state.offer() if state.turn is not None else []
-    free = state.free or _free_on_offer(state)
-    for position in range(DECK):
-        card = state.cards[position]
+def _cards(position: Position) -> Iterator[Piece]:
+    offered = position.offer() if position.phase != OVER else []
+    free = position.free or _free_on_offer(position)
+    for at in range(DECK):
+        card = position.cards[at]
         if not card:
             yield Piece(
-                card_piece(position),
+                card_piece(at),
                 DECK_ZONE,
-                order=DECK - 1 - position,
+                order=DECK - 1 - at,
                 back=_BACK,
                 label="A card of the deck",
             )
             continue
-        face = card_face(card, state.seats, state.takers_needed(card))
-        if card in state.removed:
-            order = state.removed.index(card)
-            yield Piece(card_piece(position), REMOVED_ZONE, face, order=order, back=_BACK)
+        face = card_face(card, position.seats, position.takers_needed(card))
+        if card in position.removed:
+            order = position.removed.index(card)
+            yield Piece(card_piece(at), REMOVED_ZONE, face, order=order, back=_BACK)
             continue
         badges = []
         if card in offered:
-            badges.append(_price_badge(state, card))
+            badges.append(_price_badge(position, card))
             if card == free:
                 mark = feature_mark(EXHIBITS[card].features[0])
                 badges.append(Badge("free", mark, "A feature on it costs nothing", "moss"))
         yield Piece(
-            card_piece(position),
-            column_zone(1 + position // CARDS_PER_COLUMN),
+            card_piece(at),
+            column_zone(1 + at // CARDS_PER_COLUMN),
             face,
-            order=position % CARDS_PER_COLUMN,
+            order=at % CARDS_PER_COLUMN,
             back=_BACK,
             badges=tuple(badges),
         )
-    if not state.solo:
-        out = state.taken_out()
+    if not position.solo:
+        out = position.taken_out()
         yield Piece(
             TAKEN_OUT_PIECE,
             TAKEN_OUT_ZONE,
-            card_face(out, state.seats, state.takers_needed(out)) if out else None,
+            card_face(out, position.seats, position.takers_needed(out)) if out else None,
             back=_BACK,
             label="" if out else "The exhibit taken out, face down",
         )
     yield Piece(CORRIDOR_PIECE, CORRIDOR_ZONE, CORRIDOR_FACE, "tile")
 
 
-def _price_badge(state: DolphinsAndDinosState, card: int) -> Badge:
+def _price_badge(position: Position, card: int) -> Badge:
     """What a card on offer costs; it also marks the column in play."""
     if card == RESTAURANT:
         return Badge("$0", label="On offer; it pays half its value", tone="lamp")
-    price = state.price(card, 1)
-    if EXHIBITS[card].surcharge and not state.solo:
+    price = position.price(card, 1)
+    if EXHIBITS[card].surcharge and not position.solo:
         return Badge(f"${price}+", label=f"On offer for ${price} or more", tone="lamp")
     return Badge(f"${price}", label=f"On offer for ${price}", tone="lamp")
 
 
-def _free_on_offer(state: DolphinsAndDinosState) -> int:
-    if state.options["free_feature"] == "lowest_taken" or state.step != "choose":
+def _free_on_offer(position: Position) -> int:
+    if position.options["free_feature"] == "lowest_taken" or position.phase == DECORATE:
         return 0
-    return state.lowest_on_offer()
+    return position.lowest_on_offer()
 
 
-def _written(state: DolphinsAndDinosState, seat: int, secrets: bool) -> Iterator[Piece]:
-    museum = state.museum(seat)
-    features = state.museum_features(seat)
+def _written(position: Position, seat: int, secrets: bool) -> Iterator[Piece]:
+    museum = position.museum(seat)
+    features = position.museum_features(seat)
     halls = _hall_badges(museum, features)
     for order, square in enumerate(GRID_ORDER):
         content, feature = museum[square], features[square]
         badges: list[Badge] = []
         if feature:
             badges.append(_feature_badge(feature))
-        if secrets and state.picked[seat] and state.aimed[seat] == square:
-            content = state.picked[seat]
+        if secrets and position.picked[seat] and position.aimed[seat] == square:
+            content = position.picked[seat]
             badges.append(Badge(mark="ui/curtain", label="Your choice, still secret", tone="rust"))
-        wanted = state.wanted[seat]
-        if secrets and state.latest[seat] == square and wanted > 0 and not feature:
+        wanted = position.wanted[seat]
+        if secrets and position.latest[seat] == square and wanted > 0 and not feature:
             badges.append(_feature_badge(wanted, secret=True))
         if content != EMPTY:
             yield Piece(
@@ -316,163 +284,33 @@ ASKS: Final = {"choose": "into a square of your museum", "feature": "add a featu
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 
-def _prompt(state: DolphinsAndDinosState) -> str:
-    seat = state.turn
+def _prompt(position: Position) -> str:
+    seat = position.current_seat
     if seat is None:
-        result = state.outcome()
+        result = position.outcome()
         return result.reason if result else ""
-    if state.between:
+    if position.between:
         return "What everybody has chosen is shown."
     if seat == CHANCE:
         return "A new column of cards is laid out."
     name = seat_name(seat)
-    if state.step == "choose":
-        words = {move.args[0] for move in state.legal_moves()}
-        what = f"a card of {columns_in_play(state.round)}, or a corridor,"
+    if position.phase == CHOOSE:
+        words = {move.args[0] for move in position.legal_moves()}
+        what = f"a card of {columns_in_play(position.round)}, or a corridor,"
         if words == {"corridor"}:
             what = "a corridor (no card on offer can be chosen)"
-        return f"Round {state.round} of {ROUNDS}. {name}: drag {what} {ASKS['choose']}."
-    content = state.museum(seat)[state.latest[seat]]
-    return f"{name}: {ASKS['feature']} to {content_label(content)} {_cost(state, seat)}, or none."
+        return f"Round {position.round} of {ROUNDS}. {name}: drag {what} {ASKS['choose']}."
+    content = content_label(position.latest_content(seat))
+    return f"{name}: {ASKS['feature']} to {content} {feature_cost(position, seat)}, or none."
 
 
-def _cost(state: DolphinsAndDinosState, seat: int) -> str:
-    price = state.feature_price(seat)
-    return f"for ${price}" if price else "for free"
-
-
-def _counters(state: DolphinsAndDinosState) -> tuple[Counter, ...]:
-    played = min(state.round, ROUNDS)
+def _counters(position: Position) -> tuple[Counter, ...]:
+    played = min(position.round, ROUNDS)
     return (
         Counter(None, "Round", f"{played} of {ROUNDS}"),
-        Counter(None, "Deck", str(DECK - state.dealt)),
-        *(Counter(seat, "Money", f"${amount}", "money") for seat, amount in enumerate(state.money)),
+        Counter(None, "Deck", str(DECK - position.dealt)),
+        *(
+            Counter(seat, "Money", f"${amount}", "money")
+            for seat, amount in enumerate(position.money)
+        ),
     )
-
-
-# What the viewer may do
-
-
-def _controls(state: DolphinsAndDinosState, viewer: int | None) -> Iterator[Control]:
-    if viewer is None or not state.may_act(viewer):
-        return
-    pieces = {card_word(card): card_piece(at) for at, card in enumerate(state.cards) if card}
-    for move in state.legal_moves():
-        if move.verb == "choose":
-            word, name = move.args[0], str(move.args[1])
-            gesture = Gesture("drag", pieces.get(word, CORRIDOR_PIECE), f"{viewer}:{name}")
-            note = "" if _is_paid_for(state, viewer, word) else "becomes a corridor"
-            yield Control(gesture, move, *_choice_label(state, viewer, move), note=note)
-        else:
-            yield from _feature_controls(state, viewer, move)
-
-
-def _is_paid_for(state: DolphinsAndDinosState, seat: int, word: str | int) -> bool:
-    """Whether a seat has the money for what it may choose; corridors cost nothing."""
-    card = card_number(word)
-    return card is None or state.affords(seat, card)
-
-
-def _choice_label(state: DolphinsAndDinosState, seat: int, move: Move) -> tuple[str, str]:
-    """The label of a control for a choice, and the heading it stands under."""
-    word, name = move.args[0], move.args[1]
-    if word == "corridor":
-        return f"Build a corridor in {name}, free", "Corridor"
-    if word == "restaurant":
-        value = int(move.args[2])
-        label = f"Open a restaurant of value {value} in {name}, receive ${INCOME[value]}"
-        return label, RESTAURANT_LABEL
-    card = int(word)
-    group = f"{card_label(card)} ({card})"
-    more = " or more" if EXHIBITS[card].surcharge and not state.solo else ""
-    price = f"${state.price(card, 1)}{more}"
-    if not state.affords(seat, card):
-        return f"Choose {card_label(card)} for {name}, not payable ({price}): a corridor", group
-    return f"Take {card_label(card)} for {name}, pay {price}", group
-
-
-def _feature_controls(state: DolphinsAndDinosState, seat: int, move: Move) -> Iterator[Control]:
-    word = str(move.args[0])
-    feature = FEATURES.index(word)
-    content = content_label(state.museum(seat)[state.latest[seat]])
-    if feature:
-        label = f"Add {FEATURE_LABELS[feature].lower()} {_cost(state, seat)}"
-    else:
-        label = "Add no feature"
-    group = f"Feature of {content}"
-    pressed = Gesture("press", f"feature-{word}")
-    yield Control(pressed, move, label, group, primary=not feature)
-    tapped = Gesture("tap", written_piece(seat, state.latest[seat]))
-    yield Control(tapped, move, label, group)
-
-
-# What other gestures would have meant
-
-
-def read(state: DolphinsAndDinosState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-    """The move that a gesture without a control stands for, to be answered with a refusal."""
-    if gesture.kind == "press":
-        return ()
-    if state.turn is not None and viewer != state.turn:
-        return (Move.of("wait", "bystander" if viewer is None else viewer),)
-    assert viewer is not None or state.turn is None
-    if gesture.kind == "tap":
-        return (_read_tap(state, gesture.source),)
-    return (_read_drag(state, viewer, gesture),)
-
-
-def _read_tap(state: DolphinsAndDinosState, source: str) -> Move:
-    spot = _SQUARE_PLACE.fullmatch(source)
-    if spot and state.step != "choose":
-        return Move.of("feature", spot[2])
-    if spot and not source.startswith("written"):
-        return Move.of("choose")
-    card = _laid_out(state, source)
-    if card and card not in state.removed:
-        return Move.of("choose", card_word(card))
-    if source == CORRIDOR_PIECE:
-        return Move.of("choose", "corridor")
-    return Move.of("lift", _kind(state, source))
-
-
-def _read_drag(state: DolphinsAndDinosState, viewer: int | None, gesture: Gesture) -> Move:
-    kind = _kind(state, gesture.source)
-    target = _SQUARE_PLACE.fullmatch(gesture.target)
-    inside = target is not None or gesture.target.startswith("museum-")
-    if kind not in ("card", "corridor") or not inside:
-        return Move.of("lift", kind)
-    own = target is not None and target[1] == str(viewer)
-    square = target[2] if target and own else "elsewhere"
-    if kind == "corridor":
-        return Move.of("choose", "corridor", square)
-    card = _laid_out(state, gesture.source)
-    if card == RESTAURANT and viewer is not None:
-        return Move.of("choose", "restaurant", square, _unused_value(state, viewer))
-    return Move.of("choose", card_word(card), square)
-
-
-def _unused_value(state: DolphinsAndDinosState, seat: int) -> int:
-    used = {VALUE[content] for content in state.museum(seat)}
-    return next(value for value in INCOME if value not in used)
-
-
-def _laid_out(state: DolphinsAndDinosState, piece: str) -> int:
-    """The card of a piece that lies face up on the table; 0 if it does not."""
-    position = _CARD_PIECES.get(piece)
-    return 0 if position is None else state.cards[position]
-
-
-def _kind(state: DolphinsAndDinosState, source: str) -> str:
-    """What a gesture reached for, in the words of the verb ``lift``."""
-    if source in _CARD_PIECES:
-        card = _laid_out(state, source)
-        if not card:
-            return "deck"
-        return "removed" if card in state.removed else "card"
-    if source in (CORRIDOR_PIECE, CORRIDOR_ZONE):
-        return "corridor"
-    if source in (TAKEN_OUT_PIECE, TAKEN_OUT_ZONE):
-        return "taken-out"
-    if source in (DECK_ZONE, REMOVED_ZONE):
-        return source
-    return "written" if _SQUARE_PLACE.fullmatch(source) else "nothing"

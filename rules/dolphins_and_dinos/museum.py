@@ -1,8 +1,4 @@
-"""What stands in a museum, and what its halls are worth.
-
-The *content* of a square is one number: :data:`EMPTY`, an exhibit by its value (1 to 15), a
-restaurant with a value (:func:`restaurant`), or :data:`CORRIDOR`.
-"""
+"""Which squares of a museum may be filled, and what its halls are worth."""
 
 from __future__ import annotations
 
@@ -11,38 +7,14 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from rules.dolphins_and_dinos.components import EXHIBITS, HALLS, INCOME, NEIGHBOURS, SQUARES
-
-EMPTY: Final = 0
-HIGHEST: Final = len(EXHIBITS)
-"""The highest value, which is also the highest content that is an exhibit."""
-
-CORRIDOR: Final = HIGHEST + len(INCOME) + 1
-"""The content of a corridor square."""
-
-
-def restaurant(value: int) -> int:
-    """The content of a square with a restaurant of this value."""
-    return HIGHEST + value
-
-
-def is_exhibit(content: int) -> bool:
-    """Whether an exhibit stands in a square of this content (DND-07: a restaurant is none)."""
-    return EMPTY < content <= HIGHEST
-
-
-def is_restaurant(content: int) -> bool:
-    """Whether a square of this content holds a restaurant."""
-    return HIGHEST < content < CORRIDOR
-
-
-VALUE: Final[tuple[int, ...]] = (
-    0,
-    *range(1, HIGHEST + 1),
-    *range(1, len(INCOME) + 1),
-    0,
+from rules.dolphins_and_dinos.components import (
+    EMPTY,
+    HALLS,
+    NEIGHBOURS,
+    SQUARES,
+    VALUE,
+    is_exhibit,
 )
-"""The value that counts for the order of a hall, by content; 0: it has none (DND-79, DND-81)."""
 
 _ALL_SQUARES: Final = tuple(range(len(SQUARES)))
 

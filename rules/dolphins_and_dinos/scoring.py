@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rules.contract import Outcome
-from rules.dolphins_and_dinos.components import BONUS_EQUAL, BONUS_LESS, BONUS_MINIMUM
-from rules.dolphins_and_dinos.museum import EMPTY, feature_halls, is_exhibit, rising_halls
+from rules.dolphins_and_dinos.components import (
+    BONUS_EQUAL,
+    BONUS_LESS,
+    BONUS_MINIMUM,
+    EMPTY,
+    is_exhibit,
+)
+from rules.dolphins_and_dinos.museum import feature_halls, rising_halls
 from rules.endings import ranked
 from rules.phrases import listed, seat_name, times
+
+_END: Final = "rounds"
 
 
 def money_bonus(money: Sequence[int], seat: int) -> int:
@@ -35,38 +44,45 @@ def outcome(points: Sequence[int], features: Sequence[int]) -> Outcome:
     score = times(best, "point")
     if len(winners) > 1:
         reason = f"{names} share the victory with {score} and {times(most, 'feature')} each."
-        return Outcome(ranking, winners, reason, "DND-93")
+        return Outcome(ranking, winners, reason, "DND-93", _END)
     if len(level) > 1:
         next_most = max(features[seat] for seat in level if seat not in winners)
         tied = listed([seat_name(seat) for seat in level])
         more = f"more features ({most} to {next_most})"
         reason = f"{tied} have {score}; {names} wins with {more}."
-        return Outcome(ranking, winners, reason, "DND-91")
-    return Outcome(ranking, winners, f"{names} wins with {score}.", "DND-01")
+        return Outcome(ranking, winners, reason, "DND-91", _END)
+    return Outcome(ranking, winners, f"{names} wins with {score}.", "DND-01", _END)
 
 
 def solo_outcome(squares: Sequence[int], features: Sequence[int], goal: str) -> Outcome:
     """Whether the finished museum of the solo game reaches its goal (DND-102 to DND-105)."""
     problem = _solo_problem(squares, features, goal)
     if problem:
-        return Outcome(((0,),), (), problem[0], problem[1])
+        return Outcome(((0,),), (), *problem)
     reason = "{0} wins: one hall is all ancient, one all water and one all life."
-    return Outcome(((0,),), (0,), reason, "DND-102")
+    return Outcome(((0,),), (0,), reason, "DND-102", "goal")
 
 
 def _solo_problem(
     squares: Sequence[int], features: Sequence[int], goal: str
-) -> tuple[str, str] | None:
+) -> tuple[str, str, str] | None:
+    """Why the goal is missed, the clause, and the end's name; ``None`` if it is reached."""
     if EMPTY in squares or not all(map(is_exhibit, squares)):
-        return "{0} does not reach the goal: a corridor stands in the museum.", "DND-103"
+        return (
+            "{0} does not reach the goal: a corridor stands in the museum.",
+            "DND-103",
+            "corridor",
+        )
     halls = feature_halls(squares, features)
     if not halls:
-        return "{0} does not reach the goal: it needs an ancient, a water and a life hall.", (
-            "DND-102"
+        return (
+            "{0} does not reach the goal: it needs an ancient, a water and a life hall.",
+            "DND-102",
+            "features",
         )
     rising = rising_halls(squares)
     if goal == "feature_halls" and not all(rising[hall] for hall in halls):
-        return "{0} does not reach the goal: not all three feature halls rise.", "DND-104"
+        return "{0} does not reach the goal: not all three feature halls rise.", "DND-104", "order"
     if goal == "all_halls" and not all(rising):
-        return "{0} does not reach the goal: not all six halls rise.", "DND-104"
+        return "{0} does not reach the goal: not all six halls rise.", "DND-104", "order"
     return None

@@ -6,34 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.dolphins_and_dinos.components import (
-    CORRIDOR_LABEL,
     EXHIBITS,
     FEATURE_LABELS,
-    OFFER,
-    RESTAURANT_LABEL,
     ROUNDS,
     SQUARES,
+    VALUE,
     card_label,
+    columns_in_play,
+    content_label,
 )
-from rules.dolphins_and_dinos.museum import VALUE, is_exhibit, is_restaurant
 from rules.phrases import listed, seat_name, times
 
 TAKEN_OUT: Final = "One of the exhibits 1 to 12 is taken out of the game, face down."
-
-
-def content_label(content: int) -> str:
-    """What stands in a square, with the value that counts there."""
-    if is_exhibit(content):
-        return f"{EXHIBITS[content].label} ({content})"
-    if is_restaurant(content):
-        return f"{RESTAURANT_LABEL} ({VALUE[content]})"
-    return CORRIDOR_LABEL
-
-
-def columns_in_play(number: int) -> str:
-    """The columns on offer in a round: ``column 3``, ``columns 1 and 2``."""
-    columns = [str(column) for column in OFFER[number]]
-    return f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
 
 
 def laid_out(column: int, cards: Sequence[int]) -> str:

@@ -8,8 +8,7 @@ import pytest
 
 from rules.contract import IllegalMove, Move
 from rules.dolphins_and_dinos import GAME
-from rules.dolphins_and_dinos.components import SQUARES
-from rules.dolphins_and_dinos.museum import CORRIDOR
+from rules.dolphins_and_dinos.components import CORRIDOR, SQUARES
 from tests.rules.dolphins_and_dinos.trial import SNAKE, Trial
 from tests.rules.trial import texts
 
@@ -69,7 +68,7 @@ def test_choices_are_hidden_until_all_have_chosen() -> None:
     own = first.state.lay(0).piece("written-0:b2")
     assert own.label == "T. Rex (15)"
     assert own.badges[0].label == "Your choice, still secret"
-    assert first.clause("wait 2") == "DND-33"
+    assert first.answer(2, "tap", "card-0") == "DND-33"
 
 
 @pytest.mark.clause("DND-33")
@@ -102,7 +101,7 @@ def test_a_confirmed_choice_stands() -> None:
     trial = Trial(2)
     trial.choose("15 b2")
     assert trial.state.current_seat == 1
-    assert trial.clause("wait 0") == "DND-35"
+    assert trial.answer(0, "tap", "card-0") == "DND-35"
     table = trial.state.lay(0)
     assert table.controls == ()
 
@@ -176,7 +175,7 @@ def test_what_is_written_stays() -> None:
     refusal = trial.refusal("choose 4 a1")
     assert refusal == ("DND-41", "a1 is taken: Trilobite (3) stays there.")
     assert trial.clause("choose corridor a1") == "DND-41"
-    assert trial.clause("lift written") == "DND-41"
+    assert trial.answer(0, "tap", "written-0:a1") == "DND-41"
     before = trial.state.copy()
     with pytest.raises(IllegalMove):
         trial.play("choose corridor a1")

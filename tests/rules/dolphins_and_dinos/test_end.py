@@ -20,8 +20,11 @@ def test_the_game_ends_after_round_nine_with_all_squares_filled() -> None:
     assert trial.state.current_seat is None
     assert trial.state.legal_moves() == ()
     assert all(trial.state.squares)
-    assert trial.state.outcome() is not None
-    for text in ("choose 1 a1", "feature none", "deal 1 2 3", "wait 1", "nonsense"):
+    outcome = trial.state.outcome()
+    assert outcome is not None
+    assert outcome.end == "rounds"
+    assert trial.state.not_your_turn().clause == "DND-90"
+    for text in ("choose 1 a1", "feature none", "deal 1 2 3", "nonsense"):
         assert trial.clause(text) == "DND-90"
     table = trial.state.lay(0)
     assert table.controls == ()

@@ -45,7 +45,7 @@ def test_a_square_has_one_feature_at_most() -> None:
     assert trial.clause("feature water ancient") == "DND-06"
     trial.features("water")
     assert feature_of(trial, 0, "b2") == 1
-    assert trial.state.step == "choose", "nobody is asked a second time"
+    assert trial.state.phase == "choose", "nobody is asked a second time"
 
 
 @pytest.mark.clause("DND-69", "DND-71")
@@ -127,9 +127,9 @@ def test_without_money_only_a_free_feature_can_be_added() -> None:
     trial.choose("3 b2", "11 b2")
     assert trial.state.money == [0, 0]
     assert trial.legal() == {"feature water", "feature ancient", "feature none"}
-    assert trial.clause("wait 1") == "DND-72"
+    assert trial.answer(1, "tap", "card-0") == "DND-72"
     trial.features("water")
-    assert trial.state.step == "choose", "nothing is asked of the player without money"
+    assert trial.state.phase == "choose", "nothing is asked of the player without money"
     assert feature_of(trial, 0, "b2") == 1
     assert feature_of(trial, 1, "b2") == 0
     assert trial.state.money == [0, 0]
@@ -154,8 +154,8 @@ def test_corridors_and_restaurants_get_no_feature() -> None:
     trial = Trial(3, ("restaurant 11 3", "1 2 4"))
     trial.choose("restaurant b2 5", "corridor b2", "11 b2")
     assert trial.state.current_seat == 2
-    assert trial.clause("wait 0") == "DND-74"
-    assert trial.clause("wait 1") == "DND-74"
+    assert trial.answer(0, "tap", "card-0") == "DND-74"
+    assert trial.answer(1, "tap", "card-0") == "DND-74"
     trial.features("life")
     assert trial.state.round == 2
     assert trial.state.museum_features(0) == [0] * 9
@@ -175,7 +175,7 @@ def test_features_are_decided_in_secret_and_shown_together() -> None:
         assert seen == ["{0} has decided about a feature."]
     own = trial.state.lay(0).piece("written-0:b2").badges[-1]
     assert (own.text, own.mark) == ("secret", "feature/water")
-    assert trial.clause("wait 0") == "DND-35"
+    assert trial.answer(0, "tap", "card-0") == "DND-35"
     assert feature_of(trial, 0, "b2") == 0
     resampled = {trial.state.resample(1, random.Random(seed)).wanted[0] for seed in range(30)}
     assert resampled == {0, 1, 2}

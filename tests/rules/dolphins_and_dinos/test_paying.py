@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.dolphins_and_dinos import GAME
-from rules.dolphins_and_dinos.museum import CORRIDOR
+from rules.dolphins_and_dinos.components import CORRIDOR
 from tests.rules.dolphins_and_dinos.trial import Trial
 from tests.rules.trial import texts
 
@@ -67,7 +67,7 @@ def test_who_can_pay_pays() -> None:
     trial = Trial(2, HIGH_FIRST)
     trial.choose("15 a1", "15 a1")
     assert trial.state.money == [36, 36]
-    assert trial.state.step == "feature"
+    assert trial.state.phase == "feature"
     assert trial.clause("choose corridor a1") == "DND-18"
     assert trial.clause("choose corridor b1") == "DND-18"
 
@@ -137,4 +137,4 @@ def test_a_removed_card_is_gone_but_museums_keep_it() -> None:
     assert trial.standing(0, "a1") == 15
     assert trial.cards() == {"11", "3", "1", "2", "4", "corridor"}
     assert trial.clause("choose 15 c3") == "DND-65"
-    assert trial.clause("lift removed") == "DND-65"
+    assert trial.answer(0, "tap", "removed") == "DND-65"

@@ -91,7 +91,8 @@ def test_a_column_is_laid_out_after_the_last_step_of_a_round() -> None:
     assert trial.state.current_seat == CHANCE
     assert trial.state.legal_moves() == ()
     assert trial.clause("choose 1 a1") == "DND-20"
-    assert trial.clause("wait 0") == "DND-20"
+    assert trial.answer(0, "tap", "card-0") == "DND-20"
+    assert trial.state.not_your_turn().clause == "DND-20"
     trial.lay_out()
     assert trial.state.dealt == 9
     assert trial.state.current_seat == 0
@@ -107,7 +108,7 @@ def test_a_chosen_card_stays_for_all_and_for_later_rounds() -> None:
     assert trial.cards() == {"5", "7", "corridor"}
     trial.round(["corridor a2", "corridor a2", "12 a2"])
     assert trial.standing(2, "a2") == 12
-    assert trial.clause("lift card") == "DND-26"
+    assert trial.answer(0, "drag", "card-12", "column-1") == "DND-26"
 
 
 @pytest.mark.clause("DND-27")

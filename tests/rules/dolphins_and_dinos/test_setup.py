@@ -9,6 +9,7 @@ import pytest
 from rules.contract import CHANCE, Move, OptionError
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import EXHIBITS, FEATURES, HALLS, RESTAURANT, SQUARES
+from rules.dolphins_and_dinos.position import DEAL
 from rules.testing import step
 from tests.rules.dolphins_and_dinos.trial import Trial
 from tests.rules.trial import played_out
@@ -20,7 +21,7 @@ def test_one_square_is_filled_in_each_round_and_most_points_win(seats: int) -> N
     rng = random.Random(seats)
     state = GAME.start(seats)
     while state.current_seat is not None:
-        if state.step == "choose":
+        if state.phase == "choose":
             for seat in range(seats):
                 assert sum(1 for content in state.museum(seat) if content) == state.round - 1
         state.play(step(state, rng))
@@ -162,7 +163,7 @@ def test_one_low_exhibit_is_taken_out_each_as_likely() -> None:
         rng = random.Random(seed)
         state = GAME.start(2)
         while state.dealt < 15:
-            state.turn = CHANCE  # all columns at once, without playing the rounds between
+            state.phase = DEAL  # all columns at once, without playing the rounds between
             state.perform(state.chance(rng))
         (left,) = state.unseen()
         out[left] += 1
@@ -234,7 +235,7 @@ def test_the_deck_is_face_down_and_counted() -> None:
         assert len(deck) == 9
         assert all(piece.face is None and piece.reverse is None for piece in deck)
         assert table.zone("deck").note == "9 cards"
-    assert trial.clause("lift deck") == "DND-16"
+    assert trial.answer(0, "tap", "deck") == "DND-16"
     # The order is not even there: other cards may come next.
     rng = random.Random(1)
     state = GAME.start(2)

@@ -9,6 +9,7 @@ import pytest
 from rules.contract import OptionError
 from rules.dolphins_and_dinos import GAME
 from rules.dolphins_and_dinos.components import RESTAURANT
+from rules.dolphins_and_dinos.position import DEAL
 from rules.dolphins_and_dinos.scoring import solo_outcome
 from tests.rules.dolphins_and_dinos.trial import SNAKE, Trial
 from tests.rules.trial import played_out
@@ -46,7 +47,7 @@ def test_the_restaurant_is_not_used() -> None:
     assert from_chance is None
     assert all("restaurant" not in fresh.chance(random.Random(seed)).args for seed in range(60))
     trial.skip_to(3)
-    trial.state.turn = -1
+    trial.state.phase = DEAL
     assert trial.clause("deal restaurant 5 7") == "DND-96"
 
 
@@ -115,7 +116,7 @@ def test_one_ancient_one_water_and_one_life_hall_win() -> None:
     lost = solo_outcome(RISING, two_waters, "any_order")
     assert lost.winners == ()
     assert lost.ranking == ((0,),)
-    assert lost.clause == "DND-102"
+    assert (lost.clause, lost.end) == ("DND-102", "features")
     assert winners(RISING, [2, 2, 0, 1, 1, 1, 3, 3, 3]) == ()
 
 
@@ -124,7 +125,7 @@ def test_a_single_corridor_loses_and_crossing_halls_cannot_do() -> None:
     with_corridor = [*RISING[:8], 31]
     lost = solo_outcome(with_corridor, [*ROWS[:8], 0], "any_order")
     assert lost.winners == ()
-    assert lost.clause == "DND-103"
+    assert (lost.clause, lost.end) == ("DND-103", "corridor")
     # Two rows and a column: the column crosses both rows and cannot have a feature of its own.
     assert winners(RISING, [2, 2, 2, 1, 1, 1, 3, 2, 1]) == ()
 
@@ -138,7 +139,8 @@ def test_order_matters_only_for_the_harder_goals() -> None:
     # The rows rise; the right column (13, 12, 14) does not.
     assert winners(RISING, ROWS, "feature_halls") == (0,)
     assert winners(RISING, ROWS, "all_halls") == ()
-    assert solo_outcome(RISING, ROWS, "all_halls").clause == "DND-104"
+    failed = solo_outcome(RISING, ROWS, "all_halls")
+    assert (failed.clause, failed.end) == ("DND-104", "order")
     whole = [1, 5, 9, 3, 10, 12, 4, 11, 14]
     assert winners(whole, ROWS, "all_halls") == (0,)
 
@@ -164,7 +166,7 @@ def test_a_whole_solo_game_is_won_without_points() -> None:
     result = trial.state.outcome()
     assert result is not None
     assert result.winners == (0,)
-    assert result.clause == "DND-102"
+    assert (result.clause, result.end) == ("DND-102", "goal")
     assert trial.state.tally(0).lines == ()
     assert trial.state.money == [50 - 39 - 5], "four of the nine features were free"
 

@@ -6,7 +6,8 @@ import pytest
 
 from rules.contract import CHANCE, Move
 from rules.dolphins_and_dinos import GAME
-from rules.table import Area, Gesture
+from rules.dolphins_and_dinos.position import DEAL
+from rules.table import Area, Gesture, Table
 from tests.rules.dolphins_and_dinos.trial import Trial
 
 
@@ -19,17 +20,6 @@ def zones_in(area: Area) -> list[str]:
 def owners_in(area: Area) -> list[int]:
     own = [] if area.owner is None else [area.owner]
     return own + [owner for child in area.children for owner in owners_in(child)]
-
-
-def answer(trial: Trial, viewer: int | None, *gesture: str) -> str:
-    """The clause that answers a gesture without a control."""
-    kind, source, *target = gesture
-    made = Gesture(kind, source, *target)  # type: ignore[arg-type]
-    assert not trial.state.lay(viewer).controls_for(made)
-    (move,) = trial.state.read(viewer, made)
-    refusal = trial.state.refuse(move)
-    assert refusal is not None
-    return refusal.clause
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
@@ -217,42 +207,55 @@ def test_what_cannot_be_done_is_explained(gesture: str, clause: str) -> None:
     trial = Trial(2, ("10 13 3", "1 11 4", "6 8 restaurant", "2 14 15", "5 7 12"))
     trial.choose("13 a1", "10 a1")
     trial.no_features()
-    assert answer(trial, 0, *gesture.split()) == clause
+    assert trial.answer(0, *gesture.split()) == clause
 
 
 def test_a_removed_card_and_a_restaurant_are_explained() -> None:
     trial = Trial(2)
     trial.round(["15 b2", "3 b2"])
-    assert answer(trial, 0, "drag", "card-0", "0:a2") == "DND-65"
-    assert answer(trial, 0, "tap", "card-0") == "DND-65"
-    assert answer(trial, 0, "drag", "card-8", "0:a2") == "DND-19"
+    assert trial.answer(0, "drag", "card-0", "0:a2") == "DND-65"
+    assert trial.answer(0, "tap", "card-0") == "DND-65"
+    assert trial.answer(0, "drag", "card-8", "0:a2") == "DND-19"
     trial.skip_to(3)
-    assert answer(trial, 0, "drag", "card-8", "0:b2") == "DND-41"
+    assert trial.answer(0, "drag", "card-8", "0:b2") == "DND-41"
 
 
 def test_gestures_out_of_turn_are_explained() -> None:
     trial = Trial(2)
-    assert answer(trial, 1, "drag", "card-0", "1:b2") == "DND-33"
-    assert answer(trial, None, "tap", "card-0") == "DND-08"
+    assert trial.answer(1, "drag", "card-0", "1:b2") == "DND-33"
+    assert trial.answer(None, "tap", "card-0") == "DND-08"
     trial.choose("11 b2")
-    assert answer(trial, 0, "drag", "card-0", "0:b2") == "DND-35"
+    assert trial.answer(0, "drag", "card-0", "0:b2") == "DND-35"
     trial.choose("3 b2")
-    assert answer(trial, 0, "drag", "card-2", "0:b1") == "DND-18"
-    assert answer(trial, 0, "tap", "0:b1") == "DND-73"
+    assert trial.answer(0, "drag", "card-2", "0:b1") == "DND-18"
+    assert trial.answer(0, "tap", "0:b1") == "DND-73"
     assert trial.state.read(0, Gesture("press", "feature-water")) == ()
     waiting = Trial(2)
-    waiting.state.turn = CHANCE
-    assert answer(waiting, 0, "tap", "card-0") == "DND-20"
+    waiting.state.phase = DEAL
+    assert waiting.answer(0, "tap", "card-0") == "DND-20"
     trial.no_features()
     trial.skip_to(10)
-    assert answer(trial, 0, "drag", "card-0", "0:b2") == "DND-90"
-    assert answer(trial, None, "tap", "deck") == "DND-90"
+    assert trial.answer(0, "drag", "card-0", "0:b2") == "DND-90"
+    assert trial.answer(None, "tap", "deck") == "DND-90"
 
 
-def test_verbs_of_gestures_answer_for_anything() -> None:
-    trial = Trial(2)
-    for text in ("lift", "lift sky", "lift 3", "lift written card"):
-        assert trial.clause(text)
-    for text in ("wait", "wait 9", "wait -1", "wait me", "wait 0 1"):
-        assert trial.clause(text) == "DND-08"
-    assert trial.state.refuse(Move.of("lift", "corridor")) is not None
+@pytest.mark.clause("DND-13", "DND-34")
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ("choose corridor b2", "choose corridor b2"),
+        ("choose 3 b2", "choose 11 b2", "feature none", "feature none"),
+    ],
+    ids=["nobody may add a feature", "all have decided"],
+)
+def test_in_the_middle_of_a_round_nothing_is_said_of_the_end(moves: tuple[str, ...]) -> None:
+    state = Trial(2).state
+    seen: list[Table] = []
+    for text in moves:
+        state.play(Move.parse(text), lambda: seen.append(state.lay(None)))
+    assert state.current_seat == CHANCE
+    assert len(seen) == len(moves) // 2
+    for table in seen:
+        assert table.prompt == "What everybody has chosen is shown."
+        assert table.piece("taken-out").face is None
+        assert all("has chosen" not in zone.note for zone in table.zones)

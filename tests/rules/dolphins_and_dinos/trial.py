@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from rules.contract import CHANCE, Event, Move
 from rules.dolphins_and_dinos import GAME
-from rules.dolphins_and_dinos.components import square_number
+from rules.dolphins_and_dinos.components import CORRIDOR, restaurant, square_number
 from rules.dolphins_and_dinos.game import DolphinsAndDinosState
-from rules.dolphins_and_dinos.museum import CORRIDOR, restaurant
+from rules.dolphins_and_dinos.position import DECORATE
+from rules.table import Gesture
 from tests.rules import trial
 
 COLUMNS = ("15 11 3", "1 2 4", "6 8 restaurant", "13 14 10", "5 7 12")
@@ -48,6 +49,11 @@ class Trial(trial.Trial[DolphinsAndDinosState]):
         """The next seats choose: ``11 b2``, ``corridor a1``, ``restaurant b2 10``."""
         return [event for choice in choices for event in self.play(f"choose {choice}")]
 
+    def answer(self, viewer: int | None, *gesture: str) -> str:
+        """The clause that answers a gesture without a control."""
+        (clause,) = self.clauses(viewer, Gesture(*gesture))  # type: ignore[arg-type]
+        return clause
+
     def features(self, *words: str) -> list[Event]:
         """The next seats decide about a feature."""
         return [event for word in words for event in self.play(f"feature {word}")]
@@ -59,7 +65,7 @@ class Trial(trial.Trial[DolphinsAndDinosState]):
     def no_features(self) -> list[Event]:
         """Nobody adds a feature."""
         events = []
-        while self.state.step == "feature":
+        while self.state.phase == DECORATE:
             events += self.features("none")
         return events
 

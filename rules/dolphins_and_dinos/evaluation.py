@@ -10,33 +10,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 from math import log
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rules.dolphins_and_dinos.components import (
     BONUS_LESS,
     CARDS_PER_COLUMN,
+    CORRIDOR,
+    EMPTY,
     EXHIBITS,
     FEATURE_COST,
     FEATURES,
     HALLS,
+    HIGHEST,
     INCOME,
     OFFER,
     RESTAURANT,
     ROUNDS,
     SQUARES,
-)
-from rules.dolphins_and_dinos.museum import (
-    CORRIDOR,
-    EMPTY,
-    HIGHEST,
     VALUE,
     is_exhibit,
     is_restaurant,
-    rising_halls,
 )
-
-if TYPE_CHECKING:
-    from rules.dolphins_and_dinos.game import DolphinsAndDinosState
+from rules.dolphins_and_dinos.museum import rising_halls
+from rules.dolphins_and_dinos.position import DECORATE, Position
 
 # The weights below were chosen by playing them against each other.
 
@@ -87,41 +83,41 @@ class Museum(NamedTuple):
     seat: int
 
 
-def estimate(state: DolphinsAndDinosState, seat: int) -> float:
+def estimate(position: Position, seat: int) -> float:
     """How good the position looks to a seat: about its points at the end."""
-    own = _own_museum(state, seat)
-    if state.solo:
-        return _solo(state, own)
-    return _points(state, own) + _money(state, seat, own)
+    own = _own_museum(position, seat)
+    if position.solo:
+        return _solo(position, own)
+    return _points(position, own) + _money(position, seat, own)
 
 
-def _own_museum(state: DolphinsAndDinosState, seat: int) -> Museum:
-    squares = state.museum(seat)
-    marks = [1 << feature if feature else 0 for feature in state.museum_features(seat)]
-    money = state.money[seat]
-    picked = state.picked[seat]
-    next_round = state.round
+def _own_museum(position: Position, seat: int) -> Museum:
+    squares = position.museum(seat)
+    marks = [1 << feature if feature else 0 for feature in position.museum_features(seat)]
+    money = position.money[seat]
+    picked = position.picked[seat]
+    next_round = position.round
     if picked:
         next_round += 1
-        square = state.aimed[seat]
+        square = position.aimed[seat]
         squares[square] = picked
-        if is_exhibit(picked) and not state.affords(seat, picked):
+        if is_exhibit(picked) and not position.affords(seat, picked):
             squares[square] = CORRIDOR
         elif is_exhibit(picked):
             # Later seats are more wary of company.
-            money -= state.price(picked, 1 + seat // 2)
+            money -= position.price(picked, 1 + seat // 2)
             if money >= FEATURE_COST:
                 marks[square] = sum(1 << feature for feature in EXHIBITS[picked].features)
         elif is_restaurant(picked):
             money += INCOME[VALUE[picked]]
-    elif state.step == "feature":
+    elif position.phase == DECORATE:
         next_round += 1
-        square, wanted = state.latest[seat], state.wanted[seat]
+        square, wanted = position.latest[seat], position.wanted[seat]
         if wanted > 0:
             marks[square] = 1 << wanted
-            money -= state.feature_price(seat)
+            money -= position.feature_price(seat)
         elif wanted < 0:
-            marks[square] = sum(1 << feature for feature in state.feature_choices(seat))
+            marks[square] = sum(1 << feature for feature in position.feature_choices(seat))
     return Museum(squares, marks, money, next_round, seat)
 
 
@@ -137,22 +133,22 @@ class Hope(NamedTuple):
 _NO_HOPE: Final = Hope(0.0, 0.0, (0.0,) * len(FEATURES))
 
 
-def _coming(state: DolphinsAndDinosState, own: Museum) -> list[tuple[list[int], float]]:
+def _coming(position: Position, own: Museum) -> list[tuple[list[int], float]]:
     """For each round to come the exhibits that may be taken, and how much each one counts."""
     standing = {VALUE[content] for content in own.squares}
-    unseen = [card for card in state.unseen() if card != RESTAURANT]
+    unseen = [card for card in position.unseen() if card != RESTAURANT]
     rounds = []
     for number in range(own.next_round, ROUNDS + 1):
         cards: list[int] = []
         share = 1.0
         for column in OFFER[number]:
-            cards += state.column(column)
+            cards += position.column(column)
         if not cards:
             cards, share = unseen, CARDS_PER_COLUMN / len(unseen)
         fitting = [
             card
             for card in cards
-            if card != RESTAURANT and card not in standing and card not in state.removed
+            if card != RESTAURANT and card not in standing and card not in position.removed
         ]
         rounds.append((fitting, share))
     return rounds
@@ -210,9 +206,9 @@ def _hope(
     return Hope(sure, value / weight, [one / weight for one in features])
 
 
-def _points(state: DolphinsAndDinosState, own: Museum) -> float:
+def _points(position: Position, own: Museum) -> float:
     squares, marks = own.squares, own.marks
-    rounds = _coming(state, own)
+    rounds = _coming(position, own)
     empty = [square for square in range(len(SQUARES)) if squares[square] == EMPTY]
     purse = 2.0 * own.money / len(empty) if empty else 0.0
     liked = 1 + own.seat % (len(FEATURES) - 1)
@@ -222,7 +218,7 @@ def _points(state: DolphinsAndDinosState, own: Museum) -> float:
         hopes[square] = _hope(rounds, low, high, len(empty), purse)
     points = [_hall(squares, marks, hopes, hall.squares, liked) for hall in HALLS]
     fond = FAVOURITE * sum(
-        1 for content in squares if is_exhibit(content) and content % state.seats == own.seat
+        1 for content in squares if is_exhibit(content) and content % position.seats == own.seat
     )
     return sum(points) + TASTE * points[own.seat % len(HALLS)] + fond
 
@@ -278,12 +274,12 @@ def _bonus_chance(common: int, coming: Sequence[Hope], liked: int) -> float:
     return best
 
 
-def _money(state: DolphinsAndDinosState, seat: int, own: Museum) -> float:
+def _money(position: Position, seat: int, own: Museum) -> float:
     spare = own.money - COST_OF_A_ROUND * own.squares.count(EMPTY)
     points = POINTS_FOR_A_DOLLAR * min(0.0, spare)
-    for other in range(state.seats):
+    for other in range(position.seats):
         if other != seat:
-            theirs = state.money[other] - COST_OF_A_ROUND * state.museum(other).count(EMPTY)
+            theirs = position.money[other] - COST_OF_A_ROUND * position.museum(other).count(EMPTY)
             lead = (spare - theirs) / DOUBT
             points += BONUS_LESS * min(1.0, max(0.0, 0.5 + lead / 2))
     return points
@@ -317,10 +313,10 @@ _PLANS: Final = tuple(
 _LOST: Final = -100.0
 
 
-def _solo(state: DolphinsAndDinosState, own: Museum) -> float:
+def _solo(position: Position, own: Museum) -> float:
     """How many ways still lead to the goal, on a logarithmic scale, less what money lacks."""
-    rounds = _coming(state, own)
-    goal = state.options["solo_goal"]
+    rounds = _coming(position, own)
+    goal = position.options["solo_goal"]
     rising = rising_halls(own.squares)
     ways = 0.0
     best = 0
