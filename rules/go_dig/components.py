@@ -12,6 +12,8 @@ RULEBOOK: Final = rulebook("go_dig")
 GENUS_IDS: Final = tuple(name for name, animal in GENERA.items() if animal.parts)
 """The 13 skeletal genera; elsewhere in this package a genus is its place here."""
 
+GENUS_NUMBERS: Final = {name: number for number, name in enumerate(GENUS_IDS)}
+
 GENERA_COUNT: Final = len(GENUS_IDS)
 NAMES: Final = tuple(GENERA[name].name for name in GENUS_IDS)
 VALUES: Final = tuple(GENERA[name].value for name in GENUS_IDS)
@@ -38,6 +40,11 @@ KINDS_OF: Final = tuple(
     tuple(number for number, kind in enumerate(KINDS) if kind[0] == name) for name in GENUS_IDS
 )
 """The kinds of each genus, one for each part of a skeleton."""
+
+CARDS_OF_KIND: Final = tuple(
+    tuple(card for card, own in enumerate(KIND_OF) if own == kind) for kind in range(len(KINDS))
+)
+"""The cards of each kind."""
 
 SKELETONS: Final = sum(GENERA[name].skeletons for name in GENUS_IDS)
 """How many skeletons the deck makes (GD-02)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import compress
 from typing import Final, Self
 
 from rules.contract import Beat, Event, Game, Move, Outcome, Refusal, Tally
@@ -14,11 +15,12 @@ from rules.go_dig import lay as laying
 from rules.go_dig.components import (
     CARD_NUMBERS,
     CARDS_OF,
+    CARDS_OF_KIND,
     FOSSILS,
     GENERA_COUNT,
     GENUS_IDS,
+    GENUS_NUMBERS,
     GENUS_OF,
-    KIND_OF,
     KINDS_OF,
     MUSEUM,
     PILE,
@@ -48,12 +50,11 @@ class GoDigState(Position):
             return ()
         asker = self.turn
         first = asker * GENERA_COUNT
-        own = [genus for genus in range(GENERA_COUNT) if self.held[first + genus]]
-        moves = []
-        for seat in range(self.seats):
-            if seat != asker and self.sizes[seat]:
-                row = _ASK_MOVES[seat]
-                moves += [row[genus] for genus in own]
+        own = self.held[first : first + GENERA_COUNT]
+        moves: list[Move] = []
+        for seat, size in enumerate(self.sizes):
+            if size and seat != asker:
+                moves += compress(_ASK_MOVES[seat], own)
         if self.succeeded:
             moves.append(_STOP)
         return moves
@@ -73,7 +74,7 @@ class GoDigState(Position):
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         if move.verb == "ask":
-            return self._ask(int(move.args[0]), GENUS_IDS.index(str(move.args[1])), beat)
+            return self._ask(int(move.args[0]), GENUS_NUMBERS[str(move.args[1])], beat)
         if move.verb == "stop":
             return [Event("turn", (words.stops, self.turn), self.turn), *self._pass()]
         cards = [CARD_NUMBERS[str(card_id)] for card_id in move.args]
@@ -128,8 +129,8 @@ class GoDigState(Position):
         asker = self.turn
         events = [Event("move", (words.asks, asker, asked, genus), asker)]
         knowledge.requested(self, asker, genus)
-        cards = [card for card in CARDS_OF[genus] if self.where[card] == asked]
-        if cards:
+        if self.holds(asked, genus):
+            cards = [card for card in CARDS_OF[genus] if self.where[card] == asked]
             return [*events, *self._hand_over(asked, genus, cards, beat)]
         knowledge.answered_no(self, asked, genus)
         if not self.pile:
@@ -186,16 +187,14 @@ class GoDigState(Position):
         """Moves every full set of a genus from a hand into the museum (GD-43 to GD-46)."""
         events: list[Event] = []
         while self.holds(seat, genus) >= FOSSILS[genus]:
-            used = []
-            for kind in KINDS_OF[genus]:
-                copies = [
-                    card
-                    for card in CARDS_OF[genus]
-                    if KIND_OF[card] == kind and self.where[card] == seat
-                ]
-                if not copies:
-                    return events
-                used.append(knowledge.use_one(self, copies))
+            where = self.where
+            copies = [
+                [card for card in CARDS_OF_KIND[kind] if where[card] == seat]
+                for kind in KINDS_OF[genus]
+            ]
+            if not all(copies):
+                return events
+            used = [knowledge.use_one(self, equal) for equal in copies]
             for card in used:
                 self.where[card] = MUSEUM
             self.sizes[seat] -= len(used)

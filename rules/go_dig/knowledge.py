@@ -35,17 +35,31 @@ _SWEEPS: Final = 12
 """How often each hidden fossil of a hand is offered for an exchange in :func:`imagine`."""
 
 
+_BLIND_TRIES: Final = 4
+"""How often any card is drawn in the hope that it lies in the dig pile."""
+
 _DIG_MOVES: Final = tuple(Move.of("dig", card_id) for card_id in CARD_IDS)
 _TAKE_MOVES: Final = tuple(Move.of("take", card_id) for card_id in CARD_IDS)
 
 
 def chance(position: Position, rng: random.Random) -> Move:
     """A hand for the next seat, or a fossil from the dig pile, each equally likely."""
-    pile = position.in_pile()
     if position.phase == DEAL:
-        return Move("deal", tuple(CARD_IDS[card] for card in rng.sample(pile, HAND)))
+        dealt = rng.sample(position.in_pile(), HAND)
+        return Move("deal", tuple(CARD_IDS[card] for card in dealt))
     moves = _DIG_MOVES if position.phase == DIG else _TAKE_MOVES
-    return moves[rng.choice(pile)]
+    return moves[_from_pile(position, rng)]
+
+
+def _from_pile(position: Position, rng: random.Random) -> int:
+    """Any card of the dig pile, each equally likely."""
+    where = position.where
+    # A few blind tries mostly find one sooner than the pile is listed.
+    for _ in range(_BLIND_TRIES):
+        card = int(rng.random() * len(where))
+        if where[card] == PILE:
+            return card
+    return rng.choice(position.in_pile())
 
 
 # What the table hears and sees -------------------------------------------------------------
@@ -53,10 +67,12 @@ def chance(position: Position, rng: random.Random) -> Move:
 
 def drawn(position: Position, seat: int, but: int = -1) -> None:
     """An unseen fossil comes to a hand; it is not of the genus ``but``."""
+    most = position.most
     first = seat * GENERA_COUNT
-    for genus in range(GENERA_COUNT):
-        if genus != but:
-            position.most[first + genus] += 1
+    after = first + GENERA_COUNT
+    most[first:after] = [number + 1 for number in most[first:after]]
+    if but >= 0:
+        most[first + but] -= 1
 
 
 def drawn_openly(position: Position, seat: int, genus: int, but: int) -> None:
@@ -78,7 +94,8 @@ def shown(position: Position, card: int) -> None:
 def requested(position: Position, seat: int, genus: int) -> None:
     """Who asks holds at least one fossil of the genus (GD-17)."""
     place = seat * GENERA_COUNT + genus
-    position.least[place] = max(position.least[place], 1)
+    if not position.least[place]:
+        position.least[place] = 1
 
 
 def answered_no(position: Position, seat: int, genus: int) -> None:
@@ -104,6 +121,8 @@ def use_one(position: Position, copies: Sequence[int]) -> int:
 
     Nobody can tell equal fossils apart, so what was known of one of them may be the one that left.
     """
+    if len(copies) == 1:
+        return copies[0]
     used = max(copies, key=lambda card: position.known[card].bit_count())
     for card in copies:
         if card != used:

@@ -61,6 +61,19 @@ def test_what_was_handed_over_is_known_by_genus_to_all_and_by_part_to_two() -> N
     assert len({state.where[card] for state in worlds(trial.state, 1, recall=0.0)}) > 1
 
 
+def test_fossils_that_make_no_skeleton_together_are_not_forgotten() -> None:
+    third = (
+        "mosasaurus.forequarters tyrannosaurus.skull brachiosaurus.skull triceratops.skull "
+        "deinonychus.forequarters stegosaurus.forequarters ankylosaurus.skull"
+    )
+    trial = Trial.dealt(PLAIN[2], PLAIN[3], third)
+    (card,) = (one for one in trial.state.hand(2) if CARDS[one].genus == "mosasaurus")
+    trial.ask(1, "mosasaurus")
+    trial.ask(2, "mosasaurus")
+    assert trial.state.holds(0, GENUS_IDS.index("mosasaurus")) == 4
+    assert trial.state.known[card] == 1 << 0 | 1 << 2, "who asked and who handed it over"
+
+
 def test_a_fossil_shown_when_dug_is_known_to_all() -> None:
     trial = Trial.dealt(*PLAIN[:2])
     trial.ask(1, "ankylosaurus")
