@@ -92,11 +92,14 @@ def test_a_refused_drop_can_be_read(toy: Game) -> None:
     for gesture, clause in [
         (Gesture("drag", "card-2", "A1"), "TOY-03"),
         (Gesture("tap", "deck"), "TOY-03"),
-        (Gesture("drag", "held-1-0", "B1"), "TOY-03"),
+        (Gesture("drag", "held-1-0", "B1"), "TOY-04"),
     ]:
-        refusals = [state.refuse(move) for move in state.read(0, gesture)]
-        assert refusals
-        assert {refusal.clause for refusal in refusals if refusal} == {clause}
+        refusal = state.answer(0, gesture)
+        assert refusal is not None
+        assert refusal.clause == clause
+        waiting = state.answer(1, gesture)
+        assert waiting is not None
+        assert "{0}" in waiting.sentence
 
 
 @pytest.mark.clause("TOY-07")

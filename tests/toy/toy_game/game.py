@@ -3,47 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from importlib.resources import files
+from collections.abc import Sequence
 from typing import Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, State, Tally
-from rules.rulebook import load
+from toy_game import lay as laying
+from toy_game.position import BOOK, CELLS, HAND, KINDS, NOT_YOURS, VALUES, WEATHER, Position
+
+from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
 from rules.table import Gesture, Table
 
-BOOK = load(files("toy_game").joinpath("rulebook.toml"))
-CARDS = BOOK.component("cards")
-KINDS = tuple(CARDS.by_id())
-VALUES = tuple(int(row["value"]) for row in CARDS.rows)
-CELLS: tuple[str, ...] = tuple(CARDS["cells"])
-WEATHER = ("dry", "wet")
-HAND = 2
 
-
-class ToyState(State):
-    """A position. Dealt cards are numbered in the order of dealing; lists are by that number."""
-
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game, self.seats, self.options = game, seats, options
-        self.phase = "deal"  # deal, act, close, guess, weather, over
-        self.turn, self.round = 0, 1
-        self.deck = [int(CARDS["copies"])] * len(KINDS)
-        self.kind: list[int] = []
-        self.holder: list[int] = []
-        self.cell: list[str] = []  # empty while in a hand
-        self.buried: list[bool] = []
-        self.guess = [""] * seats
-        self.bonus = [0] * seats
-
-    @property
-    def current_seat(self) -> int | None:
-        if self.phase in ("deal", "weather"):
-            return CHANCE
-        return None if self.phase == "over" else self.turn
-
-    def hand(self, seat: int) -> list[int]:
-        """The numbers of the cards in this hand."""
-        return [n for n, who in enumerate(self.holder) if who == seat and not self.cell[n]]
+class ToyState(Position):
+    """A position with its moves."""
 
     def legal_moves(self) -> Sequence[Move]:
         if self.phase == "guess":
@@ -58,35 +29,36 @@ class ToyState(State):
             moves += [Move.of(v, n, cell) for n in places for cell in free for v in ("lay", "bury")]
         return moves
 
-    def refuse(self, move: Move) -> Refusal | None:
+    def explain(self, move: Move) -> Refusal:
         verb, args = move
-        if self.phase == "deal":
-            fine = verb == "deal" and len(args) == 1 and args[0] in KINDS
-            if fine and self.deck[KINDS.index(str(args[0]))]:
-                return None
-            return Refusal("TOY-02", "A card of the deck has to be dealt first.")
-        if self.phase == "weather":
-            known = verb == "weather" and len(args) == 1 and args[0] in WEATHER
-            return None if known else Refusal("TOY-07", "The weather has to come first.")
         if self.phase == "over":
             return Refusal("TOY-08", "The game is over.")
         if self.phase == "guess" or verb == "guess":
-            if self.phase == "guess" and verb == "guess" and len(args) == 1 and args[0] in WEATHER:
-                return None
             return Refusal("TOY-07", "The weather is guessed after everybody's turn.")
-        if move == ("end", ()):
-            return None
         if self.phase == "close":
             return Refusal("TOY-03", "You have done your one thing; end your turn.")
         if move == ("draw", ()):
-            return None if any(self.deck) else Refusal("TOY-06", "The deck is empty.")
+            return Refusal("TOY-06", "The deck is empty.")
         if verb not in ("lay", "bury") or len(args) != 2:
             return Refusal("TOY-03", "You may lay, bury or draw a card, or end your turn.")
         if args[0] not in range(1, len(self.hand(self.turn)) + 1):
-            return Refusal("TOY-04", "That is not a card of your hand.")
-        if args[1] not in CELLS or args[1] in self.cell:
-            return Refusal("TOY-05", "A card goes into an empty cell of the pit.")
-        return None
+            return NOT_YOURS
+        return Refusal("TOY-05", "A card goes into an empty cell of the pit.")
+
+    def refuse_chance(self, move: Move) -> Refusal | None:
+        if any(move == fine for fine, _ in self.chances()):
+            return None
+        if self.phase == "weather":
+            return Refusal("TOY-07", "The weather has to come first.")
+        return Refusal("TOY-02", "A card of the deck has to be dealt first.")
+
+    def not_your_turn(self) -> Refusal:
+        seat = self.current_seat
+        if seat is None:
+            return Refusal("TOY-08", "The game is over.")
+        if seat == CHANCE:
+            return Refusal("TOY-02", "Wait until the card or the weather has come.")
+        return Refusal("TOY-03", f"It is the turn of {{{seat}}}.")
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         verb, args = move
@@ -155,15 +127,12 @@ class ToyState(State):
         self.round += not over
 
     def tally(self, seat: int) -> Tally:
-        laid = sum(VALUES[self.kind[n]] for n in self._in_pit(seat) if not self.buried[n])
+        laid = sum(VALUES[self.kind[n]] for n in self.in_pit(seat) if not self.buried[n])
         lines = [Line("Laid finds", laid, "TOY-05"), Line("Weather", self.bonus[seat], "TOY-07")]
         if self.phase == "over":
-            hidden = sum(2 * VALUES[self.kind[n]] for n in self._in_pit(seat) if self.buried[n])
+            hidden = sum(2 * VALUES[self.kind[n]] for n in self.in_pit(seat) if self.buried[n])
             lines.append(Line("Buried finds", hidden, "TOY-05"))
         return Tally(tuple(lines))
-
-    def _in_pit(self, seat: int) -> list[int]:
-        return [n for n, who in enumerate(self.holder) if who == seat and self.cell[n]]
 
     def outcome(self) -> Outcome | None:
         if self.phase != "over":
@@ -173,17 +142,15 @@ class ToyState(State):
             tuple(seat for seat in range(self.seats) if totals[seat] == total)
             for total in sorted(set(totals), reverse=True)
         )
-        return Outcome(ranking, ranking[0], f"The most points: {max(totals)}.", "TOY-01")
+        reason = f"The most points: {max(totals)}."
+        return Outcome(ranking, ranking[0], reason, "TOY-01", end="rounds")
 
-    def chance(self, rng: random.Random) -> Move:
+    def chances(self) -> Sequence[tuple[Move, float]]:
         if self.phase == "weather":
-            return Move.of("weather", rng.choice(WEATHER))
-        return Move.of("deal", rng.choices(KINDS, self.deck)[0])
-
-    def knows(self, viewer: int | None, number: int) -> bool:
-        """Whether this viewer knows the face of a dealt card."""
-        open_now = self.cell[number] and (not self.buried[number] or self.phase == "over")
-        return bool(open_now) or self.holder[number] == viewer
+            return [(Move.of("weather", word), 1 / len(WEATHER)) for word in WEATHER]
+        left = sum(self.deck)
+        counts = zip(KINDS, self.deck, strict=True)
+        return [(Move.of("deal", kind), count / left) for kind, count in counts if count]
 
     def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
         world = self.copy()
@@ -200,23 +167,17 @@ class ToyState(State):
         return world
 
     def lay(self, viewer: int | None) -> Table:
-        from toy_game.lay import lay
+        return laying.lay(self, viewer)
 
-        return lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-        from toy_game.lay import read
-
-        return read(self, viewer, gesture)
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
+        return laying.read(self, viewer, gesture)
 
 
 class ToyGame(Game):
     """The game as the table loads it."""
 
     rulebook = BOOK
-
-    def start(self, seats: int, options: Mapping[str, str] | None = None) -> ToyState:
-        return ToyState(self, seats, self.complete(seats, options or {}))
+    state = ToyState
 
 
 GAME = ToyGame()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toy_game.game import CARDS, CELLS, VALUES, WEATHER, ToyState
+from toy_game.position import CARDS, CELLS, NOT_YOURS, VALUES, WEATHER, Position
 
-from rules.contract import CHANCE, Move
+from rules.contract import Move, Refusal
 from rules.table import (
     Badge,
     Cell,
@@ -35,45 +35,47 @@ PROMPTS = {
 }
 
 
-def lay(state: ToyState, viewer: int | None) -> Table:
+def lay(position: Position, viewer: int | None) -> Table:
     """The table as this viewer may see it."""
-    seats = range(state.seats)
-    name = state.options["pit_name"] or "The pit"
+    seats = range(position.seats)
+    name = position.options["pit_name"] or "The pit"
     cells = tuple(Cell(cell, cell) for cell in CELLS)
     zones = [
         Zone("pit", name, "grid", columns=3, rows=2, cells=cells),
-        Zone("deck", "Deck", "stack", note=f"{sum(state.deck)} cards"),
+        Zone("deck", "Deck", "stack", note=f"{sum(position.deck)} cards"),
         *(Zone(f"hand-{seat}", f"Hand of {{{seat}}}", "fan", seat) for seat in seats),
     ]
-    pieces = [Piece(f"deck-{n}", "deck", order=n, label="A card") for n in range(sum(state.deck))]
+    pieces = [
+        Piece(f"deck-{n}", "deck", order=n, label="A card") for n in range(sum(position.deck))
+    ]
     for seat in seats:
-        for order, number in enumerate(state.hand(seat)):
+        for order, number in enumerate(position.hand(seat)):
             mine = seat == viewer
-            face = FACES[state.kind[number]] if mine else None
+            face = FACES[position.kind[number]] if mine else None
             piece_id = f"card-{number}" if mine else f"held-{seat}-{order}"
             pieces.append(Piece(piece_id, f"hand-{seat}", face, order=order, owner=seat))
-    for number, cell in enumerate(state.cell):
+    for number, cell in enumerate(position.cell):
         if cell:
-            pieces.append(_in_cell(state, viewer, number))
+            pieces.append(_in_cell(position, viewer, number))
     hands = [place(f"hand-{seat}") for seat in seats if seat != viewer]
     own = [place(f"hand-{viewer}")] if viewer in seats else []
     middle = row(place("deck"), place("pit", 3.0), weight=2.0)
-    prompt = PROMPTS[state.phase]
+    prompt = PROMPTS[position.phase]
     return Table(
         zones=tuple(zones),
         pieces=tuple(pieces),
-        controls=tuple(_controls(state)) if viewer == state.current_seat != CHANCE else (),
+        controls=tuple(_controls(position)) if position.may_act(viewer) else (),
         arrangement=column(*([row(*hands)] if hands else []), middle, *own),
-        prompt=prompt % state.turn if "%" in prompt else prompt,
-        counters=tuple(Counter(seat, "Weather", str(state.bonus[seat])) for seat in seats),
+        prompt=prompt % position.turn if "%" in prompt else prompt,
+        counters=tuple(Counter(seat, "Weather", str(position.bonus[seat])) for seat in seats),
     )
 
 
-def _in_cell(state: ToyState, viewer: int | None, number: int) -> Piece:
-    seat, cell = state.holder[number], state.cell[number]
-    face = FACES[state.kind[number]]
-    down = state.buried[number] and state.phase != "over"
-    badge = Badge(str(VALUES[state.kind[number]]), label="points")
+def _in_cell(position: Position, viewer: int | None, number: int) -> Piece:
+    seat, cell = position.holder[number], position.cell[number]
+    face = FACES[position.kind[number]]
+    down = position.buried[number] and position.phase != "over"
+    badge = Badge(str(VALUES[position.kind[number]]), label="points")
     return Piece(
         f"card-{number}" if seat == viewer else f"in-{cell}",
         "pit",
@@ -85,16 +87,16 @@ def _in_cell(state: ToyState, viewer: int | None, number: int) -> Piece:
     )
 
 
-def _controls(state: ToyState) -> list[Control]:
+def _controls(position: Position) -> list[Control]:
     controls = []
-    for move in state.legal_moves():
+    for move in position.legal_moves():
         verb, args = move
         if verb == "draw":
             gesture, label = Gesture("tap", "deck"), "Draw a card"
         elif verb in ("lay", "bury"):
-            number = state.hand(state.turn)[int(args[0]) - 1]
+            number = position.hand(position.turn)[int(args[0]) - 1]
             gesture = Gesture("drag", f"card-{number}", str(args[1]))
-            label = f"{verb.capitalize()} the {FACES[state.kind[number]].title} at {args[1]}"
+            label = f"{verb.capitalize()} the {FACES[position.kind[number]].title} at {args[1]}"
         else:
             gesture = Gesture("press", str(move).replace(" ", "-"))
             label = f"Guess {args[0]}" if args else "End the turn"
@@ -103,13 +105,21 @@ def _controls(state: ToyState) -> list[Control]:
     return controls
 
 
-def read(state: ToyState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-    """What an illegal gesture would have meant."""
+def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
+    """What a gesture without a control would have meant, or why no move could mean it."""
     kind, source, target = gesture
-    if kind == "tap" and source.startswith("deck"):
-        return [Move.of("draw")]
-    if kind != "drag" or not source.startswith(("card-", "held-", "in-")):
-        return [Move.of("guess", word) for word in WEATHER if source == f"guess-{word}"]
-    hand = [f"card-{number}" for number in state.hand(viewer)] if viewer is not None else []
-    position = hand.index(source) + 1 if source in hand else 0
-    return [Move.of("lay", position, target), Move.of("bury", position, target)]
+    meant: list[Move] = []
+    if kind == "press":
+        meant = [Move.of("guess", word) for word in WEATHER if source == f"guess-{word}"]
+    elif kind == "tap" and source.startswith("deck"):
+        meant = [Move.of("draw")]
+    elif kind == "tap" or not source.startswith(("card-", "held-", "in-")):
+        return ()
+    if viewer is None or viewer != position.current_seat:
+        return (position.not_your_turn(),)
+    if kind != "drag":
+        return meant
+    hand = [f"card-{number}" for number in position.hand(viewer)]
+    if source not in hand:
+        return (NOT_YOURS,)
+    return [Move.of(verb, hand.index(source) + 1, target) for verb in ("lay", "bury")]
