@@ -7,11 +7,12 @@ show has gone through the real event loop.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from rules.table import Control
+from tabletop.app import App
 from tabletop.geometry import Point
 from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
@@ -19,9 +20,6 @@ from tabletop.screens.guard import SHORT
 from tabletop.screens.play import Play
 from tabletop.screens.screen import ENTER, Page
 from tabletop.screens.widgets import Button
-
-if TYPE_CHECKING:
-    from tabletop.app import App
 
 FRAME = 1 / 30
 """How much time passes in one turn of the loop, in seconds."""

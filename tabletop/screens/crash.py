@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from tabletop.match import Match
 from tabletop.paths import shown
 from tabletop.screens.metrics import HEADING, SMALL
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column
 from tabletop.screens.widgets import Button, Label, Panel, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
-    from tabletop.match import Match
+from tabletop.shell import Shell
 
 
 class CrashScreen(Page):
@@ -25,7 +22,7 @@ class CrashScreen(Page):
     title = "Something went wrong"
 
     def __init__(
-        self, app: App, report: Path | None, match: Match | None, *, shelf: bool = True
+        self, app: Shell, report: Path | None, match: Match | None, *, shelf: bool = True
     ) -> None:
         """``shelf`` says whether the shelf can be tried; without it, the way is out."""
         super().__init__(app)

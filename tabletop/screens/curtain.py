@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -13,9 +12,7 @@ from tabletop.screens.metrics import BODY, TITLE
 from tabletop.screens.screen import Page
 from tabletop.screens.seats import Medal
 from tabletop.screens.widgets import Action, Button, Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 
 class Curtain(Page):
@@ -26,7 +23,7 @@ class Curtain(Page):
 
     def __init__(
         self,
-        app: App,
+        app: Shell,
         player: Player,
         lifted: Action,
         title: str,

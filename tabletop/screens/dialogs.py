@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -13,9 +12,7 @@ from tabletop.screens.metrics import BODY, HEADING
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 
 class Dialog(Page):
@@ -23,14 +20,15 @@ class Dialog(Page):
 
     wide = 560
     """The width it likes to have, in lengths of the metrics."""
+    lies_on_another = True
     veil = 170
     """How much what lies below is dimmed, 0 to 255."""
 
-    def __init__(self, app: App, title: str, at: tuple[int, int] | None = None) -> None:
+    def __init__(self, app: Shell, title: str, at: tuple[int, int] | None = None) -> None:
         """``at`` is the point of the window that it is about; without one it is in the middle."""
         super().__init__(app)
         self.at = at
-        self.title = getattr(app.top, "title", "")
+        self.title = app.top.title if app.top else ""
         self.heading = title
         self.panel = Rect(0, 0, 0, 0)
         self._backdrop: Surface | None = None
@@ -50,7 +48,7 @@ class Dialog(Page):
 
     def update(self, seconds: float) -> bool:
         below = next((one for one in reversed(self.app.stack) if not isinstance(one, Dialog)), None)
-        if getattr(below, "pending", False) and below is not None and below.update(seconds):
+        if below is not None and below.pending and below.update(seconds):
             # A page that is seen before all of it is painted goes on being painted below.
             self._backdrop = None
             self.invalidate()
@@ -128,7 +126,7 @@ class Dialog(Page):
 class Notice(Dialog):
     """One sentence to be acknowledged."""
 
-    def __init__(self, app: App, sentence: str, title: str = "") -> None:
+    def __init__(self, app: Shell, sentence: str, title: str = "") -> None:
         super().__init__(app, title or "A note")
         self.sentence = sentence
         self.focus = "ok"
@@ -149,7 +147,7 @@ class Question(Dialog):
 
     def __init__(
         self,
-        app: App,
+        app: Shell,
         title: str,
         sentence: str,
         answers: Sequence[tuple[str, Action]],
@@ -197,7 +195,7 @@ class Chooser(Dialog):
 
     def __init__(
         self,
-        app: App,
+        app: Shell,
         title: str,
         choices: Sequence[tuple[str, Action]],
         cancelled: Action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import platformdirs
 from pygame import Rect
@@ -21,9 +21,7 @@ from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Action, Button, Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 MOST_SHOWN = 400
 """How many files and folders of a folder are listed."""
@@ -67,7 +65,7 @@ class FilePage(Sheet):
     nothing = "There is no match in this folder."
     """What is said where no wanted file is."""
 
-    def __init__(self, app: App, folder: Path | None = None) -> None:
+    def __init__(self, app: Shell, folder: Path | None = None) -> None:
         super().__init__(app)
         self.folder = paths.absolute(folder or _first_folder())
         self.text = ""
@@ -242,7 +240,7 @@ class ChoosePicture(FilePage):
     verb = "Choose"
     nothing = "There is no picture in this folder: PNG, JPEG, WebP or BMP."
 
-    def __init__(self, app: App, chosen: Callable[[str], None]) -> None:
+    def __init__(self, app: Shell, chosen: Callable[[str], None]) -> None:
         """``chosen`` is told the name under which the picture is kept."""
         super().__init__(app, _pictures_of_the_person())
         self._take = chosen
@@ -278,7 +276,7 @@ class SaveFile(FilePage):
     title = heading = "Save a copy as"
     verb = "Save"
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app, _home_folder())
         self.match = match
         self.text = f"{match.game.title}{SUFFIX}"

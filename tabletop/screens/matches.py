@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -24,27 +23,13 @@ from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.thumbnails import make_anew
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.screens.wording import when_words
+from tabletop.shell import Shell
 
 log = logging.getLogger(__name__)
 
 SHOWN_AT_ONCE: Final = 100
 """How many matches are listed before more are asked for."""
-
-
-def when_words(then: datetime, now: datetime | None = None) -> str:
-    """A moment as people say it: "today, 14:05", "yesterday, 9:30", "3 May 2026"."""
-    then = then.astimezone()
-    now = (now or datetime.now().astimezone()).astimezone(then.tzinfo)
-    days = (now.date() - then.date()).days
-    clock = f"{then.hour}:{then.minute:02}"
-    if days == 0:
-        return f"today, {clock}"
-    if days == 1:
-        return f"yesterday, {clock}"
-    return f"{then.day} {then:%B %Y}"
 
 
 class MatchCard(Widget):
@@ -171,7 +156,7 @@ class PastMatches(Sheet):
 
     title = heading = "Past matches"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Shell) -> None:
         super().__init__(app)
         self.entries = list(archive.entries())
         self.most = SHOWN_AT_ONCE

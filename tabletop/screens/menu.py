@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tabletop.screens.dialogs import Dialog
 from tabletop.screens.scrolling import Column
 from tabletop.screens.widgets import Action, Button
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 
 class Menu(Dialog):
@@ -18,7 +15,7 @@ class Menu(Dialog):
 
     wide = 420
 
-    def __init__(self, app: App, title: str, entries: Sequence[tuple[str, str, Action]]) -> None:
+    def __init__(self, app: Shell, title: str, entries: Sequence[tuple[str, str, Action]]) -> None:
         super().__init__(app, title)
         self.entries = entries
         self.focus = "entry-0"

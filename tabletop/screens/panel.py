@@ -16,10 +16,10 @@ from tabletop.match import Match
 from tabletop.record import Player
 from tabletop.screens.metrics import BODY, SMALL, Metrics
 from tabletop.screens.playback import Moment
-from tabletop.screens.results import signed
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring
+from tabletop.screens.wording import signed
 
 
 class LogLine(Widget):

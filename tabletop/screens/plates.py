@@ -13,9 +13,9 @@ from rules.contract import Tally
 from rules.table import Counter
 from tabletop.record import Player
 from tabletop.screens.metrics import BODY, SMALL, Metrics
-from tabletop.screens.results import signed
 from tabletop.screens.seats import medal
 from tabletop.screens.widgets import Widget
+from tabletop.screens.wording import signed
 
 DOTS = 3
 

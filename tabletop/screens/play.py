@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -35,9 +34,7 @@ from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.tablepage import TablePage, panel_width
 from tabletop.screens.thumbnails import keep_thumbnail
 from tabletop.screens.widgets import Action, Button, Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +69,7 @@ class TablePlace(Widget):
 class Play(TablePage):
     """A match on the table, from where it stands to its end."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app, match)
         self.played = match
         self.title = match.game.title

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tabletop import archive
 from tabletop.archive import Entry
 from tabletop.paths import PathError, shown
 from tabletop.screens.dialogs import Dialog, Question
-from tabletop.screens.matches import when_words
 from tabletop.screens.metrics import BODY
 from tabletop.screens.scrolling import Column
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.screens.wording import when_words
+from tabletop.shell import Shell
 
 
 class Rename(Dialog):
     """Asks for the name of a match, which is also that of its file."""
 
-    def __init__(self, app: App, entry: Entry) -> None:
+    def __init__(self, app: Shell, entry: Entry) -> None:
         super().__init__(app, "Rename the match")
         self.entry = entry
         self.text = shown(entry.path.stem) if entry.problem else entry.name
@@ -57,7 +54,7 @@ class Rename(Dialog):
             self.app.pop()
 
 
-def ask_to_remove(app: App, entry: Entry) -> None:
+def ask_to_remove(app: Shell, entry: Entry) -> None:
     """Asks before a match is taken off the list."""
     name = entry.name or entry.title
     players = f", with {', '.join(entry.players)}" if entry.players else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -18,16 +17,14 @@ from tabletop.screens.panel import list_log
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.tablepage import TablePage, panel_width
 from tabletop.screens.widgets import Button, Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 BEAT = 1.0
 """How long a step is seen while the match plays by itself, in seconds."""
 PUBLIC = "public"
 
 
-def show_replay(app: App, match: Match) -> None:
+def show_replay(app: Shell, match: Match) -> None:
     """Shows a match again from its moves, or says in a sentence why that is not to be seen yet."""
     problem = match.forbids_replay(eyes(match))
     if problem:
@@ -45,7 +42,7 @@ def eyes(match: Match) -> int | None:
 class Replay(TablePage):
     """Every step of a match as a bystander sees it, and once it is over also as each seat did."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app, match)
         self.title = f"Replay of {match.game.title}"
         self.viewer = eyes(match)
@@ -98,14 +95,13 @@ class Replay(TablePage):
         self.go_to(step)
 
     def _branch(self) -> None:
-        from tabletop.screens.opening import show_match
 
         try:
             other = self.match.branch(self.step)
         except JournalError as error:
             self.app.say(error.sentence)
             return
-        show_match(self.app, other)
+        self.app.show_match(other)
 
     # --- layout ------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -19,9 +18,8 @@ from tabletop.screens.seats import medal
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.thumbnails import SIZE, picture
 from tabletop.screens.widgets import Button, Label, Picture, Widget, well
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.screens.wording import signed
+from tabletop.shell import Shell
 
 
 def said(names: Sequence[str]) -> str:
@@ -195,15 +193,10 @@ class PointsTable(Widget):
             )
 
 
-def signed(points: int) -> str:
-    """Points with a true minus sign."""
-    return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)
-
-
 class Results(Sheet):
     """Shown when a match is over, and for finished matches of the past."""
 
-    def __init__(self, app: App, match: Match, table: bool = False) -> None:
+    def __init__(self, app: Shell, match: Match, table: bool = False) -> None:
         super().__init__(app)
         self.match = self.played = match
         self.title = match.game.title
@@ -297,10 +290,9 @@ class Results(Sheet):
         self.app.push(Replay(self.app, self.match))
 
     def _again(self) -> None:
-        from tabletop.screens.opening import show_match
 
         match = Match.start(self.match.game.id, self.match.players, self.match.options)
-        show_match(self.app, match)
+        self.app.show_match(match)
 
     def rules(self) -> None:
         from tabletop.screens.rulebook import RulesPage

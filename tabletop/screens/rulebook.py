@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -28,9 +28,7 @@ from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Action, Button, Label, Panel, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 ABOUT: Final = "About these rules"
 EXAMPLES: Final = "Worked examples"
@@ -137,7 +135,7 @@ def find(search: str, book: Rulebook, tables: Sequence[Reference]) -> Found:
 class RulesPage(Page):
     """A game's rulebook. ``clause`` is where it opens, for instance that of the last refusal."""
 
-    def __init__(self, app: App, game: Game, clause: str = "") -> None:
+    def __init__(self, app: Shell, game: Game, clause: str = "") -> None:
         super().__init__(app)
         self.game = game
         self.book = game.rulebook

@@ -8,7 +8,7 @@ rectangles in which something changed.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from art import grounds, lettering, palette
 from art.album import remembered
 from art.palette import blend, colour
+from tabletop.match import Match
 from tabletop.screens.fields import Choice
 from tabletop.screens.focus import distance, heir
 from tabletop.screens.guard import Guard
@@ -23,41 +24,7 @@ from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Box, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
-    from tabletop.match import Match
-
-
-class Screen(Protocol):
-    """What the app shows: one picture that takes events."""
-
-    title: str
-    """For the window's caption; empty for the program's name alone."""
-    played: Match | None
-    """The match that goes off the table with this screen."""
-
-    def handle(self, event: pygame.Event) -> None:
-        """Takes an event of the window."""
-
-    def update(self, seconds: float) -> bool:
-        """Lets time pass; True when something has to be drawn."""
-
-    def draw(self, surface: Surface) -> list[Rect]:
-        """Paints what changed since the last call and gives its rectangles."""
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """The window, its text size or its palette changed: lays everything out anew."""
-
-    def shown(self) -> None:
-        """The screen has become the uppermost one, for the first time or again."""
-
-    def leave(self) -> None:
-        """The screen is taken off for good: lets go of what it holds."""
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        """Has a rectangle, or everything, painted again."""
-
+from tabletop.shell import Shell
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -91,8 +58,21 @@ class Page:
 
     title = ""
     played: Match | None = None
+    lies_on_another = False
 
-    def __init__(self, app: App) -> None:
+    @property
+    def pending(self) -> bool:
+        """Whether it is seen before all of it is painted."""
+        return False
+
+    def lacks_backdrop(self) -> bool:
+        """Whether it lies on another screen, of which it has no picture yet."""
+        return False
+
+    def take_backdrop(self, surface: Surface) -> None:
+        """Keeps the picture of the screen that it lies on."""
+
+    def __init__(self, app: Shell) -> None:
         self.app = app
         self.size = app.size
         self.metrics = Metrics(app.size, app.settings.text_size)

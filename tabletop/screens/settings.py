@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -13,9 +12,7 @@ from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.widgets import Button, Label, Panel, Toggle, Widget
 from tabletop.settings import ANIMATIONS, LOOKING_TIMES, PALETTES, Settings
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
 PALETTE_WORDS = {
@@ -32,7 +29,7 @@ class SettingsPage(Sheet):
     title = "Settings"
     heading = "Settings"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Shell) -> None:
         super().__init__(app)
         self.heard = app.settings.effects_volume
 

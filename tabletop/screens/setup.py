@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -27,9 +27,7 @@ from tabletop.screens.seats import SeatButton
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label, Picture, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Chair, Shell
 
 NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 """First names of people who dug; anybody may write their own over them."""
@@ -46,19 +44,10 @@ def kinds() -> list[Item]:
     return [Item(PERSON, "Person", "ui/person"), *computers]
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat before the match begins."""
-
-    name: str
-    colour: int
-    kind: str
-
-
 class Setup(Sheet):
     """The page on which a game is set up."""
 
-    def __init__(self, app: App, game_id: str) -> None:
+    def __init__(self, app: Shell, game_id: str) -> None:
         super().__init__(app)
         self.game = registry.load(game_id)
         self.title = self.heading = self.game.title
@@ -380,7 +369,6 @@ class Setup(Sheet):
 
     def begin(self) -> None:
         """Begins the match and shows its table."""
-        from tabletop.screens.opening import show_match
 
         self.app.chairs = list(self.chairs)
         self._keep_names()
@@ -392,4 +380,4 @@ class Setup(Sheet):
         except JournalError as error:
             self.app.say(error.sentence)
         else:
-            show_match(self.app, match)
+            self.app.show_match(match)

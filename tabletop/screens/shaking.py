@@ -7,7 +7,7 @@ where they come to rest. Where they do is the move.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -23,9 +23,7 @@ from tabletop.screens.digbox import DigBox
 from tabletop.screens.metrics import BODY, LEAD, SMALL, TITLE, Metrics
 from tabletop.screens.screen import Page
 from tabletop.screens.widgets import Action, Button, Label, Widget
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 KEYS: Final = {
     pygame.K_LEFT: (-1.0, 0.0),
@@ -78,7 +76,7 @@ class Shaking(Page):
 
     def __init__(
         self,
-        app: App,
+        app: Shell,
         match: Match,
         table: Table,
         done: Callable[[Move], None],

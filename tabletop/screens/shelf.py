@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -26,9 +25,7 @@ from tabletop.screens.metrics import BODY, LEAD, SMALL, TITLE, Metrics
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 
 def front_size(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
@@ -187,7 +184,7 @@ class ShelfBoard(Widget):
 class Shelf(Page):
     """The games that are there, the match to go on with, and the way to everything else."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Shell) -> None:
         super().__init__(app)
         self.boxes = boxes.shelf()
         self.unfinished: archive.Entry | None = None

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -22,9 +21,7 @@ from tabletop.screens import asking
 from tabletop.screens.asking import Asking
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.screen import Page
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 
 def panel_width(metrics: Metrics) -> int:
@@ -38,7 +35,7 @@ class TablePage(Page, ABC):
 
     scene: Scene
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app)
         self.match = match
         self.asking = Asking()

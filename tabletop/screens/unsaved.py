@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.screens.dialogs import Question
 from tabletop.screens.files import SaveFile
 from tabletop.screens.widgets import Action, Button, nothing
-
-if TYPE_CHECKING:
-    from tabletop.app import App
+from tabletop.shell import Shell
 
 SIGN = "unsaved"
 """The key of the sign."""
 
 
-def sign(app: App, match: Match) -> Button | None:
+def sign(app: Shell, match: Match) -> Button | None:
     """What stands in sight as long as a match is not saved; pressed, it says more."""
     if not match.unsaved:
         return None
@@ -39,7 +36,7 @@ class Unsaved(Question):
     """
 
     def __init__(
-        self, app: App, match: Match, then: Action | None = None, stay: Action = nothing
+        self, app: Shell, match: Match, then: Action | None = None, stay: Action = nothing
     ) -> None:
         self.match = match
         self.then = then
@@ -77,7 +74,7 @@ class SaveElsewhere(SaveFile):
 
     title = heading = "Save the match elsewhere"
 
-    def __init__(self, app: App, match: Match, then: Action, stay: Action = nothing) -> None:
+    def __init__(self, app: Shell, match: Match, then: Action, stay: Action = nothing) -> None:
         super().__init__(app, match)
         self.then = then
         self.stay = stay

@@ -38,7 +38,6 @@ from tabletop.match import CannotUndo, Match, Player
 from tabletop.record import JournalError
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
-from tabletop.screens.opening import show_match
 from tabletop.screens.play import WATCH_EVERY, Play
 from tabletop.screens.unsaved import SIGN, SaveElsewhere, Unsaved
 from tests.campaigns.disk import FullDisk
@@ -250,7 +249,7 @@ class Table:
         self.driver.close()
 
     def _another(self) -> None:
-        show_match(self.app, Match.start("toy", [Player("Eve", 2)], seed=1))
+        self.app.show_match(Match.start("toy", [Player("Eve", 2)], seed=1))
 
     def _crash_twice(self) -> None:
         for _ in range(2):

@@ -21,19 +21,20 @@ from tabletop.screens import boxes
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
-from tabletop.screens.matches import MatchCard, PastMatches, when_words
+from tabletop.screens.matches import MatchCard, PastMatches
 from tabletop.screens.metrics import BODY
 from tabletop.screens.naming import named
 from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
 from tabletop.screens.replay import BEAT, Replay
-from tabletop.screens.results import Results, headline, ordinal, ranks, said, signed
+from tabletop.screens.results import Results, headline, ordinal, ranks, said
 from tabletop.screens.rulebook import ABOUT, CREDITS, EXAMPLES, RulesPage
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.settings import SettingsPage
 from tabletop.screens.shelf import BoxButton, Shelf
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button
+from tabletop.screens.wording import signed, when_words
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -278,7 +279,8 @@ def test_every_setting_can_be_reached(driver: Driver) -> None:
     page = driver.top(SettingsPage)
     keys = {one.key for one in page.focusable()}
     for name in settings.Settings.__slots__:
-        if name != "window":
+        # The window is dragged, and names are written where people sit down.
+        if name not in ("window", "names"):
             assert name in keys
 
 

@@ -180,9 +180,7 @@ def by_the_window(driver: Driver) -> None:
 
 
 def another(driver: Driver) -> None:
-    from tabletop.screens.opening import show_match
-
-    show_match(driver.app, Match.start("toy", (Player("Eve", 1),), seed=4))
+    driver.app.show_match(Match.start("toy", (Player("Eve", 1),), seed=4))
     driver.turn(2)
 
 

@@ -1,0 +1,71 @@
+"""The pages that the program itself has to show; each is loaded when it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.match import Match
+from tabletop.shell import Action, Screen, Shell
+
+
+def shelf(app: Shell) -> Screen:
+    """The first of all pages."""
+    from tabletop.screens.shelf import Shelf
+
+    return Shelf(app)
+
+
+def of_match(app: Shell, match: Match) -> Screen:
+    """The table of a match, or its result if it is over."""
+    if match.finished:
+        from tabletop.screens.results import Results
+
+        return Results(app, match)
+    from tabletop.screens.play import Play
+
+    return Play(app, match)
+
+
+def open_match(app: Shell, path: Path) -> None:
+    """Shows the match of a file, or says why it cannot be opened."""
+    from tabletop.screens import opening
+
+    opening.open_match(app, path)
+
+
+def notice(app: Shell, sentence: str, title: str) -> Screen:
+    """One sentence that has to be acknowledged."""
+    from tabletop.screens.dialogs import Notice
+
+    return Notice(app, sentence, title)
+
+
+def ask_to_leave(app: Shell, match: Match, then: Action, stay: Action | None) -> None:
+    """Asks what becomes of a match that cannot be saved; whoever asked before need not any more."""
+    from tabletop.screens.unsaved import Unsaved
+    from tabletop.screens.widgets import nothing
+
+    while isinstance(app.top, Unsaved):
+        app.top.back()
+    app.push(Unsaved(app, match, then, stay or nothing))
+
+
+def crash(app: Shell, report: Path | None, match: Match | None, way_back: bool) -> Screen:
+    """What is shown after something went wrong."""
+    from tabletop.screens.crash import CrashScreen
+
+    return CrashScreen(app, report, match, shelf=way_back)
+
+
+def is_crash(screen: Screen) -> bool:
+    """Whether a screen is that."""
+    from tabletop.screens.crash import CrashScreen
+
+    return isinstance(screen, CrashScreen)
+
+
+def is_shelf(screen: Screen) -> bool:
+    """Whether a screen is the shelf."""
+    from tabletop.screens.shelf import Shelf
+
+    return isinstance(screen, Shelf)
