@@ -17,7 +17,7 @@ import pygame
 from rules.moves import Move
 from rules.table import Gesture, Table
 from tabletop.geometry import Point, Spot
-from tabletop.scene import dressing, foresight, keyboard, motion, notice, overlay, picking, zoom
+from tabletop.scene import foresight, keyboard, motion, notice, overlay, picking, zoom
 from tabletop.scene.canvas import Element, Item
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.layout import Placement, place
@@ -114,11 +114,12 @@ class Scene:
     """A table on the screen.
 
     Args:
-        table: what lies on the table, with names in the place of seats in its texts.
+        table: what lies on the table, with its players in the place of seats.
         rect: where on the window the table is, in pixels.
         viewer: the seat whose view ``table`` is, ``None`` for a bystander.
         settings: text size, animation speed and reduced motion.
-        colours: the number (0 to 5) of each seat's colour; without it a seat has its own number.
+        colours: the number (0 to 5) of each seat's colour, for the ground; without it a seat has
+            its own number.
         clock: seconds that go on; tests give their own.
     """
 
@@ -161,7 +162,7 @@ class Scene:
         self._touched = True
         self._unrest = True
         self._carried = False
-        self.table = self._dressed(table)
+        self.table = table
         self._lay_out()
 
     # --- what is shown -----------------------------------------------------------------------
@@ -169,10 +170,6 @@ class Scene:
     def _touch(self) -> None:
         """Something that lies still looks different now."""
         self._touched = self._unrest = True
-
-    def _dressed(self, table: Table) -> Table:
-        """The table with colours for its seats."""
-        return dressing.dressed(table, self.colours)
 
     def _lay_out(self) -> None:
         """Places everything anew in the present rectangle, at rest."""
@@ -209,7 +206,7 @@ class Scene:
             self._notice = None
             self._focus = ""
             self._left = None
-        self.table = self._dressed(table)
+        self.table = table
         self._pieces = {piece.id: piece for piece in self.table.pieces}
         self.placement = place(self.table, (0, 0, *self.rect.size), self.settings.text_size)
         self._stage.lay(self.table, self.placement, self.viewer, self.colours)
@@ -241,9 +238,8 @@ class Scene:
 
         A face takes a tenth of a second to paint at first, which would be seen in mid-flight.
         """
-        dressed = self._dressed(table)
-        placement = place(dressed, (0, 0, *self.rect.size), self.settings.text_size)
-        yield from self._stage.prepare(dressed, placement)
+        placement = place(table, (0, 0, *self.rect.size), self.settings.text_size)
+        yield from self._stage.prepare(table, placement)
 
     def _calm(self, flights: list[Flight]) -> list[Flight]:
         """With reduced motion nothing turns over in the air: the new side is up at once."""

@@ -14,8 +14,8 @@ from typing import Final
 
 from rules.contract import CHANCE, Move, State
 from tabletop import sight
+from tabletop.localise import localise
 from tabletop.match import Match
-from tabletop.screens.naming import named
 from tabletop.screens.playback import Moment, perform, present
 
 GLANCE: Final = 4
@@ -71,7 +71,7 @@ class Handover:
             public = state.lay(None)
             if sight.shows_more(table, public):
                 table, viewer = public, None
-        return present(self.match, named(table, self.match.names), viewer)
+        return present(self.match, localise(table, self.match.players), viewer)
 
     def make(self, move: Move) -> list[Moment]:
         """Makes a move, and gives what is seen of it by the people who may be looking.

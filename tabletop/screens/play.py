@@ -84,7 +84,7 @@ class Play(TablePage):
         """Whether the panel is open; with large letters the table needs its room."""
         self.focus = ""
         self._queue: deque[Moment] = deque()
-        self._prepaint = Prepaint()
+        self._prepaint = Prepaint(match.players)
         self._calm = 0.0
         self._rest = 0.0
         self._watched = 0.0

@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 
 from rules.table import Table
+from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.screens.fields import Choice, Item, Slider
 from tabletop.screens.metrics import BODY, LEAD
-from tabletop.screens.naming import named
 from tabletop.screens.panel import list_log
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.tablepage import TablePage, panel_width
@@ -57,7 +57,7 @@ class Replay(TablePage):
     # --- what is shown -----------------------------------------------------------------------
 
     def _table(self) -> Table:
-        return named(self.match.state_at(self.step).lay(self.viewer), self.match.names)
+        return localise(self.match.state_at(self.step).lay(self.viewer), self.match.players)
 
     def _show(self, animate: bool) -> None:
         self.table = self._table()

@@ -12,13 +12,13 @@ from pygame import Surface
 
 from tabletop import archive, disk
 from tabletop.geometry import Box
+from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.paths import absolute
 from tabletop.places import matches_folder
 from tabletop.record import JournalError
 from tabletop.scene.layout import text_pixels
 from tabletop.scene.scene import Scene
-from tabletop.screens.naming import named
 from tabletop.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ def picture(match: Match, size: tuple[int, int] = SIZE, letters: int = 0) -> Sur
     usual = text_pixels(Box(0, 0, *size), 100)
     text_size = min(200, max(100, round(100 * letters / usual)))
     settings = replace(Settings(), animation="off", text_size=text_size)
-    table = named(archive.thumbnail_table(match), match.names)
+    table = localise(archive.thumbnail_table(match), match.players)
     colours = [player.colour for player in match.players]
     scene = Scene(table, (0, 0, *size), None, settings, colours=colours)
     scene.draw(surface)

@@ -374,24 +374,6 @@ def test_what_can_be_done_is_lifted_and_rimmed_and_all_else_is_calm(seat: Seat) 
     assert person.scene._elements()["hand-0"].centre[1] == round(centre[1]) - 2
 
 
-def test_colours_of_the_players_reach_zones_and_pieces(seat: Seat) -> None:
-    table = Table(
-        (Zone("z", "Hand of Ada", owner=0),),
-        (Piece("p", "z", owner=0, label="A card of Ada"),),
-        (),
-        place("z"),
-        "",
-    )
-    person = seat(table)
-    person.scene.colours = (4,)
-    person.scene.show(table)
-    shown = person.scene.table
-    assert shown.zones[0].label == "Hand of Ada"
-    assert shown.zones[0].owner == 4
-    assert shown.pieces[0].owner == 4
-    assert shown.pieces[0].label == "A card of Ada"
-
-
 def test_a_table_beside_a_panel_leaves_the_panel_alone(seat: Seat) -> None:
     person = seat()
     person.scene.resize((200, 40, 900, 600))

@@ -17,15 +17,14 @@ import pytest
 from rules.contract import Move
 from rules.registry import available, load
 from tabletop import archive, places
+from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.record import LONGEST_NAME, SUFFIX, legible
-from tabletop.scene.dressing import dressed
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.files import OpenFile, SaveFile
 from tabletop.screens.matches import PastMatches
-from tabletop.screens.naming import named
 from tabletop.screens.play import Play
 from tabletop.screens.replay import Replay
 from tabletop.screens.results import Results
@@ -98,11 +97,15 @@ def playout(game_id: str, seats: int) -> tuple[Move, ...]:
 
 def match_of(game_id: str, called: Sequence[str], steps: int, **options: str) -> Match:
     """A match of people with these names after so many moves."""
-    players = [Player(name, seat) for seat, name in enumerate(called)]
-    match = Match.start(game_id, players, options, seed=7, autosave=False)
+    match = Match.start(game_id, seated(called), options, seed=7, autosave=False)
     for move in playout(game_id, len(called))[:steps]:
         match.play(move)
     return match
+
+
+def seated(called: Sequence[str]) -> list[Player]:
+    """People with these names."""
+    return [Player(name, seat) for seat, name in enumerate(called)]
 
 
 def seats_of(game_id: str) -> int:
@@ -222,7 +225,7 @@ def test_a_name_is_never_taken_for_the_place_of_another(game_id: str) -> None:
     match = match_of(game_id, called, min(len(moves), 60))
     for viewer in (None, *range(seats)):
         table = match.state.lay(viewer)
-        assert repr(named(table, called)) == back(repr(named(table, marks)))
+        assert repr(localise(table, seated(called))) == back(repr(localise(table, seated(marks))))
     for entry in match.log:
         assert entry.event.words(called) == back(entry.event.words(marks))
 
@@ -255,7 +258,7 @@ def test_a_custom_animal_is_called_as_it_was_written() -> None:
             table = match.state.lay(viewer)
             if "%s" in repr(table):
                 seen += 1
-                shown = repr(dressed(named(table, match.names), (0, 1)))
+                shown = repr(localise(table, match.players))
                 assert "{1} %s {0!r}" in shown
                 assert "Ben %s" not in shown
                 assert "{{" not in shown

@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from art import lettering
-from rules.contract import Line, Move, Tally
+from rules.contract import Line, Tally
 from rules.registry import available, load
-from rules.table import Control, Counter, Face, Gesture, Overlay, Piece, Sign, Table, Zone, place
 from tabletop import archive, places, settings
+from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.screens import boxes
 from tabletop.screens.dialogs import Notice, Question
@@ -23,7 +23,6 @@ from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
 from tabletop.screens.matches import MatchCard, PastMatches
 from tabletop.screens.metrics import BODY
-from tabletop.screens.naming import named
 from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
 from tabletop.screens.replay import BEAT, Replay
@@ -400,7 +399,7 @@ def test_a_replay_steps_through_the_match(driver: Driver, replay: Replay) -> Non
     for step in (1, 2, 3):
         driver.press("after")
         assert replay.step == step
-        expected = named(replay.match.state_at(step).lay(None), replay.match.names)
+        expected = localise(replay.match.state_at(step).lay(None), replay.match.players)
         assert replay.scene.table.pieces == expected.pieces or len(
             replay.scene.table.pieces
         ) == len(expected.pieces)
@@ -602,41 +601,6 @@ def test_typing_edits_where_the_caret_is(driver: Driver, tmp_path: Path) -> None
     driver.key(pygame.K_END)
     driver.type("!")
     assert page.text == "bne!"
-
-
-# --- names on the table ----------------------------------------------------------------------
-
-
-def test_names_take_the_place_of_seats_everywhere() -> None:
-    face = Face("f", "{0} card", note="of {1}", facts=(("owner", "{1}"),))
-    plain = Piece("q", "z", Face("g", "Card"))
-    table = Table(
-        zones=(Zone("z", "Hand of {0}", note="{1} {9}"),),
-        pieces=(Piece("p", "z", face, reverse=face, label="held by {1}"), plain),
-        controls=(Control(Gesture("tap", "p"), Move.parse("take 1"), "Take from {1}", "For {0}"),),
-        arrangement=place("z"),
-        prompt="{0}: wait for {1}",
-        counters=(Counter(0, "Debt to {1}", "{0}"),),
-        overlay=Overlay("{0} asks", (Sign("p", "{1}'s turn", "hits {0}"),), "about {1}"),
-    )
-    shown = named(table, ("Ann", "Bo"))
-    assert shown.zones[0].label == "Hand of Ann"
-    assert shown.zones[0].note == "Bo {9}"
-    piece = shown.pieces[0]
-    assert piece.label == "held by Bo"
-    assert piece.face is not None
-    assert (piece.face.title, piece.face.note, piece.face.facts) == (
-        "Ann card",
-        "of Bo",
-        (("owner", "Bo"),),
-    )
-    assert piece.reverse == piece.face
-    assert shown.pieces[1] is plain
-    assert (shown.controls[0].label, shown.controls[0].group) == ("Take from Bo", "For Ann")
-    assert str(shown.controls[0].move) == "take 1"
-    assert shown.prompt == "Ann: wait for Bo"
-    assert shown.counters[0] == Counter(0, "Debt to Bo", "Ann")
-    assert shown.overlay == Overlay("Ann asks", (Sign("p", "Bo's turn", "hits Ann"),), "about Bo")
 
 
 def test_the_archive_has_what_the_shelf_shows(driver: Driver) -> None:

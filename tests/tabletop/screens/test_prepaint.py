@@ -34,7 +34,7 @@ def test_a_face_is_painted_ahead_once(play: Play) -> None:
 
 
 def test_a_motion_waits_for_its_faces_but_not_for_ever(play: Play) -> None:
-    own = Prepaint()
+    own = Prepaint(play.match.players)
     play.scene.resize((0, 0, 800, 450))
     turns = 0
     while own.waits(play.scene, play.table, 0.001):
@@ -58,7 +58,7 @@ def test_what_may_come_is_looked_for_in_a_believable_world_only(play: Play) -> N
             return state.copy()
 
     before = state.copy()
-    own = Prepaint()
+    own = Prepaint(play.match.players)
     own.begin(play.scene, cast(State, Watched()), 0, "seed")
     turns = 0
     while own.step():

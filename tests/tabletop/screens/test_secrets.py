@@ -15,13 +15,13 @@ import pytest
 
 from rules.contract import CHANCE, Beat, Event, Move
 from rules.table import Face, Table
+from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice
 from tabletop.screens.handover import Next
 from tabletop.screens.matches import PastMatches
-from tabletop.screens.naming import named
 from tabletop.screens.play import Play
 from tabletop.screens.replay import Replay
 from tabletop.screens.results import Results
@@ -60,7 +60,7 @@ class Watch:
         driver.app.push(self.page)
 
     def _note(self) -> None:
-        self.public |= readable(named(self.match.state.lay(None), self.match.names))
+        self.public |= readable(localise(self.match.state.lay(None), self.match.players))
 
     def _listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         play, turn = self.match.play, self.driver.app.turn
