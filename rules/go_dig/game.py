@@ -1,4 +1,8 @@
-"""The game and its states: ask for a genus that you hold, or go dig."""
+"""The game and its states: ask for a genus that you hold, or go dig.
+
+It ends in one of these ways: ``skeletons`` (all are complete) or ``stalemate`` (nobody hands over
+fossils any more).
+"""
 
 from __future__ import annotations
 
@@ -83,6 +87,10 @@ class GoDigState(Position):
         if move.verb == "dig":
             return self._dig(cards[0], beat)
         return self._take(cards[0])
+
+    def chances(self) -> Sequence[tuple[Move, float]]:
+        """See :meth:`State.chances`."""
+        return knowledge.chances(self)
 
     def chance(self, rng: random.Random) -> Move:
         """See :meth:`State.chance`."""
@@ -265,9 +273,9 @@ class GoDigState(Position):
         ranking = museum_ranking([self.museum(seat) for seat in range(self.seats)])
         winners = ranking[0]
         if len(self.built) == SKELETONS:
-            ending, clause = "All skeletons are complete.", "GD-49"
+            why, clause, end = "All skeletons are complete.", "GD-49", "skeletons"
         else:
-            ending, clause = "Nobody hands over fossils any more.", "GD-51"
+            why, clause, end = "Nobody hands over fossils any more.", "GD-51", "stalemate"
         totals = [self.tally(seat).total for seat in range(self.seats)]
         best = max(totals)
         names = listed(list(map(seat_name, winners)))
@@ -282,7 +290,7 @@ class GoDigState(Position):
             )
         else:
             words_of_end = f"{names} wins with {best},000 visitors a month."
-        return Outcome(ranking, winners, f"{ending} {words_of_end}", clause)
+        return Outcome(ranking, winners, f"{why} {words_of_end}", clause, end)
 
     # What others may see and think
 

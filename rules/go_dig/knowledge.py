@@ -26,7 +26,7 @@ from rules.go_dig.components import (
     KINDS_OF,
     PILE,
 )
-from rules.go_dig.position import DEAL, DIG, Position
+from rules.go_dig.position import DEAL, DIG, TAKE, Position
 
 MANY: Final = len(GENUS_OF)
 """More fossils than any hand can hold: nothing is known against them."""
@@ -40,6 +40,14 @@ _BLIND_TRIES: Final = 4
 
 _DIG_MOVES: Final = tuple(Move.of("dig", card_id) for card_id in CARD_IDS)
 _TAKE_MOVES: Final = tuple(Move.of("take", card_id) for card_id in CARD_IDS)
+
+
+def chances(position: Position) -> Sequence[tuple[Move, float]]:
+    """The fossils of the dig pile where one is dug or taken; deals are too many to be listed."""
+    if position.phase not in (DIG, TAKE):
+        return ()
+    moves = _DIG_MOVES if position.phase == DIG else _TAKE_MOVES
+    return [(moves[card], 1 / position.pile) for card in position.in_pile()]
 
 
 def chance(position: Position, rng: random.Random) -> Move:

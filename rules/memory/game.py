@@ -2,7 +2,7 @@
 
 To turn a card up is a move of a seat (``flip c2``), what then shows is a move of chance
 (``show triceratops.skull.1``), also for a card that was seen before: so no card can be looked at
-and the move taken back (MEM-32).
+and the move taken back (MEM-32). The one way to end is ``skeletons``: all are complete.
 """
 
 from __future__ import annotations
@@ -126,9 +126,9 @@ class MemoryState(Position):
         if best == other:
             first = max(self.museum(winner), key=lambda name: GENERA[name].value)
             reason = f"Both have {best},000 visitors a month; {who} wins with {GENERA[first].name}."
-            return Outcome(ranking, ranking[0], reason, "MEM-38")
+            return Outcome(ranking, ranking[0], reason, "MEM-38", "skeletons")
         reason = f"{who} wins with {best},000 visitors a month to {other},000."
-        return Outcome(ranking, ranking[0], reason, "MEM-37")
+        return Outcome(ranking, ranking[0], reason, "MEM-37", "skeletons")
 
     # What others may see and think
 

@@ -80,7 +80,7 @@ def test_the_game_ends_with_the_last_skeleton_in_mid_turn() -> None:
     assert trial.state.current_seat is None
     outcome = trial.state.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.clause) == ((1,), "GD-49")
+    assert (outcome.winners, outcome.clause, outcome.end) == ((1,), "GD-49", "skeletons")
     assert outcome.ranking == ((1,), (0,))
     assert texts(events)[-1] == outcome.reason
     assert "289,000" in outcome.reason
@@ -130,7 +130,7 @@ def test_ten_rounds_in_vain_end_a_game_with_an_empty_pile() -> None:
     assert trial.state.current_seat is None
     outcome = trial.state.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.clause) == ((2,), "GD-51")
+    assert (outcome.winners, outcome.clause, outcome.end) == ((2,), "GD-51", "stalemate")
     assert trial.clause("ask 1 deinonychus") == "GD-51"
 
 

@@ -254,7 +254,7 @@ def test_the_museum_with_more_visitors_wins() -> None:
     assert outcome is not None
     points = [trial.state.tally(seat).total for seat in (0, 1)]
     assert points == [25 + 19 + 17 + 11 + 9, 20 + 18 + 12 + 10]
-    assert (outcome.winners, outcome.clause) == ((0,), "MEM-37")
+    assert (outcome.winners, outcome.clause, outcome.end) == ((0,), "MEM-37", "skeletons")
 
 
 @pytest.mark.clause("MEM-38")
