@@ -192,6 +192,8 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--plot", metavar="FILE", help="draw a picture (needs matplotlib)")
     replay = commands.add_parser("replay", help="print a match in words")
     replay.add_argument("file", metavar="FILE", help="a match")
+    art = commands.add_parser("art", help="paint a catalogue of what a game can name")
+    art.add_argument("folder", metavar="DIR", help="where to")
     gallery = commands.add_parser("gallery", help="paint pictures of every screen")
     gallery.add_argument("folder", metavar="DIR", help="where to")
     gallery.add_argument("--game", metavar="ID", help="only this game")
@@ -396,14 +398,25 @@ def _gallery(options: argparse.Namespace) -> int:
     games = [_game(options.game).id] if options.game else list(available())
     from tabletop.gallery import paint
 
-    folder = Path(options.folder)
+    return paint(_picture_folder(options.folder), games)
+
+
+def _picture_folder(name: str) -> Path:
+    """A folder that pictures can be written into."""
+    folder = Path(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):
             pass
     except (OSError, ValueError):
         raise CommandError(f"No pictures can be written into {folder}.") from None
-    return paint(folder, games)
+    return folder
+
+
+def _art(options: argparse.Namespace) -> int:
+    from tabletop.catalogue import paint
+
+    return paint(_picture_folder(options.folder))
 
 
 def _bench(options: argparse.Namespace) -> int:
@@ -441,6 +454,7 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "games": _games,
     "simulate": _simulate,
     "replay": _replay,
+    "art": _art,
     "gallery": _gallery,
     "bench": _bench,
     "selftest": _selftest,
