@@ -7,7 +7,6 @@ nothing. Everything that was played is in the journal before it is seen, so clos
 from __future__ import annotations
 
 import contextlib
-import gc
 import logging
 import os
 import signal
@@ -29,13 +28,14 @@ from pygame import Rect, Surface
 from art import palette
 from art.plates import pictures
 from tabletop import archive, memory, pages, places
+from tabletop.events import coalesced
 from tabletop.keys import HeldKeys
+from tabletop.leaving import Leaving
 from tabletop.logs import where
 from tabletop.match import Match
-from tabletop.paths import shown
 from tabletop.reports import write_report
-from tabletop.rescue import bring_back, rescue
-from tabletop.settings import Settings, load, save
+from tabletop.rescue import bring_back
+from tabletop.settings import Settings, Storing, load
 from tabletop.shell import Action, Chair, Screen
 from tabletop.sound import Sounds
 from tabletop.window import NAME, Window
@@ -54,10 +54,6 @@ CLOSING: Final = tuple(
     if hasattr(signal, name)
 )
 """The signals that close the table: of a person, of the system, and of a terminal that closes."""
-MOST_GONE: Final = 6
-"""How many screens may have been taken off before their memory is given back in any case."""
-STORE_AFTER: Final = 0.5
-"""How long settings rest before they are stored, in seconds."""
 
 
 class App:
@@ -79,9 +75,8 @@ class App:
         self.window = Window(settings.window)
         self._clock = pygame.time.Clock()
         self._keys = HeldKeys()
-        self._gone = 0
-        self._unstored = 0.0
-        self._stored = settings
+        self._leaving = Leaving(self.stack, self.tell)
+        self._storing = Storing(settings)
         self._told = False
         self._news: list[tuple[str, str]] = []
         self._soon: list[Action] = []
@@ -171,7 +166,7 @@ class App:
     def pop(self) -> None:
         """Takes the uppermost screen off; without any, the table closes."""
         if self.stack:
-            self._take_off()
+            self._leaving.take_off()
         if not self.stack:
             self.running = False
         self._shown()
@@ -179,39 +174,14 @@ class App:
     def replace(self, screen: Screen) -> None:
         """Shows a screen in the place of the present one."""
         if self.stack:
-            self._take_off()
+            self._leaving.take_off()
         self.push(screen)
 
     def home(self) -> None:
         """Takes every screen off but the first, the shelf."""
         while len(self.stack) > 1:
-            self._take_off()
+            self._leaving.take_off()
         self._shown()
-
-    def _take_off(self) -> None:
-        """Takes the uppermost screen off. A match that goes with it is on the disk, or rescued."""
-        self._gone += 1
-        screen = self.stack.pop()
-        try:
-            screen.leave()
-        except Exception as error:
-            log.error("A screen did not leave cleanly: %s", where(error))
-        match = screen.played
-        if match is None or any(one.played is match for one in self.stack):
-            return
-        if match.unsaved:
-            self._rescue(match)
-        for sentence in match.take_notices():
-            self.tell(sentence)
-
-    def _rescue(self, match: Match) -> None:
-        path = rescue(match)
-        sentence = match.unsaved
-        if path is not None:
-            sentence = f"{sentence} A copy of all of it is kept as {shown(path)}."
-        match.give_up()
-        match.take_notices()
-        self.tell(sentence)
 
     def leave(self, then: Action, stay: Action | None = None) -> None:
         """Does ``then``, which takes a match off the table, as soon as that match is saved.
@@ -285,7 +255,7 @@ class App:
 
     def _to_shelf(self) -> None:
         while self.stack:
-            self._take_off()
+            self._leaving.take_off()
         self.push(pages.shelf(self))
 
     def _show_waiting(self) -> None:
@@ -302,16 +272,12 @@ class App:
             self.settings.effects_volume, self.settings.ambience_volume, self.settings.muted
         )
         palette.use(cast(palette.Variant, self.settings.palette))
-        # A dragged slider changes them many times a second: they are stored when it rests.
-        self._unstored = STORE_AFTER
+        self._storing.wait()
         self._lay_out()
 
     def _store(self) -> None:
-        self._unstored = 0.0
-        problem = save(self.settings, self._stored)
-        if not problem:
-            self._stored = self.settings
-        else:
+        problem = self._storing.store(self.settings)
+        if problem:
             # A full or read-only disk must not end the game; the settings live until the end.
             log.warning("%s", problem)
             if self.running and not self._told:
@@ -357,17 +323,15 @@ class App:
         events = pygame.event.get()
         if events:
             self.quiet = 0.0
-        for event in _coalesced(events):
+        for event in coalesced(events):
             self.dispatch(event)
             if not self.running:
                 return
         for event in self._keys.again(seconds):
             if self.top is not None:
                 self.top.handle(event)
-        if self._unstored:
-            self._unstored -= seconds
-            if self._unstored <= 0:
-                self._store()
+        if self._storing.is_due(seconds):
+            self._store()
         if self._news:
             self.say(*self._news.pop(0))
         top = self.top
@@ -377,11 +341,7 @@ class App:
             self.paint()
         if self.top is not None:
             self.window.shape_pointer(self.top.cursor)
-        if self._gone and (self.quiet >= QUIET_AFTER or self._gone >= MOST_GONE):
-            # A screen and its widgets hold each other, and pictures as large as the window, until
-            # such rings are looked for. That takes a tenth of a second.
-            self._gone = 0
-            gc.collect()
+        self._leaving.give_back(self.quiet >= QUIET_AFTER)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Gives one event to the window or to the screen that is shown."""
@@ -454,13 +414,13 @@ class App:
         """Closes the window. Nobody can be asked any more: what is not saved is rescued."""
         self.running = False
         while self.stack:
-            self._take_off()
+            self._leaving.take_off()
         if self._waiting is not None and self._waiting.unsaved:
-            self._rescue(self._waiting)
+            self._leaving.rescue(self._waiting)
         self.settings = replace(
             self.settings, window=self.window.remembered or self.settings.window
         )
-        if self.settings != self._stored:
+        if self.settings != self._storing.stored:
             self._store()
         self.sounds.close()
         pygame.display.quit()
@@ -481,7 +441,7 @@ class App:
             self.stack.insert(0, crash)
             self._waiting = None
             while len(self.stack) > 1:
-                self._take_off()
+                self._leaving.take_off()
             self.stack.clear()
             self.push(crash)
         except Exception as worse:
@@ -493,22 +453,6 @@ class App:
         self.running = False
         self.status = 1
         self.tell(f"{NAME} had to close.")
-
-
-def _coalesced(events: list[pygame.Event]) -> list[pygame.Event]:
-    """The events, with only the last of pointer motions that follow each other."""
-    kept: list[pygame.Event] = []
-    for event in events:
-        if (
-            event.type == pygame.MOUSEMOTION
-            and kept
-            and kept[-1].type == pygame.MOUSEMOTION
-            and kept[-1].buttons == event.buttons
-        ):
-            kept[-1] = event
-        else:
-            kept.append(event)
-    return kept
 
 
 def run(path: Path | str | None = None) -> int:

@@ -29,6 +29,8 @@ SMALLEST_WINDOW: Final = (1024, 640)
 _LARGEST_WINDOW = 16384
 _LONGEST_FILE = 65536  # bytes; a settings file has a few hundred
 _ASIDE = ".damaged"
+STORE_AFTER: Final = 0.5
+"""How long settings rest before they are stored, in seconds."""
 _LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what may not be read
 
 
@@ -192,3 +194,31 @@ def save(settings: Settings, before: Settings | None = None) -> str:
     except (OSError, ValueError) as error:
         return f"The settings cannot be stored: {why(error)}."
     return ""
+
+
+class Storing:
+    """Stores settings once they rest: a dragged slider changes them many times a second."""
+
+    def __init__(self, stored: Settings) -> None:
+        self.stored = stored
+        """The settings as they were stored last."""
+        self._left = 0.0
+
+    def wait(self) -> None:
+        """The settings have changed: they are stored when they have rested from now on."""
+        self._left = STORE_AFTER
+
+    def is_due(self, seconds: float) -> bool:
+        """Lets time pass; whether settings that have changed have rested long enough."""
+        if not self._left:
+            return False
+        self._left -= seconds
+        return self._left <= 0
+
+    def store(self, settings: Settings) -> str:
+        """Stores what has changed; gives one sentence if it could not be, else an empty text."""
+        self._left = 0.0
+        problem = save(settings, self.stored)
+        if not problem:
+            self.stored = settings
+        return problem

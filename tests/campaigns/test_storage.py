@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import Game
-from tabletop import app
+from tabletop import leaving
 from tabletop.journal import Journal
 from tests.campaigns import storage
 from tests.tabletop.conftest import toy
@@ -30,7 +30,7 @@ def test_the_campaign_finds_a_fault(toy: Game, monkeypatch: pytest.MonkeyPatch, 
     if fault == "the file is trusted":
         monkeypatch.setattr(Journal, "_is_mine", lambda self, file: True)
     else:
-        monkeypatch.setattr(app, "rescue", lambda match: None)
+        monkeypatch.setattr(leaving, "rescue", lambda match: None)
     report = storage.Report()
     for seed in range(3, 9):
         report = storage.run(matches=10, seed=seed)

@@ -15,7 +15,8 @@ import pytest
 from art.plates import pictures, plate
 from tabletop import app as app_module
 from tabletop import places, settings
-from tabletop.app import App, _coalesced
+from tabletop.app import App
+from tabletop.events import coalesced
 from tabletop.match import Match, Player
 from tabletop.reduction import SMALLEST
 from tabletop.reports import write_report
@@ -522,7 +523,7 @@ def test_pointer_motions_in_a_row_become_one() -> None:
 
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
     held = motion(3, (1, 0, 0))
-    assert _coalesced([motion(1), motion(2), press, held, motion(4, (1, 0, 0))]) == [
+    assert coalesced([motion(1), motion(2), press, held, motion(4, (1, 0, 0))]) == [
         motion(2),
         press,
         motion(4, (1, 0, 0)),

@@ -11,6 +11,7 @@ import pytest
 from art import album
 from rules.registry import available, load
 from tabletop import app as app_module
+from tabletop.leaving import MOST_GONE
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot
 from tabletop.screens.dialogs import Notice
@@ -51,7 +52,7 @@ def test_all_games_together_need_no_more_than_there_is_room_for() -> None:
         app.close()
 
 
-@pytest.mark.parametrize("gone", [1, app_module.MOST_GONE])
+@pytest.mark.parametrize("gone", [1, MOST_GONE])
 def test_what_was_left_is_given_back(gone: int) -> None:
     app = app_module.App(Settings(animation="off"))
     pilot = Pilot(app)
