@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from rules.fossil_canyon.cards import RULEBOOK, Animal, card_set
+from rules.fossil_canyon.components import CRITERIA, RULEBOOK, Animal, card_set
 from rules.references import Reference, reference
 from rules.rulebook import Row
-
-CRITERIA: Final = RULEBOOK.component("bonus_criteria").by_id()
 
 
 def animals_of(criterion: str, animals: Iterable[Animal]) -> list[Animal]:

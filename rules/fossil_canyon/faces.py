@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from rules.fossil_canyon.bonuses import CRITERIA
-from rules.fossil_canyon.cards import (
+from rules.fossil_canyon.components import (
     AWARD_NEEDS,
     BONUS,
     BONUS_IDS,
+    CRITERIA,
     MAJOR,
     MINOR,
     PRICES,
+    USUAL_DIG,
     CardSet,
+    Happening,
 )
-from rules.fossil_canyon.happenings import USUAL_DIG, Happening
 from rules.fossil_canyon.words import visitors
 from rules.fossils import CARDS, PART_LABELS, fossil_face, genus_face
 from rules.fossils.genera import PERIOD_LABELS

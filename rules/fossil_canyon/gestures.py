@@ -1,12 +1,13 @@
-"""What gestures without a control would have meant, so that they can be refused with a reason."""
+"""What gestures without a control would have meant, so that they can be answered with a reason."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rules.contract import Move
-from rules.fossil_canyon.cards import AWARD_PIECES
+from rules.contract import Move, Refusal
+from rules.fossil_canyon.components import AWARD_PIECES
+from rules.fossil_canyon.exchanges import TAKE_HIDDEN, from_partner
 from rules.fossil_canyon.ids import (
     EVENT_DECK,
     EVENT_ZONE,
@@ -20,22 +21,22 @@ from rules.fossil_canyon.ids import (
     open_zone,
     prize_piece,
 )
-from rules.fossil_canyon.refusals import (
-    CLAIM,
-    CONSULT,
-    DISCARD,
-    HAND_BACK,
-    INTERRUPT,
-    PEEK,
-    RETURN,
-    SHUFFLE,
-    TAKE_AWAY,
-    give_face_down,
-)
+from rules.fossil_canyon.lending import to_the_left
+from rules.fossil_canyon.position import EXPOSE, LEND, TAKE, Position
+from rules.table import Gesture, Piece, Table
 
-if TYPE_CHECKING:
-    from rules.fossil_canyon.game import FossilCanyonState
-    from rules.table import Gesture, Piece, Table
+Meant = Move | Refusal
+
+_KEPT: Final = Refusal("FC-103", "What is in a museum or out of the game stays there.")
+_RETURNED: Final = Refusal("FC-68", "A fossil in a hand does not go back into the dig site.")
+_DISCARDED: Final = Refusal("FC-160", "Fossils leave by themselves, once they complete a skeleton.")
+_REARRANGED: Final = Refusal("FC-46", "You cannot rearrange the fossils of others.")
+_CLAIMED: Final = Refusal("FC-126", "Endgame bonuses are awarded when play has stopped.")
+_FACE_DOWN: Final = Refusal("FC-76", "Given fossils are laid face up: drop it on those.")
+_CONSULTED: Final = Refusal("FC-21", "A reference card is only to be read: look at it closely.")
+_SHUFFLED: Final = Refusal(
+    "FC-49", "The event cards keep their order; one is turned over each turn."
+)
 
 _BUTTONS: Final = {
     **{verb: Move.of(verb) for verb in ("turn-over", "pass", "end", "ready", "keep", "put-back")},
@@ -44,22 +45,27 @@ _BUTTONS: Final = {
 }
 
 
-def read(state: FossilCanyonState, viewer: int | None, gesture: Gesture) -> Sequence[Move]:
-    """The moves that a gesture without a control would have meant; all of them are refused."""
+def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Meant]:
+    """The move that a gesture stands for, or why no move could mean it."""
+    meant: Meant | None
     if gesture.kind == "press":
-        moves = [_BUTTONS[gesture.source]] if gesture.source in _BUTTONS else []
+        meant = _BUTTONS.get(gesture.source)
     else:
-        table = state.lay(viewer)
+        table = position.lay(viewer)
         piece = next((one for one in table.pieces if one.id == gesture.source), None)
-        if piece is None:
-            return ()
         target = _zone_of(table, gesture.target) if gesture.kind == "drag" else ""
-        if target is None or target == piece.zone:
+        if piece is None or target is None or target == piece.zone:
             return ()
-        moves = _meant(state, viewer, piece, target)
-    if moves and (viewer is None or viewer != state.current_seat):
-        return (INTERRUPT,)
-    return tuple(move for move in moves if state.refuse(move))
+        meant = _meant(position, viewer, piece, target)
+    if meant is None:
+        return ()
+    if viewer is None or viewer != position.current_seat:
+        return (position.not_your_turn(),)
+    return () if _is_legal(position, meant) else (meant,)
+
+
+def _is_legal(position: Position, meant: Meant) -> bool:
+    return not isinstance(meant, Refusal) and meant in position.legal_moves()
 
 
 def _zone_of(table: Table, target: str) -> str | None:
@@ -71,80 +77,81 @@ def _zone_of(table: Table, target: str) -> str | None:
     return piece.zone if piece else None
 
 
-def _meant(state: FossilCanyonState, viewer: int | None, piece: Piece, target: str) -> list[Move]:
+def _meant(position: Position, viewer: int | None, piece: Piece, target: str) -> Meant | None:
     """What moving a piece to a zone, or tapping it (no target), would mean."""
     zone = piece.zone
     if zone == SITE:
-        return [_from_site(state, piece, target, viewer)]
+        return _from_site(position, piece, target, viewer)
     if zone == EVENT_ZONE:
-        return [Move.of("turn-over") if piece.id == EVENT_DECK and not target else SHUFFLE]
+        return Move.of("turn-over") if piece.id == EVENT_DECK and not target else _SHUFFLED
     if zone == PRIZES:
-        return [_prize(piece.id)]
+        return _prize(piece.id)
     if zone == GONE_ZONE or zone.startswith("museum-"):
-        return [HAND_BACK]
+        return _KEPT
     if zone == REFERENCE:
-        return [CONSULT]
+        return _CONSULTED
     if zone == FIND:
-        return [PEEK] if viewer != state.turn else [DISCARD] if target else []
+        return _DISCARDED if target or viewer != position.turn else None
     owner = next(
-        seat for seat in range(state.seats) if zone in (open_zone(seat), hidden_zone(seat))
+        seat for seat in range(position.seats) if zone in (open_zone(seat), hidden_zone(seat))
     )
     if owner == viewer:
-        return _own_card(state, owner, piece, target)
-    return [_anothers_card(state, owner, viewer, piece, target)]
+        return _own_card(position, owner, piece, target)
+    return _anothers_card(position, owner, viewer, piece, target)
 
 
-def _from_site(state: FossilCanyonState, piece: Piece, target: str, viewer: int | None) -> Move:
+def _from_site(position: Position, piece: Piece, target: str, viewer: int | None) -> Meant:
     """A fossil of the dig site."""
     if target:
-        for seat in range(state.seats):
+        for seat in range(position.seats):
             if seat != viewer and target in (open_zone(seat), hidden_zone(seat)):
-                return Move.of("give", "from-the-site", seat + 1)
+                return Move.of("give", piece.id, seat + 1)
         if viewer is None or target not in (open_zone(viewer), hidden_zone(viewer)):
-            return DISCARD
-    return Move.of("expose" if state.step == "expose" else "dig", piece.order + 1)
+            return _DISCARDED
+    return Move.of("expose" if position.phase == EXPOSE else "dig", piece.order + 1)
 
 
-def _prize(piece_id: str) -> Move:
+def _prize(piece_id: str) -> Meant:
     """A scoring piece that nobody has yet."""
     for name, piece in AWARD_PIECES.items():
         if piece_id == prize_piece(piece):
             return Move.of("award", name)
-    return CLAIM
+    return _CLAIMED
 
 
-def _own_card(state: FossilCanyonState, seat: int, piece: Piece, target: str) -> list[Move]:
+def _own_card(position: Position, seat: int, piece: Piece, target: str) -> Meant:
     """A fossil of the viewer's own hand."""
     hidden = piece.zone == hidden_zone(seat)
     if not target or target in (open_zone(seat), hidden_zone(seat)):
-        return [Move.of("show" if hidden else "hide", piece.id)]
+        return Move.of("show" if hidden else "hide", piece.id)
     if target == SITE:
-        return [RETURN]
-    for other in range(state.seats):
+        return _RETURNED
+    for other in range(position.seats):
         if target == open_zone(other):
-            return [_to_another(state, piece.id, other)]
+            return _to_another(position, piece.id, other)
         if target == hidden_zone(other):
-            gift = _to_another(state, piece.id, other)
-            return [gift if state.refuse(gift) else give_face_down(other)]
+            gift = _to_another(position, piece.id, other)
+            return _FACE_DOWN if _is_legal(position, gift) else gift
         if target == museum_zone(other):
-            return [DISCARD]
-    return [DISCARD]
+            return _DISCARDED
+    return _DISCARDED
 
 
-def _to_another(state: FossilCanyonState, card: str, seat: int) -> Move:
-    if state.step == "lend":
-        return Move.of("lend", card, seat + 1)
-    return Move.of("give", card, seat + 1)
+def _to_another(position: Position, card: str, seat: int) -> Meant:
+    if position.phase != LEND:
+        return Move.of("give", card, seat + 1)
+    left = (position.actor + 1) % position.seats
+    return Move.of("lend", card) if seat == left else to_the_left(position)
 
 
 def _anothers_card(
-    state: FossilCanyonState, owner: int, viewer: int | None, piece: Piece, target: str
-) -> Move:
+    position: Position, owner: int, viewer: int | None, piece: Piece, target: str
+) -> Meant:
     """A fossil of another player."""
     if target and (viewer is None or target not in (open_zone(viewer), hidden_zone(viewer))):
-        return TAKE_AWAY
-    if piece.face is None:
-        if state.step == "take" and owner != state.partner:
-            return Move.of("take", "hidden", owner + 1)
-        return Move.of("take", "hidden")
-    return Move.of("take", piece.id)
+        return _REARRANGED
+    if piece.face is not None:
+        return Move.of("take", piece.id)
+    if position.phase == TAKE and owner != position.partner:
+        return from_partner(position)
+    return TAKE_HIDDEN

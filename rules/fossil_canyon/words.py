@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.fossil_canyon.bonuses import CRITERIA
-from rules.fossil_canyon.cards import AWARD_PIECES, Animal, CardSet
-from rules.fossil_canyon.happenings import Happening
+from rules.fossil_canyon.components import AWARD_PIECES, CRITERIA, Animal, CardSet, Happening
 from rules.phrases import listed, seat_name, times
 
 CHOOSE_HIDDEN: Final = "All hands are dug. Now everyone chooses which fossils to hide."

@@ -6,10 +6,11 @@ import random
 from collections.abc import Mapping, Sequence
 
 from rules.contract import CHANCE, Event, Move
+from rules.fossil_canyon.components import EVENT_IDS, EVENT_NUMBERS, EVENTS
 from rules.fossil_canyon.game import GAME, FossilCanyonState
-from rules.fossil_canyon.happenings import EVENT_IDS, EVENT_NUMBERS, EVENTS
-from rules.fossil_canyon.places import BURIED, EXPOSED, GONE, POOL, hidden_hand, open_hand
-from tests.rules.trial import refusal
+from rules.fossil_canyon.position import BURIED, EXPOSED, GONE, POOL, hidden_hand, open_hand
+from rules.table import Gesture
+from tests.rules.trial import Trial, refusal
 
 Hands = Mapping[int, Sequence[str]]
 
@@ -49,7 +50,7 @@ def position(
     exposed: Sequence[str] = (),
     unseen: Sequence[str] = (),
     buried: int = 12,
-    step: str = "exchange",
+    phase: str = "exchange",
     turn: int = 0,
     endgame: bool = False,
     event: str = "quiet_day",
@@ -64,23 +65,23 @@ def position(
     for hands, place in ((shown, open_hand), (hidden, hidden_hand)):
         for seat, words in (hands or {}).items():
             for one in words:
-                state.where[number(state, one)] = place(seat)
+                state.put(number(state, one), place(seat))
     found = [number(state, one) for one in exposed]
     for card in found:
-        state.where[card] = EXPOSED
+        state.put(card, EXPOSED)
     state.site = [*found, *[BURIED] * buried]
     wanted = [number(state, one) for one in unseen]
     others = [card for card in state.cards.deck if state.where[card] == POOL]
     spare = [*wanted, *(card for card in others if card not in wanted)]
     for card in spare[buried + 4 :]:
-        state.where[card] = GONE
+        state.put(card, GONE)
     state.pending = ""
-    state.step, state.turn, state.actor = step, turn, turn
+    state.phase, state.turn, state.actor = phase, turn, turn
     state.endgame = endgame
-    if step != "event" and not endgame:
+    if phase != "event" and not endgame:
         state.event = next(place for place, one in enumerate(EVENTS) if one.id == event)
         state.events, state.turned = (state.event,), 1
-    state.left = 2 if step == "dig" else 0
+    state.left = 2 if phase == "dig" else 0
     assert not any(_whole(state, seat) for seat in range(seats)), "a skeleton lies there unscored"
     return state
 
@@ -117,6 +118,13 @@ def turn_over(state: FossilCanyonState, event: str) -> list[Event]:
 def refused(state: FossilCanyonState, move: Move) -> str:
     """The clause by which a move is refused."""
     return refusal(state, move).clause
+
+
+def why(state: FossilCanyonState, viewer: int | None, *gesture: str) -> str:
+    """The clause by which a gesture without a control is refused; empty if it means nothing."""
+    kind, source, target = (*gesture, "")[:3]
+    tried = Gesture(kind, source, target)  # type: ignore[arg-type]
+    return "".join(Trial(state).clauses(viewer, tried))
 
 
 def verbs(state: FossilCanyonState) -> set[str]:
@@ -168,5 +176,5 @@ def dealt(hands: Sequence[Sequence[str]], **options: str) -> FossilCanyonState:
 
 def ready(state: FossilCanyonState) -> None:
     """Everybody confirms the hidden fossils."""
-    while state.step == "arrange":
+    while state.phase == "arrange":
         state.play(Move.of("ready"))

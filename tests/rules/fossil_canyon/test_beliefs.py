@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.contract import Move
-from rules.fossil_canyon import traces
+from rules.fossil_canyon import sightings
 from rules.fossil_canyon.game import FossilCanyonState
 from tests.rules.fossil_canyon.positions import (
     ANKYLOSAURUS,
@@ -49,7 +49,7 @@ def test_what_was_taken_or_hidden_openly_is_remembered_by_all() -> None:
     play(state, moved("give", SPARE[0], 2), moved("take", "camptosaurus"))
     for viewer in (0, 1, 2, None):
         assert share(state, viewer, in_hand("camptosaurus", 0), 40) == 1
-    state.step = "adjust"
+    state.phase = "adjust"
     state.play(moved("hide", SPARE[1]))
     assert share(state, None, in_hand(SPARE[1], 0), 40) == 1
     assert share(state, 1, in_hand("utahraptor", 2), 200) < 0.2
@@ -62,9 +62,7 @@ def test_after_a_blind_take_others_know_only_that_something_changed_hands() -> N
     hidden = {1: ("camptosaurus", "utahraptor", "alamosaurus")}
     state = position(4, shown={0: SPARE}, hidden=hidden)
     for one in hidden[1]:
-        card = number(state, one)
-        everybody = traces.everybody(4)
-        state.traces = traces.turned_down(state.traces, card, 1, everybody, 4)
+        sightings.turned_down(state, number(state, one), 1)
     play(state, moved("give", SPARE[0], 2), Move.of("take", "hidden"))
     state.play(Move.of("draw", "camptosaurus"))
     for knowing in (0, 1):
@@ -82,8 +80,8 @@ def test_who_lost_a_fossil_follows_it_through_the_next_blind_take() -> None:
     state = position(3, shown={0: SPARE, 2: ("edmontosaurus",)}, hidden={1: ("camptosaurus",)})
     play(state, moved("give", SPARE[0], 2), Move.of("take", "hidden"))
     state.play(Move.of("draw", "camptosaurus"))
-    state.where[number(state, "utahraptor")] = 1
-    state.step, state.turn, state.actor, state.exchanges = "exchange", 2, 2, 0
+    state.put(number(state, "utahraptor"), 1)
+    state.phase, state.turn, state.actor, state.exchanges = "exchange", 2, 2, 0
     play(state, moved("give", "edmontosaurus", 1), Move.of("take", "hidden"))
     state.play(Move.of("draw", "utahraptor"))
     near = share(state, 1, in_hand("camptosaurus", 0))
@@ -95,7 +93,7 @@ def test_who_lost_a_fossil_follows_it_through_the_next_blind_take() -> None:
 
 @pytest.mark.clause("FC-54", "FC-44")
 def test_fossils_that_were_buried_again_are_in_the_ground_or_with_who_dug_there() -> None:
-    state = position(3, step="event", exposed=("camptosaurus",), buried=3, unseen=("utahraptor",))
+    state = position(3, phase="event", exposed=("camptosaurus",), buried=3, unseen=("utahraptor",))
     turn_over(state, "landslide")
     state.play(Move.of("dig", 2))
     state.play(Move.of("find", "utahraptor"))
@@ -111,20 +109,26 @@ def test_fossils_that_were_buried_again_are_in_the_ground_or_with_who_dug_there(
 
 def test_what_is_turned_up_is_less_likely_to_be_anything_else() -> None:
     weights = (0.0, 0.5, 0.5)
-    after = traces.revealed(((3, 7, weights), (4, 7, weights)), 4, 2, 2)
-    assert [(card, viewers) for card, viewers, _ in after] == [(3, 7)]
-    assert after[0][2] == pytest.approx((0.0, 2 / 3, 1 / 3))
-    only = traces.revealed(((3, 7, (0.0, 0.0, 1.0)),), 4, 1, 2)
-    assert only == ((3, 7, (0.0, 0.0, 1.0)),)
+    state = position(buried=2)
+    state.sightings = ((3, 7, weights), (4, 7, weights))
+    sightings.revealed(state, 4)
+    assert [(card, viewers) for card, viewers, _ in state.sightings] == [(3, 7)]
+    assert state.sightings[0][2] == pytest.approx((0.0, 2 / 3, 1 / 3))
+    only = position(buried=1)
+    only.sightings = ((3, 7, (0.0, 0.0, 1.0)),)
+    sightings.revealed(only, 4)
+    assert only.sightings == ((3, 7, (0.0, 0.0, 1.0)),)
 
 
 def test_one_who_digs_knows_what_was_dug_and_others_do_not() -> None:
-    everybody = traces.everybody(2)
-    before = traces.turned_down((), 5, 2, everybody, 2)
-    after = traces.dug(before, 5, 4, 0, 2)
-    assert after == ((5, everybody & ~1, (0.25, 0.0, 0.75)),)
-    other = traces.dug(before, 6, 4, 0, 2)
-    assert sorted(other) == [
+    everybody = sightings.everybody(2)
+    state = position(buried=4)
+    sightings.turned_down(state, 5, 2)
+    other = state.copy()
+    sightings.dug(state, 5)
+    assert state.sightings == ((5, everybody & ~1, (0.25, 0.0, 0.75)),)
+    sightings.dug(other, 6)
+    assert sorted(other.sightings) == [
         (5, 1, (0.0, 0.0, 1.0)),
         (5, everybody & ~1, (0.25, 0.0, 0.75)),
     ]
@@ -132,7 +136,7 @@ def test_one_who_digs_knows_what_was_dug_and_others_do_not() -> None:
 
 @pytest.mark.clause("FC-44", "FC-69")
 def test_a_dug_fossil_is_any_fossil_to_others() -> None:
-    state = position(3, step="dig", buried=8, unseen=("camptosaurus",))
+    state = position(3, phase="dig", buried=8, unseen=("camptosaurus",))
     play(state, Move.of("dig", 1), Move.of("find", "camptosaurus"))
     assert share(state, 0, in_hand("camptosaurus", 0), 20) == 1
     assert 0.02 < share(state, 1, in_hand("camptosaurus", 0)) < 0.2
@@ -140,7 +144,7 @@ def test_a_dug_fossil_is_any_fossil_to_others() -> None:
 
 @pytest.mark.clause("FC-143")
 def test_what_may_be_put_back_is_seen_by_its_digger_only() -> None:
-    state = position(3, step="dig", put_back="on", buried=8, unseen=("camptosaurus",))
+    state = position(3, phase="dig", put_back="on", buried=8, unseen=("camptosaurus",))
     play(state, Move.of("dig", 1), Move.of("find", "camptosaurus"))
     seen = {state.resample(0, random.Random(seed)).uncovered() for seed in range(20)}
     assert seen == {number(state, "camptosaurus")}
@@ -186,13 +190,13 @@ def test_if_nothing_else_is_left_a_believed_hand_may_hold_a_skeleton() -> None:
     )
     for card, place in enumerate(state.where):
         if place == -1:
-            state.where[card] = -4
+            state.put(card, -4)
     rest = ("mosasaurus.hindquarters.1", "mosasaurus.hindquarters.2")
     for one in (*rest, "mosasaurus.hindquarters.3", "mosasaurus.hindquarters.4"):
-        state.where[number(state, one)] = -1
-    state.where[number(state, "camptosaurus")] = -4
-    state.where[number(state, rest[0])] = 3
-    state.where[number(state, "mosasaurus.forequarters.4")] = -4
+        state.put(number(state, one), -1)
+    state.put(number(state, "camptosaurus"), -4)
+    state.put(number(state, rest[0]), 3)
+    state.put(number(state, "mosasaurus.forequarters.4"), -4)
     world = state.resample(0, random.Random(1))
     assert world.hidden_count(1) == 1
 
@@ -205,7 +209,7 @@ def test_resampling_after_many_moves_keeps_what_a_seat_saw() -> None:
         if state.current_seat is None or state.endgame:
             break
         state.play(rng.choice(state.legal_moves()))
-        for card, viewers, weights in state.traces:
+        for card, viewers, weights in state.sightings:
             if max(weights) == 1.0:
                 place = weights.index(1.0)
                 for viewer in range(3):

@@ -6,7 +6,7 @@ import pytest
 
 from rules.contract import Move
 from rules.fossil_canyon.bonuses import standing, winner
-from rules.fossil_canyon.cards import Animal
+from rules.fossil_canyon.components import Animal
 from rules.fossil_canyon.game import GAME, FossilCanyonState
 from tests.rules.fossil_canyon.positions import (
     DEINONYCHUS,
@@ -20,6 +20,7 @@ from tests.rules.fossil_canyon.positions import (
     refused,
     titles,
     verbs,
+    why,
 )
 
 SPARE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull", "allosaurus.skull")
@@ -37,7 +38,7 @@ def endgame(seats: int = 2, **changes: object) -> FossilCanyonState:
 @pytest.mark.clause("FC-115", "FC-161")
 def test_all_fossils_are_laid_open_and_stay_so() -> None:
     state = position(
-        step="adjust",
+        phase="adjust",
         buried=0,
         shown={0: (DEINONYCHUS[0], SPARE[0])},
         hidden={0: SPARE[1:2], 1: (DEINONYCHUS[1], SPARE[2])},
@@ -62,9 +63,9 @@ def test_an_endgame_turn_is_exchanges_only() -> None:
     play(state, moved("give", SPARE[0], 2), moved("take", DEINONYCHUS[1]))
     assert museum(state, 0) == ["Deinonychus"]
     # No bonus dig; the second exchange costs two.
-    assert state.step == "exchange"
+    assert state.phase == "exchange"
     state.play(moved("give", SPARE[1], 2))
-    assert state.step == "give"
+    assert state.phase == "give"
 
 
 @pytest.mark.clause("FC-117", "FC-118")
@@ -186,7 +187,7 @@ def test_research_worth_four_in_all_hands_keeps_play_going(
     research: tuple[str, ...], goes_on: bool
 ) -> None:
     shown = {0: (*SPARE[:2], *research[:1]), 1: (SPARE[2], *research[1:])}
-    state = position(step="adjust", buried=0, shown=shown)
+    state = position(phase="adjust", buried=0, shown=shown)
     state.play(Move.of("end"))
     assert (state.current_seat is not None) == goes_on
 
@@ -268,7 +269,7 @@ def test_the_three_standard_bonuses() -> None:
     assert state.points(0) == 17 + 10 + 15 + 19 + 11 + 20 + 11 + 14
     assert state.points(1) == 7 + 9 + 8
     running = position()
-    assert refused(running, Move.of("claim")) == "FC-126"
+    assert why(running, 0, "drag", "prize-16", "museum-0") == "FC-126"
 
 
 @pytest.mark.clause("FC-130")

@@ -38,7 +38,7 @@ def test_fc_ex_1_one_allosaurus_scores_18() -> None:
 @pytest.mark.clause("FC-94", "FC-95", "FC-99")
 def test_fc_ex_2_the_hips_are_missing() -> None:
     state = position(
-        step="dig",
+        phase="dig",
         exposed=("allosaurus.hips_legs",),
         hidden={0: ("allosaurus.skull.1", "allosaurus.skull.2", "allosaurus.forelimbs_ribs")},
     )
@@ -71,7 +71,7 @@ def test_fc_ex_4_yellow_completes_a_quetzalcoatlus_and_takes_the_lead() -> None:
         "quetzalcoatlus.forelimbs_ribs",
         "quetzalcoatlus.hips_legs",
     )
-    state = position(4, turn=3, step="dig", exposed=parts[2:], hidden={3: parts[:2]})
+    state = position(4, turn=3, phase="dig", exposed=parts[2:], hidden={3: parts[:2]})
     give_museum(state, 0, "allosaurus")
     give_museum(state, 3, "mosasaurus")
     before = [state.points(seat) for seat in range(4)]
@@ -150,7 +150,7 @@ def test_fc_ex_8_the_longest_string_wins() -> None:
 @pytest.mark.clause("FC-105", "FC-104")
 def test_fc_ex_9_the_second_player_gets_a_minor_award_only() -> None:
     state = position(
-        step="adjust",
+        phase="adjust",
         shown={0: ("camptosaurus", "utahraptor"), 1: ("alamosaurus", "edmontosaurus")},
         hidden={1: ("ornitholestes", "saurophaganax")},
     )
@@ -183,4 +183,4 @@ def test_examples_begin_from_positions_that_can_be_played() -> None:
     state = dealt([(), ()])
     ready(state)
     play(state, Move.of("turn-over"), Move.of("event", "EV-17"))
-    assert state.step == "dig"
+    assert state.phase == "dig"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.contract import Move, State
 from rules.fossil_canyon.game import FossilCanyonState
-from rules.fossil_canyon.places import BURIED, BURIED_AGAIN, EMPTY, EXPOSED, POOL, UNCOVERED
+from rules.fossil_canyon.position import BURIED, BURIED_AGAIN, EMPTY, EXPOSED, POOL, UNCOVERED
 from rules.table import Face
 from rules.testing import Invariants, Setting
 

@@ -19,6 +19,8 @@ from tests.rules.fossil_canyon.positions import (
     refused,
     titles,
     verbs,
+    why,
+    word,
 )
 
 PRICE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull")
@@ -27,23 +29,23 @@ PRICE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull")
 @pytest.mark.clause("FC-94", "FC-96", "FC-160")
 def test_hidden_and_face_up_fossils_complete_a_skeleton_by_themselves() -> None:
     state = position(
-        step="dig",
+        phase="dig",
         exposed=ANKYLOSAURUS[2:],
         shown={0: ANKYLOSAURUS[:1]},
         hidden={0: ANKYLOSAURUS[1:2]},
     )
+    assert why(state, 0, "drag", word(ANKYLOSAURUS[0]), "museum-0") == "FC-160"
     events = state.play(Move.of("dig", 1))
     assert museum(state, 0) == ["Ankylosaurus"]
     assert state.points(0) == 17
     assert state.hand(0) == []
     assert "completes Ankylosaurus" in " ".join(event.text for event in events)
-    assert refused(state, Move.of("discard")) == "FC-160"
 
 
 @pytest.mark.clause("FC-95", "FC-99")
 def test_copies_do_not_help_and_spare_ones_stay() -> None:
     state = position(
-        step="dig",
+        phase="dig",
         exposed=("ankylosaurus.forelimbs_ribs.2", "ankylosaurus.hips_legs.1"),
         hidden={0: ("ankylosaurus.skull.1", "ankylosaurus.skull.2")},
     )
@@ -62,7 +64,7 @@ def test_the_partner_completes_before_anything_is_taken() -> None:
     )
     state.play(moved("give", DEINONYCHUS[1], 2))
     assert museum(state, 1) == ["Deinonychus"]
-    assert state.step == "take"
+    assert state.phase == "take"
     assert refused(state, moved("take", DEINONYCHUS[0])) == "FC-77"
     # With a price of two nothing is checked before the second fossil is given.
     other = position(shown={0: (DEINONYCHUS[1], *PRICE), 1: (DEINONYCHUS[0], STEGOSAURUS[0])})
@@ -85,7 +87,7 @@ def test_the_taker_completes_after_taking() -> None:
 @pytest.mark.clause("FC-100")
 def test_a_face_up_copy_is_used_before_a_hidden_one() -> None:
     state = position(
-        step="dig",
+        phase="dig",
         exposed=("mosasaurus.hindquarters.1",),
         shown={0: ("mosasaurus.forequarters.3",)},
         hidden={0: ("mosasaurus.forequarters.1",)},
@@ -93,7 +95,7 @@ def test_a_face_up_copy_is_used_before_a_hidden_one() -> None:
     state.play(Move.of("dig", 1))
     assert museum(state, 0) == ["Mosasaurus"]
     assert titles(state, state.hidden_cards(0)) == ["mosasaurus.forequarters.1"]
-    assert state.open_cards(0) == []
+    assert not state.open_cards(0)
 
 
 @pytest.mark.clause("FC-79", "FC-99")
@@ -127,7 +129,7 @@ def test_one_moment_can_complete_several_skeletons() -> None:
 @pytest.mark.clause("FC-102", "FC-110")
 def test_cards_that_leave_are_shown_to_all() -> None:
     state = position(
-        step="dig",
+        phase="dig",
         exposed=DEINONYCHUS[1:],
         hidden={0: (DEINONYCHUS[0], "camptosaurus", "ornitholestes")},
     )
@@ -149,7 +151,7 @@ def test_pieces_stay_in_their_museum() -> None:
     state = position(shown={0: PRICE[:1], 1: ("camptosaurus",)})
     give_museum(state, 1, "allosaurus")
     before = state.pieces
-    assert refused(state, Move.of("hand-back")) == "FC-103"
+    assert why(state, 0, "drag", "piece-0", "museum-0") == "FC-103"
     play(state, moved("give", PRICE[0], 2), moved("take", "camptosaurus"), Move.of("end"))
     assert state.pieces == before
 
@@ -180,7 +182,7 @@ def test_being_first_means_trading_first() -> None:
     state = position(
         shown={0: ("camptosaurus", "utahraptor"), 1: ("alamosaurus", "edmontosaurus")},
         hidden={1: ("ornitholestes", "saurophaganax")},
-        step="adjust",
+        phase="adjust",
         turn=1,
     )
     assert moved("award", "major", *RESEARCH_OF_ONE) in state.legal_moves()
@@ -194,19 +196,19 @@ RESEARCH_OF_ONE = ("alamosaurus", "edmontosaurus", "ornitholestes", "saurophagan
 
 
 @pytest.mark.clause("FC-107")
-@pytest.mark.parametrize("step", ["event", "expose", "dig", "exchange", "bonus", "adjust"])
-def test_awards_are_traded_for_at_any_point_of_ones_own_turn(step: str) -> None:
+@pytest.mark.parametrize("phase", ["event", "expose", "dig", "exchange", "bonus", "adjust"])
+def test_awards_are_traded_for_at_any_point_of_ones_own_turn(phase: str) -> None:
     hand = ("camptosaurus", "ornitholestes")
-    state = position(step=step, shown={0: (*hand, *PRICE), 1: ("alamosaurus",)})
+    state = position(phase=phase, shown={0: (*hand, *PRICE), 1: ("alamosaurus",)})
     state.play(moved("award", "minor", *hand))
     assert museum(state, 0) == ["Minor research award"]
-    assert state.step == step
+    assert state.phase == phase
 
 
 @pytest.mark.clause("FC-107")
 def test_an_award_may_come_while_a_fossil_is_kept_or_put_back() -> None:
     hand = ("camptosaurus", "ornitholestes")
-    state = position(step="dig", put_back="on", shown={0: hand}, unseen=("utahraptor",))
+    state = position(phase="dig", put_back="on", shown={0: hand}, unseen=("utahraptor",))
     play(state, Move.of("dig", 1), Move.of("find", "utahraptor"))
     state.play(moved("award", "minor", *hand))
     assert museum(state, 0) == ["Minor research award"]
@@ -216,9 +218,9 @@ def test_an_award_may_come_while_a_fossil_is_kept_or_put_back() -> None:
 @pytest.mark.clause("FC-107")
 def test_awards_are_not_for_setup_or_anothers_turn() -> None:
     hand = ("camptosaurus", "ornitholestes")
-    setup = position(step="arrange", shown={0: hand})
+    setup = position(phase="arrange", shown={0: hand})
     assert refused(setup, moved("award", "minor", *hand)) == "FC-107"
-    loan = position(3, step="event", shown={0: ("allosaurus.skull",), 1: hand})
+    loan = position(3, phase="event", shown={0: ("allosaurus.skull",), 1: hand})
     play(loan, Move.of("turn-over"), Move.of("event", "EV-14"), moved("lend", "allosaurus.skull"))
     assert loan.current_seat == 1
     assert refused(loan, moved("award", "minor", *hand)) == "FC-107"
@@ -227,12 +229,12 @@ def test_awards_are_not_for_setup_or_anothers_turn() -> None:
 @pytest.mark.clause("FC-107", "FC-59")
 def test_an_award_during_the_loan_can_leave_nothing_to_lend() -> None:
     hand = ("camptosaurus", "ornitholestes")
-    state = position(3, step="event", shown={0: hand, 1: ("allosaurus.skull",)})
+    state = position(3, phase="event", shown={0: hand, 1: ("allosaurus.skull",)})
     play(state, Move.of("turn-over"), Move.of("event", "EV-14"))
     state.play(moved("award", "minor", *hand))
-    assert (state.current_seat, state.step) == (1, "lend")
+    assert (state.current_seat, state.phase) == (1, "lend")
     state.play(moved("lend", "allosaurus.skull"))
-    assert (state.current_seat, state.step) == (0, "dig")
+    assert (state.current_seat, state.phase) == (0, "dig")
 
 
 @pytest.mark.clause("FC-108")
@@ -249,7 +251,7 @@ def test_no_award_in_the_middle_of_an_exchange() -> None:
 
 @pytest.mark.clause("FC-109")
 def test_trading_is_optional() -> None:
-    state = position(shown={0: ("camptosaurus", "utahraptor", *PRICE)}, step="adjust")
+    state = position(shown={0: ("camptosaurus", "utahraptor", *PRICE)}, phase="adjust")
     state.play(Move.of("end"))
     assert titles(state, state.research_of(0)) == ["camptosaurus", "utahraptor"]
     assert state.pieces == ()
@@ -265,7 +267,7 @@ def test_one_player_may_win_several_awards_in_one_turn() -> None:
         "ornitholestes",
         "saurophaganax",
     )
-    state = position(step="adjust", shown={0: hand})
+    state = position(phase="adjust", shown={0: hand})
     state.play(moved("award", "minor", "camptosaurus", "ornitholestes"))
     state.play(moved("award", "minor", "utahraptor", "saurophaganax"))
     state.play(moved("award", "minor", "alamosaurus", "edmontosaurus"))

@@ -8,14 +8,12 @@ from collections import Counter
 import pytest
 
 from rules.contract import CHANCE, Move, OptionError
-from rules.fossil_canyon.cards import RULEBOOK, award_moves, piece_count
+from rules.fossil_canyon.components import EVENTS, RULEBOOK, award_moves, piece_count
 from rules.fossil_canyon.faces import card_face
 from rules.fossil_canyon.game import GAME
-from rules.fossil_canyon.happenings import EVENTS
-from rules.fossil_canyon.places import POOL
+from rules.fossil_canyon.position import POOL
 from rules.fossils import CARDS, EVENT_CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
 from rules.references import NOTHING
-from rules.table import Gesture
 from tests.rules.fossil_canyon.positions import (
     DEINONYCHUS,
     MOSASAURUS,
@@ -31,12 +29,13 @@ from tests.rules.fossil_canyon.positions import (
     settle,
     titles,
     verbs,
+    why,
 )
 
 
 @pytest.mark.clause("FC-01")
 def test_a_point_stands_for_a_thousand_visitors_and_the_most_points_win() -> None:
-    state = position(step="exchange", endgame=True, shown={0: MOSASAURUS[:1]}, bonuses="off")
+    state = position(phase="exchange", endgame=True, shown={0: MOSASAURUS[:1]}, bonuses="off")
     give_museum(state, 0, "brachiosaurus")
     give_museum(state, 1, "allosaurus")
     state.play(Move.of("pass"))
@@ -136,10 +135,10 @@ def test_six_research_fossils_are_worth_twelve() -> None:
 
 @pytest.mark.clause("FC-12")
 def test_a_research_fossil_is_dug_hidden_shown_given_and_taken_like_any_other() -> None:
-    state = position(exposed=("camptosaurus",), shown={1: ("utahraptor",)}, step="dig")
+    state = position(exposed=("camptosaurus",), shown={1: ("utahraptor",)}, phase="dig")
     state.left = 1
     state.play(Move.of("dig", 1))
-    assert state.hidden_cards(0) == [number(state, "camptosaurus")]
+    assert state.hidden_cards(0) == (number(state, "camptosaurus"),)
     state.play(moved("give", "camptosaurus", 2))
     state.play(moved("take", "utahraptor"))
     assert titles(state, state.hidden_cards(0)) == ["utahraptor"]
@@ -257,11 +256,8 @@ def test_the_reference_card_tells_the_rules_in_use() -> None:
 @pytest.mark.clause("FC-21")
 def test_a_reference_card_is_only_read() -> None:
     state = position(3)
-    for gesture in (Gesture("tap", "reference-0"), Gesture("drag", "reference-0", "site")):
-        (move,) = state.read(0, gesture)
-        refusal = state.refuse(move)
-        assert refusal is not None
-        assert refusal.clause == "FC-21"
+    assert why(state, 0, "tap", "reference-0") == "FC-21"
+    assert why(state, 0, "drag", "reference-0", "site") == "FC-21"
 
 
 def _areas(area):  # type: ignore[no-untyped-def]
@@ -277,7 +273,7 @@ def test_the_first_seat_begins_and_turns_go_round() -> None:
     seats = []
     for _ in range(4):
         seats.append(state.current_seat)
-        state.step = "adjust"
+        state.phase = "adjust"
         for card in state.hidden_cards(state.turn):
             state.play(state.cards.show[card])
         state.play(Move.of("end"))
@@ -375,12 +371,12 @@ def test_skeletons_in_a_starting_hand_score_at_once_and_are_not_replaced() -> No
     ready(state)
     assert not state.earned
     state.turn = state.actor = 1
-    state.step = "dig"
+    state.phase = "dig"
     state.left = 1
     state.play(Move.of("dig", 1))
     state.play(Move.of("find", "camptosaurus"))
     state.play(Move.of("pass"))
-    assert state.step == "adjust"
+    assert state.phase == "adjust"
 
 
 @pytest.mark.clause("FC-35")
@@ -411,7 +407,7 @@ def test_hidden_fossils_are_chosen_in_secret_and_shown_together() -> None:
         assert not any("camptosaurus" in event.text.lower() for event in events)
     assert first.lay(1) == second.lay(1)
     assert first.lay(None) == second.lay(None)
-    assert refused(first, Move.of("interrupt")) == "FC-36"
+    assert why(first, 0, "press", "ready") == "FC-36"
     events = first.play(Move.of("ready"))
     shown = [event for event in events if event.kind == "reveal"]
     assert [event.seat for event in shown] == [0, 1]

@@ -16,6 +16,7 @@ from tests.rules.fossil_canyon.positions import (
     play,
     position,
     ready,
+    why,
     word,
 )
 
@@ -28,19 +29,6 @@ def meant(state: FossilCanyonState, viewer: int | None, *gesture: str) -> str:
     found = state.lay(viewer).controls_for(Gesture(kind, source, target))  # type: ignore[arg-type]
     assert found, f"{gesture} does nothing"
     return str(found[0].move)
-
-
-def why(state: FossilCanyonState, viewer: int | None, *gesture: str) -> str:
-    """The clause by which a gesture without a control is refused; empty if it means nothing."""
-    kind, source, target = (*gesture, "")[:3]
-    tried = Gesture(kind, source, target)  # type: ignore[arg-type]
-    assert not state.lay(viewer).controls_for(tried), f"{gesture} has a control"
-    moves = state.read(viewer, tried)
-    if not moves:
-        return ""
-    refusal = state.refuse(moves[0])
-    assert refusal is not None
-    return refusal.clause
 
 
 def test_an_exchange_is_made_by_dragging_there_and_back() -> None:
@@ -57,7 +45,7 @@ def test_an_exchange_is_made_by_dragging_there_and_back() -> None:
 
 
 def test_digging_by_drag_or_tap() -> None:
-    state = position(step="dig", exposed=("camptosaurus",), buried=2)
+    state = position(phase="dig", exposed=("camptosaurus",), buried=2)
     assert meant(state, 0, "tap", "buried-2") == "dig 2"
     assert meant(state, 0, "drag", "buried-3", "hidden-0") == "dig 3"
     assert meant(state, 0, "drag", "camptosaurus", "hidden-0") == "dig 1"
@@ -78,7 +66,7 @@ def test_digging_by_drag_or_tap() -> None:
 
 
 def test_hands_are_arranged_by_drag_or_tap() -> None:
-    state = position(step="adjust", shown={0: SPARE[:1]}, hidden={0: SPARE[1:2]})
+    state = position(phase="adjust", shown={0: SPARE[:1]}, hidden={0: SPARE[1:2]})
     shown, hidden = f"{SPARE[0]}.1", f"{SPARE[1]}.1"
     assert meant(state, 0, "drag", shown, "hidden-0") == f"hide {shown}"
     assert meant(state, 0, "tap", hidden) == f"show {hidden}"
@@ -90,7 +78,7 @@ def test_hands_are_arranged_by_drag_or_tap() -> None:
 
 def test_an_award_is_pressed_and_its_fossils_chosen() -> None:
     state = position(
-        step="adjust", shown={0: ("camptosaurus", "utahraptor", "ornitholestes", "alamosaurus")}
+        phase="adjust", shown={0: ("camptosaurus", "utahraptor", "ornitholestes", "alamosaurus")}
     )
     choices = state.lay(0).controls_for(Gesture("press", "award-minor"))
     assert "award minor camptosaurus ornitholestes" in {str(one.move) for one in choices}
@@ -98,20 +86,20 @@ def test_an_award_is_pressed_and_its_fossils_chosen() -> None:
 
 
 def test_events_and_loans_are_tapped() -> None:
-    state = position(3, step="event", shown={0: SPARE[:1], 1: SPARE[1:2]})
+    state = position(3, phase="event", shown={0: SPARE[:1], 1: SPARE[1:2]})
     assert meant(state, 0, "tap", "event-deck") == "turn-over"
     play(state, Move.of("turn-over"), Move.of("event", "EV-14"))
     card = f"{SPARE[0]}.1"
     assert meant(state, 0, "drag", card, "open-1") == f"lend {card}"
     assert why(state, 0, "drag", card, "open-2") == "FC-57"
-    erosion = position(step="event")
+    erosion = position(phase="event")
     play(erosion, Move.of("turn-over"), Move.of("event", "EV-01"))
     assert meant(erosion, 0, "tap", "buried-1") == "expose 1"
     assert "turn up 1 buried fossil" in erosion.lay(0).prompt
 
 
 def test_what_was_uncovered_is_dragged_to_the_hand_or_back() -> None:
-    state = position(step="dig", put_back="on", unseen=("camptosaurus",))
+    state = position(phase="dig", put_back="on", unseen=("camptosaurus",))
     play(state, Move.of("dig", 2), Move.of("find", "camptosaurus"))
     assert meant(state, 0, "drag", "camptosaurus", "hidden-0") == "keep"
     assert meant(state, 0, "drag", "camptosaurus", "site") == "put-back"
@@ -206,7 +194,7 @@ def test_what_can_be_won_lies_in_a_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("step", "words"),
+    ("phase", "words"),
     [
         ("event", "turn over the event card"),
         ("dig", "dig 2 fossils"),
@@ -216,16 +204,16 @@ def test_what_can_be_won_lies_in_a_row() -> None:
         ("arrange", "choose up to 3 fossils to hide"),
     ],
 )
-def test_the_prompt_says_what_is_expected(step: str, words: str) -> None:
-    state = position(step=step, shown={0: SPARE[:1], 1: DEINONYCHUS[:1]})
+def test_the_prompt_says_what_is_expected(phase: str, words: str) -> None:
+    state = position(phase=phase, shown={0: SPARE[:1], 1: DEINONYCHUS[:1]})
     assert words in state.lay(0).prompt
     assert state.lay(0).prompt.startswith("{0}: ")
 
 
 def test_the_prompt_of_rarer_moments() -> None:
-    state = position(step="adjust", hidden={0: SPARE})
+    state = position(phase="adjust", hidden={0: SPARE})
     assert "hide at most 3" in state.lay(0).prompt
-    state = position(step="dig", dig_pace="together")
+    state = position(phase="dig", dig_pace="together")
     state.play(Move.of("dig", 1))
     assert "choose 1 fossil to dig" in state.lay(0).prompt
     state = position(shown={0: SPARE, 1: ("camptosaurus",)})
@@ -271,7 +259,7 @@ def test_the_table_offers_nothing_while_loaned_fossils_make_skeletons() -> None:
             1: [STEGOSAURUS[0], DEINONYCHUS[1]],
             2: [STEGOSAURUS[1], SPARE[0]],
         },
-        step="lend",
+        phase="lend",
         event="museum_loan",
     )
     looked = 0

@@ -8,7 +8,7 @@ import pytest
 
 from rules.contract import CHANCE, Move, OptionError
 from rules.fossil_canyon.bonuses import CRITERIA, standing
-from rules.fossil_canyon.cards import RULEBOOK
+from rules.fossil_canyon.components import RULEBOOK
 from rules.fossil_canyon.faces import card_face, piece_face
 from rules.fossil_canyon.game import GAME
 from tests.rules.fossil_canyon.positions import (
@@ -36,7 +36,7 @@ def test_small_hidden_hands_for_five_or_six() -> None:
     play(state, moved("hide", "camptosaurus"), moved("hide", "utahraptor"))
     assert refused(state, moved("hide", "alamosaurus")) == "FC-141"
     ready(state)
-    late = position(5, step="adjust", hidden_limit="2", hidden={0: SPARE[:3]})
+    late = position(5, phase="adjust", hidden_limit="2", hidden={0: SPARE[:3]})
     assert refused(late, Move.of("end")) == "FC-93"
     late.play(moved("show", SPARE[0]))
     assert refused(late, moved("hide", SPARE[0])) == "FC-141"
@@ -50,7 +50,7 @@ def test_small_hidden_hands_for_five_or_six() -> None:
 
 @pytest.mark.clause("FC-142", "FC-143")
 def test_a_fossil_just_dug_can_be_put_back_once() -> None:
-    state = position(3, step="dig", put_back="on", unseen=("camptosaurus", "utahraptor"))
+    state = position(3, phase="dig", put_back="on", unseen=("camptosaurus", "utahraptor"))
     events = play(state, Move.of("dig", 5), Move.of("find", "camptosaurus"))
     assert verbs(state) == {"keep", "put-back"}
     assert [event.audience for event in events if "Camptosaurus" in event.text] == [(0,)]
@@ -59,31 +59,33 @@ def test_a_fossil_just_dug_can_be_put_back_once() -> None:
     assert refused(state, Move.of("dig", 6)) == "FC-40"
     state.play(Move.of("put-back"))
     assert state.lay(1).piece("camptosaurus").zone == "site"
-    assert (state.step, state.left, state.hand_size(0)) == ("dig", 2, 0)
+    assert (state.phase, state.left, state.hand_size(0)) == ("dig", 2, 0)
     # What was returned may be dug, by the same player too; it is not put back again.
     state.play(Move.of("dig", 5))
     assert titles(state, state.hand(0)) == ["camptosaurus"]
     state.play(Move.of("dig", 6))
     state.play(Move.of("find", "utahraptor"))
     assert state.hand_size(0) == 2
-    assert state.step == "adjust"
+    assert state.phase == "adjust"
     assert refused(state, Move.of("put-back")) == "FC-142"
-    plain = position(step="dig")
+    plain = position(phase="dig")
     assert refused(plain, Move.of("put-back")) == "FC-142"
 
 
 @pytest.mark.clause("FC-143")
 def test_an_exposed_fossil_is_not_put_back() -> None:
-    state = position(step="dig", put_back="on", exposed=("camptosaurus",))
+    state = position(phase="dig", put_back="on", exposed=("camptosaurus",))
     assert refused(state, Move.of("put-back")) == "FC-143"
     state.play(Move.of("dig", 1))
     assert titles(state, state.hand(0)) == ["camptosaurus"]
-    assert state.step == "dig"
+    assert state.phase == "dig"
 
 
 @pytest.mark.clause("FC-144")
 def test_what_would_complete_a_skeleton_can_be_put_back() -> None:
-    state = position(step="dig", put_back="on", hidden={0: DEINONYCHUS[:1]}, unseen=DEINONYCHUS[1:])
+    state = position(
+        phase="dig", put_back="on", hidden={0: DEINONYCHUS[:1]}, unseen=DEINONYCHUS[1:]
+    )
     play(state, Move.of("dig", 1), moved("find", DEINONYCHUS[1]))
     assert museum(state, 0) == []
     kept = state.copy()
@@ -95,11 +97,11 @@ def test_what_would_complete_a_skeleton_can_be_put_back() -> None:
 
 @pytest.mark.clause("FC-145")
 def test_a_bonus_dig_is_not_put_back() -> None:
-    state = position(step="bonus", put_back="on", shown={0: SPARE[:1]})
+    state = position(phase="bonus", put_back="on", shown={0: SPARE[:1]})
     state.earned = True
     play(state, Move.of("dig", 1))
     settle(state)
-    assert state.step == "adjust"
+    assert state.phase == "adjust"
     assert refused(state, Move.of("keep")) == "FC-145"
     with pytest.raises(OptionError, match="only when put back is Off"):
         GAME.complete(2, {"put_back": "on", "dig_pace": "together"})
@@ -107,14 +109,14 @@ def test_a_bonus_dig_is_not_put_back() -> None:
 
 @pytest.mark.clause("FC-146")
 def test_the_only_fossil_in_the_dig_site_ends_up_in_the_hand() -> None:
-    state = position(step="dig", put_back="on", buried=1, unseen=("camptosaurus",))
+    state = position(phase="dig", put_back="on", buried=1, unseen=("camptosaurus",))
     state.left = 1
     play(state, Move.of("dig", 1), Move.of("find", "camptosaurus"), Move.of("put-back"))
     assert state.legal_moves() == [Move.of("dig", 1)]
     assert refused(state, Move.of("pass")) == "FC-64"
     state.play(Move.of("dig", 1))
     assert titles(state, state.hand(0)) == ["camptosaurus"]
-    assert state.step == "adjust"
+    assert state.phase == "adjust"
 
 
 @pytest.mark.clause("FC-147", "FC-148")
@@ -153,7 +155,7 @@ def test_a_custom_animal_is_a_skeleton_like_any_other(size: str, fossils: int, p
         seen |= set(state.chance(random.Random(seed)).args)
     assert set(own) <= seen
     scored = position(
-        step="dig",
+        phase="dig",
         exposed=(own[-1],),
         hidden={0: own[:-1]},
         **options,

@@ -25,10 +25,10 @@ SPARE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull", "all
 
 
 def greedy(state: FossilCanyonState, until: str) -> list[Move]:
-    """What the looking-ahead computer does until a step is reached."""
+    """What the looking-ahead computer does until a phase is reached."""
     player, rng, made = bot("greedy"), random.Random(4), []
     seat = state.current_seat
-    while state.step != until and state.current_seat == seat and len(made) < 40:
+    while state.phase != until and state.current_seat == seat and len(made) < 40:
         move = choose(player, state, rng)
         made.append(move)
         state.play(move)
@@ -76,7 +76,9 @@ def test_nothing_is_given_that_completes_anothers_skeleton() -> None:
 
 
 def test_an_exposed_fossil_that_completes_a_skeleton_is_dug() -> None:
-    state = position(step="dig", exposed=("camptosaurus", MOSASAURUS[1]), shown={0: MOSASAURUS[:1]})
+    state = position(
+        phase="dig", exposed=("camptosaurus", MOSASAURUS[1]), shown={0: MOSASAURUS[:1]}
+    )
     state.left = 1
     greedy(state, "bonus")
     assert museum(state, 0) == ["Mosasaurus"]
@@ -84,7 +86,7 @@ def test_an_exposed_fossil_that_completes_a_skeleton_is_dug() -> None:
 
 def test_the_best_fossils_are_hidden_and_the_turn_ends() -> None:
     state = position(
-        step="adjust",
+        phase="adjust",
         shown={0: (*ANKYLOSAURUS[:2], "tyrannosaurus.skull")},
         hidden={0: ("dilophosaurus.forequarters", "dilophosaurus.forequarters.2")},
     )
@@ -95,14 +97,14 @@ def test_the_best_fossils_are_hidden_and_the_turn_ends() -> None:
 
 
 def test_an_award_is_taken() -> None:
-    state = position(step="adjust", shown={0: ("camptosaurus", "utahraptor", SPARE[0])})
+    state = position(phase="adjust", shown={0: ("camptosaurus", "utahraptor", SPARE[0])})
     greedy(state, "event")
     assert museum(state, 0) == ["Major research award"]
 
 
-@pytest.mark.parametrize("step", ["event", "exchange", "adjust"])
-def test_points_and_prospects_count(step: str) -> None:
-    state = position(3, step=step, shown={0: ANKYLOSAURUS[:2], 1: SPARE[:2]})
+@pytest.mark.parametrize("phase", ["event", "exchange", "adjust"])
+def test_points_and_prospects_count(phase: str) -> None:
+    state = position(3, phase=phase, shown={0: ANKYLOSAURUS[:2], 1: SPARE[:2]})
     before = state.estimate(0)
     give_museum(state, 0, "allosaurus")
     assert state.estimate(0) > before + 15
@@ -112,7 +114,7 @@ def test_points_and_prospects_count(step: str) -> None:
 
 def test_places_chosen_and_fossils_lent_count_as_decided() -> None:
     state = position(
-        step="dig",
+        phase="dig",
         dig_pace="together",
         exposed=("camptosaurus", MOSASAURUS[1]),
         shown={0: MOSASAURUS[:1]},
@@ -121,7 +123,7 @@ def test_places_chosen_and_fossils_lent_count_as_decided() -> None:
     best.play(Move.of("dig", 2))
     other.play(Move.of("dig", 1))
     assert best.estimate(0) > other.estimate(0)
-    loan = position(3, step="event", shown={0: (MOSASAURUS[0], SPARE[0]), 1: (MOSASAURUS[1],)})
+    loan = position(3, phase="event", shown={0: (MOSASAURUS[0], SPARE[0]), 1: (MOSASAURUS[1],)})
     loan.play(Move.of("turn-over"))
     loan.play(Move.of("event", "EV-14"))
     kind, mean = loan.copy(), loan.copy()

@@ -1,4 +1,5 @@
-"""The cards and scoring pieces of one match, custom animal included (FC-04 to FC-19, FC-150).
+"""The cards, scoring pieces and events of a match, custom animal included (FC-04 to FC-19,
+FC-150).
 
 A *card* is a small number: its place in :data:`rules.fossils.CARDS`, and 64 onwards for the fossils
 of a custom animal. An *animal* is the number of its genus, the most valuable first; the custom one
@@ -14,7 +15,14 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from rules.contract import Move
-from rules.fossils import CARDS, GENERA, PART_LABELS, RESEARCH_CARDS, SKELETAL_CARDS
+from rules.fossils import (
+    CARDS,
+    EVENT_CARDS,
+    GENERA,
+    PART_LABELS,
+    RESEARCH_CARDS,
+    SKELETAL_CARDS,
+)
 from rules.fossils.facts import rulebook
 from rules.writing import literal
 
@@ -64,6 +72,14 @@ PRICES: Final = tuple(int(row["give"]) for row in _COSTS.rows)
 
 RESEARCH: Final = {number: CARDS[number].animal.research for number in RESEARCH_CARDS}
 """The worth of each research fossil (FC-11)."""
+
+CRITERIA: Final = RULEBOOK.component("bonus_criteria").by_id()
+"""What endgame bonuses can be awarded for (FC-156)."""
+
+MOST_PLACES: Final = max(
+    len(CARDS) + BLANK_CARDS - REMOVED - seats * hand for seats, hand in STARTING_HAND.items()
+)
+"""The most fossils that the dig site can hold at first."""
 
 CUSTOM_ID: Final = "custom"
 _DRAWINGS: Final = ("custom_first_drawing", "custom_second_drawing", "custom_third_drawing")
@@ -249,3 +265,56 @@ def award_moves(cards: tuple[int, ...], major: bool) -> tuple[Move, ...]:
                 if sum(RESEARCH[card] for card in some) >= AWARD_NEEDS[name]:
                     moves.append(Move.of("award", name, *(CARDS[card].id for card in some)))
     return tuple(moves)
+
+
+USUAL_DIG: Final = 2
+"""How many fossils are dug in step 2 of a turn (FC-64)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What the upper half of an event card says (FC-13, FC-14).
+
+    ``expose`` is how many buried fossils are turned up, ``dig`` how many are dug this turn, and
+    ``prices`` what the exchanges of this turn cost, one after the other.
+    """
+
+    id: str
+    title: str
+    text: str
+    edge: str
+    clause: str
+    expose: int
+    dig: int
+    bury: bool
+    lend: bool
+    prices: tuple[int, ...]
+
+
+def _happenings() -> dict[str, Happening]:
+    found = {}
+    for row in RULEBOOK.component("event_types").rows:
+        effect = row["effect"]
+        prices = tuple(map(int, effect.get("exchange_cost", PRICES)))
+        found[str(row["id"])] = Happening(
+            id=str(row["id"]),
+            title=str(row["title"]),
+            text=str(row["text"]),
+            edge=str(row["edge"]),
+            clause=str(row["clause"]),
+            expose=int(effect.get("expose", 0)),
+            dig=USUAL_DIG + int(effect.get("dig", 0)),
+            bury="rebury" in effect,
+            lend="pass_left" in effect,
+            prices=prices[: int(effect.get("exchanges", len(prices)))],
+        )
+    return found
+
+
+HAPPENINGS: Final = _happenings()
+"""What can happen, by its id."""
+
+EVENT_IDS: Final = tuple(card.id for card in EVENT_CARDS)
+EVENT_NUMBERS: Final = {word: number for number, word in enumerate(EVENT_IDS)}
+EVENTS: Final = tuple(HAPPENINGS[card.canyon] for card in EVENT_CARDS)
+"""What each of the 18 event cards says, in the order of :data:`EVENT_IDS`."""

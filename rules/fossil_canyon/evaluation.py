@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.fossil_canyon.bonuses import standing
-from rules.fossil_canyon.cards import AWARD_NEEDS, BONUS, BONUS_IDS, CardSet, bonus_in_play
-from rules.fossil_canyon.places import GONE
-
-if TYPE_CHECKING:
-    from rules.fossil_canyon.game import FossilCanyonState
+from rules.fossil_canyon.components import AWARD_NEEDS, BONUS, BONUS_IDS, CardSet, bonus_in_play
+from rules.fossil_canyon.position import ADJUST, ARRANGE, EXPOSED, GIVE, GONE, OVER, TAKE, Position
 
 # The weights below were chosen by playing them against each other.
 
@@ -69,36 +66,36 @@ def _worths(cards: CardSet, criteria: tuple[tuple[str, int], ...]) -> tuple[floa
 
 
 class _View:
-    """A full state as the estimate looks at it: hands, and how well each kind can be had."""
+    """A full position as the estimate looks at it: hands, and how well each kind can be had."""
 
-    def __init__(self, state: FossilCanyonState) -> None:
-        self.state = state
-        self.cards = state.cards
-        self.all_open = state.endgame or not (state.site_size or state.setting_up)
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.cards = position.cards
+        self.all_open = position.endgame or not (position.site_size or position.setting_up)
         criteria = tuple(
-            (state.options[name], state.cards.value(BONUS + size))
+            (position.options[name], position.cards.value(BONUS + size))
             for size, name in enumerate(BONUS_IDS)
-            if bonus_in_play(state.options, size)
+            if bonus_in_play(position.options, size)
         )
-        self.worths = _worths(state.cards, criteria)
-        self.hands: list[list[int]] = [[] for _ in range(state.seats)]
+        self.worths = _worths(position.cards, criteria)
+        self.hands: list[list[int]] = [[] for _ in range(position.seats)]
         where = self._as_decided()
         for card, place in enumerate(where):
             if place >= 0:
                 self.hands[place >> 1].append(card)
         self.where = where
-        self.reach = [self._reach(kind) for kind in state.cards.kinds]
+        self.reach = [self._reach(kind) for kind in position.cards.kinds]
 
     def _as_decided(self) -> list[int]:
         """Where the cards are once what is decided has happened."""
-        state = self.state
-        where = state.where[:]
-        for seat, card in enumerate(state.lent):
+        position = self.position
+        where = position.where[:]
+        for seat, card in enumerate(position.lent):
             if card >= 0:
-                where[card] = 2 * ((seat + 1) % state.seats)
-        for place in state.marked:
-            if state.site[place] >= 0:
-                where[state.site[place]] = 2 * state.turn + 1
+                where[card] = 2 * ((seat + 1) % position.seats)
+        for place in position.marked:
+            if position.site[place] >= 0:
+                where[position.site[place]] = 2 * position.turn + 1
         return where
 
     def _reach(self, kind: Sequence[int]) -> float:
@@ -112,7 +109,7 @@ class _View:
                 hidden = place & 1 and not self.all_open
                 missed *= 1 - (REACH_UNSEEN if hidden else REACH_OPEN)
             else:
-                missed *= 1 - (REACH_EXPOSED if place == -3 else REACH_UNSEEN)
+                missed *= 1 - (REACH_EXPOSED if place == EXPOSED else REACH_UNSEEN)
         return 1 - missed
 
     def importance(self, hand: Sequence[int]) -> tuple[float, dict[int, float]]:
@@ -154,7 +151,7 @@ class _View:
         """What untraded research may bring: less than the award itself, so that it is traded."""
         if amount < len(_RESEARCH_ALONE):
             return _RESEARCH_ALONE[amount]
-        if amount >= AWARD_NEEDS["major"] and self.state.major_left:
+        if amount >= AWARD_NEEDS["major"] and self.position.major_left:
             return _MAJOR_WORTH
         return _MINOR_WORTH + 0.5 * (amount - AWARD_NEEDS["minor"])
 
@@ -163,35 +160,35 @@ class _View:
         worths, count = self.worths, len(self.worths)
         return sum(
             worths[piece] if piece < count else self.cards.value(piece)
-            for piece in self.state.museum(seat)
+            for piece in self.position.museum(seat)
         )
 
     def prospect(self, seat: int, hand: Sequence[int] | None = None) -> float:
         """What a seat may hope for with this hand (without one: its own)."""
         total, parts = self.importance(self.hands[seat] if hand is None else hand)
         total += self.museum(seat)
-        if self.state.earned and seat == self.state.turn and self.state.step != "adjust":
+        if self.position.earned and seat == self.position.turn and self.position.phase != ADJUST:
             total += SKELETON_DIG
         if self.all_open:
             return total
-        return total + SECRECY * sum(sorted(parts.values())[-self.state.limit :])
+        return total + SECRECY * sum(sorted(parts.values())[-self.position.limit :])
 
     def untidy(self, seat: int) -> int:
         """How many fossils of a hand are not hidden or laid open as would be best."""
         if self.all_open:
             return 0
         _, parts = self.importance(self.hands[seat])
-        best = sorted(parts, key=lambda card: (-parts[card], card))[: self.state.limit]
-        return len(set(best) ^ set(self.state.hidden_cards(seat)))
+        best = sorted(parts, key=lambda card: (-parts[card], card))[: self.position.limit]
+        return len(set(best) ^ set(self.position.hidden_cards(seat)))
 
 
-def estimate(state: FossilCanyonState, seat: int) -> float:
+def estimate(position: Position, seat: int) -> float:
     """How good the position looks to a seat: about its points at the end, less those of others."""
-    view = _View(state)
-    if state.step == "over" or (view.all_open and not state.completable()):
-        return _compared([float(state.points(one)) for one in range(state.seats)], seat)
-    values = [view.prospect(one) for one in range(state.seats)]
-    if state.turn == seat and state.step in ("give", "take"):
+    view = _View(position)
+    if position.phase == OVER or (view.all_open and not position.completable()):
+        return _compared([float(position.points(one)) for one in range(position.seats)], seat)
+    values = [view.prospect(one) for one in range(position.seats)]
+    if position.turn == seat and position.phase in (GIVE, TAKE):
         _take_on(view, values, seat)
     return _compared(values, seat) - _disorder(view, seat)
 
@@ -201,9 +198,9 @@ def _disorder(view: _View, seat: int) -> float:
 
     What hides best differs from world to world, so a hand that will do is left alone.
     """
-    state = view.state
-    arranging = state.step in ("adjust", "arrange") and state.actor == seat
-    if state.turn == seat and not (arranging or state.setting_up):
+    position = view.position
+    arranging = position.phase in (ADJUST, ARRANGE) and position.actor == seat
+    if position.turn == seat and not (arranging or position.setting_up):
         return 0.0
     return _TIDY * (view.untidy(seat) + (0.6 if arranging else 0.0))
 
@@ -215,21 +212,21 @@ def _compared(values: Sequence[float], seat: int) -> float:
 
 def _take_on(view: _View, values: list[float], seat: int) -> None:
     """Finishes an exchange in thought: gives what is missed least, and takes what helps most."""
-    state = view.state
-    partner = state.partner
+    position = view.position
+    partner = position.partner
     hand = list(view.hands[seat])
-    for _ in range(state.prices[state.exchanges] - len(state.given)):
+    for _ in range(position.prices[position.exchanges] - len(position.given)):
         _, parts = view.importance(hand)
         hand.remove(min(hand, key=lambda card: (parts.get(card, 0.0), card)))
     theirs = view.hands[partner]
     best = None
-    for card in state.takeable():
+    for card in position.takeable():
         own = view.prospect(seat, [*hand, card])
         other = view.prospect(partner, [one for one in theirs if one != card])
         if best is None or own - RIVALRY * other > best[0] - RIVALRY * best[1]:
             best = (own, other)
-    if state.can_take_hidden(partner):
-        hidden = state.hidden_cards(partner)
+    if position.can_take_hidden(partner):
+        hidden = position.hidden_cards(partner)
         drawn = [view.prospect(seat, [*hand, card]) for card in hidden]
         blind = sum(drawn) / len(drawn), values[partner]
         if best is None or blind[0] - RIVALRY * blind[1] > best[0] - RIVALRY * best[1]:

@@ -1,0 +1,88 @@
+"""Research awards, traded for in one's own turn (FC-104 to FC-112)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossil_canyon import words
+from rules.fossil_canyon.components import AWARD_NEEDS, AWARD_PIECES, RESEARCH
+from rules.fossil_canyon.lending import after_lending
+from rules.fossil_canyon.position import (
+    ADJUST,
+    BONUS_DIG,
+    DIG,
+    EVENT,
+    EXCHANGE,
+    EXPOSE,
+    GIVE,
+    KEEP,
+    LEND,
+    TAKE,
+    Position,
+)
+from rules.fossil_canyon.scoring import finish, leave, stops, win
+from rules.fossil_canyon.turns import exchange_or_go_on
+from rules.fossil_canyon.verb import Verb, button
+from rules.phrases import listed
+from rules.table import Control
+
+_PHASES: Final = (EVENT, EXPOSE, LEND, DIG, KEEP, EXCHANGE, BONUS_DIG, ADJUST)
+"""Not in the middle of an exchange (FC-108)."""
+
+
+def _moves(position: Position) -> Sequence[Move]:
+    return position.awards() if position.actor == position.turn else ()
+
+
+def _award(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+    seat, name = position.turn, str(move.args[0])
+    traded = tuple(position.cards.number(word) for word in move.args[1:])
+    for card in traded:
+        leave(position, card)
+    win(position, seat, AWARD_PIECES[name])
+    position.acted = position.scored = True
+    events = [Event("score", (words.awarded, position.cards, seat, name, traded), seat)]
+    if stops(position):
+        return events + finish(position, "FC-123")
+    if position.phase == LEND and not position.open_cards(seat):
+        return events + after_lending(position, None)
+    if position.phase == EXCHANGE:
+        return events + exchange_or_go_on(position)
+    return events
+
+
+def _explain(position: Position, move: Move) -> Refusal:
+    if position.options["research"] == "off":
+        return Refusal("FC-24", "There are no research fossils and no awards in this game.")
+    if position.phase in (GIVE, TAKE):
+        return Refusal("FC-108", "Finish the exchange first, and then trade for the award.")
+    if position.phase not in _PHASES or position.actor != position.turn:
+        return Refusal("FC-107", "Awards are traded for in your own turn.")
+    name = str(move.args[0]) if move.args else ""
+    if name not in AWARD_NEEDS:
+        return Refusal("FC-104", "There are major and minor research awards.")
+    if name == "major" and not position.major_left:
+        return Refusal("FC-105", "The major award has been won; a minor one is left for you.")
+    clause = "FC-105" if name == "major" else "FC-104"
+    cards = [position.cards.number(word) for word in move.args[1:]]
+    own = position.research_of(position.turn)
+    if any(card not in own for card in cards):
+        return Refusal(clause, "Trade research fossils of your own hand.")
+    if cards != sorted(set(cards)):
+        return Refusal(clause, "Name each fossil once, in the order of the deck.")
+    return Refusal(clause, f"A {name} award takes research worth {AWARD_NEEDS[name]} or more.")
+
+
+def _control(position: Position, move: Move) -> Iterator[Control]:
+    cards, name = position.cards, str(move.args[0])
+    traded = [cards.number(word) for word in move.args[1:]]
+    worth = sum(RESEARCH[card] for card in traded)
+    points = cards.value(AWARD_PIECES[name])
+    named = listed([cards.titles[card] for card in traded])
+    label = f"{name.capitalize()} award, {points} points: trade {named} (worth {worth})"
+    yield button(f"award-{name}", move, label, "Research awards")
+
+
+VERBS: Final = (Verb("award", _award, _PHASES, _moves, _explain, _control),)

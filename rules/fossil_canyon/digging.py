@@ -1,0 +1,237 @@
+"""Digging: in each turn, as a bonus, and keeping what was uncovered or putting it back (FC-64 to
+FC-70, FC-84 to FC-91, FC-142 to FC-146)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossil_canyon import sightings, words
+from rules.fossil_canyon.components import MOST_PLACES
+from rules.fossil_canyon.ids import SITE, site_piece
+from rules.fossil_canyon.position import (
+    ADJUST,
+    ARRANGE,
+    BONUS_DIG,
+    BURIED,
+    DIG,
+    EMPTY,
+    EXCHANGE,
+    EXPOSED,
+    GIVE,
+    KEEP,
+    TAKE,
+    UNCOVERED,
+    Position,
+    hidden_hand,
+)
+from rules.fossil_canyon.scoring import complete
+from rules.fossil_canyon.turns import exchange_or_go_on
+from rules.fossil_canyon.verb import (
+    UNKNOWN,
+    Verb,
+    button,
+    named_place,
+    other_phase,
+    own_zones,
+)
+from rules.table import Control, Gesture
+
+_DIGS: Final = tuple(Move.of("dig", place + 1) for place in range(MOST_PLACES))
+_KEEPS: Final = (Move.of("keep"), Move.of("put-back"))
+_JUST_DUG: Final = "Just dug"
+
+
+# Dig
+
+
+def _dig_moves(position: Position) -> Sequence[Move]:
+    marked = position.marked
+    return [
+        _DIGS[place]
+        for place, content in enumerate(position.site)
+        if content != EMPTY and place not in marked
+    ]
+
+
+def _dig(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    place, seat = int(move.args[0]) - 1, position.turn
+    if position.phase == DIG and position.options["dig_pace"] == "together":
+        return _mark(position, place, beat)
+    content = position.site[place]
+    if content == BURIED:
+        position.digging, position.pending = (place,), "find"
+        return [Event("dig", (words.digs, seat, place), seat)]
+    return _collect(position, ((content, place),), beat)
+
+
+def _mark(position: Position, place: int, beat: Beat | None) -> list[Event]:
+    position.marked = (*position.marked, place)
+    position.left -= 1
+    event = Event("dig", (words.marks, position.turn, place), position.turn)
+    if position.left:
+        return [event]
+    position.digging = tuple(one for one in position.marked if position.site[one] == BURIED)
+    if position.digging:
+        position.pending = "find"
+        return [event]
+    return [event, *_collect_marked(position, (), beat)]
+
+
+def _find(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    position.pending = ""
+    found = [position.cards.number(word) for word in move.args]
+    if position.marked:
+        return _collect_marked(position, found, beat)
+    card, seat = found[0], position.turn
+    may_return = position.phase == DIG and position.options["put_back"] == "on"
+    if may_return and not position.has_put_back:
+        position.put(card, UNCOVERED)
+        position.phase = KEEP
+        text = (words.uncovers, position.cards, seat, card)
+        return [Event("reveal", text, seat, (seat,))]
+    return _collect(position, ((card, position.digging[0]),), beat)
+
+
+def _collect_marked(position: Position, found: Sequence[int], beat: Beat | None) -> list[Event]:
+    """All fossils of the step reach the hand together (FC-66)."""
+    buried = iter(found)
+    dug = []
+    for place in position.marked:
+        card = position.site[place]
+        dug.append((next(buried) if card == BURIED else card, place))
+    position.marked = ()
+    return _collect(position, dug, beat)
+
+
+def _collect(position: Position, dug: Sequence[tuple[int, int]], beat: Beat | None) -> list[Event]:
+    """Cards come from their places into the hand, and the turn goes on."""
+    events = [_pocket(position, card, place) for card, place in dug]
+    events += complete(position, (position.turn,), beat)
+    if position.phase == BONUS_DIG:
+        position.phase = ADJUST
+        return events
+    position.phase = DIG
+    return events if position.left else events + exchange_or_go_on(position)
+
+
+def _pocket(position: Position, card: int, place: int) -> Event:
+    """Moves a fossil from the dig site into the hidden hand of who digs it (FC-68)."""
+    seat = position.turn
+    if position.site[place] == BURIED:
+        sightings.dug(position, card)
+        event = Event("reveal", (words.finds, position.cards, seat, card), seat, (seat,))
+    else:
+        sightings.turned_down(position, card, seat)
+        event = Event("dig", (words.digs_exposed, position.cards, seat, card, place), seat)
+    position.site[place] = EMPTY
+    position.put(card, hidden_hand(seat))
+    position.digging = ()
+    if position.phase in (DIG, KEEP) and position.options["dig_pace"] == "one_at_a_time":
+        position.left -= 1
+    return event
+
+
+def _explain_dig(position: Position, move: Move) -> Refusal:
+    if position.phase not in (DIG, BONUS_DIG):
+        return _no_dig(position)
+    place = named_place(position, move)
+    if place < 0:
+        return Refusal("FC-67", "Dig in one of the places of the dig site.")
+    if position.site[place] == EMPTY:
+        return Refusal("FC-67", "There is no fossil left in that place.")
+    return Refusal("FC-66", "You have already chosen that place; choose another one.")
+
+
+def _no_dig(position: Position) -> Refusal:
+    if position.phase == ARRANGE:
+        return Refusal("FC-32", "Starting hands are dealt; you dig in your turns.")
+    if position.endgame:
+        return Refusal("FC-116", "There is nothing to dig in the endgame.")
+    if position.phase in (EXCHANGE, GIVE, TAKE):
+        return Refusal("FC-64", "You have dug your fossils for this turn.")
+    if position.phase == ADJUST:
+        if position.earned and not position.site_size:
+            return Refusal("FC-90", "The dig site is empty, so there is nothing left to dig.")
+        if position.earned:
+            return Refusal("FC-85", "There is one bonus dig at most in a turn, and now it is over.")
+        return Refusal("FC-84", "An extra dig needs a skeleton that you complete in your turn.")
+    return other_phase(position)
+
+
+def _control_dig(position: Position, move: Move) -> Iterator[Control]:
+    at = int(move.args[0]) - 1
+    content = position.site[at]
+    buried = content == BURIED
+    what = "" if buried else f"{position.cards.titles[content]} in "
+    label = f"Dig {what}{words.spot(at)}"
+    group = "Bonus dig" if position.phase == BONUS_DIG else "Dig"
+    piece = site_piece(at) if buried else position.cards.ids[content]
+    for zone in own_zones(position):
+        yield Control(Gesture("drag", piece, zone), move, label, group)
+    yield Control(Gesture("tap", piece), move, label, group)
+
+
+# Keep and put back
+
+
+def _keep_moves(_position: Position) -> Sequence[Move]:
+    return _KEEPS
+
+
+def _keep(position: Position, _move: Move, beat: Beat | None) -> list[Event]:
+    return _collect(position, ((position.uncovered(), position.digging[0]),), beat)
+
+
+def _put_back(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+    card, place = position.uncovered(), position.digging[0]
+    sightings.revealed(position, card)
+    position.site[place] = card
+    position.put(card, EXPOSED)
+    position.digging = ()
+    position.has_put_back = True
+    position.phase = DIG
+    text = (words.puts_back, position.cards, position.turn, card, place)
+    return [Event("flip", text, position.turn)]
+
+
+def _explain_keep(position: Position, move: Move) -> Refusal:
+    if move.args:
+        return UNKNOWN
+    if position.options["put_back"] == "off":
+        return Refusal("FC-142", "Putting fossils back is a variation that you are not playing.")
+    if position.has_put_back:
+        return Refusal("FC-142", "You have put a fossil back in this turn; once is all.")
+    if position.phase == DIG:
+        return Refusal(
+            "FC-143", "Only a fossil that you have just dug out of the ground goes back."
+        )
+    return Refusal("FC-145", "Fossils are put back only in the step in which you dig.")
+
+
+def _control_keep(position: Position, move: Move) -> Iterator[Control]:
+    title = position.cards.titles[position.uncovered()]
+    yield from _decide(position, move, f"Keep {title}", own_zones(position))
+
+
+def _control_put_back(position: Position, move: Move) -> Iterator[Control]:
+    title = position.cards.titles[position.uncovered()]
+    yield from _decide(position, move, f"Put {title} back, face up", (SITE,))
+
+
+def _decide(
+    position: Position, move: Move, label: str, targets: Sequence[str]
+) -> Iterator[Control]:
+    word = position.cards.ids[position.uncovered()]
+    for zone in targets:
+        yield Control(Gesture("drag", word, zone), move, label, _JUST_DUG)
+    yield button(move.verb, move, label, _JUST_DUG)
+
+
+VERBS: Final = (
+    Verb("dig", _dig, (DIG, BONUS_DIG), _dig_moves, _explain_dig, _control_dig),
+    Verb("find", _find),
+    Verb("keep", _keep, (KEEP,), _keep_moves, _explain_keep, _control_keep),
+    Verb("put-back", _put_back, (KEEP,), _keep_moves, _explain_keep, _control_put_back),
+)

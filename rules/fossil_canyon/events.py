@@ -1,0 +1,143 @@
+"""The event cards, and what they do to the dig site (FC-47 to FC-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossil_canyon import sightings, words
+from rules.fossil_canyon.components import EVENT_NUMBERS, EVENTS, MOST_PLACES
+from rules.fossil_canyon.ids import EVENT_DECK, site_piece
+from rules.fossil_canyon.lending import begin_lending
+from rules.fossil_canyon.position import (
+    ARRANGE,
+    BURIED,
+    BURIED_AGAIN,
+    EVENT,
+    EXPOSE,
+    EXPOSED,
+    Position,
+)
+from rules.fossil_canyon.turns import begin_digging
+from rules.fossil_canyon.verb import UNKNOWN, Verb, button, other_phase
+from rules.table import Control, Gesture
+
+_TURN_OVER: Final = Move.of("turn-over")
+_EXPOSES: Final = tuple(Move.of("expose", place + 1) for place in range(MOST_PLACES))
+_GROUP: Final = "Event"
+
+
+# The event card
+
+
+def _turn_over_moves(_position: Position) -> Sequence[Move]:
+    return (_TURN_OVER,)
+
+
+def _turn_over(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+    number = position.next_event
+    if number >= 0:
+        return _happen(position, number)
+    position.pending = "event"
+    return []
+
+
+def _event(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+    position.pending = ""
+    number = EVENT_NUMBERS[str(move.args[0])]
+    position.events = (*position.events, number)
+    return _happen(position, number)
+
+
+def _happen(position: Position, number: int) -> list[Event]:
+    position.event = number
+    position.turned += 1
+    happening = EVENTS[number]
+    events = [Event("flip", (words.happens, happening), position.turn)]
+    if happening.expose and position.buried:
+        position.left = min(happening.expose, position.buried)
+        position.phase = EXPOSE
+        return events
+    if happening.bury:
+        events += _bury(position)
+    if happening.lend:
+        begin_lending(position)
+    else:
+        begin_digging(position)
+    return events
+
+
+def _bury(position: Position) -> list[Event]:
+    """Landslide (FC-54). A buried fossil has no identity, so there is nothing to mix."""
+    exposed = [card for card in position.site if card >= 0]
+    if not exposed:
+        return []
+    position.site = [BURIED if card >= 0 else card for card in position.site]
+    for card in exposed:
+        position.put(card, BURIED_AGAIN)
+        sightings.turned_down(position, card, position.seats)
+    return [Event("shuffle", (words.buries, len(exposed)))]
+
+
+def _explain_turn_over(position: Position, move: Move) -> Refusal:
+    if move.args:
+        return UNKNOWN
+    if position.phase == ARRANGE:
+        return other_phase(position, "FC-39")
+    if position.endgame:
+        return Refusal("FC-116", "There are no more events in the endgame.")
+    return Refusal("FC-47", "One event card is turned over in a turn, and it has been.")
+
+
+def _control_turn_over(_position: Position, move: Move) -> Iterator[Control]:
+    label = "Turn over the event card"
+    yield Control(Gesture("tap", EVENT_DECK), move, label, _GROUP)
+    yield button("turn-over", move, label, _GROUP, primary=True)
+
+
+# Exposing fossils
+
+
+def _expose_moves(position: Position) -> Sequence[Move]:
+    return [_EXPOSES[place] for place, card in enumerate(position.site) if card == BURIED]
+
+
+def _expose(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+    place = int(move.args[0]) - 1
+    position.digging, position.pending = (place,), "reveal"
+    return [Event("dig", (words.exposes, position.turn, place), position.turn)]
+
+
+def _reveal(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+    position.pending = ""
+    card, place = position.cards.number(move.args[0]), position.digging[0]
+    sightings.revealed(position, card)
+    position.site[place] = card
+    position.put(card, EXPOSED)
+    position.digging = ()
+    position.left -= 1
+    if not position.left:
+        begin_digging(position)
+    return [Event("flip", (words.is_exposed, position.cards, card, place), position.turn)]
+
+
+def _explain_expose(position: Position, _move: Move) -> Refusal:
+    if position.phase != EXPOSE:
+        return Refusal("FC-51", "Fossils are turned up only when an event says so.")
+    return Refusal("FC-51", "Choose a fossil that is still buried.")
+
+
+def _control_expose(_position: Position, move: Move) -> Iterator[Control]:
+    at = int(move.args[0]) - 1
+    yield Control(Gesture("tap", site_piece(at)), move, f"Turn up {words.spot(at)}", _GROUP)
+
+
+VERBS: Final = (
+    Verb(
+        "turn-over", _turn_over, (EVENT,), _turn_over_moves, _explain_turn_over, _control_turn_over
+    ),
+    Verb("event", _event),
+    Verb("expose", _expose, (EXPOSE,), _expose_moves, _explain_expose, _control_expose),
+    Verb("reveal", _reveal),
+)

@@ -1,0 +1,88 @@
+"""The museum loan: everybody passes one face-up fossil to the left (FC-57 to FC-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rules.contract import Beat, Event, Move, Refusal
+from rules.fossil_canyon import words
+from rules.fossil_canyon.ids import open_zone
+from rules.fossil_canyon.position import LEND, NOBODY, Position, open_hand
+from rules.fossil_canyon.scoring import complete
+from rules.fossil_canyon.turns import begin_digging
+from rules.fossil_canyon.verb import Verb, title
+from rules.phrases import seat_name
+from rules.table import Control, Gesture
+
+
+def begin_lending(position: Position) -> None:
+    """The first seat that has anything face up chooses; if none has, the turn goes on."""
+    position.lent = (NOBODY,) * position.seats
+    position.phase = LEND
+    position.actor = _next_lender(position)
+    if position.actor == NOBODY:
+        position.actor = position.turn
+        begin_digging(position)
+
+
+def _next_lender(position: Position) -> int:
+    """The next seat in turn order that has to lend something (FC-58)."""
+    for step in range(position.seats):
+        seat = (position.turn + step) % position.seats
+        if position.lent[seat] == NOBODY and position.open_cards(seat):
+            return seat
+    return NOBODY
+
+
+def after_lending(position: Position, beat: Beat | None) -> list[Event]:
+    """The next seat lends; after the last one all loans move at once."""
+    position.actor = _next_lender(position)
+    if position.actor != NOBODY:
+        return []
+    position.actor = position.turn
+    events = []
+    for seat, card in enumerate(position.lent):
+        if card != NOBODY:
+            after = (seat + 1) % position.seats
+            position.put(card, open_hand(after))
+            events.append(Event("slide", (words.goes_to, position.cards, card, after), seat))
+    position.lent = (NOBODY,) * position.seats
+    order = [(position.turn + step) % position.seats for step in range(position.seats)]
+    events += complete(position, order, beat)
+    begin_digging(position)
+    return events
+
+
+def _moves(position: Position) -> Sequence[Move]:
+    return [position.cards.lend[card] for card in position.open_cards(position.actor)]
+
+
+def _lend(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+    seat, card = position.actor, position.cards.number(move.args[0])
+    position.lent = (*position.lent[:seat], card, *position.lent[seat + 1 :])
+    event = Event("move", (words.lends, position.cards, seat, card), seat)
+    return [event, *after_lending(position, beat)]
+
+
+def _explain(position: Position, _move: Move) -> Refusal:
+    if position.phase != LEND:
+        return Refusal("FC-57", "Fossils are passed on only when the museum loan says so.")
+    return Refusal("FC-57", "Pass on one of the fossils that lie face up in front of you.")
+
+
+def to_the_left(position: Position) -> Refusal:
+    """Why a loan cannot go to anybody else."""
+    left = seat_name((position.actor + 1) % position.seats)
+    return Refusal("FC-57", f"Fossils are passed to the left: yours goes to {left}.")
+
+
+def _control(position: Position, move: Move) -> Iterator[Control]:
+    seat = (position.actor + 1) % position.seats
+    word = str(move.args[0])
+    label = f"Pass {title(position, word)} to {seat_name(seat)}"
+    for gesture in (Gesture("drag", word, open_zone(seat)), Gesture("tap", word)):
+        yield Control(gesture, move, label, "Museum loan")
+
+
+VERBS: Final = (Verb("lend", _lend, (LEND,), _moves, _explain, _control),)
