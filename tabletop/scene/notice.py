@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from art import grounds, lettering
 from art.palette import blend, colour
 from tabletop.geometry import Box, Point
+from tabletop.scene.canvas import Item
+from tabletop.scene.view import View
+
+NOTICE: Final = 5.0
+"""How long the reason of a refusal stays, in seconds, unless something else is done."""
 
 _WIDEST = 0.7
 
@@ -38,3 +45,34 @@ def near(size: tuple[int, int], room: Box, point: Point) -> tuple[int, int]:
     if top < room.y + 4:
         top = round(point[1]) + 28
     return left, min(max(top, room.y), room.bottom - size[1])
+
+
+class Notices:
+    """At most one reason at a time, for a few seconds or until something else is done."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._seconds = 0.0
+        self.shown: Item | None = None
+
+    def say(self, sentence: str, clause: str, at: Point) -> None:
+        """Shows a reason near a point, in pixels of the table."""
+        placement = self._view.placement
+        picture = paint(sentence, clause, self._view.rect.size, placement.text)
+        where = near(picture.get_size(), placement.box, at)
+        self.shown = Item((sentence, clause), picture, where)
+        self._seconds = 0.0
+        self._view.touch()
+
+    def close(self) -> None:
+        """Takes the reason away."""
+        if self.shown is not None:
+            self.shown = None
+            self._view.touch()
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass."""
+        if self.shown is not None:
+            self._seconds += seconds
+            if self._seconds >= NOTICE:
+                self.close()

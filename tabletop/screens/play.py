@@ -95,7 +95,7 @@ class Play(TablePage):
         self.moment = self.handover.lay()
         self.table = self.moment.table
         self.arrange()
-        self.scene = self.stage(self.table, self.viewer)
+        self.scene = self.make_scene(self.table, self.viewer)
         self._free_undo()
         self.news = self._last_public()
 

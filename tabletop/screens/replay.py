@@ -52,7 +52,7 @@ class Replay(TablePage):
         self._waited = 0.0
         self.table = self._table()
         self.arrange()
-        self.scene = self.stage(self.table, self.viewer)
+        self.scene = self.make_scene(self.table, self.viewer)
 
     # --- what is shown -----------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ def panel_width(metrics: Metrics) -> int:
 
 
 class TablePage(Page, ABC):
-    """Subclasses divide the window in :meth:`arrange` and make their scene with :meth:`stage`."""
+    """Subclasses divide the window in :meth:`arrange` and get a scene from :meth:`make_scene`."""
 
     scene: Scene
 
@@ -47,7 +47,7 @@ class TablePage(Page, ABC):
     def arrange(self) -> None:
         """Divides the window; sets :attr:`table_rect` and :attr:`panel_rect`."""
 
-    def stage(self, table: Table, viewer: int | None) -> Scene:
+    def make_scene(self, table: Table, viewer: int | None) -> Scene:
         """A scene of the match in the rectangle of the table."""
         return Scene(
             table,

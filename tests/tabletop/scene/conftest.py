@@ -23,6 +23,7 @@ class Taste:
     text_size: int = 100
     animation: str = "normal"
     reduced_motion: bool = False
+    dexterity: bool = True
 
 
 class Clock:

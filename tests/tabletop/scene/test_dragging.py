@@ -44,7 +44,7 @@ def test_while_dragged_the_piece_is_held_by_where_it_was_gripped(seat: Seat) -> 
     person.hold((start[0] + 10, start[1] - 20), (600.0, 300.0))
     person.wait(0.1)
     assert person.scene.holding == "hand-4"
-    assert person.scene._poses()["hand-4"].centre == pytest.approx((590, 320), abs=1.5)
+    assert person.scene.poses["hand-4"].centre == pytest.approx((590, 320), abs=1.5)
 
 
 def test_a_press_that_hardly_moves_is_a_click(seat: Seat) -> None:
@@ -292,7 +292,7 @@ def test_a_dropped_piece_waits_where_it_was_dropped(seat: Seat) -> None:
     person = seat()
     person.drag("hand-0", (700.0, 90.0))
     person.wait(1.0)
-    assert person.scene._poses()["hand-0"].centre == pytest.approx((700, 90), abs=40)
+    assert person.scene.poses["hand-0"].centre == pytest.approx((700, 90), abs=40)
     assert person.scene.holding == "hand-0"
 
 

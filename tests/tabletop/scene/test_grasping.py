@@ -40,7 +40,7 @@ def between(person: Person, start: str, end: str, share: float) -> Point:
 
 def seen(person: Person) -> dict[str, Point]:
     """Where the pieces are at this moment."""
-    return {name: pose.centre for name, pose in person.scene._poses().items()}
+    return {name: pose.centre for name, pose in person.scene.poses.items()}
 
 
 def test_a_dragged_tile_takes_along_what_it_pushes(seat: Seat) -> None:

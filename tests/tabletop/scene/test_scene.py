@@ -112,7 +112,7 @@ def test_a_dragged_piece_tilts_and_with_reduced_motion_it_does_not(seat: Seat) -
         for number in range(12):
             person.move((640.0 + 30 * number, 300.0))
             person.scene.update(1 / 60)
-        hand = person.scene._hand
+        hand = person.scene._grasp.held
         assert hand is not None
         assert (hand.tilt.angle == 0) is reduced
 
@@ -121,19 +121,19 @@ def test_with_reduced_motion_nothing_turns_over_in_the_air(seat: Seat) -> None:
     for reduced in (False, True):
         person = seat(reduced_motion=reduced)
         person.scene.show(after("deck-11", face=face(2)))
-        assert any(flight.flips for flight in person.scene._flights) is not reduced
+        assert any(flight.flips for flight in person.scene._view.flights) is not reduced
 
 
 def test_the_reason_of_a_refusal_stands_near_the_pointer_and_goes_by_itself(seat: Seat) -> None:
     person = seat()
     person.drag("hand-3", "c3")
     person.scene.refuse("That card may not be laid here.", "TOY-05")
-    note = person.scene._notice
+    note = person.scene._notices.shown
     assert note is not None
-    assert abs(note.item.rect.centery - person.at("c3")[1]) < 120
-    assert pygame.Rect((0, 0), SIZE).contains(note.item.rect)
+    assert abs(note.rect.centery - person.at("c3")[1]) < 120
+    assert pygame.Rect((0, 0), SIZE).contains(note.rect)
     person.wait(5.5)
-    assert person.scene._notice is None
+    assert person.scene._notices.shown is None
 
 
 def test_the_reason_goes_with_the_next_press(seat: Seat) -> None:
@@ -142,7 +142,7 @@ def test_the_reason_goes_with_the_next_press(seat: Seat) -> None:
     person.scene.refuse("No.", "TOY-05")
     person.wait(0.5)
     person.press((640.0, 700.0))
-    assert person.scene._notice is None
+    assert person.scene._notices.shown is None
 
 
 def hidden_tables(one: Face, other: Face) -> tuple[Table, Table]:
@@ -189,7 +189,7 @@ def test_the_known_other_side_of_a_piece_is_shown_only_when_it_is_zoomed(seat: S
     plain_held = seat(after("deck-11", reverse=None))
     plain_held.hold("deck-11", (640.0, 300.0))
     plain_held.wait(0.3)
-    assert known.scene._items()[0].key == plain_held.scene._items()[0].key
+    assert known.scene._painting.items()[0].key == plain_held.scene._painting.items()[0].key
 
 
 def test_a_new_viewer_sees_nothing_of_what_the_last_one_saw(seat: Seat) -> None:
@@ -212,7 +212,7 @@ def test_resting_on_a_piece_shows_it_large_and_moving_on_closes_it(seat: Seat) -
     assert person.scene.zoomed == ""
     person.wait(0.2)
     assert person.scene.zoomed == "row-0"
-    picture = person.scene._zoomed
+    picture = person.scene._closeups.shown
     assert picture is not None
     assert not picture.item.rect.collidepoint(person.at("row-0"))
     person.move((640.0, 700.0))
@@ -246,7 +246,7 @@ def test_the_other_side_widens_the_picture_where_it_is_known(seat: Seat) -> None
     for reverse in (None, face(4)):
         person = seat(after("row-0", reverse=reverse))
         person.scene.zoom("row-0")
-        picture = person.scene._zoomed
+        picture = person.scene._closeups.shown
         assert picture is not None
         widths.append(picture.item.rect.w)
         assert pygame.Rect((0, 0), SIZE).contains(picture.item.rect)
@@ -271,7 +271,7 @@ def test_every_shape_can_be_zoomed_within_the_table(text_size: int, seat: Seat) 
     person = seat(Table((Zone("z"),), pieces, (), place("z"), ""), text_size=text_size)
     for piece in pieces:
         person.scene.zoom(piece.id)
-        picture = person.scene._zoomed
+        picture = person.scene._closeups.shown
         assert picture is not None
         assert pygame.Rect((0, 0), SIZE).contains(picture.item.rect)
 
@@ -352,26 +352,26 @@ def test_targets_glow_while_a_piece_is_held(seat: Seat) -> None:
     person.wait(0.1)
     lit = {
         name.removeprefix("lit "): element.rim
-        for name, element in person.scene._elements().items()
+        for name, element in person.scene._painting.elements().items()
         if element.rim
     }
     assert lit == {"row": "target", "c0": "target"}
     person.move("c0")
     person.wait(0.1)
-    assert person.scene._elements()["lit c0"].rim == "aim"
+    assert person.scene._painting.elements()["lit c0"].rim == "aim"
 
 
 def test_what_can_be_done_is_lifted_and_rimmed_and_all_else_is_calm(seat: Seat) -> None:
     person = seat()
     rims = {
         name: element.costume.rim
-        for name, element in person.scene._elements().items()
+        for name, element in person.scene._painting.elements().items()
         if element.costume
     }
     legal = {"deck-11", "token", "hand-0", "hand-1"}
     assert {name for name, rim in rims.items() if rim} == legal
     centre = person.scene.placement.spots["hand-0"].centre
-    assert person.scene._elements()["hand-0"].centre[1] == round(centre[1]) - 2
+    assert person.scene._painting.elements()["hand-0"].centre[1] == round(centre[1]) - 2
 
 
 def test_a_table_beside_a_panel_leaves_the_panel_alone(seat: Seat) -> None:
@@ -399,7 +399,7 @@ def test_covered_cells_show_their_light_round_what_covers_them(seat: Seat) -> No
         small_table(),
         controls=(Control(Gesture("tap", "c1"), Move.parse("dig"), "Dig under the stone"),),
     )
-    token = seat(table).scene._elements()["token"].costume
+    token = seat(table).scene._painting.elements()["token"].costume
     assert token is not None
     assert token.rim == "legal"
 
@@ -412,7 +412,7 @@ def test_a_crowded_table_flies_and_comes_to_rest(seat: Seat) -> None:
         for n, piece in enumerate(table.pieces)
     )
     person.scene.show(replace(table, pieces=pieces))
-    assert len(person.scene._flights) >= 64
+    assert len(person.scene._view.flights) >= 64
     person.wait(1.5)
     assert not person.scene.busy
     assert not person.scene.update(1 / 60)
@@ -446,7 +446,7 @@ def test_a_back_is_not_shown_large_unasked(seat: Seat) -> None:
 def test_cards_of_a_pile_do_not_add_up_their_shadows(seat: Seat) -> None:
     heights = [
         element.stance.height
-        for name, element in seat().scene._elements().items()
+        for name, element in seat().scene._painting.elements().items()
         if name.startswith("deck-") and element.stance
     ]
     assert heights[0] > 0

@@ -66,18 +66,18 @@ def test_a_pawn_that_a_hand_has_pushed_does_not_glide_back(
         driver.rest(1.5)
     scene = page.scene
     start, end = driver.at(control.gesture.source), driver.at(control.gesture.target)
-    before = scene._poses()[pawn].centre
+    before = scene.poses[pawn].centre
     steps = match.steps
     driver.lift(start, end)
     driver.turn(5)
-    pushed = scene._poses()[pawn].centre
+    pushed = scene.poses[pawn].centre
     far = abs(pushed[0] - before[0]) + abs(pushed[1] - before[1])
     assert far > 20
     driver.up(end)
     seen = []
     for _ in range(60):
         driver.turn()
-        x, y = scene._poses().get(pawn, page.scene._poses()[pawn]).centre
+        x, y = scene.poses.get(pawn, page.scene.poses[pawn]).centre
         seen.append(abs(x - before[0]) + abs(y - before[1]))
     assert match.moves[steps] == control.move
     assert min(seen) > 0.8 * far

@@ -91,7 +91,7 @@ class Watch:
         self.frames += 1
         scene = self.page.scene
         shown = readable(scene.table)
-        for flight in scene._flights:
+        for flight in scene._view.flights:
             for piece in (flight.piece, flight.before):
                 shown |= {(piece.face, piece.reverse, tuple(one.label for one in piece.badges))}
         secrets = [str(one) for one in shown - self.public if any(one)]

@@ -1,4 +1,4 @@
-"""How the table looks at a moment: what lies still, what is lit, and what is in the air."""
+"""The pictures of a table at a moment: what lies still, what is lit, and what is in the air."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Lights(NamedTuple):
         return "legal" if thing in self.sources else ""
 
 
-class Stage:
+class Appearance:
     """The pictures of one table in one rectangle."""
 
     def __init__(self, placement: Placement) -> None:
@@ -139,7 +139,7 @@ class Stage:
             if spot is not None and self._sprites.prepare(self._sprites.costume(piece, spot.size)):
                 yield piece.id
 
-    def in_hand(self, piece: Piece, pose: Pose, tilt: float) -> Item:
+    def held(self, piece: Piece, pose: Pose, tilt: float) -> Item:
         """The held piece, tilted by so many degrees, high above the table."""
         size = (round(pose.size[0]), round(pose.size[1]))
         costume = self._sprites.costume(piece, size)

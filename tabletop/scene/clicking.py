@@ -1,0 +1,78 @@
+"""What a click on the table means: a tap, a piece that is chosen, or where a chosen piece goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.moves import Move
+from rules.table import Gesture, Table
+from tabletop.geometry import Point
+from tabletop.scene import picking
+from tabletop.scene.grasping import REACH
+from tabletop.scene.layout import Placement
+
+
+class Click(NamedTuple):
+    """What was meant; nothing at all if all fields are empty."""
+
+    readings: tuple[Gesture, ...] = ()
+    """The gestures that it can be, the likeliest first."""
+    chooses: str = ""
+    """The piece that it chooses, to be brought somewhere."""
+    cancels: bool = False
+    """Whether the piece that was chosen before is put back, first of all."""
+
+
+def click(table: Table, placement: Placement, point: Point, chosen: str) -> Click:
+    """What a click at a point means while a piece is chosen, or none (empty)."""
+    things = picking.things_at(placement, point)
+    if chosen:
+        return _click_target(table, placement, point, things, chosen)
+    source = source_among(table, things)
+    if source:
+        return use(table, source)
+    if not things or things[0] in placement.zones:
+        return Click()
+    return Click(tuple(Gesture("tap", thing) for thing in things))
+
+
+def _click_target(
+    table: Table, placement: Placement, point: Point, things: Sequence[str], chosen: str
+) -> Click:
+    if chosen in things:
+        tapped = [thing for thing in things if controlled(table, "tap", thing)]
+        return Click((Gesture("tap", tapped[0]),)) if tapped else Click(cancels=True)
+    legal = picking.targets_of(table, chosen)
+    target = picking.drop_target(placement, point, legal, REACH * placement.scale, (chosen,))
+    if target:
+        return Click((Gesture("drag", chosen, target),))
+    source = source_among(table, things)
+    if source:
+        return use(table, source)._replace(cancels=True)
+    found = picking.refused_targets(table, placement, point, chosen)
+    if not found:
+        return Click(cancels=True)
+    return Click(tuple(Gesture("drag", chosen, thing) for thing in found))
+
+
+def use(table: Table, source: str) -> Click:
+    """Taps a thing, or chooses it where it can be dragged to do more than a tap does."""
+    if set(controlled(table, "drag", source)) - set(controlled(table, "tap", source)):
+        return Click(chooses=source)
+    return Click((Gesture("tap", source),))
+
+
+def controlled(table: Table, kind: str, source: str) -> list[Move]:
+    """The moves of the controls with gestures of a kind that begin at a thing."""
+    return [
+        one.move
+        for one in table.controls
+        if one.gesture.kind == kind and one.gesture.source == source
+    ]
+
+
+def source_among(table: Table, things: Sequence[str]) -> str:
+    """The first of these things that can be dragged or tapped; empty if there is none."""
+    wanted = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
+    return next((thing for thing in things if thing in wanted), "")

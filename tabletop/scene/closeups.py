@@ -1,0 +1,102 @@
+"""Close-ups: which piece is shown at reading size, and what the mouse rests on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tabletop.scene import zoom
+from tabletop.scene.canvas import Item
+from tabletop.scene.view import View
+
+HOVER: Final = 0.65
+"""A mouse that rests on a piece this long, in seconds, is shown the piece at reading size."""
+
+
+@dataclass
+class CloseUp:
+    """A piece at reading size; ``pinned`` until something is pressed."""
+
+    piece: str
+    pinned: bool
+    item: Item
+
+
+class CloseUps:
+    """At most one close-up at a time: asked for (pinned), or shown to a mouse that rests."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._rested = 0.0
+        self.shown: CloseUp | None = None
+        self.hovered = ""
+        """The piece that the mouse is over."""
+
+    @property
+    def piece(self) -> str:
+        """The id of the piece that is shown at reading size, empty if there is none."""
+        return self.shown.piece if self.shown else ""
+
+    @property
+    def pinned(self) -> bool:
+        """Whether the close-up stays until something is pressed."""
+        return self.shown is not None and self.shown.pinned
+
+    def forget(self) -> None:
+        """Nothing is shown, and nothing was hovered over."""
+        self.shown = None
+        self.hovered = ""
+
+    def open(self, piece_id: str, pinned: bool = True) -> None:
+        """Shows a piece at reading size; no such piece: closes what is open."""
+        placement = self._view.placement
+        spot = placement.spots.get(piece_id)
+        if spot is None:
+            self.close()
+            return
+        room = placement.box.inset(round(10 * placement.scale))
+        share = 1.0 if pinned else 0.72
+        size = (round(room.w * (0.94 if pinned else 0.6)), round(room.h * share))
+        text, least = round(placement.text * 1.1), placement.least
+        picture = zoom.paint(self._view.pieces[piece_id], size, text, least)
+        if pinned:
+            where = (
+                room.x + (room.w - picture.get_width()) // 2,
+                room.y + (room.h - picture.get_height()) // 2,
+            )
+        else:
+            where = zoom.beside(picture.get_size(), room, spot.box)
+        self.shown = CloseUp(piece_id, pinned, Item(("zoom", piece_id, pinned), picture, where))
+        self._view.touch()
+
+    def close(self) -> None:
+        """Closes what is open."""
+        self.shown = None
+        self._view.touch()
+
+    def hover(self, piece: str) -> None:
+        """The mouse moves, and is over a piece or none."""
+        self._rested = 0.0
+        if piece == self.hovered:
+            return
+        self.hovered = piece
+        if self.shown is not None and not self.shown.pinned:
+            self.close()
+
+    def stir(self) -> None:
+        """The mouse does something else than to rest."""
+        self._rested = 0.0
+
+    def rest(self, seconds: float) -> None:
+        """Lets time pass while the mouse rests and nothing moves on the table."""
+        if not self.hovered or self.shown is not None:
+            return
+        before = self._rested
+        self._rested += seconds
+        if before < HOVER <= self._rested and self._worth_reading(self.hovered):
+            self.open(self.hovered, pinned=False)
+
+    def _worth_reading(self, piece_id: str) -> bool:
+        """Whether there is something to read on a piece: a back is not shown unasked."""
+        piece = self._view.pieces.get(piece_id)
+        return piece is not None and (piece.face is not None or piece.reverse is not None)

@@ -1,0 +1,234 @@
+"""Grasping: the piece that a person holds or has chosen, and what it is aimed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tabletop.geometry import Point, Spot
+from tabletop.scene import foresight, motion, picking
+from tabletop.scene.canvas import Item
+from tabletop.scene.motion import Pose, Tilt
+from tabletop.scene.view import View
+
+if TYPE_CHECKING:
+    from tabletop.scene.handling import Handling
+
+REACH = 16
+"""How far beside its target a piece may be dropped, in pixels of the usual size."""
+
+
+@dataclass
+class Held:
+    """The piece that is held by the pointer, or lies where it was dropped until it is answered."""
+
+    piece: str
+    grip: Point
+    pose: Pose
+    tilt: Tilt = field(default_factory=Tilt)
+    released: bool = False
+    seen_at: float = 0.0
+    handling: Handling | None = None
+    others: dict[str, Pose] = field(default_factory=dict)
+
+    @property
+    def moved(self) -> dict[str, Pose]:
+        """The pose of the piece, and of those that move with it."""
+        return {**self.others, self.piece: self.pose}
+
+
+class Grasp:
+    """What a person has taken. Points are in pixels of the table."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._carried = False
+        self.held: Held | None = None
+        """The piece that the pointer holds."""
+        self.chosen = ""
+        """The piece that a click or a key has chosen."""
+        self.aim = ""
+        """What the piece would come to, or what a tap would do something with."""
+        self.waiting = False
+        """Whether a gesture has been made of it that has not been answered yet."""
+
+    @property
+    def piece(self) -> str:
+        """The id of the piece that is held or chosen, empty if there is none."""
+        return self.held.piece if self.held else self.chosen
+
+    @property
+    def undecided(self) -> str:
+        """The piece that can still be brought somewhere: chosen, or held and not yet dropped."""
+        return self.held.piece if self.held and not self.held.released else self.chosen
+
+    @property
+    def moved(self) -> dict[str, Pose]:
+        """The poses of all pieces that a person moves."""
+        return self.held.moved if self.held else {}
+
+    @property
+    def carried(self) -> frozenset[str]:
+        """The pieces that were moved beside the one that was dropped, until it is answered."""
+        return frozenset(self.held.others if self.held and self.held.released else ())
+
+    @property
+    def handled(self) -> bool:
+        """Whether the held piece is more than a picture that follows the pointer."""
+        return self.held is not None and self.held.handling is not None
+
+    def let_go(self) -> None:
+        """Nothing is held, chosen or aimed at any more, and nothing waits for an answer."""
+        self.held = None
+        self.chosen = ""
+        self.aim = ""
+        self.waiting = False
+
+    def choose(self, piece: str) -> None:
+        """Chooses a piece, to be brought somewhere."""
+        self.chosen = piece
+        self.aim = ""
+        self._view.touch()
+
+    # --- a piece is held ---------------------------------------------------------------------
+
+    def lift(self, origin: Point, point: Point) -> bool:
+        """Takes the piece under ``origin`` to ``point``; False if there is none."""
+        spot = picking.piece_at(self._view.placement, origin)
+        if spot is None:
+            return False
+        self.chosen = self.aim = ""
+        grip = (origin[0] - spot.centre[0], origin[1] - spot.centre[1])
+        pose = motion.resting(spot)._replace(height=1.0)
+        self.held = Held(spot.piece, grip, pose, seen_at=spot.centre[0])
+        self._view.touch()
+        self.held.handling = self._handling(spot, origin)
+        self.carry(point)
+        return True
+
+    def _handling(self, spot: Spot, origin: Point) -> Handling | None:
+        """What moves with the piece, where it is more than a picture that follows the pointer."""
+        view = self._view
+        if spot.shape not in ("tile", "bone") or not picking.targets_of(view.table, spot.piece):
+            return None
+        # The physics is loaded when it is first needed, not before the first picture.
+        from tabletop.scene.handling import begin
+
+        dexterity = view.settings.dexterity and not view.settings.reduced_motion
+        return begin(view.table, view.placement, spot.piece, origin, dexterity)
+
+    def carry(self, point: Point) -> bool:
+        """Brings the held piece to a point; False if none is held."""
+        held = self.held
+        if held is None:
+            return False
+        if held.handling is not None:
+            self._handle(held, held.handling.move(point))
+            return True
+        centre = (point[0] - held.grip[0], point[1] - held.grip[1])
+        held.pose = held.pose._replace(centre=centre)
+        self._carried = True
+        self._view.stir()
+        return True
+
+    def _handle(self, held: Held, poses: dict[str, Pose]) -> None:
+        """Takes the poses of the held piece and of those that move with it."""
+        if poses == held.moved:
+            return
+        held.pose = poses.pop(held.piece, held.pose)
+        if set(poses) != set(held.others):
+            self._view.touch()
+        held.others = poses
+        self._carried = True
+        self._view.stir()
+
+    def advance(self, seconds: float, point: Point) -> None:
+        """Lets time pass for the held piece while the pointer is at a point."""
+        held = self.held
+        if held is not None:
+            if not self._view.settings.reduced_motion:
+                self._lean(held, seconds)
+            if held.handling is not None and not held.released:
+                self._handle(held, held.handling.advance(seconds))
+            if self._carried and not held.released:
+                # What it would be dropped on is lit; once a frame is often enough.
+                handling = held.handling
+                self.aim_at(handling.target if handling else self._target_at(point, held))
+        self._carried = False
+
+    def _lean(self, held: Held, seconds: float) -> None:
+        across = held.pose.centre[0] - held.seen_at
+        held.seen_at = held.pose.centre[0]
+        before = held.tilt.angle
+        held.tilt.move(0.0 if held.released else across, seconds)
+        if round(held.tilt.angle) != round(before):
+            self._view.stir()
+
+    def drop(self, point: Point) -> tuple[str, ...]:
+        """What dropping the held piece here is meant for, the likeliest first.
+
+        Empty if it goes home, or none is held; otherwise it stays where it is until it is answered.
+        """
+        held = self.held
+        if held is None:
+            return ()
+        meant = self._meant(held, point)
+        held.released = bool(meant)
+        return meant
+
+    def _meant(self, held: Held, point: Point) -> tuple[str, ...]:
+        handling = held.handling
+        target = handling.target if handling else self._target_at(point, held)
+        if target:
+            return (target,)
+        if handling is not None and not handling.insists:
+            return ()
+        return picking.refused_targets(self._view.table, self._view.placement, point, held.piece)
+
+    def _target_at(self, point: Point, held: Held) -> str:
+        placement = self._view.placement
+        if not placement.box.contains(point):
+            return ""
+        legal = picking.targets_of(self._view.table, held.piece)
+        without = (held.piece,)
+        found = picking.drop_target(placement, point, legal, REACH * placement.scale, without)
+        if found:
+            return found
+        under = picking.things_at(placement, point, without)
+        if under and under[0] not in placement.zones:
+            return ""
+        # The pointer is on bare ground: perhaps the middle of the piece is where it should be.
+        below = picking.things_at(placement, held.pose.centre, without)
+        return next((thing for thing in below if thing in legal), "")
+
+    # --- what is aimed at --------------------------------------------------------------------
+
+    def aim_at(self, thing: str) -> None:
+        """Aims at something, or at nothing."""
+        if thing != self.aim:
+            self.aim = thing
+            self._view.touch()
+
+    def point_out(self, point: Point | None, taps: bool) -> None:
+        """Aims at what the mouse is over: a target of the chosen piece, or what a tap would do.
+
+        ``taps`` says whether a tap would do anything now; ``point`` is ``None`` off the table.
+        """
+        view, aim = self._view, ""
+        if point is not None and self.chosen:
+            legal = picking.targets_of(view.table, self.chosen)
+            reach = REACH * view.placement.scale
+            aim = picking.drop_target(view.placement, point, legal, reach, (self.chosen,))
+        elif point is not None and taps:
+            things = picking.things_at(view.placement, point)
+            aim = next((one for one in things if foresight.tapped(view.table, one)), "")
+        self.aim_at(aim)
+
+    def items(self) -> list[Item]:
+        """The pictures of the held piece and of all that moves with it."""
+        held = self.held
+        if held is None:
+            return []
+        if held.handling is None:
+            return self._view.held(held.piece, held.pose, held.tilt)
+        return self._view.moved(held.moved)

@@ -1,0 +1,70 @@
+"""Painting: what is lit, what is told, and in which order all is drawn."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.scene import keyboard, picking
+from tabletop.scene.appearance import Lights
+from tabletop.scene.canvas import Element, Item
+from tabletop.scene.closeups import CloseUps
+from tabletop.scene.focus import Focus
+from tabletop.scene.foresight import Outlook
+from tabletop.scene.grasping import Grasp
+from tabletop.scene.notice import Notices
+from tabletop.scene.view import View
+
+
+class Painting:
+    """The picture of a scene, made of its parts."""
+
+    def __init__(
+        self, view: View, grasp: Grasp, focus: Focus, closeups: CloseUps, notices: Notices
+    ) -> None:
+        self._view = view
+        self._grasp = grasp
+        self._focus = focus
+        self._closeups = closeups
+        self._notices = notices
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paints what changed since the last time and gives its rectangles on the surface."""
+        still = self.elements() if self._view.unrest else None
+        return self._view.draw(surface, still, self.items())
+
+    def elements(self) -> dict[str, Element]:
+        """Everything that lies still, in the order in which it is painted."""
+        return self._view.elements(self._lights(), self._grasp.moved)
+
+    def _lights(self) -> Lights:
+        """What is lit now: what can be done, or where the held piece may go."""
+        view, grasp = self._view, self._grasp
+        targets: frozenset[str] = frozenset()
+        sources: frozenset[str] = frozenset()
+        if grasp.undecided:
+            targets = frozenset(picking.targets_of(view.table, grasp.undecided))
+        elif not grasp.waiting:
+            sources = frozenset(keyboard.sources(view.table, view.placement))
+        return Lights(sources, targets, grasp.chosen, self._focus.thing, grasp.aim)
+
+    @property
+    def outlook(self) -> Outlook:
+        """What is told now of the piece that is held and of what is aimed at."""
+        grasp, focus = self._grasp, self._focus.thing
+        if grasp.waiting:
+            return self._view.outlook("", "")
+        held = grasp.undecided
+        aim = focus if focus and grasp.held is None else grasp.aim
+        return self._view.outlook(held, "" if held == aim else aim)
+
+    def items(self) -> list[Item]:
+        """Everything that moves or lies above all else, from the lowest to the uppermost."""
+        view = self._view
+        hints = view.hints(self.outlook, self._grasp.handled)
+        items = [*view.overlay(), *hints.under, *view.flying(), *self._grasp.items()]
+        items += [*view.focused(self._focus.thing), *hints.over]
+        if self._closeups.shown is not None:
+            items.append(self._closeups.shown.item)
+        if self._notices.shown is not None:
+            items.append(self._notices.shown)
+        return items

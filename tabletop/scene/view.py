@@ -1,0 +1,277 @@
+"""What is shown: a table laid out in a rectangle of the window, its pieces at rest or on their way.
+
+The parts of the scene share one :class:`View`. Whoever changes what is seen says so with
+:meth:`View.touch` (something that lies still) or :meth:`View.stir` (something above it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, Protocol
+
+import pygame
+
+from rules.table import Table
+from tabletop.geometry import Point
+from tabletop.scene import foresight, motion, overlay
+from tabletop.scene.appearance import Appearance, Lights
+from tabletop.scene.canvas import Element, Item
+from tabletop.scene.foresight import Outlook
+from tabletop.scene.layout import Placement, place
+from tabletop.scene.motion import Flight, Pose, Tilt
+
+LONGEST_STEP: Final = 0.05
+"""Motion never jumps further than this in one frame, in seconds."""
+
+
+class Preferences(Protocol):
+    """What the scene wants to know of the settings."""
+
+    @property
+    def text_size(self) -> int:
+        """The size of letters in percent, 100 to 200."""
+
+    @property
+    def animation(self) -> str:
+        """slow, normal, fast or off."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing may tilt or turn over in the air."""
+
+    @property
+    def dexterity(self) -> bool:
+        """Whether bones are drawn with tweezers."""
+
+
+@dataclass
+class Hints:
+    """What is told of what is held and aimed at, as pictures under and over the held piece."""
+
+    outlook: Outlook = field(default_factory=Outlook)
+    under: list[Item] = field(default_factory=list)
+    over: list[Item] = field(default_factory=list)
+
+
+class View:
+    """A table in a rectangle.
+
+    Args:
+        table: what lies on the table, with its players in the place of seats.
+        rect: where on the window the table is, in pixels.
+        viewer: the seat whose view ``table`` is, ``None`` for a bystander.
+        settings: text size, animation speed and reduced motion.
+        colours: the number (0 to 5) of each seat's colour, for the ground.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        rect: Sequence[int],
+        viewer: int | None,
+        settings: Preferences,
+        colours: Sequence[int] = (),
+    ) -> None:
+        self.rect = pygame.Rect(*rect[:4])
+        self.viewer = viewer
+        self.settings = settings
+        self.colours = tuple(colours)
+        self.table = table
+        self.flights: list[Flight] = []
+        """The pieces on their way."""
+        self.asked = False
+        """Whether the overlay of the table is shown."""
+        self.touched = True
+        """Whether something has to be drawn."""
+        self.unrest = True
+        """Whether something that lies still has changed."""
+        self._flight_time = 0.0
+        self._fresh = False
+        self.lay_out()
+
+    def touch(self) -> None:
+        """Something that lies still looks different now."""
+        self.touched = self.unrest = True
+
+    def stir(self) -> None:
+        """Something that moves, or lies above all else, looks different now."""
+        self.touched = True
+
+    def local(self, point: Point) -> Point:
+        """A point of the window in pixels of the table."""
+        return point[0] - self.rect.x, point[1] - self.rect.y
+
+    # --- a table -----------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Places everything anew in the present rectangle, at rest."""
+        self.flights = []
+        self.placement: Placement = self._placed(self.table)
+        self._appearance = Appearance(self.placement)
+        self._take_in()
+
+    def show(self, table: Table, animate: bool, poses: Mapping[str, Pose], dropped: str) -> None:
+        """Shows the next table.
+
+        Args:
+            table: the next table.
+            animate: whether pieces travel to their new places, and those that turned flip.
+            poses: from where they come.
+            dropped: the piece that a person has just brought to its place, if any.
+        """
+        before, self.table = self.table, table
+        self.placement = self._placed(table)
+        self.flights = []
+        self._take_in()
+        rate = motion.speed(self.settings.animation)
+        if animate and rate > 0:
+            flights = motion.plan(before, table, dict(poses), self.placement, rate, dropped)
+            self._fly(self._calm(flights))
+
+    def _placed(self, table: Table) -> Placement:
+        return place(table, (0, 0, *self.rect.size), self.settings.text_size)
+
+    def _take_in(self) -> None:
+        """Everything that was made for the table before is made anew when it is needed."""
+        self.pieces = {piece.id: piece for piece in self.table.pieces}
+        self._appearance.lay(self.table, self.placement, self.viewer, self.colours)
+        self._hints = Hints()
+        self._overlaid: list[Item] | None = None
+        self.touch()
+
+    def prepare(self, table: Table) -> Iterator[str]:
+        """Paints the faces that another table would need, one at each step."""
+        yield from self._appearance.prepare(table, self._placed(table))
+
+    def invalidate(self) -> None:
+        """Has everything painted again."""
+        self._appearance.canvas.spoil()
+        self.touch()
+
+    # --- motion ------------------------------------------------------------------------------
+
+    def _calm(self, flights: list[Flight]) -> list[Flight]:
+        """With reduced motion nothing turns over in the air: the new side is up at once."""
+        if not self.settings.reduced_motion:
+            return flights
+        return [replace(flight, flips=False) for flight in flights]
+
+    def _fly(self, flights: list[Flight]) -> None:
+        self.flights = flights
+        self._flight_time = 0.0
+        self._fresh = True
+        self.touch()
+
+    def bring_home(self, moved: Mapping[str, Pose]) -> None:
+        """Has pieces glide home from where they were moved to."""
+        rate = motion.speed(self.settings.animation)
+        homes = {name: motion.resting(self.placement.spots[name]) for name in moved}
+        away = [name for name, pose in moved.items() if not motion.still(pose, homes[name])]
+        if rate > 0 and away:
+            self._fly(
+                [
+                    motion.homeward(self.pieces[name], moved[name], homes[name], rate)
+                    for name in away
+                ]
+            )
+
+    def finish(self) -> None:
+        """Brings everything that moves by itself to its place at once."""
+        if self.flights:
+            self.flights = []
+            self.touch()
+
+    def poses(self, moved: Mapping[str, Pose]) -> dict[str, Pose]:
+        """Where every piece is at this moment; ``moved`` are those that a person moves."""
+        poses = {one: motion.resting(spot) for one, spot in self.placement.spots.items()}
+        for flight in self.flights:
+            poses[flight.piece.id] = flight.pose(self._flight_time)
+        return {**poses, **moved}
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass for what moves by itself."""
+        if self.flights:
+            longest = 1 / 60 if self._fresh else LONGEST_STEP
+            self._fresh = False
+            self._flight_time += min(seconds, longest)
+            flying = motion.remaining(self.flights, self._flight_time)
+            self.unrest = self.unrest or len(flying) != len(self.flights)
+            self.flights = flying
+            self.stir()
+
+    # --- pictures ----------------------------------------------------------------------------
+
+    def elements(self, lights: Lights, held: Collection[str]) -> dict[str, Element]:
+        """Everything that lies still, in the order in which it is painted."""
+        away = {flight.piece.id for flight in self.flights}.union(held)
+        return self._appearance.elements(self.table, lights, away)
+
+    def outlook(self, held: str, aim: str) -> Outlook:
+        """What is told of a piece that is held and of what is aimed at."""
+        known = self._hints.outlook
+        if (known.held, known.aim) == (held, aim):
+            return known
+        return foresight.outlook(self.table, self.placement, held, aim)
+
+    def hints(self, outlook: Outlook, handled: bool) -> Hints:
+        """The pictures of an outlook, made when it changes.
+
+        What really moves with the held piece (``handled``) needs no ghosts.
+        """
+        if outlook is not self._hints.outlook:
+            under = [] if handled else self._appearance.forecast(outlook.changes)
+            under += self._appearance.notes(outlook.notes, outlook.aim)
+            over = self._appearance.note(outlook.note, outlook.aim)
+            self._hints = Hints(outlook, under, over)
+        return self._hints
+
+    def ask(self, asked: bool) -> None:
+        """Shows the overlay of the table, and those of the tables after it, until told not to."""
+        if asked != self.asked:
+            self.asked = asked
+            self.stir()
+
+    def overlay(self) -> list[Item]:
+        """The pictures of the overlay while it is asked for, made when it first is."""
+        if not self.asked:
+            return []
+        if self._overlaid is None:
+            over = self.table.overlay
+            self._overlaid = overlay.items(over, self.table, self.placement) if over else []
+        return self._overlaid
+
+    def flying(self) -> list[Item]:
+        """The pieces that move by themselves."""
+        return self._appearance.in_flight(self.flights, self._flight_time)
+
+    def held(self, piece: str, pose: Pose, tilt: Tilt) -> list[Item]:
+        """A piece that is held by the pointer."""
+        return [self._appearance.held(self.pieces[piece], pose, tilt.angle)]
+
+    def moved(self, moved: Mapping[str, Pose]) -> list[Item]:
+        """Pieces that are moved together, in the order of their depth."""
+        flights = []
+        for name, pose in moved.items():
+            piece, home = self.pieces[name], motion.resting(self.placement.spots[name])
+            flights.append(Flight(piece, piece, home, pose, 0.0, 0.0, flips=False))
+        return self._appearance.in_flight(flights, 0.0)
+
+    def focused(self, thing: str) -> list[Item]:
+        """The corners round what the keyboard is on."""
+        return self._appearance.focused(thing)
+
+    def draw(
+        self, surface: pygame.Surface, still: Mapping[str, Element] | None, above: Sequence[Item]
+    ) -> list[pygame.Rect]:
+        """Paints what changed since the last time and gives its rectangles on the surface.
+
+        Args:
+            surface: the window.
+            still: everything that lies still; ``None`` if nothing of it has changed.
+            above: everything above it, from the lowest to the uppermost.
+        """
+        if still is not None:
+            self._appearance.canvas.rest(dict(still))
+        self.touched = self.unrest = False
+        return self._appearance.canvas.draw(surface, self.rect, list(above))
