@@ -20,9 +20,10 @@ from rules.ceratopsians.components import (
     PART_IDS,
     PART_PLACES,
     SIDE_PARTS,
+    Points,
     sides_in,
 )
-from rules.ceratopsians.scoring import COMPLETE_BONUS, MARKERS, Points, score
+from rules.ceratopsians.scoring import COMPLETE_BONUS, MARKERS, score
 
 
 class Arrangement(NamedTuple):

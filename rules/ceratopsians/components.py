@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.rulebook import Row, load
 
@@ -95,3 +95,15 @@ def sides_in(sides: int) -> tuple[int, ...]:
         found.append(lowest.bit_length() - 1)
         sides ^= lowest
     return tuple(found)
+
+
+class Points(NamedTuple):
+    """Points of displays: lined-up markers, and bonuses of complete displays (CER-02)."""
+
+    markers: int
+    bonus: int
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return self.markers + self.bonus

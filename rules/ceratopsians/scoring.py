@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from rules.ceratopsians.components import (
     PART_IDS,
@@ -12,6 +12,7 @@ from rules.ceratopsians.components import (
     SIDE_PARTS,
     SIDE_SKULLS,
     SKULL_COLOURS,
+    Points,
 )
 from rules.ceratopsians.position import Position
 
@@ -30,18 +31,6 @@ TOUCHING: Final = tuple(
     for row in RULEBOOK.component("touching").rows
 )
 """The pairs of positions that touch inside a display (CER-43)."""
-
-
-class Points(NamedTuple):
-    """Points of displays: lined-up markers, and bonuses of complete displays (CER-02)."""
-
-    markers: int
-    bonus: int
-
-    @property
-    def total(self) -> int:
-        """All points together."""
-        return self.markers + self.bonus
 
 
 def _marker_table() -> tuple[tuple[int, ...], ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.ceratopsians.components import REACHES, SIDE_NAMES
-from rules.ceratopsians.scoring import Points
+from rules.ceratopsians.components import REACHES, SIDE_NAMES, Points
 from rules.phrases import seat_name, times
 
 BUILDING = "The last card is drafted: now the displays are built."

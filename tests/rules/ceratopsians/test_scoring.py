@@ -14,9 +14,10 @@ from rules.ceratopsians.components import (
     SIDE_PARTS,
     SIDE_SKULLS,
     SKULL_IDS,
+    Points,
 )
 from rules.ceratopsians.faces import FACES
-from rules.ceratopsians.scoring import SHARED, TOUCHING, Points, score, score_display
+from rules.ceratopsians.scoring import SHARED, TOUCHING, score, score_display
 from tests.rules.ceratopsians.positions import side, sides, whole
 
 LIMITS = RULEBOOK.component("limits")
