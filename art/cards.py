@@ -35,6 +35,10 @@ Detail = Literal["table", "hand", "zoom"]
 LEAST_SIGN: Final = 13
 """Signs in a row are not smaller than this on a card wide enough for it, in pixels where letters
 may be of 14; where letters are larger, signs are, too."""
+_LEAST_IN_A_ROW: Final = 6
+"""On the narrowest cards no sign in a row is smaller than this, in pixels."""
+LEAST_PLUS: Final = 4
+"""The side of the least plus that says that a card has signs, in pixels."""
 ENDINGS: Final = (
     *("saurus", "ceratops", "raptor", "suchus", "coatlus", "pteryx", "mimus", "lophus"),
     *(
@@ -147,11 +151,38 @@ def value_box(face: Face, size: Size, text: int = SMALLEST) -> pygame.Rect:
     """Where the value is on a card, wide card or plain tile: empty if it has none."""
     if not face.value:
         return pygame.Rect(0, 0, 0, 0)
+    return next(iter(_tiny_boxes(face, size, text)), None) or _disc_box(face, size, text)
+
+
+def _disc_box(face: Face, size: Size, text: int) -> pygame.Rect:
+    """Where the disc of a value is, if the card is large enough for one."""
     return _value_room(face.value, _inner(face, size).topleft, _diameter(unit(size), text), text)
+
+
+def _tiny_boxes(face: Face, size: Size, text: int) -> list[pygame.Rect]:
+    """Where value and plus are on a card with a value but no room for a disc; else empty.
+
+    There is a plus below the value if the card has signs, and room to say so.
+    """
+    if not face.value:
+        return []
+    if min(size) >= 1.5 * text and _disc_box(face, size, text).right <= size[0] - 2:
+        return []
+    room = pygame.Rect((0, 0), size).inflate(-2, -2)
+    # Brackets are taller than figures.
+    value = pygame.Rect(1, 0, room.width, min(round(text * 1.2), room.height))
+    value.centery = room.centery
+    side = min(text // 2, room.width - 2, room.height - value.height - 1)
+    if side < LEAST_PLUS or not any(marks.known(name) for name in face.marks):
+        return [value]
+    value.centery = 1 + (room.height - side) // 2
+    return [value, pygame.Rect((size[0] - side) // 2, room.bottom - side, side, side)]
 
 
 def header_boxes(face: Face, size: Size, text: int = SMALLEST) -> list[pygame.Rect]:
     """Where value, pips and signs are on a card, wide card or plain tile."""
+    if tiny := _tiny_boxes(face, size, text):
+        return tiny
     sheet = Sheet(clear((1, 1)), least=text)
     emblem = _emblem(face)
     names = [name for name in face.marks if marks.known(name) and name != emblem]
@@ -229,7 +260,7 @@ def _signs(
     gap = max(1, size // 10)
     room = area.right - clear
     size = min(size, (room + gap) // len(names) - gap)
-    if size < min(round(LEAST_SIGN * sheet.scale), round(area.width * 0.2)):
+    if size < max(_LEAST_IN_A_ROW, min(round(LEAST_SIGN * sheet.scale), round(area.width * 0.2))):
         return None
     left = area.right - len(names) * (size + gap) + gap
     for number, name in enumerate(names):
@@ -247,11 +278,24 @@ def _stacked(sheet: Sheet, header: _Header, area: pygame.Rect) -> None:
     names = header.stacked
     places = _places(header, area)
     for number, (name, box) in enumerate(zip(names, places, strict=False), 1):
-        if number == len(places) < len(names):
-            stamp(sheet.surface, "+", box.center, "numeral", box.height, "ink")
+        if header.crowded or number == len(places) < len(names):
+            _more(sheet, box)
         else:
             sheet.surface.blit(marks.mark(name, box.width), box)
-        sheet.pictures.append(box)
+            sheet.pictures.append(box)
+
+
+def _more(sheet: Sheet, box: pygame.Rect) -> None:
+    """A plus in the place of a sign: zooming shows signs that have no room here."""
+    thick = max(1, box.width // 5)
+    # As many pixels on both sides of the bars.
+    reach = max(1, round(box.width * 0.32 - thick / 2))
+    cross = pygame.Rect(0, 0, thick + 2 * reach, thick + 2 * reach)
+    cross.center = box.center
+    ink = palette.colour("ink")
+    sheet.surface.fill(ink, cross.inflate(0, -2 * reach))
+    sheet.surface.fill(ink, cross.inflate(-2 * reach, 0))
+    sheet.pictures.append(box)
 
 
 def _places(header: _Header, area: pygame.Rect) -> list[pygame.Rect]:
@@ -261,11 +305,13 @@ def _places(header: _Header, area: pygame.Rect) -> list[pygame.Rect]:
     found: list[pygame.Rect] = []
     for column, top in enumerate((header.top, max(header.top, header.bottom + 1))):
         left = area.right - size - column * step
+        if left < area.left:
+            break
         for number in range(max(0, (area.bottom - top + step - size) // step)):
             found.append(pygame.Rect(left, top + number * step, size, size))
         if len(found) >= len(header.stacked):
             break
-    return found[: len(header.stacked)]
+    return found[: 1 if header.crowded else len(header.stacked)]
 
 
 # ---- Markers along the edges --------------------------------------------------------------------
@@ -412,6 +458,8 @@ class _Header:
     top: int
     stacked: tuple[str, ...] = ()
     sign: int = 0
+    crowded: bool = False
+    """Whether one place stands for all signs, so that value and picture keep theirs."""
 
 
 def _header(
@@ -437,10 +485,13 @@ def _header(
             header.stacked = tuple(names)
             right = area.right - sign
             if face.value and right < box.right:
-                # A value under signs cannot be read: they go below it, all of them or none.
+                # A value under signs cannot be read: they go below it, all of them or a plus.
                 header.top = box.bottom + 1
                 if header.top + len(names) * (sign + max(1, sign // 10)) > area.bottom + 1:
-                    header.stacked = ()
+                    _crowd(header, area, least)
+            elif len(_places(header, area)) < min(2, len(names)):
+                _crowd(header, area, least)
+            right = area.right - header.sign
         else:
             right = start - 2
             sign_bottom += min(sign, (area.right - start) // len(names))
@@ -457,10 +508,18 @@ def _header(
             under.right = area.right
             if header.stacked or under.left < left:
                 under.topleft = (area.left, header.bottom + 1)
-            limit = area.right - sign if header.stacked else area.right + 1
+            limit = area.right - header.sign if header.stacked else area.right + 1
             _pips(sheet, face.pips, under.left, under.top, limit, pip)
             header.bottom = max(header.bottom, under.bottom)
     return header
+
+
+def _crowd(header: _Header, area: pygame.Rect, least: int) -> None:
+    """Has one small place stand for all signs; where even that has no room there are none."""
+    header.crowded = True
+    header.sign = min(round(least * 0.7), area.bottom - header.top, area.width // 3)
+    if header.sign < LEAST_PLUS:
+        header.stacked, header.crowded, header.sign = (), False, 0
 
 
 def _emblem(face: Face) -> str:
@@ -477,12 +536,12 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     width = unit(size)
     sheet = Sheet(card(size, blend("paper", "bone", 0.35)), least=text)
     scale = sheet.scale
-    if face.value and min(size) < 1.5 * text:
-        _tiny(sheet, face.value, size)
-        return sheet
-    area = _edges(sheet, face, size)
     emblem = _emblem(face)
     names = [name for name in face.marks if marks.known(name) and name != emblem]
+    if tiny := _tiny_boxes(face, size, text):
+        _tiny(sheet, face.value, *tiny)
+        return sheet
+    area = _edges(sheet, face, size)
     header = _header(sheet, face, names, area, width)
     bottom = header.bottom
     if detail == "zoom":
@@ -517,7 +576,7 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
         rise = min(round((bottom - area.top) * 0.2), room.top - area.top)
         room.top -= rise
         room.height += rise
-        if len(header.stacked) > 2:
+        if header.crowded or len(header.stacked) > 2:
             columns = {box.left for box in _places(header, area)}
             room.width -= header.sign * len(columns)
     _picture(sheet, face, room, framed)
@@ -525,14 +584,15 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     return sheet
 
 
-def _tiny(sheet: Sheet, value: str, size: Size) -> None:
-    """A card on which nothing but its value has room, perhaps in letters that are too small."""
-    high, wide = size[1] - 2, size[0] - 4
-    pixels = min(sheet.least, round(high * 0.95))
-    middle = (size[0] / 2, size[1] / 2)
-    box = stamp(sheet.surface, value, middle, "numeral", pixels, "ink", max(4, wide))
+def _tiny(sheet: Sheet, value: str, room: pygame.Rect, plus: pygame.Rect | None = None) -> None:
+    """A card on which little but its value has room, perhaps in letters that are too small."""
+    pixels = min(sheet.least, round(room.height * 0.95))
+    widest = max(4, room.width - 2)
+    box = stamp(sheet.surface, value, room.center, "numeral", pixels, "ink", widest)
     sheet.texts.append(box)
-    sheet.pictures.append(pygame.Rect((0, 0), size).inflate(-2, -2))
+    sheet.pictures.append(room)
+    if plus is not None:
+        _more(sheet, plus)
 
 
 def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int) -> None:

@@ -153,6 +153,36 @@ def test_no_sign_lies_on_the_value_of_a_small_card(width: int, value: str) -> No
     assert not [box for box in signs if box.inflate(-2, -2).colliderect(value_box)]
 
 
+@pytest.mark.parametrize("value", ["", "4", "32"])
+@pytest.mark.parametrize("count", [1, 3, 6])
+@pytest.mark.parametrize("width", range(18, 64, 2))
+def test_a_small_card_shows_its_signs_or_that_it_has_some(
+    width: int, count: int, value: str
+) -> None:
+    names = ("bone/tooth", "bone/limb", "bone/rib", "move/biped", "diet/carnivore", "plaster")
+    face = Face("small", value=value, plate="genus/allosaurus", marks=names[:count])
+    size = (width, width * 7 // 5)
+    sheet, bare = faces.sheet(face, size=size), faces.sheet(replace(face, marks=()), size=size)
+    added = [box for box in sheet.pictures if box.width == box.height and box not in bare.pictures]
+    signs = [box for box in added if box.width < width / 2 or box.width <= cards.LEAST_SIGN]
+    assert signs
+    inside = pygame.Rect((0, 0), size).inflate(-2, -2)
+    for box in signs:
+        assert inside.contains(box)
+        assert box.width >= cards.LEAST_PLUS
+        one, other = (each.surface.subsurface(box) for each in (sheet, bare))
+        assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+@pytest.mark.parametrize("value", ["4", "32"])
+@pytest.mark.parametrize("width", range(16, 40))
+def test_a_value_never_runs_over_the_edge_of_a_card(width: int, value: str) -> None:
+    sheet = faces.sheet(replace(SHORT, value=value), size=(width, width * 7 // 5))
+    inside = pygame.Rect((0, 0), (width, width * 7 // 5)).inflate(-2, -2)
+    for box in (*sheet.texts, *sheet.pictures):
+        assert inside.contains(box)
+
+
 def test_the_pieces_of_a_skeleton_are_counted() -> None:
     pictures = [
         pygame.image.tobytes(faces.sheet(Face("x", value="1", pips=(have, 4))).surface, "RGBA")
