@@ -28,7 +28,10 @@ from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
 from rules.table import Control
 
-_DIG: Final = tuple(tuple(Move.of("dig", name, way) for way in DIRECTIONS) for name in SPACES)
+_DIG: Final = tuple(
+    site.ways(space, [Move.of("dig", name, way) for way in DIRECTIONS])
+    for space, name in enumerate(SPACES)
+)
 _BESIDE_AND_UNDER: Final = tuple((space, *BESIDE[space]) for space in range(SIZE))
 _AROUND_AND_UNDER: Final = tuple((space, *AROUND[space]) for space in range(SIZE))
 
@@ -67,10 +70,7 @@ def _moves(position: Position, seat: int) -> Sequence[Move]:
     for space in (_AROUND_AND_UNDER if able.dig_diagonally else _BESIDE_AND_UNDER)[pawn]:
         tile = top[space] or bottom[space]
         if tile and cost[WEIGHT[tile]] <= left:
-            row = _DIG[space]
-            for way, clause in enumerate(site.hindrances(bottom, top, space, crowbar)):
-                if not clause:
-                    found.append(row[way])
+            found += site.slides(bottom, top, space, _DIG[space], crowbar)
     return found
 
 

@@ -55,6 +55,10 @@ _ASSIGN: Final = {
     for number, animal in DINOSAURS.items()
     for kind in range(BONE_KINDS)
 }
+_WANTS: Final = tuple(
+    tuple((kind, need) for kind, need in enumerate(needs) if need) for needs in NEEDS
+)
+"""The kinds of bones that each dinosaur needs, with their numbers."""
 _SCORE: Final = {number: Move.of("score", animal.id) for number, animal in DINOSAURS.items()}
 
 
@@ -73,6 +77,7 @@ def _take_bone(position: Position, seat: int, kind: int, piece_to: int, card_to:
 
     Which of the two it is makes no difference to anybody (FOS-191, FOS-193).
     """
+    position.stored[BONE_KINDS * seat + kind] -= 1
     for piece in PIECES_OF[kind]:
         if position.where[piece] == STORAGE + seat:
             position.where[piece] = piece_to
@@ -101,23 +106,24 @@ def _stored_pieces(position: Position, seat: int, kind: int) -> list[str]:
 
 def _free_place(position: Position, seat: int) -> int:
     """A place of the lab that can take a dinosaur; -1 if the lab is full (FOS-197, FOS-177)."""
-    for place in range(ability(position, seat).lab):
-        if not position.labs[LABS * seat + place]:
+    first = LABS * seat
+    if not position.labs[first]:
+        return 0
+    for place in range(1, ability(position, seat).lab):
+        if not position.labs[first + place]:
             return place
     return -1
 
 
 def _claims(position: Position, seat: int) -> Sequence[Move]:
-    if _free_place(position, seat) < 0:
-        return ()
     stored = position.storage(seat)
-    if not any(stored):
+    if not any(stored) or _free_place(position, seat) < 0:
         return ()
     return [
         _CLAIM[dinosaur, kind]
         for dinosaur in position.display
-        for kind, need in enumerate(NEEDS[dinosaur])
-        if need and stored[kind]
+        for kind, _ in _WANTS[dinosaur]
+        if stored[kind]
     ]
 
 
@@ -248,8 +254,11 @@ def _scores(position: Position, seat: int) -> Sequence[Move]:
     found = [_SCORE[dinosaur] for dinosaur in position.labs_of(seat) if dinosaur]
     stored = position.storage(seat)
     if any(stored):
-        for dinosaur in position.display:
-            if dinosaur and complete(NEEDS[dinosaur], stored):
+        for dinosaur in filter(None, position.display):
+            for kind, need in _WANTS[dinosaur]:
+                if stored[kind] < need:
+                    break
+            else:
                 found.append(_SCORE[dinosaur])
     return found
 

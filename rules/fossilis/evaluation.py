@@ -26,7 +26,6 @@ from rules.fossilis.components import (
     PIECE_KIND,
     SIZE,
     SLOT_VP,
-    SLOTS,
     TOOL_CARDS,
     WEIGHT,
     Card,
@@ -157,7 +156,7 @@ def _reserves(position: Position, seat: int) -> float:
         for card in TOOL_CARDS:
             if position.card_holder[card] == seat and position.card_state[card] in (READY, NEW):
                 value += _TOOL
-    skills = SLOTS - position.skills[SLOTS * seat : SLOTS * seat + SLOTS].count(0)
+    skills = len(position.skills[seat])
     waiting = position.phase == SKILL and position.seat == seat
     return value + _SKILL * (skills + waiting)
 
@@ -179,7 +178,7 @@ def _standing(position: Position, seat: int, worth: Sequence[int], mine: bool) -
         if 0 <= pit < SIZE and not bottom[pit]:
             kind = PIECE_KIND[piece]
             if kind == HAMMER:
-                gain = _SKILL - SLOT_VP[slot % SLOTS] if slot >= 0 else 0.0
+                gain = _SKILL - SLOT_VP[slot] if slot >= 0 else 0.0
             else:
                 price = able.extract_plaster[kind]
                 gain = worth[kind] - _PLASTER * price + 2
@@ -205,9 +204,7 @@ def _plan(position: Position, seat: int, energy: int) -> float:
             continue
         layer = top if top[space] else bottom
         value = 0.0
-        for way, clause in enumerate(site.hindrances(bottom, top, space, position.crowbar)):
-            if clause:
-                continue
+        for way in site.slides(bottom, top, space, site.WAYS[space], position.crowbar):
             last = ahead = space
             while ahead != OFF and layer[ahead]:
                 last, ahead = ahead, NEXT[way][ahead]

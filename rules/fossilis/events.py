@@ -156,7 +156,10 @@ COVER: Final = Verb(
 # ---- The tremor
 
 
-_SHIFT: Final = tuple(tuple(Move.of("tremor", name, way) for way in DIRECTIONS) for name in SPACES)
+_SHIFT: Final = tuple(
+    site.ways(space, [Move.of("tremor", name, way) for way in DIRECTIONS])
+    for space, name in enumerate(SPACES)
+)
 
 
 def _tremor(position: Position) -> list[Event]:
@@ -170,11 +173,10 @@ def _tremor(position: Position) -> list[Event]:
 def _shifts(position: Position, _: int) -> Sequence[Move]:
     """Every slide of a tile of the top layer (FOS-80)."""
     return [
-        _SHIFT[space][way]
+        move
         for space in range(SIZE)
         if position.top[space]
-        for way, clause in enumerate(site.hindrances(position.bottom, position.top, space))
-        if not clause
+        for move in site.slides(position.bottom, position.top, space, _SHIFT[space])
     ]
 
 

@@ -10,6 +10,7 @@ from rules.fossilis import plaster
 from rules.fossilis.components import (
     AROUND,
     BESIDE,
+    BONE_KINDS,
     HAMMER,
     KIND_LABELS,
     KIND_NUMBERS,
@@ -19,7 +20,6 @@ from rules.fossilis.components import (
     SKILL_NUMBERS,
     SKILLS,
     SLOT_VP,
-    SLOTS,
     SPACE_NUMBERS,
     SPACES,
 )
@@ -67,11 +67,10 @@ def _may_extract(position: Position) -> bool:
 
 
 def _moves(position: Position, seat: int) -> Sequence[Move]:
-    bottom = position.bottom
-    if 0 not in bottom or not _may_extract(position):
+    if not _may_extract(position):
         return ()
     found: list[Move] = []
-    where, money = position.where, position.plaster[seat]
+    bottom, where, money = position.bottom, position.where, position.plaster[seat]
     for space in _reach(position, seat):
         if not bottom[space] and space in where:
             prices = ability(position, seat).extract_plaster
@@ -96,6 +95,8 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     position.where[piece] = STORAGE + seat
     if kind == HAMMER:
         position.ask(SKILL)
+    else:
+        position.stored[BONE_KINDS * seat + kind] += 1
     return [Event("remove", (_extracts, seat, kind, price, space), seat)]
 
 
@@ -148,7 +149,7 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
 
 def _covered_vp(position: Position, seat: int) -> int:
     """The VP of the slot into which the next skill goes (FOS-152)."""
-    return SLOT_VP[position.free_slot(seat) % SLOTS]
+    return SLOT_VP[position.free_slot(seat)]
 
 
 EXTRACT: Final = Verb("extract", "extract", _moves, _perform, _explain, _controls)
@@ -165,7 +166,7 @@ def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     """Takes a skill tile for a hammer (FOS-151, FOS-152)."""
     skill = SKILL_NUMBERS[str(move.args[0])]
     position.skill_display[position.skill_display.index(skill)] = 0
-    position.skills[position.free_slot(seat)] = skill
+    position.skills[seat] += (skill,)
     position.go_on()
     return [Event("place", (_learns, seat, skill), seat)]
 
@@ -189,7 +190,7 @@ def _control_skill(position: Position, seat: int, move: Move) -> Iterator[Contro
     note = f"covers {vp} VP" if vp else ""
     for gesture in (
         Gesture("drag", skill_piece(skill), own(SLOTS_ZONE, seat)),
-        Gesture("drag", skill_piece(skill), slot_cell(seat, position.free_slot(seat) % SLOTS)),
+        Gesture("drag", skill_piece(skill), slot_cell(seat, position.free_slot(seat))),
         Gesture("tap", skill_piece(skill)),
     ):
         yield Control(gesture, move, label, "Skills", note=note)

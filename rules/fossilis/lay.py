@@ -22,7 +22,6 @@ from rules.fossilis.components import (
     PIECES,
     SAND_WORDS,
     SIZE,
-    SLOTS,
     TERRAIN,
     TILE_CLASS,
     TILES,
@@ -427,9 +426,8 @@ def _mats(position: Position) -> Iterator[Piece]:
     """Dinosaurs of labs and collections, learned skills, and what collections count."""
     yield from _labs(position)
     yield from _collections(position)
-    for slot, skill in enumerate(position.skills):
-        if skill:
-            seat, at = divmod(slot, SLOTS)
+    for seat, skills in enumerate(position.skills):
+        for at, skill in enumerate(skills):
             zone = own(SLOTS_ZONE, seat)
             yield Piece(skill_piece(skill), zone, skill_face(skill), "tile", order=at)
     for seat in range(position.seats):

@@ -10,6 +10,7 @@ from typing import Final
 from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis import plaster
 from rules.fossilis.components import (
+    BONE_KINDS,
     CARD_NUMBERS,
     CARDS,
     CLASS_NUMBERS,
@@ -84,14 +85,9 @@ def _affordable(cost: tuple[str, ...], held: tuple[int, ...]) -> tuple[tuple[int
     )
 
 
-def _capped(held: Sequence[int]) -> tuple[int, ...]:
-    """Counts of tiles, cut to what can matter, so that the same counts are found again."""
-    return tuple([LONGEST_COST if one > LONGEST_COST else one for one in held])
-
-
 def affordable(cost: tuple[str, ...], held: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """The payments of a cost that tiles of these classes (counted in ``held``) allow."""
-    return _affordable(cost, _capped(held))
+    return _affordable(cost, tuple(held))
 
 
 @lru_cache(maxsize=20_000)
@@ -108,9 +104,12 @@ def _buys(card: int, held: tuple[int, ...]) -> tuple[Move, ...]:
 
 def _moves(position: Position, seat: int) -> Sequence[Move]:
     """What a seat can buy now; some skill allows two cards (FOS-183, FOS-176)."""
-    if seat not in position.tile_holder or position.bought >= ability(position, seat).cards:
+    bought = position.bought
+    if bought and bought >= ability(position, seat).cards:
         return ()
-    held = _capped(position.classes_of(seat))
+    held = tuple(position.classes_of(seat))
+    if not any(held):
+        return ()
     return [move for card in position.market if card for move in _buys(card, held)]
 
 
@@ -144,6 +143,7 @@ def _buys_for(seat: int, card: int, classes: Sequence[int]) -> str:
 def _bone(position: Position, seat: int, card: int) -> list[Event]:
     """A real bone instead of the card, if one of that kind has been discarded (FOS-192)."""
     kind = CARDS[card].bone
+    position.stored[BONE_KINDS * seat + kind] += 1
     piece = position.discarded_bone(kind)
     if piece < 0:
         position.card_state[card] = READY

@@ -48,7 +48,8 @@ def _walks(position: Position, seat: int) -> Sequence[Move]:
     if not 0 <= pawn < SIZE or position.energy < _WALK_ENERGY:
         return ()
     steps = ability(position, seat).move
-    return [_WALK[to] for to in site.within_reach(position.bottom, position.pawns, pawn, steps)]
+    found = site.within_reach(position.bottom, position.pawns, pawn, steps)
+    return list(map(_WALK.__getitem__, found))
 
 
 def _walk(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:

@@ -110,12 +110,13 @@ class Position(State):
     ``where`` says where each piece is; ``bottom`` and ``top`` are the tiles of the spaces,
     ``tile_holder`` and ``card_holder`` who has each tile and market card, ``card_state`` what a
     card can still do. ``seen`` marks pits whose contents everybody has seen as they are now,
-    ``shown`` those that the radar shows until the turn ends. ``labs`` has two places and ``skills``
-    three for each seat. ``collected`` holds ``2 * seat + perfect`` for each scored dinosaur, else
-    -1, and ``scored`` the VP that it brought. ``seat`` has the turn, ``turn`` is to move.
-    ``interrupted`` is the phase that goes on once a question is answered, empty without one.
-    ``asked`` counts the players asked in the Fossil fair. ``turned_down`` is set as long as used
-    cards lie face down.
+    ``shown`` those that the radar shows until the turn ends. ``labs`` has two places for each seat;
+    ``skills`` holds what each has learned. ``stored`` counts the bones of each kind in each
+    storage, a row of kinds for each seat, since moves are listed more often than bones move.
+    ``collected`` holds ``2 * seat + perfect`` for each scored dinosaur, else -1, and ``scored`` the
+    VP that it brought. ``seat`` has the turn, ``turn`` is to move. ``interrupted`` is the phase
+    that goes on once a question is answered, empty without one. ``asked`` counts the players asked
+    in the Fossil fair. ``turned_down`` is set as long as used cards lie face down.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -154,7 +155,8 @@ class Position(State):
         self.card_state = [READY] * (len(CARDS) + 1)
         self.owed_tools = 0
         self.skill_display = [0] * SKILLS_SHOWN
-        self.skills = [0] * (SLOTS * seats)
+        self.skills: list[tuple[int, ...]] = [()] * seats
+        self.stored = [0] * (BONE_KINDS * seats)
 
         self.plaster = [0] * seats
         self.pool = PLASTER_EACH * seats
@@ -290,12 +292,8 @@ class Position(State):
 
     def storage(self, seat: int) -> list[int]:
         """The bones in a seat's storage by kind, bone cards included (FOS-191)."""
-        found = self.bones_at(STORAGE + seat)
-        if seat in self.card_holder:
-            for card, kind in BONE_CARDS:
-                if self.card_holder[card] == seat and self.card_state[card] == READY:
-                    found[kind] += 1
-        return found
+        first = BONE_KINDS * seat
+        return self.stored[first : first + BONE_KINDS]
 
     def assigned(self, seat: int, place: int) -> list[int]:
         """The bones assigned to the dinosaur in a place of the lab, by kind, cards included."""
@@ -317,7 +315,7 @@ class Position(State):
 
     def tiles_of(self, holder: int) -> list[int]:
         """The tiles that a seat claimed, or that lie in the discard pile."""
-        return [tile for tile in range(1, len(TILES)) if self.tile_holder[tile] == holder]
+        return [tile for tile, held_by in enumerate(self.tile_holder) if held_by == holder]
 
     def classes_of(self, seat: int) -> list[int]:
         """How many tiles of each class a seat holds."""
@@ -369,12 +367,9 @@ class Position(State):
     # Skills, cards and dinosaurs
 
     def free_slot(self, seat: int) -> int:
-        """The leftmost empty skill slot of a seat (FOS-152), as a place in ``skills``; -1 if
-        full."""
-        for place in range(SLOTS * seat, SLOTS * seat + SLOTS):
-            if not self.skills[place]:
-                return place
-        return -1
+        """The leftmost empty skill slot of a seat (FOS-152); -1 if there is none."""
+        used = len(self.skills[seat])
+        return used if used < SLOTS else -1
 
     def ready_tool(self, seat: int, tool: str) -> int:
         """A card of this kind of tool that a seat may use now; 0 if it has none."""

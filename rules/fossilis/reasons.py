@@ -22,13 +22,18 @@ def no_energy(position: Position, needed: int) -> Refusal:
 
 def no_slide(position: Position, space: int, way: int, any_weight: bool) -> Refusal:
     """Why a tile cannot slide that way (FOS-118, FOS-121)."""
-    clause = site.hindrances(position.bottom, position.top, space, any_weight)[way]
-    if clause == "FOS-118":
-        return Refusal(clause, "A stack of two tiles is in the way, and stacks cannot be pushed.")
-    if clause == "FOS-121":
-        name = TERRAIN[WEIGHT[position.topmost(space)]]
-        return Refusal(clause, f"A heavier tile is in the way: {name} cannot push it.")
-    return Refusal("FOS-62", f"{SPACES[space]} is an open pit; there is no tile to slide.")
+    tile = position.topmost(space)
+    if not tile:
+        return Refusal("FOS-62", f"{SPACES[space]} is an open pit; there is no tile to slide.")
+    clauses: list[str] = []
+    that_way = site.WAYS[space][way : way + 1]
+    site.slides(position.bottom, position.top, space, that_way, any_weight, clauses)
+    if "FOS-118" in clauses:
+        return Refusal(
+            "FOS-118", "A stack of two tiles is in the way, and stacks cannot be pushed."
+        )
+    name = TERRAIN[WEIGHT[tile]]
+    return Refusal("FOS-121", f"A heavier tile is in the way: {name} cannot push it.")
 
 
 def unreachable(

@@ -17,7 +17,6 @@ from rules.fossilis.components import (
     SET_SIZE,
     SET_VALUE,
     SLOT_VP,
-    SLOTS,
     VARIETY_VP,
 )
 from rules.fossilis.names import count
@@ -73,8 +72,8 @@ def plaster_points(plaster: int) -> int:
 
 
 def slot_points(skills: Sequence[int]) -> int:
-    """VP shown by the empty skill slots of one mat (FOS-215)."""
-    return sum(vp for vp, skill in zip(SLOT_VP, skills, strict=True) if not skill)
+    """VP shown by the skill slots of one mat that these skills leave empty (FOS-215)."""
+    return sum(SLOT_VP[len(skills) :])
 
 
 def tally(position: Position, seat: int) -> Tally:
@@ -84,7 +83,6 @@ def tally(position: Position, seat: int) -> Tally:
     """
     fill = fill_of(position, seat)
     counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
-    skills = position.skills[SLOTS * seat : SLOTS * seat + SLOTS]
     able = ability(position, seat)
     perfect = position.perfects(seat) + fill.perfect
     cards = sum(CARD_VP[card] for card in position.cards_of(seat))
@@ -97,7 +95,7 @@ def tally(position: Position, seat: int) -> Tally:
             Line("Partial dinosaurs", partial, "FOS-203"),
             Line("Events", position.event_vp[seat], "FOS-02"),
             Line("Dinosaurs in the lab", fill.points, "FOS-213", end),
-            Line("Empty skill slots", slot_points(skills), "FOS-215", end),
+            Line("Empty skill slots", slot_points(position.skills[seat]), "FOS-215", end),
             Line("Skills", able.end_vp + able.vp_each_perfect * perfect, "FOS-216", end),
             Line("Leftover bones", leftover_points(fill.left), "FOS-217", end),
             Line("Leftover plaster", plaster_points(position.plaster[seat]), "FOS-218", end),

@@ -6,9 +6,11 @@ where each pawn is (see :mod:`rules.fossilis.position`).
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from itertools import compress
+from operator import itemgetter
+from typing import Final, NamedTuple, TypeVar
 
 from rules.fossilis.components import AROUND, EDGES, NEXT, OFF, PUSHES, SIZE, TILES, WEIGHT
 from rules.fossilis.position import IN_PIT, WAITING
@@ -21,29 +23,45 @@ def _ray(space: int, way: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-RAYS: Final = tuple(tuple(_ray(space, way) for way in range(4)) for space in range(SIZE))
-"""``RAYS[space][way]``: the spaces that lie that way, the nearest first."""
+_RAYS: Final = tuple(tuple(_ray(space, way) for way in range(4)) for space in range(SIZE))
+"""``_RAYS[space][way]``: the spaces that lie that way, the nearest first."""
 
 _MAY_PUSH: Final = tuple(tuple(PUSHES[dug][pushed] for pushed in WEIGHT) for dug in WEIGHT)
 """``_MAY_PUSH[dug][pushed]``, by tile (FOS-121)."""
 _PUSH_ALL: Final = (True,) * len(TILES)
-_NO_TILE: Final = ("FOS-62",) * 4
+
+T = TypeVar("T")
+Ways = tuple[tuple[T, tuple[int, ...]], ...]
+"""Something for each direction, with the spaces that lie that way."""
 
 
-def hindrances(
-    bottom: Sequence[int], top: Sequence[int], space: int, any_weight: bool = False
-) -> Sequence[str]:
-    """For each direction the clause that forbids to slide the topmost tile of a space that way;
-    empty if it may slide. ``any_weight`` is the effect of the crowbar (FOS-165).
+def ways(space: int, choices: Sequence[T]) -> Ways[T]:
+    """What is given for each direction, with what lies that way of a space."""
+    return tuple(zip(choices, _RAYS[space], strict=True))
+
+
+WAYS: Final = tuple(ways(space, range(4)) for space in range(SIZE))
+"""The numbers of the directions, for each space."""
+
+
+def slides(
+    bottom: Sequence[int],
+    top: Sequence[int],
+    space: int,
+    of: Ways[T],
+    any_weight: bool = False,
+    clauses: list[str] | None = None,
+) -> list[T]:
+    """What is given for the directions in which the topmost tile of a space may slide.
+
+    ``any_weight`` is the effect of the crowbar (FOS-165). ``clauses`` gets, for the directions in
+    which it may not, the clauses that forbid it.
     """
     upper = top[space]
     layer = top if upper else bottom
-    dug = layer[space]
-    if not dug:
-        return _NO_TILE
-    may_push = _PUSH_ALL if any_weight else _MAY_PUSH[dug]
+    may_push = _PUSH_ALL if any_weight else _MAY_PUSH[layer[space]]
     found = []
-    for ray in RAYS[space]:
+    for choice, ray in of:
         clause = ""
         for ahead in ray:
             pushed = layer[ahead]
@@ -55,7 +73,10 @@ def hindrances(
             if not may_push[pushed]:
                 clause = "FOS-121"
                 break
-        found.append(clause)
+        if not clause:
+            found.append(choice)
+        elif clauses is not None:
+            clauses.append(clause)
     return found
 
 
@@ -170,22 +191,31 @@ def _near(space: int, steps: int) -> tuple[int, ...]:
 _NEAR: Final = tuple(tuple(_near(space, steps) for space in range(SIZE)) for steps in range(5))
 
 
+_Reached = tuple[tuple[int, ...], Callable[[Sequence[int]], tuple[int, ...]]]
+"""Spaces, and what reads their tiles off a layer."""
+
+
 @lru_cache(maxsize=50_000)
-def _reached(space: int, steps: int, pits: tuple[int, ...]) -> tuple[int, ...]:
-    """The spaces that so many steps reach; all but the last step avoid the pits."""
+def _reached(space: int, steps: int, pits: tuple[int, ...]) -> _Reached:
+    """Where so many steps lead to; all but the last step avoid the pits."""
     inner = edge = {space}
     for _ in range(steps - 1):
         edge = {near for one in edge for near in AROUND[one]} - inner - set(pits)
         inner = inner | edge
-    return tuple(sorted({near for one in inner for near in AROUND[one]} - {space}))
+    found = sorted({near for one in inner for near in AROUND[one]} - {space})
+    return tuple(found), itemgetter(*found)
 
 
 def within_reach(bottom: Sequence[int], pawns: Sequence[int], space: int, steps: int) -> list[int]:
     """The spaces where a move of so many steps from a space may end (FOS-87 to FOS-91)."""
     # What can be walked through hangs on few spaces, so that the same question is asked often.
     pits = tuple([one for one in _NEAR[steps - 1][space] if not bottom[one]])
-    found = _reached(space, steps, pits)
-    return [one for one in found if bottom[one] and one not in pawns]
+    spaces, tiles = _reached(space, steps, pits)
+    found = list(compress(spaces, tiles(bottom)))
+    for pawn in pawns:
+        if pawn != space and pawn in found:
+            found.remove(pawn)
+    return found
 
 
 def climbable(bottom: Sequence[int], pawns: Sequence[int], side: int, sand_left: bool) -> list[int]:

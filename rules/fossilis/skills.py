@@ -13,7 +13,6 @@ from rules.fossilis.components import (
     KINDS,
     MOVE_SPACES,
     SKILLS,
-    SLOTS,
     TERRAIN,
     Skill,
 )
@@ -73,10 +72,9 @@ def _is_table(value: object) -> bool:
 
 @cache
 def _ability(numbers: tuple[int, ...]) -> Ability:
-    return Ability([SKILLS[number] for number in numbers if number])
+    return Ability([SKILLS[number] for number in numbers])
 
 
 def ability(position: Position, seat: int) -> Ability:
     """What the skills of a seat let it do; they work at once and until the end (FOS-153)."""
-    first = SLOTS * seat
-    return _ability(tuple(position.skills[first : first + SLOTS]))
+    return _ability(position.skills[seat])

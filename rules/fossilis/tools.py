@@ -44,7 +44,10 @@ from rules.phrases import listed, seat_name
 from rules.table import Control, Gesture
 
 _SLIDE: Final = {
-    tool: tuple(tuple(Move.of("use", tool, name, way) for way in DIRECTIONS) for name in SPACES)
+    tool: tuple(
+        site.ways(space, [Move.of("use", tool, name, way) for way in DIRECTIONS])
+        for space, name in enumerate(SPACES)
+    )
     for tool, one in TOOLS.items()
     if "dig" in one.effect
 }
@@ -75,18 +78,15 @@ def _usable(position: Position, seat: int) -> list[str]:
     """The kinds of tools of which a seat has one that it may use (FOS-157, FOS-158)."""
     holders, states = position.card_holder, position.card_state
     found: list[str] = []
-    for card in TOOL_CARDS:
-        if holders[card] == seat and states[card] == READY:
-            tool = CARDS[card].tool
-            if tool not in found:
-                found.append(tool)
+    if seat in holders:
+        for card in TOOL_CARDS:
+            if holders[card] == seat and states[card] == READY and CARDS[card].tool not in found:
+                found.append(CARDS[card].tool)
     return found
 
 
 def _moves(position: Position, seat: int) -> Sequence[Move]:
     """Every use of a tool whose effect can be carried out (FOS-160)."""
-    if seat not in position.card_holder:
-        return ()
     return [move for tool in _usable(position, seat) for move in _uses(position, seat, tool)]
 
 
@@ -97,10 +97,8 @@ def _uses(position: Position, seat: int, tool: str) -> Iterator[Move]:
     if tool in _SLIDE:
         for space in range(SIZE) if tool == "winch" else reach_of_dig(position, seat):
             if WEIGHT[position.topmost(space)] in _DIGGABLE[tool]:
-                clauses = site.hindrances(bottom, position.top, space, position.crowbar)
-                for way, clause in enumerate(clauses):
-                    if not clause:
-                        yield _SLIDE[tool][space][way]
+                moves = _SLIDE[tool][space]
+                yield from site.slides(bottom, position.top, space, moves, position.crowbar)
     elif tool == "air_horn":
         for other, at in enumerate(pawns):
             if other != seat and 0 <= at < SIZE:
@@ -113,16 +111,15 @@ def _uses(position: Position, seat: int, tool: str) -> Iterator[Move]:
         for space in site.within_reach(bottom, pawns, pawn, _BUGGY):
             yield _AT[tool][space]
     elif tool == "ground_radar":
-        for space in range(SIZE):
-            if _coverable(position, space):
-                yield _AT[tool][space]
+        yield from (_AT[tool][space] for space in _hidden_pits(position))
     elif _changes_something(position, tool):
         yield _PLAIN[tool]
 
 
-def _coverable(position: Position, space: int) -> bool:
-    """Whether the radar can show something there: a covered pit not shown already."""
-    return bool(position.bottom[space]) and space not in position.shown
+def _hidden_pits(position: Position) -> list[int]:
+    """Where the radar can show something: the covered pits not shown already."""
+    shown = position.shown
+    return [space for space, tile in enumerate(position.bottom) if tile and space not in shown]
 
 
 def _changes_something(position: Position, tool: str) -> bool:
@@ -355,11 +352,7 @@ _SECOND: Final = tuple(Move.of("radar", name) for name in SPACES)
 
 def _seconds(position: Position, _: int) -> Sequence[Move]:
     """The second pit for the radar, or none (FOS-169)."""
-    second = [
-        _SECOND[space]
-        for space in range(SIZE)
-        if space != position.radar and _coverable(position, space)
-    ]
+    second = [_SECOND[space] for space in _hidden_pits(position) if space != position.radar]
     return [*second, _NO_SECOND]
 
 

@@ -7,6 +7,7 @@ from rules.fossilis.components import BONES, PIECES, SIZE, TILES
 from rules.fossilis.game import FossilisState
 from rules.fossilis.position import DISCARDED, LAB, ON_SITE, STORAGE, TILE_DISCARD, UNDEALT
 from rules.testing import Invariants
+from tests.rules.fossilis.trial import stored
 
 
 class TestInvariants(Invariants):
@@ -37,6 +38,7 @@ class TestInvariants(Invariants):
         scored = [number for number, owner in enumerate(state.collected) if owner >= 0]
         dinosaurs = sorted([*shown, *scored, *state.dinosaur_deck()])
         assert len(state.dinosaur_deck()) == state.dinosaurs_left
+        assert state.stored == stored(state)
         plaster = sum(state.plaster) + state.pool + state.supply
         return plaster, dinosaurs, len(state.where), len(state.card_holder)
 

@@ -7,7 +7,7 @@ import pytest
 from rules.contract import CHANCE
 from rules.fossilis.components import CARD_NUMBERS, CARDS, CLASS_NUMBERS, TILE_CLASSES
 from rules.fossilis.market import affordable, pays, wasteful
-from rules.fossilis.position import DISCARDED, TILE_DISCARD
+from rules.fossilis.position import DISCARDED, SPENT, TILE_DISCARD
 from rules.table import Gesture
 from tests.rules.fossilis.trial import Trial
 
@@ -165,8 +165,7 @@ def test_a_discarded_bone_comes_instead_of_the_card() -> None:
     assert match.state.where.count(DISCARDED) == 1
     assert match.stored(0) == {"tooth": 1}
     assert match.line(0, "Market cards") == 2
-    match.state.where = [place if place != 32 else -1 for place in match.state.where]
-    assert match.state.storage(0) == [0, 0, 0, 0, 0], "the card is no bone any more"
+    assert match.state.card_state[CARD_NUMBERS["SU-15"]] == SPENT, "the card is no bone any more"
 
 
 @pytest.mark.clause("FOS-193", "FOS-201")

@@ -8,17 +8,19 @@ from collections.abc import Iterable, Sequence
 from rules.contract import CHANCE, Event, Move
 from rules.fossilis import GAME
 from rules.fossilis.components import (
+    BONE_CARDS,
+    BONE_KINDS,
     CARD_NUMBERS,
     CLASS_NUMBERS,
     DINOSAUR_NUMBERS,
     DINOSAURS,
     DIRECTIONS,
     KIND_NUMBERS,
+    PIECE_KIND,
     PIECES,
     PIECES_OF,
     SIZE,
     SKILL_NUMBERS,
-    SLOTS,
     SPACE_NUMBERS,
     SPACES,
     TERRAIN,
@@ -34,6 +36,7 @@ from rules.fossilis.position import (
     LAB,
     LABS,
     ON_SITE,
+    READY,
     STORAGE,
     TILE_DISCARD,
     UNDEALT,
@@ -64,6 +67,22 @@ def begun(seats: int, **options: str) -> FossilisState:
     return state
 
 
+def stored(state: FossilisState) -> list[int]:
+    """The bones of each kind in each storage, counted anew; see :attr:`FossilisState.stored`."""
+    counts = [0] * (BONE_KINDS * state.seats)
+    for seat in range(state.seats):
+        kinds = [PIECE_KIND[piece] for piece in state.pieces_at(STORAGE + seat)]
+        kinds += [
+            kind
+            for card, kind in BONE_CARDS
+            if state.card_holder[card] == seat and state.card_state[card] == READY
+        ]
+        for kind in kinds:
+            if kind < BONE_KINDS:
+                counts[BONE_KINDS * seat + kind] += 1
+    return counts
+
+
 class Trial(trial.Trial[FossilisState]):
     """The first turn of seat 0 on a site drawn as five rows of ``s``, ``c``, ``r`` and ``.``.
 
@@ -82,6 +101,7 @@ class Trial(trial.Trial[FossilisState]):
         for corner in ("E1", "A5", "E5", "A1")[4 - seats :]:
             self.state.play(Move.of("corner", corner))
         self.state.where = [UNKNOWN] * PIECES
+        self.state.stored = stored(self.state)
         self.lay_out(site)
         for seat, place in enumerate(pawns[:seats]):
             self.pawn(seat, place)
@@ -141,6 +161,7 @@ class Trial(trial.Trial[FossilisState]):
             pieces = PIECES_OF[KIND_NUMBERS[kind]]
             piece = next(one for one in pieces if self.state.where[one] == UNKNOWN)
             self.state.where[piece] = place
+        self.state.stored = stored(self.state)
 
     def show(self, *dinosaurs: str) -> None:
         """Puts dinosaurs into the display, in the place of those that are there."""
@@ -211,6 +232,7 @@ class Trial(trial.Trial[FossilisState]):
             if card in state.market:
                 state.market[state.market.index(card)] = 0
             state.card_holder[card] = seat
+        state.stored = stored(state)
         self.settle()
 
     def learn(self, seat: int, *skills: str) -> None:
@@ -219,8 +241,7 @@ class Trial(trial.Trial[FossilisState]):
             number = SKILL_NUMBERS[name]
             if number in self.state.skill_display:
                 self.state.skill_display[self.state.skill_display.index(number)] = 0
-            free = self.state.skills.index(0, SLOTS * seat)
-            self.state.skills[free] = number
+            self.state.skills[seat] += (number,)
 
     def plaster(self, seat: int, amount: int) -> None:
         """Gives plaster of the supply to a seat."""
