@@ -15,7 +15,7 @@ from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Flight, Pose
-from tabletop.scene.spread import SMALL
+from tabletop.scene.shapes import SMALL
 from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
 
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from rules.table import Control, Piece, Table
 from tabletop.geometry import Spot
 from tabletop.scene.layout import Placement
-from tabletop.scene.spread import SMALL, spread
+from tabletop.scene.shapes import SMALL
+from tabletop.scene.spread import spread
 
 
 class Change(NamedTuple):

@@ -11,7 +11,9 @@ from art import lettering
 from rules.table import Piece, Shape, Table, Zone
 from tabletop.geometry import Box, Spot
 from tabletop.scene.arrangement import Ground, arrange
-from tabletop.scene.spread import PROPORTIONS, SMALL, is_string, largest_unit, spread
+from tabletop.scene.layouts.string import is_string
+from tabletop.scene.shapes import PROPORTIONS, SMALL
+from tabletop.scene.spread import largest_unit, spread
 
 LEAST_TEXT = 14
 """Nothing is written smaller than this, in pixels, however small the window is."""

@@ -12,7 +12,7 @@ from art import faces
 from art.lettering import SMALLEST
 from rules.table import Badge, Face, Shape
 from tabletop.geometry import Size
-from tabletop.scene.spread import SMALL
+from tabletop.scene.shapes import SMALL
 
 LEAST_BADGE: Final = 12
 """The least size of letters on badges in pixels where others may be of 14; else it is theirs."""

@@ -19,7 +19,7 @@ from art.stock import CORNER
 from rules.table import Badge, Face, Piece, Shape
 from tabletop.geometry import Size
 from tabletop.scene import pins
-from tabletop.scene.spread import SMALL
+from tabletop.scene.shapes import SMALL
 
 Rim = Literal["", "legal", "chosen", "target", "aim", "focus"]
 

@@ -11,7 +11,7 @@ from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
 from tabletop.geometry import Box
-from tabletop.scene.spread import PROPORTIONS, SMALL
+from tabletop.scene.shapes import PROPORTIONS, SMALL
 
 _SANS: Final[lettering.Role] = "sans"
 
