@@ -14,11 +14,11 @@ from art import jigsaw as strings
 from art.album import Pages
 from art.backs import back as paint_back
 from art.badges import badge as badge
-from art.cards import Detail, Sheet
 from art.jigsaw import knob as knob
 from art.lettering import SMALLEST
 from art.pieces import header_boxes as header_boxes
 from art.pieces import value_box as value_box
+from art.sheet import Detail, Sheet
 from art.stock import Size
 from art.stock import shadow as shadow
 from art.stock import shadow_margin as shadow_margin

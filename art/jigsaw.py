@@ -13,11 +13,12 @@ from typing import Final
 import pygame
 
 from art import marks, palette
-from art.cards import Sheet, accent, hyphenated
 from art.grounds import grain
+from art.hyphenation import hyphenated
 from art.lettering import SMALLEST, fit, line_height, measure, stamp
 from art.palette import blend, hexadecimal
 from art.plates import plate
+from art.sheet import Sheet, accent
 from art.stock import Size, clear, drawn, edge_width, rounded
 from rules.table import Face
 

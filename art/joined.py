@@ -11,10 +11,11 @@ from typing import Final
 import pygame
 
 from art import marks
-from art.cards import Sheet, marker_boxes, unit
 from art.lettering import SMALLEST, measure
+from art.markers import marker_boxes
 from art.palette import blend
 from art.plates import plate
+from art.sheet import Sheet, unit
 from art.stock import CORNER, Size, card, drawn, edge_width, rounded
 from rules.table import Face
 

@@ -9,13 +9,13 @@ import pygame
 
 from art import marks, palette
 from art.badges import badge as pill_of
-from art.cards import Detail, Sheet, accent
-from art.cards import header_boxes as card_header_boxes
 from art.cards import paint as paint_card
-from art.cards import value_box as card_value_box
+from art.header import header_boxes as card_header_boxes
+from art.header import value_box as card_value_box
 from art.lettering import SMALLEST, line_height, measure, stamp
 from art.palette import Colour, blend, hexadecimal
 from art.plates import plate
+from art.sheet import Detail, Sheet, accent
 from art.stock import CORNER, Size, card, clear, drawn, edge_width, rounded
 from rules.table import Badge, Face, Shape
 

@@ -12,10 +12,10 @@ from typing import Any
 
 from art.plates.drawing import Drawing, Layer
 from art.plates.flesh import Mantle
+from art.plates.long_bones import fineness
 from art.plates.outline import Frame, Knot, Point, along, ribbon, smooth, spread
 from art.plates.plan import Plan, shape
 from art.plates.posture import Limb, Posture
-from art.plates.skeleton import fineness
 
 HIP = 1.8
 """Armour up to this place belongs to the front of the animal, behind it to the rear."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from art.plates import dress, heads, paddles, skeleton, wings
+from art.plates import dress, heads, limbs, paddles, skeleton, wings
 from art.plates.drawing import Drawing
 from art.plates.flesh import mantle, trunk_flesh
 from art.plates.outline import HEIGHT, WIDTH, Detail, Point, Sheet, detail_for, polygon, tone
@@ -66,7 +66,7 @@ def _compose(name: str, detail: Detail, unit: float, level: bool = False) -> Dra
     wings.membranes(drawing, data, body)
     dress.behind(drawing, data, body, around)
     for limb in body.limbs:
-        skeleton.limb_flesh(drawing, limb)
+        limbs.limb_flesh(drawing, limb)
     trunk_flesh(drawing, around)
     heads.head_flesh(drawing, data, body)
     skeleton.belly_ribs(drawing, data, around)
@@ -78,7 +78,7 @@ def _compose(name: str, detail: Detail, unit: float, level: bool = False) -> Dra
     heads.skull(drawing, data, body)
     paddles.paddles(drawing, data, body)
     for limb in body.limbs:
-        skeleton.limb(drawing, limb)
+        limbs.limb(drawing, limb)
     wings.fingers(drawing, data, body)
     dress.front(drawing, data, body, around)
     return drawing

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from art.plates.drawing import Drawing, Layer
+from art.plates.long_bones import fineness, long_bone
 from art.plates.outline import Frame, Point, ellipse, ribbon, smooth, spread
 from art.plates.plan import Plan
 from art.plates.posture import Posture
-from art.plates.skeleton import fineness, long_bone
 
 
 def _axis(root: Point, length: float, angle: float, bend: float) -> list[Point]:

@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import Any
 
 from art.plates.drawing import Drawing, Layer
+from art.plates.long_bones import fineness, long_bone
 from art.plates.outline import Knot, Point, smooth
 from art.plates.plan import Plan
 from art.plates.posture import Limb, Posture, swing
-from art.plates.skeleton import fineness, long_bone
 
 
 def _finger(limb: Limb, data: Mapping[str, Any], unit: float) -> list[Point]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from art import cards, faces, grounds, lettering, palette
+from art import faces, grounds, lettering, palette, zoomed
 from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
@@ -102,7 +102,7 @@ def _roomy(
             while low < high:
                 text = (low + high + 1) // 2
                 share = picture if text > least else 0.0
-                if all(cards.tells_all(side, (wide, height), text, share) for side in sides):
+                if all(zoomed.tells_all(side, (wide, height), text, share) for side in sides):
                     low = text
                 else:
                     high = text - 1

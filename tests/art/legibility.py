@@ -63,7 +63,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     monkeypatch.setattr(lettering, "picture", picture)
     monkeypatch.setattr(lettering, "write", write)
     monkeypatch.setattr(lettering, "stamp", stamp)
-    for module in ("art.cards", "art.pieces", "art.badges", "art.marks"):
+    for module in ("sheet", "header", "cards", "pieces", "badges", "marks"):
         for name, value in (("write", write), ("stamp", stamp)):
-            monkeypatch.setattr(f"{module}.{name}", value, raising=False)
+            monkeypatch.setattr(f"art.{module}.{name}", value, raising=False)
     return written

@@ -8,8 +8,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from art import backs, cards, faces, palette
+from art import backs, faces, header, hyphenation, lettering, markers, palette
 from art.lettering import SMALLEST
+from art.sheet import Detail
 from rules.table import Badge, Face, Shape
 
 LONG = Face(
@@ -34,13 +35,13 @@ SKULL = Face(
 )
 WORDS = Face("words", title="Flash Flood", note="Every corridor loses a sandbag.", marks=("storm",))
 SIZES = [(40, 56), (64, 90), (110, 154), (180, 252), (420, 588), (700, 980)]
-DETAILS: tuple[cards.Detail, ...] = ("table", "hand", "zoom")
+DETAILS: tuple[Detail, ...] = ("table", "hand", "zoom")
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("detail", DETAILS)
 @pytest.mark.parametrize("face", [LONG, SHORT, SKULL, WORDS, Face("bare")], ids=lambda f: f.id)
-def test_text_stays_on_the_face(face: Face, size: tuple[int, int], detail: cards.Detail) -> None:
+def test_text_stays_on_the_face(face: Face, size: tuple[int, int], detail: Detail) -> None:
     sheet = faces.sheet(face, size=size, detail=detail)
     assert sheet.surface.get_size() == size
     inside = pygame.Rect((0, 0), size).inflate(-2, -2)
@@ -52,9 +53,9 @@ def test_text_stays_on_the_face(face: Face, size: tuple[int, int], detail: cards
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("detail", DETAILS)
-def test_edge_markers_are_not_covered(size: tuple[int, int], detail: cards.Detail) -> None:
+def test_edge_markers_are_not_covered(size: tuple[int, int], detail: Detail) -> None:
     sheet = faces.sheet(SKULL, size=size, detail=detail)
-    boxes = [box for _, box in cards.marker_boxes(size, SKULL.edges)]
+    boxes = [box for _, box in markers.marker_boxes(size, SKULL.edges)]
     assert len(boxes) == 12
     others = [box for box in sheet.pictures if box not in boxes] + sheet.texts
     assert others
@@ -65,7 +66,7 @@ def test_edge_markers_are_not_covered(size: tuple[int, int], detail: cards.Detai
 def test_markers_of_touching_cards_lie_on_each_other() -> None:
     size = (110, 154)
     order = ("red", "yellow", "green", "blue")
-    boxes = cards.marker_boxes(size, (order, order, order, order))
+    boxes = markers.marker_boxes(size, (order, order, order, order))
     top, right, bottom, left = (boxes[start : start + 4] for start in (0, 4, 8, 12))
     assert [name for name, _ in right] == list(order)
     assert [box.y for _, box in left] == [box.y for _, box in right]
@@ -111,13 +112,13 @@ def test_more_detail_tells_more() -> None:
 
 def test_no_text_is_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
-    real = cards.write
+    real = lettering.write
 
     def noted(surface: pygame.Surface, text: str, rect: object, role: str, pixels: int, *rest):  # type: ignore[no-untyped-def]
         sizes.append(pixels)
         return real(surface, text, rect, role, pixels, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(cards, "write", noted)
+    monkeypatch.setattr("art.sheet.write", noted)
     for size in SIZES:
         for detail in DETAILS:
             for face in (LONG, SHORT, SKULL, WORDS):
@@ -145,8 +146,8 @@ def test_value_pips_and_signs_do_not_overlap(size: tuple[int, int]) -> None:
 def test_no_sign_lies_on_the_value_of_a_small_card(width: int, value: str) -> None:
     face = replace(LONG, value=value, pips=(0, 0), plate="")
     size = (width, width * 7 // 5)
-    value_box = cards.value_box(face, size)
-    signs = [box for box in cards.header_boxes(face, size) if box != value_box]
+    value_box = header.value_box(face, size)
+    signs = [box for box in header.header_boxes(face, size) if box != value_box]
     assert not [box for box in signs if box.inflate(-2, -2).colliderect(value_box)]
     painted = faces.sheet(face, size=size).pictures
     signs = [box for box in painted if box.width == box.height and box != value_box]
@@ -164,12 +165,12 @@ def test_a_small_card_shows_its_signs_or_that_it_has_some(
     size = (width, width * 7 // 5)
     sheet, bare = faces.sheet(face, size=size), faces.sheet(replace(face, marks=()), size=size)
     added = [box for box in sheet.pictures if box.width == box.height and box not in bare.pictures]
-    signs = [box for box in added if box.width < width / 2 or box.width <= cards.LEAST_SIGN]
+    signs = [box for box in added if box.width < width / 2 or box.width <= header.LEAST_SIGN]
     assert signs
     inside = pygame.Rect((0, 0), size).inflate(-2, -2)
     for box in signs:
         assert inside.contains(box)
-        assert box.width >= cards.LEAST_PLUS
+        assert box.width >= header.LEAST_PLUS
         one, other = (each.surface.subsurface(box) for each in (sheet, bare))
         assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
@@ -243,11 +244,11 @@ def test_terrain_patterns_differ_without_colour() -> None:
 
 
 def test_long_scientific_names_break_before_their_last_element() -> None:
-    assert cards.hyphenated("Pachycephalosaurus") == "Pachy\u00adcephalo\u00adsaurus"
-    assert cards.hyphenated("Saurophaganax: no") == "Sauro\u00adphaganax: no"
-    assert cards.hyphenated("Triceratops") == "Tri\u00adceratops"
-    assert cards.hyphenated("Left Frill") == "Left Frill"
-    assert cards.hyphenated("Saurus") == "Saurus"
+    assert hyphenation.hyphenated("Pachycephalosaurus") == "Pachy\u00adcephalo\u00adsaurus"
+    assert hyphenation.hyphenated("Saurophaganax: no") == "Sauro\u00adphaganax: no"
+    assert hyphenation.hyphenated("Triceratops") == "Tri\u00adceratops"
+    assert hyphenation.hyphenated("Left Frill") == "Left Frill"
+    assert hyphenation.hyphenated("Saurus") == "Saurus"
 
 
 @pytest.mark.parametrize("title", ["Fossil count?", "Saurophaganax: no", "Unbreakablest", "Diet?"])
@@ -301,7 +302,7 @@ def test_badges_of_any_tone_can_be_painted(tone: str) -> None:
 @pytest.mark.parametrize("detail", DETAILS)
 @pytest.mark.parametrize("size", [(64, 90), (110, 154), (180, 252), (420, 588)])
 def test_a_face_twice_as_large_with_letters_twice_as_large_tells_the_same(
-    size: tuple[int, int], detail: cards.Detail
+    size: tuple[int, int], detail: Detail
 ) -> None:
     for face in (LONG, SHORT, SKULL, WORDS):
         small = faces.sheet(face, size=size, detail=detail)
@@ -338,7 +339,7 @@ def test_all_signs_of_a_small_card_are_shown(size: tuple[int, int]) -> None:
     sheet = faces.sheet(face, size=size)
     signs = [box for box in sheet.pictures if box.width == box.height and 8 <= box.width <= 20]
     assert len(signs) >= len(SEVEN)
-    disc = cards.value_box(face, size)
+    disc = header.value_box(face, size)
     assert not [(a, b) for a, b in combinations([disc, *signs[-7:]], 2) if a.colliderect(b)]
     assert all(sheet.surface.get_rect().contains(box) for box in signs)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from art import cards, faces, joined, palette, whole
+from art import faces, joined, markers, palette, whole
 from art.plates import plate
 from rules.table import Face
 
@@ -56,7 +56,7 @@ def test_the_title_stands_on_the_edge_that_no_card_touches(size: tuple[int, int]
 def test_a_card_too_small_for_its_title_still_shows_markers_and_skull() -> None:
     sheet = faces.sheet(FRILL, size=(50, 70))
     assert sheet.texts == []
-    boxes = [box for _, box in cards.marker_boxes((50, 70), FRILL.edges)]
+    boxes = [box for _, box in markers.marker_boxes((50, 70), FRILL.edges)]
     assert all(box in sheet.pictures for box in boxes)
 
 
@@ -64,7 +64,7 @@ def test_markers_stand_on_paper() -> None:
     size = (150, 210)
     sheet = faces.sheet(FRILL, size=size)
     paper = palette.blend("paper", "bone", 0.5)
-    for name, box in cards.marker_boxes(size, FRILL.edges):
+    for name, box in markers.marker_boxes(size, FRILL.edges):
         if not name:
             assert sheet.surface.get_at(box.center)[:3] == paper
 
