@@ -160,3 +160,11 @@ def seat(window: pygame.Surface) -> Seat:
         return Person(scene, clock, window)
 
     return sit
+
+
+def fresh(person: Person) -> bytes:
+    """The picture of the same scene painted from nothing."""
+    person.scene.invalidate()
+    person.window.fill((255, 0, 255))
+    person.scene.draw(person.window)
+    return person.picture()

@@ -262,3 +262,13 @@ def museum_row(counts: tuple[int, ...] = (7, 4, 2, 5, 0, 3)) -> Table:
     zones.append(Zone("hand", "Hand", "fan", owner=0))
     areas = column(strings, row(place("hand"), owner=0))
     return Table(tuple(zones), (*pieces, *cards("hand", 6)), (), areas, "{0}: score")
+
+
+def after(piece: str, **changes: object) -> Table:
+    """The small table with one piece changed."""
+    table = small_table()
+    pieces = tuple(
+        replace(one, **changes) if one.id == piece else one  # type: ignore[arg-type]
+        for one in table.pieces
+    )
+    return replace(table, pieces=pieces)

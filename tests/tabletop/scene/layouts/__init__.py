@@ -1,0 +1,1 @@
+"""Tests of how pieces are spread over a zone."""

@@ -1,0 +1,103 @@
+"""Pieces at reading size: asked for, or shown to a mouse that rests on them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from rules.table import Badge, Piece, Table, Zone, place
+from tests.tabletop.scene.conftest import SIZE, Seat
+from tests.tabletop.scene.tables import after, face
+
+
+def test_the_known_other_side_of_a_piece_is_shown_only_when_it_is_zoomed(seat: Seat) -> None:
+    plain = seat(after("deck-11", reverse=None))
+    before = plain.picture()
+    known = seat(after("deck-11", reverse=face(4)))
+    assert known.picture() == before
+    known.hold("deck-11", (640.0, 300.0))
+    known.wait(0.3)
+    plain_held = seat(after("deck-11", reverse=None))
+    plain_held.hold("deck-11", (640.0, 300.0))
+    plain_held.wait(0.3)
+    assert known.scene._painting.items()[0].key == plain_held.scene._painting.items()[0].key
+
+
+def test_resting_on_a_piece_shows_it_large_and_moving_on_closes_it(seat: Seat) -> None:
+    person = seat()
+    person.move("row-0")
+    person.wait(0.6)
+    assert person.scene.zoomed == ""
+    person.wait(0.2)
+    assert person.scene.zoomed == "row-0"
+    picture = person.scene._closeups.shown
+    assert picture is not None
+    assert not picture.item.rect.collidepoint(person.at("row-0"))
+    person.move((640.0, 700.0))
+    assert person.scene.zoomed == ""
+
+
+def test_a_right_click_shows_a_piece_large_until_something_is_pressed(seat: Seat) -> None:
+    person = seat()
+    before = person.picture()
+    person.click("row-0", button=3)
+    assert person.scene.zoomed == "row-0"
+    person.wait(0.1)
+    assert person.picture() != before
+    assert person.click("deck-11") is None
+    assert person.scene.zoomed == ""
+    person.wait(0.1)
+    assert person.picture() == before
+
+
+def test_space_shows_what_the_keyboard_is_on_and_closes_it_again(seat: Seat) -> None:
+    person = seat()
+    person.scene.focus_next()
+    person.key(pygame.K_SPACE)
+    assert person.scene.zoomed == person.scene.focus
+    person.key(pygame.K_SPACE)
+    assert person.scene.zoomed == ""
+
+
+def test_the_other_side_widens_the_picture_where_it_is_known(seat: Seat) -> None:
+    widths = []
+    for reverse in (None, face(4)):
+        person = seat(after("row-0", reverse=reverse))
+        person.scene.zoom("row-0")
+        picture = person.scene._closeups.shown
+        assert picture is not None
+        widths.append(picture.item.rect.w)
+        assert pygame.Rect((0, 0), SIZE).contains(picture.item.rect)
+    assert widths[1] > 1.5 * widths[0]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_every_shape_can_be_zoomed_within_the_table(text_size: int, seat: Seat) -> None:
+    shapes = ("card", "tile", "token", "pawn", "bone", "wide")
+    pieces = tuple(
+        Piece(
+            f"p{n}",
+            "z",
+            face(n),
+            shape=shape,  # type: ignore[arg-type]
+            order=n,
+            badges=(Badge("3", label="Plaster"),),
+            label="A thing with a rather long name of its own",
+        )
+        for n, shape in enumerate(shapes)
+    )
+    person = seat(Table((Zone("z"),), pieces, (), place("z"), ""), text_size=text_size)
+    for piece in pieces:
+        person.scene.zoom(piece.id)
+        picture = person.scene._closeups.shown
+        assert picture is not None
+        assert pygame.Rect((0, 0), SIZE).contains(picture.item.rect)
+
+
+def test_a_back_is_not_shown_large_unasked(seat: Seat) -> None:
+    person = seat()
+    person.move("deck-11")
+    person.wait(1.5)
+    assert person.scene.zoomed == ""
+    person.click("deck-11", button=3)
+    assert person.scene.zoomed == "deck-11"

@@ -1,0 +1,167 @@
+"""What the table looks like: only what changed is painted, and nothing hidden ever is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from rules.contract import Move
+from rules.table import Control, Face, Gesture, Piece, Table, Zone, place, row
+from tests.tabletop.scene.conftest import Seat, fresh
+from tests.tabletop.scene.tables import cards, face, small_table
+
+
+def hidden_tables(one: Face, other: Face) -> tuple[Table, Table]:
+    """Two positions that differ only in what lies face down; the viewer sees both alike."""
+
+    def table(secret: Face) -> Table:
+        cards_of_deck = tuple(
+            Piece(f"deck-{n}-{secret.id}", "a", order=n, label="A card") for n in range(5)
+        )
+        spread = tuple(Piece(f"pit-{secret.id}-{n}", "c", order=n) for n in range(6))
+        return Table(
+            (Zone("a", "Deck", "stack"), Zone("b", "Hand", "fan"), Zone("c", "Pit", "scatter")),
+            (*cards_of_deck, *cards("b", 3), *spread),
+            (),
+            row(place("a"), place("b", 2), place("c", 3)),
+            "",
+        )
+
+    return table(one), table(other)
+
+
+def test_an_idle_table_draws_nothing(seat: Seat) -> None:
+    person = seat()
+    assert not person.scene.update(1 / 60)
+    assert person.scene.draw(person.window) == []
+
+
+def test_a_mouse_that_only_passes_over_draws_nothing(seat: Seat) -> None:
+    person = seat()
+    person.move("row-0")
+    person.move("row-1")
+    assert not person.scene.update(1 / 60)
+
+
+def test_a_drag_paints_only_around_the_piece(seat: Seat) -> None:
+    person = seat()
+    person.hold("hand-0", (300.0, 300.0))
+    person.wait(0.2)
+    person.move((306.0, 300.0))
+    assert person.scene.update(1 / 60)
+    rects = person.scene.draw(person.window)
+    area = sum(rect.w * rect.h for rect in rects)
+    width, height = person.scene.placement.spots["hand-0"].size
+    assert 0 < area < 6 * width * height
+
+
+@pytest.mark.parametrize("steps", [1, 4, 9])
+def test_what_is_repainted_equals_a_picture_painted_anew(steps: int, seat: Seat) -> None:
+    person = seat()
+    person.hold("hand-1", (300.0, 260.0))
+    for number in range(steps):
+        person.move((300.0 + 40 * number, 260.0 - 15 * number))
+        person.wait(1 / 60)
+    kept = person.picture()
+    assert kept == fresh(person)
+
+
+def test_after_a_drag_and_a_refusal_the_table_looks_as_before(seat: Seat) -> None:
+    person = seat()
+    before = person.picture()
+    person.drag("hand-3", "c3")
+    person.scene.refuse("That card may not be laid here.", "TOY-05")
+    person.wait(0.2)
+    assert person.picture() != before
+    person.wait(6.0)
+    assert person.picture() == before
+
+
+def test_tables_that_differ_only_in_what_is_hidden_look_the_same(seat: Seat) -> None:
+    one, other = hidden_tables(face(1), face(5))
+    pictures = []
+    for table in (one, other):
+        person = seat(table)
+        whole = person.picture()
+        person.click(person.at(table.pieces[4].id), button=3)
+        person.scene.update(1 / 60)
+        person.scene.draw(person.window)
+        assert person.scene.zoomed == table.pieces[4].id
+        pictures.append((whole, person.picture()))
+    assert pictures[0] == pictures[1]
+    assert pictures[0][0] != pictures[0][1]
+
+
+def test_targets_glow_while_a_piece_is_held(seat: Seat) -> None:
+    person = seat()
+    person.hold("hand-1", (640.0, 640.0))
+    person.wait(0.1)
+    lit = {
+        name.removeprefix("lit "): element.rim
+        for name, element in person.scene._painting.elements().items()
+        if element.rim
+    }
+    assert lit == {"row": "target", "c0": "target"}
+    person.move("c0")
+    person.wait(0.1)
+    assert person.scene._painting.elements()["lit c0"].rim == "aim"
+
+
+def test_what_can_be_done_is_lifted_and_rimmed_and_all_else_is_calm(seat: Seat) -> None:
+    person = seat()
+    rims = {
+        name: element.costume.rim
+        for name, element in person.scene._painting.elements().items()
+        if element.costume
+    }
+    legal = {"deck-11", "token", "hand-0", "hand-1"}
+    assert {name for name, rim in rims.items() if rim} == legal
+    centre = person.scene.placement.spots["hand-0"].centre
+    assert person.scene._painting.elements()["hand-0"].centre[1] == round(centre[1]) - 2
+
+
+def test_a_table_beside_a_panel_leaves_the_panel_alone(seat: Seat) -> None:
+    person = seat()
+    person.scene.resize((200, 40, 900, 600))
+    person.window.fill((1, 2, 3))
+    rects = person.scene.draw(person.window)
+    assert rects == [pygame.Rect(200, 40, 900, 600)]
+    assert person.window.get_at((100, 100))[:3] == (1, 2, 3)
+    assert person.window.get_at((1150, 500))[:3] == (1, 2, 3)
+    assert person.drag("hand-0", "row") == Gesture("drag", "hand-0", "row")
+
+
+def test_covered_cells_show_their_light_round_what_covers_them(seat: Seat) -> None:
+    table = replace(
+        small_table(),
+        controls=(Control(Gesture("tap", "c1"), Move.parse("dig"), "Dig under the stone"),),
+    )
+    token = seat(table).scene._painting.elements()["token"].costume
+    assert token is not None
+    assert token.rim == "legal"
+
+
+def test_a_changed_label_is_repainted_and_nothing_else_of_the_ground(seat: Seat) -> None:
+    table = small_table()
+    zones = tuple(
+        replace(zone, note="11 cards") if zone.id == "deck" else zone for zone in table.zones
+    )
+    person = seat()
+    person.scene.show(replace(table, zones=zones))
+    rects = person.scene.draw(person.window)
+    deck = pygame.Rect(person.scene.placement.zones["deck"].box).inflate(4, 4)
+    assert rects
+    assert all(deck.contains(rect) for rect in rects)
+    assert person.picture() == seat(replace(table, zones=zones)).picture()
+
+
+def test_cards_of_a_pile_do_not_add_up_their_shadows(seat: Seat) -> None:
+    heights = [
+        element.stance.height
+        for name, element in seat().scene._painting.elements().items()
+        if name.startswith("deck-") and element.stance
+    ]
+    assert heights[0] > 0
+    assert set(heights[1:]) == {-1}
