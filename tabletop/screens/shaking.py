@@ -16,9 +16,9 @@ from art.palette import blend, colour
 from rules.contract import Move
 from rules.table import Table
 from tabletop.match import Match
-from tabletop.physics.hand import Hand
 from tabletop.physics.shake import HOP, RATE, Shake
 from tabletop.physics.site import Site
+from tabletop.physics.swing import Swing
 from tabletop.screens.digbox import DigBox
 from tabletop.screens.metrics import BODY, LEAD, SMALL, TITLE, Metrics
 from tabletop.screens.screen import Page
@@ -99,7 +99,7 @@ class Shaking(Page):
         self.shake = Shake(
             [face.plate for face in stage.pieces], str(self._by_chance), site, listening=True
         )
-        self.hand = Hand()
+        self.swing = Swing()
         self.box = DigBox(site, 100)
         self.box_rect = Rect(0, 0, 1, 1)
         self.sounds_made = 0
@@ -200,7 +200,7 @@ class Shaking(Page):
     def _shift(self) -> tuple[int, int]:
         if self.app.settings.reduced_motion:
             return 0, 0
-        across, down = self.hand.shift
+        across, down = self.swing.shift
         return round(across * self.box.scale), round(down * self.box.scale)
 
     def _reach(self) -> Rect:
@@ -217,12 +217,12 @@ class Shaking(Page):
             if self._rest <= 0:
                 self._finish(Move(self.verb, self.shake.outcome()))
                 return False
-        elif not (self.shake.lies_still and self.hand.at_rest):
+        elif not (self.shake.lies_still and self.swing.at_rest):
             self._simulate(min(seconds, LONGEST))
         return super().update(seconds)
 
     def _simulate(self, seconds: float) -> None:
-        across, down = self.hand.move(seconds)
+        across, down = self.swing.move(seconds)
         if self.shake.phase == "open":
             self.shake.jerk(across, down)
         self._left_over += seconds
@@ -265,9 +265,9 @@ class Shaking(Page):
 
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.KEYDOWN and self._key_of_box(event):
-            self.hand.keys.add(KEYS[event.key])
+            self.swing.keys.add(KEYS[event.key])
         elif event.type == pygame.KEYUP and event.key in KEYS:
-            self.hand.keys.discard(KEYS[event.key])
+            self.swing.keys.discard(KEYS[event.key])
         elif event.type == pygame.MOUSEBUTTONDOWN and self._takes(event):
             self._gripped = True
             self._grip = event.pos
@@ -295,12 +295,12 @@ class Shaking(Page):
         before = self._grip
         self._grip = event.pos
         scale = self.box.scale
-        self.hand.drag((event.pos[0] - before[0]) / scale, (event.pos[1] - before[1]) / scale)
+        self.swing.drag((event.pos[0] - before[0]) / scale, (event.pos[1] - before[1]) / scale)
 
     def let_go(self) -> None:
         super().let_go()
         self._gripped = False
-        self.hand.let_go()
+        self.swing.let_go()
 
     @property
     def cursor(self) -> int:

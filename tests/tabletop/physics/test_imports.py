@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-SIMULATIONS = ("outlines", "site", "hand", "shake", "slide", "tweezers", "fairness")
+SIMULATIONS = ("outlines", "site", "swing", "shake", "slide", "tweezers", "fairness")
 
 
 @pytest.mark.parametrize("name", SIMULATIONS)

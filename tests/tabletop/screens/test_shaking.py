@@ -169,7 +169,7 @@ def test_with_less_motion_the_box_stays_in_its_place(window: Callable[..., Drive
         x, y = box.page.box_rect.center
         box.driver.down((x, y))
         box.driver.move((x + 60, y), held=True)
-        assert (box.page.hand.shift != (0, 0)) is True
+        assert (box.page.swing.shift != (0, 0)) is True
         assert (box.page._shift() == (0, 0)) is reduced
 
 
@@ -214,7 +214,7 @@ def test_a_lost_window_lets_go_of_the_box(box: Box) -> None:
     box.driver.post(pygame.WINDOWFOCUSLOST)
     box.driver.turn()
     box.driver.move((x + 80, y), held=True)
-    assert box.page.hand.shift == (0, 0)
+    assert box.page.swing.shift == (0, 0)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

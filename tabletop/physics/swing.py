@@ -1,4 +1,4 @@
-"""What a hand does to the box: it is dragged about, or shaken to and fro while a key is held.
+"""How a person swings the box: it is dragged about, or shaken to and fro while a key is held.
 
 Distances are in millimetres and times in seconds.
 """
@@ -22,8 +22,8 @@ FURTHEST: Final = 9.0
 Way = tuple[float, float]
 
 
-class Hand:
-    """The hand or hands that hold the box.
+class Swing:
+    """What moves the box: a pointer, or keys that are held.
 
     ``keys`` are the ways in which held keys shake it.
     """
