@@ -27,7 +27,7 @@ from pygame import Rect, Surface
 
 from art import palette
 from art.plates import pictures
-from tabletop import archive, memory, pages, places
+from tabletop import archive, folders, memory, pages
 from tabletop.events import coalesced
 from tabletop.keys import HeldKeys
 from tabletop.leaving import Leaving
@@ -99,7 +99,7 @@ class App:
         memory.give_back()
         palette.use(cast(palette.Variant, self.settings.palette))
         with contextlib.suppress(OSError):  # without the folder, cards show the medallion
-            folder = places.pictures_folder()
+            folder = folders.pictures_folder()
             pictures.use(folder)
             folder.mkdir(parents=True, exist_ok=True)
         self.window.open(self.settings.full_screen)
@@ -469,8 +469,8 @@ def run(path: Path | str | None = None) -> int:
             file=sys.stderr,
         )
         return 1
-    if places.problem():
-        app.tell(places.problem(), "Settings")
+    if folders.problem():
+        app.tell(folders.problem(), "Settings")
     if note:
         app.tell(note, "Settings")
     app.soon(archive.tidy)

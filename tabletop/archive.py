@@ -20,9 +20,9 @@ from typing import Final
 
 from rules.table import Table
 from tabletop import disk, journal, paths, reading
+from tabletop.folders import matches_folder
 from tabletop.match import Match
-from tabletop.paths import Found, Kind, NoPlace, PathError, shown
-from tabletop.places import matches_folder
+from tabletop.paths import Found, Kind, NoFolder, PathError, shown
 from tabletop.record import SUFFIX, JournalError, is_match_name, legible, with_suffix
 
 log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ def problem() -> str:
         folder = matches_folder()
         if paths.kind_of(folder) is not Kind.NOTHING:
             paths.names(folder)
-    except (NoPlace, PathError) as error:
+    except (NoFolder, PathError) as error:
         return error.sentence
     return ""
 
@@ -100,7 +100,7 @@ def entries() -> tuple[Entry, ...]:
     """All matches in the folder of matches, the last played first; no empty files."""
     try:
         files = [path for path in paths.names(matches_folder()) if is_match_name(path.name)]
-    except (NoPlace, PathError):
+    except (NoFolder, PathError):
         return ()
     known: dict[tuple[Path, tuple[int, ...]], Entry] = {}
     for path in files:
@@ -271,7 +271,7 @@ def _move(entry: Entry, target: Path, done: str) -> None:
 def tidy() -> None:
     """Takes away what programs that were killed left in the folder of matches long ago."""
     before = time.time() - disk.LEFT_FOR
-    with suppress(NoPlace, PathError):
+    with suppress(NoFolder, PathError):
         folder = matches_folder()
         disk.clear_left(folder)
         for path in paths.names(folder):

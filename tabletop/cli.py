@@ -80,12 +80,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _details() -> str:
-    from tabletop.paths import NoPlace
-    from tabletop.places import log_file
+    from tabletop.folders import log_file
+    from tabletop.paths import NoFolder
 
     try:
         return f"; the details are in {log_file()}"
-    except NoPlace:
+    except NoFolder:
         return ""
 
 
@@ -107,7 +107,7 @@ def _tell(sentence: str) -> None:
 def _run(arguments: list[str]) -> int:
     if not arguments:
         return _open_table(None)
-    from tabletop.paths import Kind, NoPlace, kind_of
+    from tabletop.paths import Kind, NoFolder, kind_of
     from tabletop.reading import existing
     from tabletop.record import is_match_name
 
@@ -121,11 +121,11 @@ def _run(arguments: list[str]) -> int:
         return _open_table(file)
     options = _parser().parse_args(arguments)
     if options.where:
-        from tabletop.places import all_places
+        from tabletop.folders import all_paths
 
         try:
-            everything = all_places()
-        except NoPlace as error:
+            everything = all_paths()
+        except NoFolder as error:
             raise CommandError(error.sentence) from None
         for name, path in everything.items():
             print(f"{name:12} {path}")

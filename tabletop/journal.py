@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Final
 
 from tabletop import disk, paths
+from tabletop.folders import matches_folder
 from tabletop.locks import lock
 from tabletop.paths import shown, why
-from tabletop.places import matches_folder
 from tabletop.reading import Reading, read
 from tabletop.record import LONGEST_LINE, SUFFIX, Header, JournalError, Line, encoded, encoded_all
 

@@ -12,8 +12,8 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tabletop.folders import log_file
 from tabletop.paths import Kind, found
-from tabletop.places import log_file
 
 LARGEST = 512 * 1024
 """How many bytes the file may have before another is begun."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from art import picture_file
 from art.plates import pictures
-from tabletop import paths, places
+from tabletop import folders, paths
 from tabletop.paths import Kind, shown
 
 LONGEST_NAME: Final = 100
@@ -59,7 +59,7 @@ def take_in(path: Path) -> str:
 
 def _copied(path: Path) -> str:
     data = path.read_bytes()
-    folder = places.pictures_folder()
+    folder = folders.pictures_folder()
     folder.mkdir(parents=True, exist_ok=True)
     pictures.use(folder)
     stem, suffix = _bare_stem(path.stem), path.suffix.lower()

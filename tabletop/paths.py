@@ -28,7 +28,7 @@ class PathError(Exception):
         self.sentence = sentence
 
 
-class NoPlace(OSError):
+class NoFolder(OSError):
     """Raised where a folder of this program's own cannot be found; ``sentence`` tells why.
 
     It is an error of the system, so that whoever reads or writes there takes it for one.
@@ -70,7 +70,7 @@ def shown(name: Path | str) -> str:
 def why(error: BaseException) -> str:
     """Why the system refused, in words that follow a colon."""
     number = getattr(error, "errno", None)
-    if isinstance(error, NoPlace):
+    if isinstance(error, NoFolder):
         return "no folder is known for it"
     if isinstance(error, ValueError):
         return "no file can have such a name"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import disk, places
+from tabletop import disk, folders
 from tabletop.logs import where
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ def write_report(error: BaseException) -> Path | None:
         )
     )
     try:
-        folder = places.crash_folder()
+        folder = folders.crash_folder()
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"
         disk.write_whole(path, text.encode("utf-8"))

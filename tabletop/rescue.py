@@ -12,7 +12,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from tabletop import disk, paths, places
+from tabletop import disk, folders, paths
 from tabletop.journal import in_use, new_file
 from tabletop.match import Match
 from tabletop.paths import PathError, shown
@@ -26,7 +26,7 @@ def rescue(match: Match) -> Path | None:
     """Puts a copy of the match into the first folder that takes it; ``None`` if none does."""
     header = match.header
     stem = match.path.stem if match.path else f"{header.started:%Y%m%d-%H%M%S}-{header.game}"
-    for folder in places.rescue_folders():
+    for folder in folders.rescue_folders():
         # Nobody else can know the name, and have put a link there.
         path = folder / f"{PREFIX}{stem}-{secrets.token_hex(4)}{SUFFIX}"
         try:
@@ -64,7 +64,7 @@ def bring_back() -> list[str]:
 
 def _rescued() -> list[Path]:
     found = []
-    for folder in places.rescue_folders():
+    for folder in folders.rescue_folders():
         try:
             inside = sorted(paths.names(folder))
         except PathError:
@@ -91,7 +91,7 @@ def _bring_back(path: Path, reading: Reading) -> bool:
         OSError, ValueError: it cannot be; the copy stays where it is.
     """
     stem = path.stem.removeprefix(PREFIX).rpartition("-")[0]
-    former = places.matches_folder() / f"{stem}{SUFFIX}"
+    former = folders.matches_folder() / f"{stem}{SUFFIX}"
     before = _lines(former, reading)
     if before is not None and before[: len(reading.lines)] == reading.lines:
         path.unlink()

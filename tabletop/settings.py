@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from rules.writing import is_blank, is_line
 from tabletop import disk, paths
+from tabletop.folders import settings_file
 from tabletop.locks import held
 from tabletop.paths import PathError, why
-from tabletop.places import settings_file
 from tabletop.record import LONGEST_NAME
 
 ANIMATIONS: Final = ("slow", "normal", "fast", "off")

@@ -10,10 +10,10 @@ from typing import NamedTuple
 import platformdirs
 from pygame import Rect
 
-from tabletop import paths, places
+from tabletop import folders, paths
 from tabletop.match import Match
 from tabletop.own_pictures import PictureError, is_picture_name, take_in
-from tabletop.paths import Kind, NoPlace, PathError, shown
+from tabletop.paths import Kind, NoFolder, PathError, shown
 from tabletop.reading import existing
 from tabletop.record import SUFFIX, JournalError, is_match_name, with_suffix
 from tabletop.screens.metrics import BODY, SMALL
@@ -120,7 +120,7 @@ class FilePage(Sheet):
     def _show_place(self, find: Callable[[], Path]) -> None:
         try:
             self._show(paths.absolute(find()))
-        except (NoPlace, PathError) as error:
+        except (NoFolder, PathError) as error:
             self._say(error.sentence)
 
     def act(self, path: Path) -> None:
@@ -150,7 +150,7 @@ class FilePage(Sheet):
 
     def own_place(self) -> Button:
         """The way to the folder where the program keeps such files."""
-        return Button("Matches", lambda: self._show_place(places.matches_folder), "matches")
+        return Button("Matches", lambda: self._show_place(folders.matches_folder), "matches")
 
     def is_wanted(self, name: str) -> bool:
         """Whether a file of this name is listed."""
@@ -207,8 +207,8 @@ class FilePage(Sheet):
 
 
 def _first_folder() -> Path:
-    with suppress(NoPlace):
-        folder = places.matches_folder()
+    with suppress(NoFolder):
+        folder = folders.matches_folder()
         if paths.kind_of(folder) is Kind.FOLDER:
             return folder
     return _home_folder()
@@ -246,7 +246,7 @@ class ChoosePicture(FilePage):
         self._take = chosen
 
     def own_place(self) -> Button:
-        return Button("Own pictures", lambda: self._show_place(places.pictures_folder), "pictures")
+        return Button("Own pictures", lambda: self._show_place(folders.pictures_folder), "pictures")
 
     def is_wanted(self, name: str) -> bool:
         return is_picture_name(name)

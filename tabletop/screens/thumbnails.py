@@ -11,11 +11,11 @@ import pygame
 from pygame import Surface
 
 from tabletop import archive, disk
+from tabletop.folders import matches_folder
 from tabletop.geometry import Box
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.paths import absolute
-from tabletop.places import matches_folder
 from tabletop.record import JournalError
 from tabletop.scene.layout import text_pixels
 from tabletop.scene.scene import Scene

@@ -32,7 +32,7 @@ from typing import Final
 import pygame
 
 from rules.contract import CHANCE
-from tabletop import places, rescue
+from tabletop import folders, rescue
 from tabletop.app import App
 from tabletop.match import CannotUndo, Match, Player
 from tabletop.record import JournalError
@@ -107,13 +107,13 @@ class Table:
 
     def forbid(self) -> None:
         """Nobody may write into the folder of matches, nor make it anew."""
-        for folder in (places.matches_folder(), self.home):
+        for folder in (folders.matches_folder(), self.home):
             if folder.is_dir():
                 folder.chmod(0o555)
 
     def block(self) -> None:
         """The folder of matches goes away, and a file stands in its place."""
-        folder = places.matches_folder()
+        folder = folders.matches_folder()
         with suppress(PermissionError):
             if folder.is_dir():
                 self._take_folder(folder)
@@ -125,7 +125,7 @@ class Table:
     def mend(self) -> None:
         """Everything has room and may be written again."""
         self.disk.folders = []
-        folder = places.matches_folder()
+        folder = folders.matches_folder()
         self.home.chmod(0o755)
         if folder.is_dir():
             folder.chmod(0o755)
@@ -331,20 +331,20 @@ def _change(path: Path, rng: random.Random) -> None:
 @contextmanager
 def _rooms(number: int) -> Iterator[Path]:
     """A folder for one match, in which the program has its home and its temporary folder."""
-    before, tempdir = os.environ.get(places.HOME_VARIABLE), tempfile.tempdir
+    before, tempdir = os.environ.get(folders.HOME_VARIABLE), tempfile.tempdir
     root = Path(tempfile.mkdtemp(prefix=f"storage-{number}-"))
     for name in ("home", "elsewhere", "temp"):
         (root / name).mkdir()
-    os.environ[places.HOME_VARIABLE] = str(root / "home")
+    os.environ[folders.HOME_VARIABLE] = str(root / "home")
     tempfile.tempdir = str(root / "temp")
     try:
         yield root
     finally:
         tempfile.tempdir = tempdir
         if before is None:
-            del os.environ[places.HOME_VARIABLE]
+            del os.environ[folders.HOME_VARIABLE]
         else:
-            os.environ[places.HOME_VARIABLE] = before
+            os.environ[folders.HOME_VARIABLE] = before
         shutil.rmtree(root, ignore_errors=True)
 
 

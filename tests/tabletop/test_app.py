@@ -14,7 +14,7 @@ import pytest
 
 from art.plates import pictures, plate
 from tabletop import app as app_module
-from tabletop import places, settings
+from tabletop import folders, settings
 from tabletop.app import App
 from tabletop.events import coalesced
 from tabletop.match import Match, Player
@@ -90,7 +90,7 @@ def test_a_picture_put_into_the_folder_of_pictures_is_shown(
     def put(app: App) -> None:
         picture = pygame.Surface((20, 20))
         picture.fill(red)
-        pygame.image.save(picture, places.pictures_folder() / "cat.png")
+        pygame.image.save(picture, folders.pictures_folder() / "cat.png")
         seen.append(plate("picture/cat.png", (30, 30)).get_at((15, 15))[:3])
         stop(app)
 
@@ -105,7 +105,7 @@ def test_the_table_opens_where_no_folder_of_pictures_can_be_made(
 ) -> None:
     blocked = tmp_path / "file"
     blocked.write_bytes(b"")
-    monkeypatch.setattr(places, "pictures_folder", lambda: blocked / "pictures")
+    monkeypatch.setattr(folders, "pictures_folder", lambda: blocked / "pictures")
     stop_after(1, monkeypatch, stop)
     assert app_module.run() == 0
     assert pictures.picture("picture/cat.png", (30, 30)) is None
@@ -144,8 +144,8 @@ def test_a_file_that_is_no_match_is_answered_with_a_sentence(
 def test_damaged_settings_are_replaced_and_said(
     monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
-    places.settings_file().parent.mkdir(parents=True)
-    places.settings_file().write_text("{not json", encoding="utf-8")
+    folders.settings_file().parent.mkdir(parents=True)
+    folders.settings_file().write_text("{not json", encoding="utf-8")
     said = notices(monkeypatch)
     assert app_module.run() == 0
     assert len(said) == 1
@@ -379,7 +379,7 @@ def test_the_table_opens_where_nothing_can_be_kept(
     said = notices(monkeypatch)
     with nowhere(monkeypatch, variables):
         assert app_module.run() == 0
-    assert said == [NOWHERE_SENTENCES[variables.get(places.HOME_VARIABLE, "")]]
+    assert said == [NOWHERE_SENTENCES[variables.get(folders.HOME_VARIABLE, "")]]
 
 
 @pytest.mark.parametrize(
@@ -390,7 +390,7 @@ def test_the_table_opens_whatever_folder_it_is_told_to_use(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv(places.HOME_VARIABLE, value)
+    monkeypatch.setenv(folders.HOME_VARIABLE, value)
     seen: list[type] = []
 
     def close(app: App) -> None:
@@ -407,7 +407,7 @@ def test_a_report_that_cannot_be_written_is_no_second_crash(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    monkeypatch.setattr(places, "crash_folder", lambda: tmp_path / "file" / "crashes")
+    monkeypatch.setattr(folders, "crash_folder", lambda: tmp_path / "file" / "crashes")
     assert write_report(ValueError()) is None
 
 
@@ -415,7 +415,7 @@ def test_settings_are_stored_once_they_rest(driver: Driver) -> None:
     driver.press("settings")
     page = driver.top(SettingsPage)
     driver.press("reduced_motion")
-    assert not places.settings_file().exists()
+    assert not folders.settings_file().exists()
     driver.rest(1)
     stored, note = settings.load()
     assert note == ""

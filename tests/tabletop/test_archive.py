@@ -11,9 +11,9 @@ import pytest
 
 from rules.contract import Game, Move
 from tabletop import archive, paths, reading
+from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
 from tabletop.paths import PathError
-from tabletop.places import matches_folder
 from tests.tabletop.rights import Powerless, powerless
 
 __all__ = ["powerless"]

@@ -16,10 +16,10 @@ import pytest
 
 from rules.contract import Game, Move
 from rules.registry import available
-from tabletop import places
+from tabletop import folders
 from tabletop.cli import main
+from tabletop.folders import log_file
 from tabletop.match import Match, Player
-from tabletop.places import log_file
 from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
 from tests.tabletop.rights import Powerless, powerless
 
@@ -292,7 +292,7 @@ def test_without_a_place_commands_work_or_say_so(
     with nowhere(monkeypatch, variables):
         code, out, err = run("--where")
         assert (code, out) == (1, "")
-        assert err == f"{NOWHERE_SENTENCES[variables.get(places.HOME_VARIABLE, '')]}\n"
+        assert err == f"{NOWHERE_SENTENCES[variables.get(folders.HOME_VARIABLE, '')]}\n"
         assert run("games")[0] == 0
         assert run("replay", str(file))[0] == 0
 

@@ -16,9 +16,9 @@ import pytest
 
 from rules.contract import Game, Move
 from tabletop import journal, reading
+from tabletop.folders import matches_folder
 from tabletop.journal import Journal
 from tabletop.match import Match, Player
-from tabletop.places import matches_folder
 from tabletop.record import JournalError, Line
 
 TESTS = Path(__file__).parent.parent.parent

@@ -10,9 +10,9 @@ import pytest
 
 from rules.contract import Game, Move
 from tabletop import disk, journal
+from tabletop.folders import matches_folder
 from tabletop.journal import Journal
 from tabletop.match import Match, Player
-from tabletop.places import matches_folder
 from tabletop.reading import read
 from tabletop.record import JournalError, Line
 

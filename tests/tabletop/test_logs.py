@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import logs, places
-from tabletop.places import log_file
+from tabletop import folders, logs
+from tabletop.folders import log_file
 
 log = logging.getLogger("tabletop.test")
 
@@ -65,7 +65,7 @@ def test_where_no_log_can_be_kept_nothing_happens(
     (home / "log").write_bytes(b"")
     with logs.kept():
         log.warning("Told to nobody.")
-        monkeypatch.setenv(places.HOME_VARIABLE, "~nosuchuser")
+        monkeypatch.setenv(folders.HOME_VARIABLE, "~nosuchuser")
         log.warning("Told to nobody.")
     assert (home / "log").read_bytes() == b""
 

@@ -12,8 +12,8 @@ import pytest
 
 from rules.contract import CHANCE, Event, Game, IllegalMove, Move, OptionError
 from rules.registry import UnknownGame, available, load
+from tabletop.folders import matches_folder
 from tabletop.match import CannotUndo, Match, Player
-from tabletop.places import matches_folder
 from tabletop.record import JournalError
 
 ADA = Player("Ada", 0)

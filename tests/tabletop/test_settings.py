@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.places import settings_file
+from tabletop.folders import settings_file
 from tabletop.settings import Settings, load, save
 
 ROOT = Path(__file__).parent.parent.parent

@@ -18,9 +18,9 @@ from pygame import Rect
 
 from rules.table import Control, Gesture
 from tabletop.app import App
+from tabletop.folders import matches_folder
 from tabletop.match import Match
 from tabletop.pilot import Pilot, Pixel, Stuck
-from tabletop.places import matches_folder
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play

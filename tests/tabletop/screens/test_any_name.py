@@ -16,7 +16,7 @@ import pytest
 
 from rules.contract import Move
 from rules.registry import available, load
-from tabletop import archive, places
+from tabletop import archive, folders
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.record import LONGEST_NAME, SUFFIX, legible
@@ -187,7 +187,7 @@ def test_dialogs_and_the_crash_screen_are_drawn(driver_small: Driver) -> None:
 
 def test_files_with_such_names_do_not_lock_the_shelf(driver_small: Driver, tmp_path: Path) -> None:
     driver = driver_small
-    folder = places.matches_folder()
+    folder = folders.matches_folder()
     folder.mkdir(parents=True, exist_ok=True)
     every = names()
     for number, (one, other) in enumerate(zip(every, reversed(every), strict=True)):

@@ -10,8 +10,8 @@ import pytest
 from rules.contract import Game, Move
 from rules.table import Gesture
 from tabletop import app as app_module
+from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
-from tabletop.places import matches_folder
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.opening import open_match
 from tabletop.screens.play import Play

@@ -11,8 +11,8 @@ import pytest
 
 from rules.contract import Game
 from tabletop import archive
+from tabletop.folders import matches_folder, settings_file
 from tabletop.match import Match, Player
-from tabletop.places import matches_folder, settings_file
 from tabletop.record import JournalError
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice, Question

@@ -10,8 +10,8 @@ import pytest
 from art.plates import pictures
 from rules.registry import load
 from tabletop import own_pictures
+from tabletop.folders import pictures_folder
 from tabletop.own_pictures import LONGEST_NAME, PictureError, take_in
-from tabletop.places import pictures_folder
 from tabletop.screens.files import ChoosePicture
 from tabletop.screens.play import Play
 from tabletop.screens.setup import Setup
@@ -151,7 +151,7 @@ def test_a_disk_that_refuses_is_a_sentence(tmp_path: Path, monkeypatch: pytest.M
     path = drawn(tmp_path / "cat.png", "red")
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where the folder should be")
-    monkeypatch.setattr(own_pictures.places, "pictures_folder", lambda: blocked / "pictures")
+    monkeypatch.setattr(own_pictures.folders, "pictures_folder", lambda: blocked / "pictures")
     with pytest.raises(PictureError) as caught:
         take_in(path)
     assert "could not be copied into the folder of pictures" in caught.value.sentence

@@ -14,7 +14,7 @@ import pytest
 from art import lettering
 from rules.contract import Line, Tally
 from rules.registry import available, load
-from tabletop import archive, places, settings
+from tabletop import archive, folders, settings
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.screens import boxes
@@ -475,7 +475,7 @@ def test_past_matches_are_listed_newest_first_and_bad_files_say_why(driver: Driv
     assert one.path is not None
     assert two.path is not None
     os.utime(one.path, (1_000_000_000, 1_000_000_000))
-    bad = places.matches_folder() / "bad.bonebed"
+    bad = folders.matches_folder() / "bad.bonebed"
     bad.write_text("nonsense", encoding="utf-8")
     os.utime(bad, (900_000_000, 900_000_000))
     driver.press("past")

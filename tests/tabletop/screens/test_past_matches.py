@@ -10,8 +10,8 @@ import pytest
 
 from rules.contract import Game, Move
 from tabletop import archive
+from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
-from tabletop.places import matches_folder
 from tabletop.screens import matches
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.files import OpenFile, SaveFile, listing

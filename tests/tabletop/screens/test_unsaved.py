@@ -13,7 +13,7 @@ import pytest
 
 from rules.contract import Move
 from tabletop import app as app_module
-from tabletop import places, rescue
+from tabletop import folders, rescue
 from tabletop.app import App
 from tabletop.journal import in_use
 from tabletop.match import Match, Player
@@ -253,7 +253,7 @@ def test_the_match_that_was_to_be_opened_is_let_go_by_who_stays(
     other = began()
     assert other.path is not None
     other.close()
-    disk.folders = [places.matches_folder()]
+    disk.folders = [folders.matches_folder()]
     open_match(driver.app, other.path)
     driver.turn(2)
     assert in_use(other.path)
@@ -420,12 +420,12 @@ def test_a_rescued_match_whose_file_was_saved_after_all_is_not_needed(temp: Path
     match = began()
     copy = rescue.rescue(match)
     assert copy is not None
-    assert copy.parent == places.matches_folder().parent
+    assert copy.parent == folders.matches_folder().parent
     match.play(match.state.legal_moves()[0])
     match.close()
     assert rescue.bring_back() == []
     assert not copy.exists()
-    assert [kept(path) for path in places.matches_folder().glob("*.bonebed")] == [match.moves]
+    assert [kept(path) for path in folders.matches_folder().glob("*.bonebed")] == [match.moves]
 
 
 def test_a_rescued_match_comes_back_as_a_new_one_where_its_file_went_another_way(
@@ -444,7 +444,7 @@ def test_a_rescued_match_comes_back_as_a_new_one_where_its_file_went_another_way
     other.play(other.state.legal_moves()[-1])
     other.close()
     assert len(rescue.bring_back()) == 1
-    found = {kept(path) for path in places.matches_folder().glob("*.bonebed")}
+    found = {kept(path) for path in folders.matches_folder().glob("*.bonebed")}
     assert found == {rescued, other.moves}
 
 

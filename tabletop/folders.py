@@ -3,7 +3,7 @@
 Everything follows the customs of the operating system, unless the environment variable
 ``BONEBED_HOME`` names a folder that holds it all. No function here makes a folder. Where there is
 none to be found (nobody's home folder, or one that this computer does not know) each of them raises
-:class:`~tabletop.paths.NoPlace`, which is an ``OSError`` like that of a disk that refuses: the
+:class:`~tabletop.paths.NoFolder`, which is an ``OSError`` like that of a disk that refuses: the
 table opens, matches live in memory, and :func:`problem` says why.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import platformdirs
 
-from tabletop.paths import NoPlace, PathError, expanded, home, shown
+from tabletop.paths import NoFolder, PathError, expanded, home, shown
 
 HOME_VARIABLE = "BONEBED_HOME"
 _NAME = "Bonebed"
@@ -30,7 +30,7 @@ def _home() -> Path | None:
     try:
         return expanded(chosen)
     except PathError as error:
-        raise NoPlace(
+        raise NoFolder(
             f"{HOME_VARIABLE} is {shown(chosen)}, but {_after_comma(error)} "
             "Set it to a folder, or nothing can be kept."
         ) from None
@@ -43,7 +43,7 @@ def _own(find: Callable[..., Path]) -> Path:
     except (OSError, RuntimeError, KeyError):
         folder = Path("~")
     if folder.parts[:1] == ("~",):  # what is left where nobody's home folder is known
-        raise NoPlace(
+        raise NoFolder(
             "This computer knows no home folder for you. "
             f"Set {HOME_VARIABLE} to a folder, or nothing can be kept."
         )
@@ -73,7 +73,7 @@ def pictures_folder() -> Path:
 def rescue_folders() -> tuple[Path, ...]:
     """Where a match is put that cannot be kept in its own folder, the best place first."""
     folders: list[Path] = []
-    with suppress(NoPlace):
+    with suppress(NoFolder):
         folders.append(matches_folder().parent)
     if not os.environ.get(HOME_VARIABLE):
         with suppress(PathError):
@@ -97,7 +97,7 @@ def crash_folder() -> Path:
     return log_file().parent / "crashes"
 
 
-def all_places() -> dict[str, Path]:
+def all_paths() -> dict[str, Path]:
     """Every place by what it is for."""
     return {
         "settings": settings_file(),
@@ -111,7 +111,7 @@ def all_places() -> dict[str, Path]:
 def problem() -> str:
     """One sentence if there is no place for some of this program's files, else an empty text."""
     try:
-        all_places()
-    except NoPlace as error:
+        all_paths()
+    except NoFolder as error:
         return error.sentence
     return ""

@@ -7,22 +7,22 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from tabletop import places
-from tabletop.paths import NoPlace
+from tabletop import folders
+from tabletop.paths import NoFolder
 from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
 
 
 def test_one_variable_moves_everything(home: Path) -> None:
-    assert all(home in path.parents for path in places.all_places().values())
+    assert all(home in path.parents for path in folders.all_paths().values())
     assert not home.exists(), "asking where files are makes none"
 
 
 def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(places.HOME_VARIABLE)
+    monkeypatch.delenv(folders.HOME_VARIABLE)
     data = platformdirs.user_data_path("Bonebed", appauthor=False)
-    assert places.matches_folder() == data / "matches"
-    assert places.pictures_folder() == data / "pictures"
-    found = set(places.all_places().values())
+    assert folders.matches_folder() == data / "matches"
+    assert folders.pictures_folder() == data / "pictures"
+    found = set(folders.all_paths().values())
     assert len(found) == 5
     assert all(path.is_absolute() for path in found)
 
@@ -31,12 +31,12 @@ def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPat
 def test_where_there_is_no_place_each_of_them_says_so(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str]
 ) -> None:
-    assert places.problem() == ""
+    assert folders.problem() == ""
     with nowhere(monkeypatch, variables):
-        sentence = NOWHERE_SENTENCES[variables.get(places.HOME_VARIABLE, "")]
-        assert places.problem() == sentence
-        for place in (places.matches_folder, places.settings_file, places.log_file):
-            with pytest.raises(NoPlace) as caught:
+        sentence = NOWHERE_SENTENCES[variables.get(folders.HOME_VARIABLE, "")]
+        assert folders.problem() == sentence
+        for place in (folders.matches_folder, folders.settings_file, folders.log_file):
+            with pytest.raises(NoFolder) as caught:
                 place()
             assert caught.value.sentence == sentence
             assert isinstance(caught.value, OSError), "as of a disk that refuses"
