@@ -51,7 +51,7 @@ class FossilisState(Position):
 
     def refuse_chance(self, move: Move) -> Refusal | None:
         """See :meth:`State.refuse_chance`."""
-        return knowledge.refuse_chance(self, move)
+        return refusals.refuse_chance(self, move)
 
     def not_your_turn(self) -> Refusal:
         """See :meth:`State.not_your_turn`."""

@@ -65,17 +65,12 @@ class _Luck(NamedTuple):
 
 def chance(position: Position, rng: random.Random) -> Move:
     """A fair outcome of what is pending."""
-    return _LUCK[_pending(position)].draw(position, rng)
+    return _LUCK[pending(position)].draw(position, rng)
 
 
-def refuse_chance(position: Position, move: Move) -> Refusal | None:
-    """Why chance cannot bring this now; ``None`` if it can."""
-    pending = _pending(position)
-    if move.verb == pending:
-        return _LUCK[pending].refuse(position, move)
-    if pending == "event":
-        return Refusal("FOS-68", "An event is revealed first.")
-    return Refusal("FOS-56", "Something is dealt first; then the game goes on.")
+def impossible(position: Position, move: Move) -> Refusal | None:
+    """Why a move with the pending verb cannot be what chance brings; ``None`` if it can."""
+    return _LUCK[move.verb].refuse(position, move)
 
 
 def happen(position: Position, move: Move) -> list[Event]:
@@ -83,7 +78,8 @@ def happen(position: Position, move: Move) -> list[Event]:
     return _LUCK[move.verb].happen(position, move)
 
 
-def _pending(position: Position) -> str:
+def pending(position: Position) -> str:
+    """The verb of the move that chance has to make."""
     return position.phase if position.phase in _LUCK else "draw"
 
 

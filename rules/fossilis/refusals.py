@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.contract import CHANCE, Move, Refusal
-from rules.fossilis.knowledge import LUCK_VERBS
+from rules.fossilis.knowledge import LUCK_VERBS, impossible, pending
 from rules.fossilis.position import (
     BUY,
     CLAIM,
@@ -19,6 +19,7 @@ from rules.fossilis.position import (
     LAYING,
     OVER,
     RADAR,
+    REVEAL,
     SANDSTORM,
     SIDE,
     SKILL,
@@ -78,6 +79,7 @@ _GONE_ON: Final = {
 }
 """By phase of a turn, why what belongs before it cannot be done any more."""
 
+_DEALT_FIRST: Final = Refusal("FOS-56", "Something is dealt first; then the game goes on.")
 _OVER: Final = Refusal("FOS-223", "The game is over: the last round has been played.")
 
 
@@ -99,12 +101,21 @@ def explain(position: Position, move: Move) -> Refusal:
     return verb.untimely or _GONE_ON[phase]
 
 
+def refuse_chance(position: Position, move: Move) -> Refusal | None:
+    """Why chance cannot bring this now; ``None`` if it can."""
+    if move.verb == pending(position):
+        return impossible(position, move)
+    if position.phase == REVEAL:
+        return Refusal("FOS-68", "An event is revealed first.")
+    return _DEALT_FIRST
+
+
 def not_your_turn(position: Position) -> Refusal:
     """Why somebody who is not to move has to wait."""
     if position.turn is None:
         return _OVER
     if position.turn == CHANCE:
-        return Refusal("FOS-56", "Something is dealt first; then the game goes on.")
+        return _DEALT_FIRST
     if position.phase == SIDE:
         return Refusal("FOS-140", "The owner of the pawn chooses a side first.")
     if position.phase == FAIR:

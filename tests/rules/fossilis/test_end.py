@@ -133,7 +133,7 @@ def test_more_dinosaurs_win_a_tie() -> None:
     result = outcome([50, 50, 40], [3, 4, 9])
     assert result.winners == (1,)
     assert result.ranking == ((1,), (0,), (2,))
-    assert result.clause == "FOS-226"
+    assert (result.clause, result.end) == ("FOS-226", "tie-break")
 
 
 @pytest.mark.clause("FOS-226", "FOS-213")
@@ -155,8 +155,9 @@ def test_a_tie_in_dinosaurs_is_shared() -> None:
     result = outcome([50, 50, 40], [4, 4, 9])
     assert result.winners == (0, 1)
     assert result.ranking == ((0, 1), (2,))
-    assert result.clause == "FOS-227"
-    assert outcome([50, 49], [1, 9]).clause == "FOS-01"
+    assert (result.clause, result.end) == ("FOS-227", "shared")
+    clear = outcome([50, 49], [1, 9])
+    assert (clear.clause, clear.end) == ("FOS-01", "points")
 
 
 # ---- Options
@@ -217,7 +218,7 @@ def test_practice_has_a_pool_of_four_and_no_opponent() -> None:
     result = state.outcome()
     assert result is not None
     assert result.winners == (0,)
-    assert result.clause == "FOS-231"
+    assert (result.clause, result.end) == ("FOS-231", "practice")
     assert "VP" in result.reason
 
 
