@@ -24,6 +24,7 @@ from tabletop.folders import matches_folder
 from tabletop.match import Match
 from tabletop.paths import Found, Kind, NoFolder, PathError, shown
 from tabletop.record import SUFFIX, JournalError, is_match_name, legible, with_suffix
+from tabletop.reopening import reopen
 
 log = logging.getLogger(__name__)
 
@@ -142,7 +143,7 @@ def best_alone(game: str, other_than: Path | None = None) -> int | None:
         if entry.path == other_than or entry.origin == ended:
             continue
         try:
-            match = Match.open(entry.path, resume=False)
+            match = reopen(entry.path, resume=False)
         except JournalError as error:
             remember_problem(entry.path, error.sentence)
             continue  # a damaged match has no score

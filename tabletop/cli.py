@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rules.contract import Game
     from tabletop.lab import Report
     from tabletop.match import Match
+    from tabletop.reopening import reopen
 
 WRONG_ARGUMENTS = 2
 FAILED = 1
@@ -333,12 +334,11 @@ def _spread(quantiles: Mapping[str, int]) -> str:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from tabletop.match import Match
     from tabletop.reading import existing
     from tabletop.record import JournalError
 
     try:
-        match = Match.open(existing(Path(options.file)), resume=False)
+        match = reopen(existing(Path(options.file)), resume=False)
     except JournalError as error:
         raise CommandError(error.sentence) from None
     for notice in match.take_notices():

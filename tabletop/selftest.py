@@ -72,6 +72,7 @@ def _match(pilot: object, game_id: str, seed: int) -> int:
     from rules.registry import load
     from tabletop.match import Match, Player
     from tabletop.pilot import Pilot, Stuck
+    from tabletop.reopening import reopen
     from tabletop.screens.play import Play
     from tabletop.screens.results import Results
     from tabletop.screens.shaking import Shaking
@@ -118,7 +119,7 @@ def _match(pilot: object, game_id: str, seed: int) -> int:
         raise Stuck("The match was not kept.")
     steps = match.steps
     app.home()
-    again = Match.open(path, resume=False)
+    again = reopen(path, resume=False)
     if not again.finished or again.steps != steps:
         raise Stuck("The match that was kept is not the match that was played.")
     again.close()

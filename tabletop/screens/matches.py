@@ -15,9 +15,9 @@ from art.album import remembered
 from art.palette import blend, colour
 from tabletop import archive
 from tabletop.archive import Entry
-from tabletop.match import Match
 from tabletop.paths import Kind, found
 from tabletop.record import JournalError
+from tabletop.reopening import reopen
 from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
 from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.sheet import Sheet
@@ -238,7 +238,7 @@ class PastMatches(Sheet):
             from tabletop.screens.replay import show_replay
 
             try:
-                match = Match.open(entry.path, resume=False)
+                match = reopen(entry.path, resume=False)
             except JournalError as error:
                 tell_trouble(self.app, entry.path, error)
             else:

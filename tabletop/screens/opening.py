@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from tabletop import archive
-from tabletop.match import Match
 from tabletop.record import JournalError
+from tabletop.reopening import reopen, reopen_damaged
 from tabletop.screens.dialogs import Question
 from tabletop.shell import Shell
 
@@ -18,7 +18,7 @@ def open_match(app: Shell, path: Path) -> bool:
     A file that cannot be opened is answered with one sentence, and False.
     """
     try:
-        match = Match.open(path)
+        match = reopen(path)
     except JournalError as error:
         tell_trouble(app, path, error)
         return False
@@ -42,7 +42,7 @@ def tell_trouble(app: Shell, path: Path, error: JournalError) -> None:
 
 def _rescue(app: Shell, path: Path) -> None:
     try:
-        match = Match.rescue(path)
+        match = reopen_damaged(path)
     except JournalError as error:
         app.say(error.sentence, "This match cannot be opened")
     else:

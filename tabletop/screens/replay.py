@@ -11,6 +11,7 @@ from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import JournalError
+from tabletop.reopening import branch
 from tabletop.screens.fields import Choice, Item, Slider
 from tabletop.screens.metrics import BODY, LEAD
 from tabletop.screens.panel import list_log
@@ -97,7 +98,7 @@ class Replay(TablePage):
     def _branch(self) -> None:
 
         try:
-            other = self.match.branch(self.step)
+            other = branch(self.match, self.step)
         except JournalError as error:
             self.app.say(error.sentence)
             return

@@ -17,6 +17,7 @@ from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.paths import absolute
 from tabletop.record import JournalError
+from tabletop.reopening import reopen
 from tabletop.scene.layout import text_pixels
 from tabletop.scene.scene import Scene
 from tabletop.settings import Settings
@@ -62,7 +63,7 @@ def keep_thumbnail(match: Match) -> None:
 def make_anew(path: Path) -> None:
     """Paints the picture of the match in a file again: the one that is there cannot be read."""
     try:
-        match = Match.open(path, resume=False)
+        match = reopen(path, resume=False)
     except JournalError as error:
         archive.remember_problem(path, error.sentence)
         return

@@ -36,6 +36,7 @@ from tabletop import folders, rescue
 from tabletop.app import App
 from tabletop.match import CannotUndo, Match, Player
 from tabletop.record import JournalError
+from tabletop.reopening import reopen
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.play import WATCH_EVERY, Play
@@ -293,7 +294,7 @@ class Table:
             if not path.is_file():
                 continue
             try:
-                lines = Match.open(path, resume=False)._journal.lines
+                lines = reopen(path, resume=False)._journal.lines
             except JournalError:
                 continue
             if played[: len(lines)] != lines:

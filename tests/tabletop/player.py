@@ -11,6 +11,7 @@ import random
 import sys
 
 from tabletop.match import Match, Player
+from tabletop.reopening import reopen
 
 
 def main(file: str) -> None:
@@ -19,7 +20,7 @@ def main(file: str) -> None:
         match = Match.start("toy", [Player("Ada", 0), Player("Ben", 1)], {"rounds": "3"}, seed=1)
         match.settle()
     else:
-        match = Match.open(file)
+        match = reopen(file)
     for notice in match.take_notices():
         print("notice", notice, flush=True)
     print("file", match.path, flush=True)

@@ -19,6 +19,7 @@ from tabletop.app import App
 from tabletop.events import coalesced
 from tabletop.match import Match, Player
 from tabletop.reduction import SMALLEST
+from tabletop.reopening import reopen
 from tabletop.reports import write_report
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
@@ -127,7 +128,7 @@ def test_a_signal_closes_the_table_and_keeps_the_match(
         for one, handler in before.items():
             signal.signal(one, handler)
     assert path is not None
-    assert Match.open(path).moves == match.moves
+    assert reopen(path).moves == match.moves
 
 
 def test_a_file_that_is_no_match_is_answered_with_a_sentence(

@@ -14,6 +14,7 @@ from tabletop import archive, paths, reading
 from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
 from tabletop.paths import PathError
+from tabletop.reopening import reopen
 from tests.tabletop.rights import Powerless, powerless
 
 __all__ = ["powerless"]
@@ -57,14 +58,14 @@ def test_matches_are_listed_with_the_last_played_first() -> None:
 
 def test_a_match_that_is_being_played_is_not_offered() -> None:
     path = kept("Ada", "Ben", moves=1)
-    match = Match.open(path)
+    match = reopen(path)
     assert archive.unfinished() == ()
     match.close()
     assert [entry.path for entry in archive.unfinished()] == [path]
 
 
 def test_a_match_goes_on_being_unfinished_when_its_end_is_taken_back() -> None:
-    match = Match.open(kept("Ada", moves=1))
+    match = reopen(kept("Ada", moves=1))
     assert match.finished
     match.undo(0)
     match.close()
@@ -89,7 +90,7 @@ def test_a_cut_last_line_leaves_a_match_unfinished() -> None:
 
 def test_thumbnails_show_what_a_bystander_sees() -> None:
     path = kept("Ada", "Ben", moves=0)
-    match = Match.open(path)
+    match = reopen(path)
     table = archive.thumbnail_table(match)
     assert table == match.state.lay(None)
     assert all(piece.face is None for piece in table.pieces)
@@ -135,7 +136,7 @@ def test_a_match_found_to_be_damaged_is_not_offered_until_it_changes() -> None:
 def noted(path: Path, *notes: str) -> None:
     """Writes notes into a match, at a moment that does not change when it was played."""
     before = path.stat().st_mtime
-    match = Match.open(path)
+    match = reopen(path)
     for note in notes:
         match.note(note)
     match.close()
@@ -153,7 +154,7 @@ def test_the_result_is_found_though_notes_follow_it(notes: tuple[str, ...]) -> N
 
 def test_a_note_after_the_end_was_taken_back_finishes_nothing() -> None:
     path = kept("Ada", moves=1)
-    match = Match.open(path)
+    match = reopen(path)
     match.undo(0)
     match.note("Once more.")
     match.close()
@@ -230,7 +231,7 @@ def test_a_folder_that_may_not_be_read_says_so(home: Path, powerless: Powerless)
 
 def test_a_copy_is_not_offered_in_the_place_of_its_match() -> None:
     path = kept("Ada", "Ben", moves=1, minute=1)
-    match = Match.open(path)
+    match = reopen(path)
     copy = match.save_as(matches_folder() / "St. Anne")
     match.close()
     os.utime(copy, (6000, 6000))
@@ -245,11 +246,11 @@ def test_a_copy_is_not_offered_in_the_place_of_its_match() -> None:
 
 def test_a_copy_that_went_on_is_a_match_of_its_own() -> None:
     path = kept("Ada", "Ben", moves=0, minute=1)
-    match = Match.open(path)
+    match = reopen(path)
     copy = match.save_as(matches_folder() / "copy")
     match.play(Move.of("bury", 1, "A1"))
     match.close()
-    other = Match.open(copy)
+    other = reopen(copy)
     other.play(Move.of("end"))
     other.close()
     assert {entry.path for entry in archive.unfinished()} == {path, copy}
@@ -259,7 +260,7 @@ def test_a_copy_that_went_on_is_a_match_of_its_own() -> None:
 
 def test_the_best_score_is_not_that_of_a_copy_of_the_same_match() -> None:
     path, _ = finished_alone(1)
-    match = Match.open(path)
+    match = reopen(path)
     match.save_as(matches_folder() / "copy")
     match.close()
     assert archive.best_alone("toy", other_than=path) is None
@@ -316,13 +317,13 @@ def test_a_deleted_match_is_off_the_list_and_can_still_be_opened() -> None:
         assert not path.exists()
     folder = matches_folder() / "removed"
     assert moves == [folder / "mine.bonebed", folder / "mine-2.bonebed"]
-    assert all(Match.open(path, resume=False).steps for path in moves)
+    assert all(reopen(path, resume=False).steps for path in moves)
 
 
 def test_a_match_that_is_played_is_neither_renamed_nor_deleted() -> None:
     path = kept("Ada", "Ben", moves=1)
     (entry,) = archive.entries()
-    match = Match.open(path)
+    match = reopen(path)
     for act in (archive.remove, lambda entry: archive.rename(entry, "mine")):
         with pytest.raises(PathError) as caught:
             act(entry)

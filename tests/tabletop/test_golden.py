@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.match import Match
+from tabletop.reopening import reopen
 
 FOLDER = Path(__file__).parents[1] / "golden"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text("utf-8"))
@@ -20,7 +20,7 @@ EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_a_match_of_an_earlier_version_ends_as_it_did(name: str) -> None:
-    match = Match.open(FOLDER / name, resume=False)
+    match = reopen(FOLDER / name, resume=False)
     outcome = match.outcome
     seats = range(len(match.players))
     assert match.take_notices() == []

@@ -20,6 +20,7 @@ from tabletop.folders import matches_folder
 from tabletop.journal import Journal
 from tabletop.match import Match, Player
 from tabletop.record import JournalError, Line
+from tabletop.reopening import branch, reopen
 
 TESTS = Path(__file__).parent.parent.parent
 
@@ -98,7 +99,7 @@ def test_killing_the_program_loses_nothing(moves: int) -> None:
         for _ in range(moves):
             made = player.move()
         player.kill()
-        match = Match.open(player.path)
+        match = reopen(player.path)
     assert [str(move) for move in match.moves] == made
     assert match.take_notices() == []
     match.play(match.state.legal_moves()[0])
@@ -113,7 +114,7 @@ def test_a_program_that_goes_on_with_a_killed_match_appends_to_its_file() -> Non
         made = second.move()
     assert second.path == first.path
     assert first.path.read_bytes().startswith(before)
-    assert [str(move) for move in Match.open(first.path).moves] == made
+    assert [str(move) for move in reopen(first.path).moves] == made
 
 
 # Two programs
@@ -133,13 +134,13 @@ def test_two_programs_never_write_one_file() -> None:
         ours = first.move()
     copies = sorted(set(matches_folder().glob("*.bonebed")) - {first.path})
     assert len(copies) == 1
-    assert [str(move) for move in Match.open(copies[0]).moves] == theirs
-    assert [str(move) for move in Match.open(first.path).moves] == ours
+    assert [str(move) for move in reopen(copies[0]).moves] == theirs
+    assert [str(move) for move in reopen(first.path).moves] == ours
 
 
 def test_one_that_looked_on_goes_on_in_a_copy_when_the_file_has_grown(file: Path) -> None:
-    onlooker = Match.open(file, resume=False)
-    player = Match.open(file)
+    onlooker = reopen(file, resume=False)
+    player = reopen(file)
     player.play(Move.of("end"))
     player.close()
     grown = file.read_bytes()
@@ -151,11 +152,11 @@ def test_one_that_looked_on_goes_on_in_a_copy_when_the_file_has_grown(file: Path
     assert onlooker.path not in (None, file)
     onlooker.close()
     assert onlooker.path is not None
-    assert Match.open(onlooker.path).moves == onlooker.moves
+    assert reopen(onlooker.path).moves == onlooker.moves
 
 
 def test_a_match_that_was_closed_takes_hold_of_its_file_again(file: Path) -> None:
-    match = Match.open(file)
+    match = reopen(file)
     match.play(Move.of("end"))
     match.close()
     match.play(Move.of("end"))
@@ -163,7 +164,7 @@ def test_a_match_that_was_closed_takes_hold_of_its_file_again(file: Path) -> Non
     assert match.path == file
     assert journal.in_use(file)
     match.close()
-    other = Match.open(file)
+    other = reopen(file)
     match.play(match.state.legal_moves()[0])
     assert match.take_notices() == [
         f"{file.name} is being played in another window, so the match goes on in a copy."
@@ -171,8 +172,8 @@ def test_a_match_that_was_closed_takes_hold_of_its_file_again(file: Path) -> Non
     other.close()
     assert match.path is not None
     match.close()
-    assert Match.open(match.path).moves == match.moves
-    assert Match.open(file).moves == other.moves
+    assert reopen(match.path).moves == match.moves
+    assert reopen(file).moves == other.moves
 
 
 def test_a_new_match_never_writes_over_a_file(file: Path) -> None:
@@ -184,13 +185,13 @@ def test_a_new_match_never_writes_over_a_file(file: Path) -> None:
         "It goes on in memory until it can be."
     ]
     with pytest.raises(JournalError, match="there is such a file already"):
-        match.branch(1, file)
+        branch(match, 1, file)
     assert file.read_bytes() == before
 
 
 def test_whether_a_match_is_played_can_be_asked(file: Path) -> None:
     assert not journal.in_use(file)
-    match = Match.open(file)
+    match = reopen(file)
     assert journal.in_use(file)
     match.close()
     assert not journal.in_use(file)
@@ -302,7 +303,7 @@ def test_a_bad_file_gives_one_sentence_and_is_left_as_it_was(file: Path, kind: s
     file.write_bytes(damage(file.read_bytes()))
     before = file.read_bytes(), file.stat().st_mtime_ns
     with pytest.raises(JournalError) as caught:
-        Match.open(file)
+        reopen(file)
     assert caught.value.sentence == sentence.format(name=file.name)
     assert (file.read_bytes(), file.stat().st_mtime_ns) == before
     assert list(file.parent.iterdir()) == [file]
@@ -311,7 +312,7 @@ def test_a_bad_file_gives_one_sentence_and_is_left_as_it_was(file: Path, kind: s
 def test_a_file_of_a_gigabyte_is_refused_by_its_size(file: Path) -> None:
     os.truncate(file, 2**30)
     with pytest.raises(JournalError, match="is too large to be a match"):
-        Match.open(file)
+        reopen(file)
     with pytest.raises(JournalError, match="is too large to be a match"):
         reading.peek(file)
     assert file.stat().st_size == 2**30
@@ -328,7 +329,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
         (tmp_path / "a\0b", "a\ufffdb cannot be read: no file can have such a name."),
     ]:
         with pytest.raises(JournalError) as caught:
-            Match.open(path)
+            reopen(path)
         assert caught.value.sentence == sentence
 
 
@@ -340,7 +341,7 @@ def test_a_crash_in_the_rules_is_a_sentence(file: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(ToyState, "perform", crash)
     with pytest.raises(JournalError, match="line 2: this move cannot be played"):
-        Match.open(file)
+        reopen(file)
 
 
 def test_no_damage_gives_anything_but_a_sentence(file: Path) -> None:
@@ -366,7 +367,7 @@ def test_no_damage_gives_anything_but_a_sentence(file: Path) -> None:
                     text = bytearray().join(lines)
         file.write_bytes(text)
         try:
-            Match.open(file).close()
+            reopen(file).close()
             opened += 1
         except JournalError as error:
             sentences.append(error.sentence)
@@ -383,7 +384,7 @@ def test_a_cut_last_line_costs_that_line_only(file: Path, missing: int) -> None:
     whole, line = file.read_bytes(), b'{"move": "end"}'
     tail = line[:-missing]
     file.write_bytes(whole + tail)
-    match = Match.open(file)
+    match = reopen(file)
     assert file.read_bytes() == whole + tail, "opening changes nothing"
     assert str(match.moves[-1]) == "bury 1 A1"
     told = [f"The last line of {file.name} was cut off and is left out."] if tail else []
@@ -398,7 +399,7 @@ def test_a_cut_last_line_costs_that_line_only(file: Path, missing: int) -> None:
 def test_a_last_line_without_its_end_counts_and_the_next_one_stands_alone(file: Path) -> None:
     whole = file.read_bytes()
     file.write_bytes(whole.rstrip(b"\n"))
-    match = Match.open(file)
+    match = reopen(file)
     assert match.take_notices() == []
     match.play(Move.of("end"))
     assert file.read_bytes() == whole + b'{"move": "end"}\n'
@@ -441,7 +442,7 @@ def forbid(path: Path, mode: int) -> None:
 def test_a_file_that_may_not_be_read_is_refused(readable: Path) -> None:
     forbid(readable, 0)
     with pytest.raises(JournalError) as caught:
-        Match.open(readable)
+        reopen(readable)
     assert caught.value.sentence == "You may not read match.bonebed."
 
 
@@ -454,7 +455,7 @@ def test_a_match_in_a_read_only_folder_goes_on_in_a_copy(
     before = readable.read_bytes(), readable.stat().st_mtime_ns
     with tempfile.TemporaryDirectory() as home:
         monkeypatch.setenv("BONEBED_HOME", home)
-        match = Match.open(readable)
+        match = reopen(readable)
         assert match.take_notices() == [
             "match.bonebed may not be changed, so the match goes on in a copy."
         ]
@@ -462,7 +463,7 @@ def test_a_match_in_a_read_only_folder_goes_on_in_a_copy(
         match.close()
         assert match.path is not None
         assert match.path.parent == matches_folder()
-        assert Match.open(match.path).state == match.state
+        assert reopen(match.path).state == match.state
     assert (readable.read_bytes(), readable.stat().st_mtime_ns) == before
     with pytest.raises(JournalError, match="cannot be written: you may not write there"):
         match.save_as(readable.parent / "copy.bonebed")
@@ -501,7 +502,7 @@ def test_a_file_that_may_not_grow_keeps_whole_lines() -> None:
     ]
     text = player.path.read_bytes()
     assert limit - 40 < len(text) <= limit
-    kept = Match.open(player.path)
+    kept = reopen(player.path)
     assert kept.take_notices() == []
     assert [str(move) for move in kept.moves] == made[: kept.steps]
 

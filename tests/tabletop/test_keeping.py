@@ -15,6 +15,7 @@ from tabletop.journal import Journal
 from tabletop.match import Match, Player
 from tabletop.reading import read
 from tabletop.record import JournalError, Line
+from tabletop.reopening import reopen
 
 
 @pytest.fixture(autouse=True)
@@ -106,7 +107,7 @@ def test_a_match_whose_file_was_meddled_with_goes_on_in_a_new_file(
         assert match.path != path
         assert (path.read_bytes() if path.is_file() else None) == theirs, "theirs is left alone"
     assert file_of(match).parent == matches_folder()
-    again = Match.open(file_of(match))
+    again = reopen(file_of(match))
     assert again.moves == match.moves
     assert again.take_notices() == []
 
@@ -116,7 +117,7 @@ def test_the_whole_folder_taken_away_is_made_again(match: Match) -> None:
     matches_folder().rename(matches_folder().with_name("elsewhere"))
     match.play(Move.of("end"))
     match.close()
-    assert Match.open(file_of(match)).moves == match.moves
+    assert reopen(file_of(match)).moves == match.moves
     assert file_of(match).parent == matches_folder()
 
 
@@ -139,7 +140,7 @@ def test_what_changes_nothing_in_the_file_goes_unnoticed(
     match.play(Move.of("end"))
     assert match.take_notices() == []
     assert match.path == path
-    assert Match.open(path, resume=False).moves == match.moves
+    assert reopen(path, resume=False).moves == match.moves
     assert journal.in_use(path), "no other window may write there"
 
 
@@ -174,7 +175,7 @@ def test_a_match_can_move_to_another_file_and_goes_on_there(match: Match, tmp_pa
     assert old.read_bytes() == before
     assert not journal.in_use(old)
     assert journal.in_use(new)
-    assert Match.open(new, resume=False).moves == match.moves
+    assert reopen(new, resume=False).moves == match.moves
 
 
 # The disk itself

@@ -15,6 +15,7 @@ from rules.registry import UnknownGame, available, load
 from tabletop.folders import matches_folder
 from tabletop.match import CannotUndo, Match, Player
 from tabletop.record import JournalError
+from tabletop.reopening import branch, reopen
 
 ADA = Player("Ada", 0)
 BEN = Player("Ben", 1)
@@ -70,7 +71,7 @@ def test_a_match_of_earlier_rules_is_played_by_them(tmp_path: Path) -> None:
     header["rules"] = 1
     del header["options"]["beyond_money"]
     old.path.write_text(json.dumps(header) + "\n" + rest, encoding="utf-8")
-    for opened in (Match.open(old.path), Match.open(old.path).branch(2)):
+    for opened in (reopen(old.path), branch(reopen(old.path), 2)):
         assert opened.state.options["beyond_money"] == "only_payable"
         assert opened.header.options == opened.options
         assert opened.options["free_feature"] == "lowest_taken"
@@ -205,7 +206,7 @@ def test_an_opened_match_is_the_same_match() -> None:
     match.note("Tea time.")
     match.close()
     assert match.path is not None
-    again = Match.open(match.path)
+    again = reopen(match.path)
     assert again.state == match.state
     assert again.moves == match.moves
     assert again.log == match.log
@@ -218,7 +219,7 @@ def test_an_opened_match_goes_on_as_it_would_have() -> None:
     assert match.path is not None
     copy = match.save_as(matches_folder() / "copy")
     play_out(match, seed=3)
-    again = Match.open(copy)
+    again = reopen(copy)
     play_out(again, seed=3)
     assert again.moves == match.moves
     assert again.outcome == match.outcome
@@ -340,7 +341,7 @@ def test_free_undo_goes_past_chance_and_everybody_is_told() -> None:
     assert match.state.current_seat == 0
     match.close()
     assert match.path is not None
-    again = Match.open(match.path)
+    again = reopen(match.path)
     assert again.free_undo
     assert again.state == match.state
     again.free_undo = False
@@ -354,12 +355,12 @@ def test_save_as_writes_a_copy_with_an_ending(tmp_path: Path) -> None:
     match = begun()
     saved = match.save_as(tmp_path / "evening")
     assert saved == tmp_path / "evening.bonebed"
-    assert Match.open(saved).state == match.state
+    assert reopen(saved).state == match.state
     play(match, "lay 1 A1")
     assert match.path is not None
     assert match.path.parent == matches_folder(), "the match stays where it was"
     assert match.save_as(saved) == saved
-    assert Match.open(saved, resume=False).moves == match.moves
+    assert reopen(saved, resume=False).moves == match.moves
     assert match.save_as(match.path) == match.path
 
 
@@ -382,18 +383,18 @@ def test_a_branch_begins_like_its_match_and_goes_its_own_way() -> None:
     match = begun()
     play(match, "lay 1 A1", "end", "lay 1 B1")
     step = match.steps - 1
-    branch = match.branch(step)
-    assert branch.moves == match.moves[:step]
-    assert branch.state == match.state_at(step)
-    assert branch.seed != match.seed
-    play(branch, "draw")
-    branch.settle()
-    branch.close()
-    assert branch.path not in (None, match.path)
-    assert branch.path is not None
-    again = Match.open(branch.path)
-    assert again.state == branch.state
-    assert again.log == branch.log
+    other = branch(match, step)
+    assert other.moves == match.moves[:step]
+    assert other.state == match.state_at(step)
+    assert other.seed != match.seed
+    play(other, "draw")
+    other.settle()
+    other.close()
+    assert other.path not in (None, match.path)
+    assert other.path is not None
+    again = reopen(other.path)
+    assert again.state == other.state
+    assert again.log == other.log
     assert match.steps == step + 1
 
 
@@ -487,10 +488,10 @@ def test_whether_somebody_must_be_alone_says_nothing_about_what_is_hidden(
         for number in range(4):
             world = state.resample(None, random.Random(number))
             if world != state:
-                match.state = world
+                match.history.state = world
                 assert match.must_be_alone(seat) == alone, f"step {match.steps}: {world.__dict__}"
                 compared += 1
-        match.state = state
+        match.history.state = state
     assert compared > 20
 
 
@@ -597,7 +598,7 @@ def test_a_disk_that_fills_up_is_told_once_and_nothing_is_lost(
     play(match, "end")
     assert match.take_notices() == ["The match is saved again."]
     match.close()
-    assert Match.open(match.path).state == match.state
+    assert reopen(match.path).state == match.state
 
 
 # Every game of the table
@@ -612,7 +613,7 @@ def test_every_game_replays_from_its_journal(game_id: str) -> None:
         play_out(match, seed=count)
         match.close()
         assert match.path is not None
-        again = Match.open(match.path, resume=False)
+        again = reopen(match.path, resume=False)
         assert again.state == match.state
         assert again.log == match.log
         assert again.outcome == match.outcome

@@ -21,6 +21,7 @@ from tabletop.app import App
 from tabletop.folders import matches_folder
 from tabletop.match import Match
 from tabletop.pilot import Pilot, Pixel, Stuck
+from tabletop.reopening import reopen
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
@@ -196,7 +197,7 @@ class Person(Pilot):
         reader = Reader(self.path)
         until(reader.is_at_rest, "somebody to have moved")
         self._reflect()
-        return self.lay(Match.open(matches_folder() / self.path.name))
+        return self.lay(reopen(matches_folder() / self.path.name))
 
     def lay(self, match: Match) -> Play:
         """Shows a match in the mirror, and waits until the window shows the same."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from tabletop import record
 from tabletop.match import Match
 from tabletop.record import JournalError
+from tabletop.reopening import reopen
 from tests.xvfb.display import Display
 from tests.xvfb.waiting import until
 
@@ -97,7 +98,7 @@ class Reader:
         size = self.path.stat().st_size
         if size != self._size:
             try:
-                self._match = Match.open(self.path, resume=False)
+                self._match = reopen(self.path, resume=False)
             except JournalError:
                 return None
             self._size = size

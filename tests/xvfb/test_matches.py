@@ -14,7 +14,7 @@ import pytest
 from rules.contract import CHANCE, Move, State
 from rules.registry import available
 from rules.table import Control
-from tabletop.match import Match
+from tabletop.reopening import reopen
 from tabletop.scene.scene import GUARD
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
@@ -56,7 +56,7 @@ def test_a_match_is_played_with_the_mouse_and_survives_a_crash(
         assert not again.match.finished
         assert person.path != path
         assert program.terminate() == 0
-    assert Match.open(path, resume=False).finished
+    assert reopen(path, resume=False).finished
     assert program.errors == []
     assert not list(program.home.glob("log/crashes/*"))
 
@@ -220,7 +220,7 @@ def kill_in_mid_drag(person: Person) -> Path:
 
 def fast_forward(path: Path, rng: random.Random) -> None:
     """Plays on without a window, up to a decision of the person near the end."""
-    match = Match.open(path)
+    match = reopen(path)
     moves = playout(match.state.copy(), rng)
     seats = [seat for seat, _ in moves]
     own = [n for n, seat in enumerate(seats) if seat != CHANCE and match.players[seat].is_person]

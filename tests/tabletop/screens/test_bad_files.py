@@ -9,9 +9,10 @@ import pytest
 
 from rules.contract import Game, Move
 from rules.table import Gesture
-from tabletop import app as app_module
+from tabletop import settings
 from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
+from tabletop.reopening import reopen, reopen_damaged
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.opening import open_match
 from tabletop.screens.play import Play
@@ -99,11 +100,11 @@ def test_a_match_goes_on_before_its_damage_in_a_new_file(
 ) -> None:
     damaged = BAD[kind][0](file.read_bytes())
     file.write_bytes(damaged)
-    whole = Match.rescue(file)
+    whole = reopen_damaged(file)
     moves = whole.moves
     whole.close()
     assert whole.path is not None
-    assert Match.open(whole.path).moves == moves, "it is kept before anything else is played"
+    assert reopen(whole.path).moves == moves, "it is kept before anything else is played"
     assert moves
     open_match(driver.app, file)
     driver.turn(2)
@@ -114,7 +115,7 @@ def test_a_match_goes_on_before_its_damage_in_a_new_file(
     assert match.path is not None
     assert match.path.parent == matches_folder()
     match.close()
-    assert Match.open(match.path).moves == match.moves
+    assert reopen(match.path).moves == match.moves
     notes = [one.event.text for one in match.log if one.event.kind == "note"]
     assert notes[-1] == "Goes on from what was good in match.bonebed."
     assert file.read_bytes() == damaged
@@ -185,14 +186,14 @@ def test_a_full_disk_is_told_once_and_the_match_goes_on(
     driver.turn(5)
     assert told(driver) == "The match is saved again."
     steps = driver.play.match.moves
-    assert Match.open(file, resume=False).moves == steps
+    assert reopen(file, resume=False).moves == steps
 
 
 def test_settings_that_cannot_be_stored_are_told_once(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refusal = "The settings cannot be stored: no room."
-    monkeypatch.setattr(app_module, "save", lambda *_: refusal)
+    monkeypatch.setattr(settings, "save", lambda *_: refusal)
     for volume in (10, 20):
         driver.app.change(effects_volume=volume)
         driver.rest(1)

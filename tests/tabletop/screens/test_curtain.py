@@ -8,6 +8,7 @@ import pytest
 from rules.contract import Game
 from rules.table import Face, Gesture
 from tabletop.match import Match, Player
+from tabletop.reopening import reopen
 from tabletop.scene.scene import Scene
 from tabletop.screens import thumbnails
 from tabletop.screens.curtain import Curtain
@@ -147,7 +148,7 @@ def test_one_can_leave_the_table_at_the_curtain(driver: Driver, faces: list[Face
     driver.button("Back to the shelf")
     driver.top(Shelf)
     assert faces == []
-    again = Match.open(match.path or "")
+    again = reopen(match.path or "")
     assert again.moves == match.moves
     again.close()
 

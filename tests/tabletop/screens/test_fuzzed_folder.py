@@ -14,6 +14,7 @@ from tabletop import archive
 from tabletop.folders import matches_folder, settings_file
 from tabletop.match import Match, Player
 from tabletop.record import JournalError
+from tabletop.reopening import reopen
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.files import OpenFile
@@ -83,7 +84,7 @@ def answer(driver: Driver) -> str:
 def trouble(path: Path) -> str:
     """What is said of a match that cannot be played; empty for one that can."""
     try:
-        Match.open(path, resume=False)
+        reopen(path, resume=False)
     except JournalError as error:
         return error.sentence
     return ""

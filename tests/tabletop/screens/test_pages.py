@@ -17,6 +17,7 @@ from rules.registry import available, load
 from tabletop import archive, folders, settings
 from tabletop.localise import localise
 from tabletop.match import Match, Player
+from tabletop.reopening import reopen
 from tabletop.screens import boxes
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
@@ -545,7 +546,7 @@ def test_nothing_is_replaced_without_asking(
     assert (tmp_path / "Pocket Pit.bonebed").read_text(encoding="utf-8") == "precious"
     driver.press("act")
     driver.press("answer-0")
-    assert Match.open(tmp_path / "Pocket Pit.bonebed", resume=False).steps > 0
+    assert reopen(tmp_path / "Pocket Pit.bonebed", resume=False).steps > 0
 
 
 def test_a_folder_that_cannot_be_written_to_says_so(driver: Driver, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from rules.contract import Game, Move
 from tabletop import archive
 from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
+from tabletop.reopening import reopen
 from tabletop.screens import matches
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.files import OpenFile, SaveFile, listing
@@ -105,7 +106,7 @@ def test_a_match_is_deleted_after_a_question(driver: Driver) -> None:
 def test_a_match_that_cannot_be_deleted_stays_and_says_so(driver: Driver) -> None:
     path = kept()
     past(driver)
-    other = Match.open(path)
+    other = reopen(path)
     change(driver, 0, "Delete")
     driver.press("answer-0")
     driver.turn(2)
@@ -132,7 +133,7 @@ def test_a_long_list_is_shown_in_parts(driver: Driver, monkeypatch: pytest.Monke
 
 def test_the_shelf_offers_the_match_and_not_its_copy(driver: Driver) -> None:
     path = kept()
-    match = Match.open(path)
+    match = reopen(path)
     copy = match.save_as(matches_folder() / "copy")
     match.close()
     os.utime(copy, (2**31, 2**31))
@@ -156,7 +157,7 @@ def test_the_shelf_offers_the_match_and_not_its_copy(driver: Driver) -> None:
 def test_a_copy_ends_as_matches_do_and_is_opened_without_its_ending(
     driver: Driver, tmp_path: Path, typed: str, name: str
 ) -> None:
-    match = Match.open(kept())
+    match = reopen(kept())
     page = SaveFile(driver.app, match)
     page.folder = tmp_path
     driver.app.push(page)
@@ -181,7 +182,7 @@ def test_typed_paths_that_lead_nowhere_are_one_sentence(
     secret = tmp_path / "secret"
     secret.mkdir()
     secret.chmod(0)
-    match = Match.open(kept())
+    match = reopen(kept())
     typed = ("~nosuchuser/x", "a" * 300, str(secret / "x"), f"{secret}/x/y", "\ud800", ".bonebed")
     with powerless(tmp_path):
         for page in (OpenFile(driver.app, tmp_path), SaveFile(driver.app, match)):
@@ -205,7 +206,7 @@ def test_typed_paths_that_lead_nowhere_are_one_sentence(
 def test_where_no_home_folder_is_known_the_pages_open(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = Match.open(kept())
+    match = reopen(kept())
 
     def unknown() -> Path:
         raise RuntimeError("Could not determine home directory.")
@@ -224,7 +225,7 @@ def test_where_no_home_folder_is_known_the_pages_open(
 
 @pytest.mark.unix("Windows has no such names")
 def test_names_that_are_no_text_are_listed_opened_and_saved(driver: Driver, tmp_path: Path) -> None:
-    match = Match.open(kept())
+    match = reopen(kept())
     (tmp_path / os.fsdecode(b"\xff folder")).mkdir()
     path = tmp_path / os.fsdecode(b"\xff\xfe.bonebed")
     path.write_bytes(b"")

@@ -18,6 +18,7 @@ from rules.table import Face, Table
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot
+from tabletop.reopening import reopen
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice
 from tabletop.screens.handover import Next
@@ -413,7 +414,7 @@ def test_past_matches_show_no_card_of_memory_again_before_it_is_over(
     assert "when it is over" in driver.top(Notice).sentence
     driver.key(pygame.K_ESCAPE)
     driver.top(PastMatches)
-    again = Match.open(match.path or "")
+    again = reopen(match.path or "")
     rng = random.Random(1)
     while not again.finished:
         again.settle()

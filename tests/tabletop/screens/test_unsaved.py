@@ -18,6 +18,7 @@ from tabletop.app import App
 from tabletop.journal import in_use
 from tabletop.match import Match, Player
 from tabletop.reading import read
+from tabletop.reopening import reopen
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.opening import open_match
@@ -94,7 +95,7 @@ def unsaved(driver: Driver, disk: FullDisk, home: Path) -> Match:
 
 def kept(path: Path | None) -> tuple[Move, ...]:
     assert path is not None
-    return Match.open(path, resume=False).moves
+    return reopen(path, resume=False).moves
 
 
 # The sign
@@ -437,7 +438,7 @@ def test_a_rescued_match_comes_back_as_a_new_one_where_its_file_went_another_way
     assert rescue.rescue(match) is not None
     rescued = match.moves
     assert match.path is not None
-    other = Match.open(match.path, resume=False)
+    other = reopen(match.path, resume=False)
     disk.folders = []
     match.give_up()
     match.close()

@@ -1,0 +1,146 @@
+"""What was played in a match: its moves, the positions they lead to, and what happened on the way.
+
+It knows no file. Some positions are kept, so that going back replays only a few moves.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from rules.contract import Beat, Event, IllegalMove, Move, MoveSyntaxError, State
+from rules.writing import literal
+from tabletop.record import JournalError, Line
+
+CHECKPOINT: Final = 16
+"""How many moves lie between kept positions: going back replays at most so many."""
+FREE_UNDO_ON: Final = "Taking back is free now, also after something hidden was shown."
+FREE_UNDO_OFF: Final = "Taking back follows the rules again."
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """An event with the step it belongs to (the first move is step 1) and the seat that moved.
+
+    ``seat`` is :data:`~rules.contract.CHANCE` for chance, and ``None`` for a note.
+    """
+
+    index: int
+    seat: int | None
+    event: Event
+
+
+class History:
+    """All moves from the first position on, and what was taken back since the last."""
+
+    def __init__(self, start: State, seed: int) -> None:
+        self.state = start
+        """The position now. Lay it; to change it, play."""
+        self.moves: list[Move] = []
+        """The moves in effect, those of chance included."""
+        self.seats: list[int] = []
+        """Who made each of them."""
+        self.log: list[LogEntry] = []
+        self.undone: list[list[tuple[int, Move]]] = []
+        """What was taken back, the last at the end: the moves, and who made each."""
+        self.free_undo = False
+        """Whether the last note about it says that taking back is free."""
+        self._seed = seed
+        self._checkpoints: list[State] = [start.copy()]
+
+    def play(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """Makes a move; what was taken back before is gone for good.
+
+        Raises:
+            IllegalMove: the move is refused; nothing has changed.
+        """
+        events = self._perform(move, beat)
+        self.undone.clear()
+        return events
+
+    def _perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        before = self.state.copy()
+        seat = before.current_seat
+        try:
+            events = self.state.play(move, beat)
+        except IllegalMove:
+            raise
+        except BaseException:
+            self.state = before  # half a move must not stay on the table
+            raise
+        assert seat is not None, "a state that is over refuses every move"
+        self.moves.append(move)
+        self.seats.append(seat)
+        self.log.extend(LogEntry(len(self.moves), seat, event) for event in events)
+        if len(self.moves) % CHECKPOINT == 0:
+            self._checkpoints.append(self.state.copy())
+        return events
+
+    def note(self, text: str) -> None:
+        """Remembers a line that everybody may read."""
+        self.free_undo = (self.free_undo or text == FREE_UNDO_ON) and text != FREE_UNDO_OFF
+        self.log.append(LogEntry(len(self.moves), None, Event("note", literal(text))))
+
+    def state_at(self, step: int) -> State:
+        """A copy of the position after so many moves.
+
+        Raises:
+            IndexError: there are fewer moves than that.
+        """
+        if not 0 <= step <= len(self.moves):
+            raise IndexError(f"This match has {len(self.moves)} steps, not {step}.")
+        kept = min(step // CHECKPOINT, len(self._checkpoints) - 1)
+        state = self._checkpoints[kept].copy()
+        for move in self.moves[kept * CHECKPOINT : step]:
+            state.perform(move)
+        return state
+
+    def take_back(self, count: int) -> None:
+        """Takes back the last moves."""
+        step = len(self.moves) - count
+        self.state = self.state_at(step)
+        self.undone.append(list(zip(self.seats[step:], self.moves[step:], strict=True)))
+        del self.moves[step:], self.seats[step:]
+        del self._checkpoints[step // CHECKPOINT + 1 :]
+        self.log = [one for one in self.log if one.index <= step or one.seat is None]
+
+    def make_again(self) -> int:
+        """Makes again what was taken back last. Gives how many moves that were."""
+        group = self.undone.pop()
+        for _, move in group:
+            self._perform(move)
+        return len(group)
+
+    def chances(self, purpose: str) -> random.Random:
+        """A generator that this match has again whenever it comes here."""
+        return random.Random(f"{self._seed}:{purpose}:{len(self.moves)}")
+
+    def follow(self, where: str, good: int, line: Line) -> None:
+        """Does what a line of a file, found ``where``, says happened, after so many good ones.
+
+        Raises:
+            JournalError: it cannot have happened.
+        """
+        match line.kind, line.value:
+            case "move", str(text):
+                try:
+                    move = Move.parse(text)
+                    self.play(Move.of(move.verb, *move.args))
+                except (IllegalMove, MoveSyntaxError):
+                    raise JournalError(
+                        f"{where}: the rules do not allow this move.", good
+                    ) from None
+                except Exception as error:
+                    # A file from elsewhere may reach corners that no player reaches.
+                    raise JournalError(f"{where}: this move cannot be played.", good) from error
+            case "undo", int(count) if count <= len(self.moves):
+                self.take_back(count)
+            case "redo", int(count) if self.undone and len(self.undone[-1]) == count:
+                self.make_again()
+            case "note", str(text):
+                self.note(text)
+            case "result", _:
+                pass
+            case _:
+                raise JournalError(f"{where}: there is nothing to {line.kind}.", good)
