@@ -280,7 +280,7 @@ def _try_nonsense(pilot: Pilot, page: Page) -> None:
                 # A card within a pile cannot be taken; another one shows the reason as well.
                 with contextlib.suppress(Stuck):
                     pilot.drag(pilot.grip(page, piece.id), pilot.point_of(page, zone.id))
-                if page.refusal[0]:
+                if page.showing.refusal[0]:
                     return
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from tabletop.match import Match
 from tabletop.record import JournalError
@@ -13,6 +14,8 @@ from tabletop.shell import Shell
 
 SIGN = "unsaved"
 """The key of the sign."""
+WATCH_EVERY: Final = 3.0
+"""How often the file of a match is looked after, in seconds."""
 
 
 def sign(app: Shell, match: Match) -> Button | None:
@@ -27,6 +30,23 @@ def sign(app: Shell, match: Match) -> Button | None:
         kind="warning",
         tip=match.unsaved,
     )
+
+
+class Watch:
+    """Sees from time to time that a match is on the disk, also while nobody moves."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._since = 0.0
+
+    def pass_time(self, seconds: float) -> bool:
+        """Lets time pass; True when the match has been saved just now, or could not be."""
+        self._since += seconds
+        if self._since < WATCH_EVERY:
+            return False
+        self._since = 0.0
+        self.match.save()
+        return True
 
 
 class Unsaved(Question):

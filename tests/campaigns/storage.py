@@ -39,8 +39,8 @@ from tabletop.record import JournalError
 from tabletop.reopening import reopen
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
-from tabletop.screens.play import WATCH_EVERY, Play
-from tabletop.screens.unsaved import SIGN, SaveElsewhere, Unsaved
+from tabletop.screens.play import Play
+from tabletop.screens.unsaved import SIGN, WATCH_EVERY, SaveElsewhere, Unsaved
 from tests.campaigns.disk import FullDisk
 from tests.tabletop.screens.driver import Driver
 from tests.toy import FOLDER

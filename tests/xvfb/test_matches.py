@@ -128,10 +128,10 @@ def is_refused(person: Person, page: Play, rng: random.Random) -> bool:
     person.rest(GUARD)
     person.drag(*nonsense)
     # The reason is in the status line and beside the pointer.
-    sentence, clause = page.refusal
+    sentence, clause = page.showing.refusal
     assert sentence
     assert clause in {one.id for one in page.match.game.rulebook.clauses}
-    person.see(page.status_rect)
+    person.see(page.surroundings.status_rect)
     assert written(person) == before
     return True
 

@@ -146,7 +146,7 @@ def test_every_screen_of_a_game_is_drawn(driver_small: Driver, game_id: str) -> 
         driver.app.push(play)
         driver.turn(2)
         for tab in ("Score", "Log"):
-            play._turn_to((tab,))
+            play.surroundings.turn_to((tab,))
             driver.turn(1)
         play.look_as(0)
         driver.turn(1)

@@ -162,7 +162,7 @@ def test_a_click_on_the_button_keeps_it_shown_until_the_next(driver: Driver) -> 
     assert found is not None
     assert found.kind == "on"
     driver.click(found.rect.center)
-    driver.move(page.status_rect.center)
+    driver.move(page.surroundings.status_rect.center)
     driver.rest(1.0)
     assert picture(driver) == calm
 
@@ -185,9 +185,9 @@ def test_leaving_the_button_while_it_is_held_keeps_nothing(driver: Driver) -> No
     page = sit(driver, creek())
     found = button(driver)
     assert found is not None
-    driver.lift(found.rect.center, page.status_rect.center)
+    driver.lift(found.rect.center, page.surroundings.status_rect.center)
     assert page.scene.asked
-    driver.up(page.status_rect.center)
+    driver.up(page.surroundings.status_rect.center)
     driver.turn(2)
     assert not page.scene.asked
 

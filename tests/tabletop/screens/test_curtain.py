@@ -166,7 +166,7 @@ def test_the_next_person_never_sees_what_the_last_one_saw(driver: Driver) -> Non
     driver.press("lift")
     driver.rest(0.5)
     driver.do(Gesture("tap", "deck"))
-    assert "It is a" in driver.play.news, "the drawer is told what was drawn"
+    assert "It is a" in driver.play.showing.news, "the drawer is told what was drawn"
     driver.do(Gesture("press", "end"))
     driver.rest(1)
     curtain = driver.top(Curtain)
@@ -176,8 +176,8 @@ def test_the_next_person_never_sees_what_the_last_one_saw(driver: Driver) -> Non
     driver.rest(0.5)
     play = driver.play
     assert play.viewer == 1
-    assert play.table == play.handover.lay().table
-    assert "It is a" not in play.news
+    assert play.table == play.showing.handover.lay().table
+    assert "It is a" not in play.showing.news
     assert all(piece.face is None for piece in play.table.pieces_in("hand-0"))
     shown = [piece.face for piece in play.table.pieces_in("hand-1")]
     assert None not in shown

@@ -55,7 +55,7 @@ def match(count: int, steps: int = 0) -> Match:
 
 def play(app: App) -> Page:
     page = Play(app, match(4, 2))
-    page.refusal = ("A card goes into an empty cell of the pit.", "TOY-05")
+    page.showing.refusal = ("A card goes into an empty cell of the pit.", "TOY-05")
     return page
 
 

@@ -142,8 +142,8 @@ def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) ->
     steps = match.steps
     driver.drag(driver.at(second.source), driver.at("B2"))
     page = driver.play
-    assert page.refusal[1] == "TOY-03"
-    assert page.refusal[0] == page.match.state.refuse(match.moves[-1]).sentence  # type: ignore[union-attr]
+    assert page.showing.refusal[1] == "TOY-03"
+    assert page.showing.refusal[0] == page.match.state.refuse(match.moves[-1]).sentence  # type: ignore[union-attr]
     assert match.steps == steps
     driver.rest(0.5)
     assert page.scene.holding == ""
@@ -162,7 +162,7 @@ def test_a_card_of_somebody_else_cannot_be_played(driver: Driver) -> None:
     steps = match.steps
     theirs = next(one.id for one in driver.play.table.pieces if one.zone == "hand-1")
     driver.drag(driver.at(theirs), driver.at("A1"))
-    assert driver.play.refusal[1] == "TOY-04"
+    assert driver.play.showing.refusal[1] == "TOY-04"
     assert match.steps == steps
 
 
@@ -315,7 +315,7 @@ def test_taking_back_what_was_shown_is_refused_in_words(driver: Driver) -> None:
     assert undo.tip == match.can_undo(0) != ""
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert match.steps == steps
-    assert driver.play.refusal[0] == match.can_undo(0)
+    assert driver.play.showing.refusal[0] == match.can_undo(0)
 
 
 def test_the_setting_of_free_undo_is_told_to_everybody(window: Callable[..., Driver]) -> None:
@@ -414,7 +414,7 @@ def test_a_finished_game_shows_its_result_by_itself(driver: Driver, toy: Game) -
     assert results.heading
     driver.press("table")
     driver.rest(3)
-    assert driver.play.over, "the table can be looked at as long as one likes"
+    assert driver.play.turns.over, "the table can be looked at as long as one likes"
     driver.press("result")
     driver.top(Results)
 
@@ -444,7 +444,7 @@ def test_a_gesture_of_several_moves_stops_where_they_are_no_longer_legal(driver:
     )
     driver.rest(1)
     assert [str(move) for move in match.moves[steps:]] == ["lay 1 A1"]
-    assert driver.play.refusal == ("", "")
+    assert driver.play.showing.refusal == ("", "")
 
 
 def test_chance_that_people_perform_waits_for_their_hands(

@@ -97,7 +97,7 @@ def test_a_computer_that_fails_is_told_and_asked_again(
         driver.rest(1)
         assert driver.play.computer.given_up
     steps = match.steps
-    driver.play._ask_again()
+    driver.play.turns.ask_again()
     driver.until(lambda: match.steps > steps)
 
 
@@ -115,7 +115,7 @@ def test_a_computer_is_seen_to_think(driver: Driver) -> None:
     assert driver.play.widget("plate-0").thinking > lit  # type: ignore[attr-defined]
     assert driver.app.frames > painted
     assert match.state.current_seat == 0
-    assert driver.play.undo_problem == "A computer is thinking."
+    assert driver.play.doing.undo_problem == "A computer is thinking."
 
 
 def test_points_counters_and_log_change_with_the_moment_that_is_shown(
@@ -140,7 +140,7 @@ def test_points_counters_and_log_change_with_the_moment_that_is_shown(
     page.play(end.move)
     assert match.steps > old.steps
     assert page.moment is old
-    page.tab = "Log"
+    page.surroundings.tab = "Log"
     page.changed()
     page.refresh()
     shown = [one for one in page.parts() if isinstance(one, LogLine)]

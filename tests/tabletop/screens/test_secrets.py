@@ -102,7 +102,7 @@ class Watch:
             assert secrets == [], f"step {self.match.steps}: all see {secrets}"
         elif seat != self.alone:
             self.owed += secrets
-        if not scene.busy and not self.page._queue:
+        if not scene.busy and not self.page.showing.queue:
             self.public.clear()
             self._note()
 
@@ -167,7 +167,7 @@ class Watch:
     def decide(self, rng: random.Random) -> int:
         """Does what can be done at the table; gives the number of decisions."""
         seat = self.match.state.current_seat
-        if any(part.key == "handover" for part in self.page.parts()) and not self.page._calm:
+        if any(part.key == "handover" for part in self.page.parts()) and not self.page.doing.calm:
             self.hand_on()
         elif self.page.ready:
             if seat != self.alone:
@@ -329,7 +329,7 @@ def test_a_drawn_card_lies_there_until_it_is_handed_over(watched: Callable[..., 
     page, seat = watch.page, watch.alone
     assert page.scene.table.piece(card).face is not None
     assert page.scene.table.piece(card).zone == f"hand-{seat}"
-    assert page.scene.table.piece(card).face.title in page.news, "it is said, too"
+    assert page.scene.table.piece(card).face.title in page.showing.news, "it is said, too"
     watch.driver.rest(20)
     assert watch.driver.app.top is page, "without a looking time it lies there as long as one likes"
     button = page.widget("handover")
@@ -375,7 +375,7 @@ def test_a_secret_choice_is_covered_as_soon_as_it_is_made(watched: Callable[...,
         pieces = watch.page.scene.table.pieces
         assert not [one for one in pieces if one.id.startswith("written-")]
     assert watch.page.viewer == 2, "what the last one chooses is open at once: no curtain"
-    assert watch.page.undo_problem == "Ben has chosen in secret, so the choice stands."
+    assert watch.page.doing.undo_problem == "Ben has chosen in secret, so the choice stands."
     watch.driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert watch.match.state.current_seat == 2
 

@@ -22,10 +22,10 @@ from tabletop.reopening import reopen
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.opening import open_match
-from tabletop.screens.play import WATCH_EVERY, Play
+from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.shelf import Shelf
-from tabletop.screens.unsaved import SIGN, SaveElsewhere, Unsaved
+from tabletop.screens.unsaved import SIGN, WATCH_EVERY, SaveElsewhere, Unsaved
 from tests.campaigns.disk import FullDisk
 from tests.tabletop.screens.driver import Driver
 
@@ -78,7 +78,7 @@ def dismiss(driver: Driver) -> list[str]:
 def move(driver: Driver, match: Match) -> None:
     """Makes a move at the table."""
     page = driver.play
-    page._make(match.state.legal_moves()[0])
+    page.doing.make(match.state.legal_moves()[0])
     driver.rest(1)
 
 
@@ -134,7 +134,7 @@ def test_the_sign_is_in_sight_in_every_window(
     page = driver.play
     sign = page.widget(SIGN)
     assert pygame.Rect((0, 0), page.size).contains(sign.rect)
-    others = [one.rect for one in page._bar if one.key != SIGN]
+    others = [one.rect for one in page.surroundings.bar if one.key != SIGN]
     assert sign.rect.collidelist(others) == -1
     disk.folders = []
 
@@ -386,7 +386,7 @@ def test_a_signal_leaves_an_emergency_copy_that_comes_back_at_the_next_start(
     def play_on(app: App) -> None:
         disk.folders = [home]
         page = next(one for one in app.stack if isinstance(one, Play))
-        page._make(page.match.state.legal_moves()[0])
+        page.doing.make(page.match.state.legal_moves()[0])
         moves.extend(page.match.moves)
 
     signalled(monkeypatch, path, number, play_on)

@@ -1,0 +1,56 @@
+"""The way from the table elsewhere: the menu, the rules, and files."""
+
+from __future__ import annotations
+
+from tabletop.match import Match
+from tabletop.screens.files import OpenFile, SaveFile
+from tabletop.screens.menu import Menu
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.settings import SettingsPage
+from tabletop.screens.tablepage import TablePage
+
+
+class Elsewhere:
+    """Opens other screens above the table of a match. What is in a hand goes home before."""
+
+    def __init__(self, page: TablePage, match: Match) -> None:
+        self.page = page
+        self.app = page.app
+        self.match = match
+
+    def menu(self) -> None:
+        """Opens the menu."""
+        self.page.scene.cancel()
+        self.app.push(
+            Menu(
+                self.app,
+                self.page.title,
+                (
+                    ("Go on", "ui/play", lambda: None),
+                    ("Rules", "ui/rules", self.page.rules),
+                    ("Save a copy", "ui/save", self.save),
+                    ("Open a match", "ui/open", self.open),
+                    ("Settings", "ui/settings", self._settings),
+                    ("Full screen", "ui/fullscreen", self.app.toggle_full_screen),
+                    ("Back to the shelf", "ui/back", lambda: self.app.leave(self.app.home)),
+                ),
+            )
+        )
+
+    def rules(self, clause: str) -> None:
+        """Opens the rules, at a clause if one is named."""
+        self.page.scene.cancel()
+        self.app.push(RulesPage(self.app, self.match.game, clause))
+
+    def save(self) -> None:
+        """Asks where a copy of the match is to be put."""
+        self.page.scene.cancel()
+        self.app.push(SaveFile(self.app, self.match))
+
+    def open(self) -> None:
+        """Asks for another match."""
+        self.page.scene.cancel()
+        self.app.push(OpenFile(self.app))
+
+    def _settings(self) -> None:
+        self.app.push(SettingsPage(self.app))

@@ -1,0 +1,141 @@
+"""What is seen of a match at one screen: moments one after the other, and what is said of them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from rules.contract import Event, State, with_names
+from rules.table import Table
+from tabletop.match import Match
+from tabletop.screens.handover import Handover
+from tabletop.screens.playback import Moment
+from tabletop.screens.prepaint import Prepaint
+from tabletop.screens.tablepage import TablePage
+
+
+class Showing:
+    """Shows the moments of a match on the scene of a page."""
+
+    def __init__(self, page: TablePage, match: Match, handover: Handover) -> None:
+        self.page = page
+        self.match = match
+        self.handover = handover
+        self.moment = handover.lay()
+        """What is on the table, which may be a moment before the present position."""
+        self.news = ""
+        """The last thing that happened, in words for whoever looks on."""
+        self.refusal: tuple[str, str] = ("", "")
+        """Why the last thing that was tried was refused, and the id of a clause; empty if not."""
+        self.settled = False
+        """Whether it has been found out what whoever decides now can do."""
+        self.queue: deque[Moment] = deque()
+        """The moments that are still to be shown."""
+        self._prepaint = Prepaint(match.players)
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view is shown; ``None`` is what everybody may see."""
+        return self.handover.viewer
+
+    @property
+    def table(self) -> Table:
+        """The table that is shown."""
+        return self.moment.table
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is still under way to where it belongs."""
+        return bool(self.queue) or self.page.scene.busy
+
+    def begin(self) -> None:
+        """The scene is there: what happened last stands below it."""
+        self.news = self._last_public()
+
+    def show(self, moment: Moment, animate: bool = True) -> None:
+        """Shows one moment now."""
+        scene = self.page.scene
+        if moment.viewer != scene.viewer:
+            self.news = ""  # it may have been for other eyes
+        self.moment = moment
+        scene.show(moment.table, animate, moment.viewer)
+        self._hear(moment.events)
+        self.news = self.news or self._last_public()
+        self.page.changed()
+
+    def line_up(self, moments: Sequence[Moment]) -> None:
+        """Has moments shown one after the other; what is for other eyes goes at once."""
+        if moments and moments[-1].viewer != self.page.scene.viewer:
+            self.queue.clear()
+            self.show(moments[0], animate=False)
+            moments = moments[1:]
+        self.queue.extend(moments)
+
+    def show_next(self, seconds: float) -> None:
+        """Shows the next moment, as soon as its faces are painted."""
+        moves = self.page.app.settings.animation != "off"
+        if not (moves and self._prepaint.waits(self.page.scene, self.queue[0].table, seconds)):
+            self.show(self.queue.popleft())
+
+    def show_all(self) -> None:
+        """Shows the present table at once, without motion: another viewer, or a step back."""
+        self.queue.clear()
+        self.settled = False
+        self.show(self.handover.lay(), animate=False)
+
+    def look_as(self, viewer: int | None, alone: bool = False) -> None:
+        """Shows the table to another person, or to everybody."""
+        if viewer is None:
+            self.handover.cover()
+        else:
+            self.handover.take(viewer, alone)
+        self.refusal = ("", "")
+        self.news = ""
+        # What the one before was on is nothing for the next to press.
+        self.page.set_focus("")
+        self.show_all()
+
+    def step(self) -> None:
+        """Shows where the match is after moves were taken back, or made again."""
+        self.settled = False
+        self.refusal = ("", "")
+        self.news = ""
+        self.handover.stepped()
+        self.line_up([self.handover.lay()])
+
+    def refuse(self, sentence: str, clause: str) -> None:
+        """Says, and shows on the table, why what was just tried there cannot be."""
+        sentence = with_names(sentence, self.match.names)
+        self.page.app.sounds.play("refuse")
+        self.page.scene.refuse(sentence, clause)
+        self.say_no(sentence, clause)
+
+    def say_no(self, sentence: str, clause: str = "") -> None:
+        """Says why what was just tried cannot be."""
+        self.refusal = (sentence, clause)
+        self.page.changed()
+
+    def look_ahead(self, state: State, seat: int) -> None:
+        """Begins to paint what may come after a state, while nothing else happens."""
+        seed = f"{self.match.seed}:{self.match.steps}"
+        self._prepaint.begin(self.page.scene, state, seat, seed)
+
+    def paint_ahead(self) -> None:
+        """Paints a little of it."""
+        self._prepaint.step()
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        """What happened, each sound once, and the last of it in words."""
+        known = [event for event in events if event.visible_to(self.handover.reader)]
+        for kind in dict.fromkeys(event.kind for event in known):
+            self.page.app.sounds.play(kind)
+        for event in known:
+            self.news = event.words(self.match.names) or self.news
+
+    def _last_public(self) -> str:
+        """The last thing that happened and that everybody may know."""
+        for entry in reversed(self.match.log):
+            words = entry.event.words(self.match.names)
+            if words and entry.index <= self.moment.steps and entry.event.visible_to(None):
+                return words
+        return ""
