@@ -33,7 +33,7 @@ def chances(position: Position) -> Sequence[tuple[Move, float]]:
         return [(Move("draw", (ids[card],)), 1 / len(hidden)) for card in hidden]
     if not position.pending or len(position.digging) != 1:
         return ()
-    pool, again, buried = *_unseen(position), position.buried
+    pool, again, buried = position.piles[POOL], position.piles[BURIED_AGAIN], position.buried
     shares = [(card, 1 / buried) for card in again]
     if buried > len(again):
         shares += [(card, (1 - len(again) / buried) / len(pool)) for card in pool]
@@ -44,7 +44,7 @@ def chance(position: Position, rng: random.Random) -> Move:
     """One fair outcome of the pending chance event, drawn without listing all of them."""
     ids = position.cards.ids
     if position.pending == "deal":
-        dealt = rng.sample(position.cards_at(POOL), STARTING_HAND[position.seats])
+        dealt = rng.sample(position.piles[POOL], STARTING_HAND[position.seats])
         return Move("deal", tuple(ids[card] for card in sorted(dealt)))
     if position.pending == "event":
         return Move("event", (EVENT_IDS[rng.choice(_event_cards_left(position))],))
@@ -58,15 +58,10 @@ def _event_cards_left(position: Position) -> list[int]:
     return [number for number in range(len(EVENT_IDS)) if number not in position.events]
 
 
-def _unseen(position: Position) -> tuple[list[int], list[int]]:
-    """The fossils that may be buried, and those that a landslide buried, which surely are."""
-    return position.cards_at(POOL), position.cards_at(BURIED_AGAIN)
-
-
 def _unearthed(position: Position, count: int, rng: random.Random) -> list[int]:
     """So many buried fossils. Each buried one is as likely; those that a landslide buried are
     surely there, while four of the others have left the game (FC-26, FC-54)."""
-    pool, again = _unseen(position)
+    pool, again = list(position.piles[POOL]), list(position.piles[BURIED_AGAIN])
     buried = position.buried
     found = []
     for number in range(count):
@@ -90,7 +85,7 @@ def _resample_setup(position: Position, others: Sequence[int], rng: random.Rando
     for seat in others:
         for card in position.hand(seat):
             position.put(card, POOL)
-    pool = position.cards_at(POOL)
+    pool = list(position.piles[POOL])
     rng.shuffle(pool)
     for seat in others:
         for card in _harmless(position.cards, (), pool, sizes[seat]):
@@ -115,7 +110,8 @@ def _resample_play(
     unknown = {POOL, BURIED_AGAIN, *map(hidden_hand, others)}
     if not sees_dug:
         unknown.add(UNCOVERED)
-    loose = {card for card, place in enumerate(position.where) if place in unknown}
+    loose = {card for place in unknown for card in position.piles[place]}
+    where = position.where[:]
     bit = viewer_bit(viewer, position.seats)
     known = rng.sample(position.sightings, len(position.sightings))
     for card, weights in followed(known, bit, lambda: rng.random() < recall):
@@ -124,12 +120,12 @@ def _resample_play(
             room = rng.choices(likely, [weights[one] for one in likely])[0]
             rooms[room] -= 1
             loose.remove(card)
-            position.where[card] = BURIED_AGAIN if room == position.seats else hidden_hand(room)
+            where[card] = BURIED_AGAIN if room == position.seats else hidden_hand(room)
     rest = sorted(loose)
     rng.shuffle(rest)
     for card in rest:
-        position.where[card] = POOL
-    position.settle_hands()
+        where[card] = POOL
+    position.relocate(where)
     for seat in others:
         for card in _harmless(position.cards, position.hand(seat), rest, rooms[seat]):
             position.put(card, hidden_hand(seat))

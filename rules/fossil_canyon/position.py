@@ -26,7 +26,7 @@ from rules.fossil_canyon.components import (
 )
 
 # Where a card can be. Hands come first: twice the seat for face-up fossils, one more for hidden
-# ones.
+# ones. The other places are negative, so that piles are found from the end of their list.
 
 POOL: Final = -1
 """Never seen: buried in the dig site, or among the four that left the game."""
@@ -42,6 +42,9 @@ GONE: Final = -4
 
 UNCOVERED: Final = -5
 """Just dug up and not yet kept or put back; seen by its digger only."""
+
+_NO_HANDS: Final = 5
+"""How many of these places are no hands."""
 
 # What a place of the dig site can hold beside an exposed card.
 
@@ -92,8 +95,9 @@ def hidden_hand(seat: int) -> int:
 class Position(State):
     """One position.
 
-    ``where`` tells for each card where it is, and ``hands`` the cards of each place in a hand; only
-    :meth:`put` and :meth:`settle_hands` change them. ``site`` holds for each place of the dig site
+    ``where`` tells for each card where it is, and ``piles`` for each place the cards that are
+    there, in the order of the deck; only :meth:`put` and :meth:`relocate` change them. ``site``
+    holds for each place of the dig site
     a card that is exposed there, BURIED or EMPTY. ``phase`` is what is going on; ``pending`` is
     what chance has to decide: the verb of its move, or nothing. ``turn`` is the seat whose turn it
     is, ``actor`` the one that decides next. ``events`` are the event cards in the order of the deck
@@ -112,10 +116,9 @@ class Position(State):
         self.options = options
         self.cards = card_set(options)
         self.limit = int(options["hidden_limit"])
-        self.where = [GONE] * len(self.cards.ids)
-        for card in self.cards.deck:
-            self.where[card] = POOL
-        self.hands: list[tuple[int, ...]] = [()] * (2 * seats)
+        deck = set(self.cards.deck)
+        self.piles: list[tuple[int, ...]] = []
+        self.relocate([POOL if card in deck else GONE for card in range(len(self.cards.ids))])
         places = len(self.cards.deck) - REMOVED - STARTING_HAND[seats] * seats
         self.site = [BURIED] * places
         self.phase = ARRANGE
@@ -159,48 +162,42 @@ class Position(State):
 
     def put(self, card: int, place: int) -> None:
         """Moves a card to a place."""
-        before = self.where[card]
-        if before >= 0:
-            hand = self.hands[before]
-            at = hand.index(card)
-            self.hands[before] = hand[:at] + hand[at + 1 :]
+        piles, before = self.piles, self.where[card]
+        pile = piles[before]
+        at = pile.index(card)
+        piles[before] = pile[:at] + pile[at + 1 :]
+        pile = piles[place]
+        at = bisect(pile, card)
+        piles[place] = (*pile[:at], card, *pile[at:])
         self.where[card] = place
-        if place >= 0:
-            hand = self.hands[place]
-            at = bisect(hand, card)
-            self.hands[place] = (*hand[:at], card, *hand[at:])
 
-    def settle_hands(self) -> None:
-        """Makes the hands anew, after many cards have moved at once."""
-        hands: list[list[int]] = [[] for _ in self.hands]
-        for card, place in enumerate(self.where):
-            if place >= 0:
-                hands[place].append(card)
-        self.hands = list(map(tuple, hands))
+    def relocate(self, where: list[int]) -> None:
+        """Moves all cards at once: each to the place that stands for it in the list."""
+        self.where = where
+        piles: list[list[int]] = [[] for _ in range(2 * self.seats + _NO_HANDS)]
+        for card, place in enumerate(where):
+            piles[place].append(card)
+        self.piles = list(map(tuple, piles))
 
     def open_cards(self, seat: int) -> tuple[int, ...]:
         """The face-up fossils of a seat; in setup those it means to lay open."""
-        return self.hands[2 * seat]
+        return self.piles[2 * seat]
 
     def hidden_cards(self, seat: int) -> tuple[int, ...]:
         """The hidden fossils of a seat."""
-        return self.hands[2 * seat + 1]
+        return self.piles[2 * seat + 1]
 
     def hand(self, seat: int) -> list[int]:
         """All fossils of a seat, in the order of the deck."""
-        return sorted(self.hands[2 * seat] + self.hands[2 * seat + 1])
+        return sorted(self.piles[2 * seat] + self.piles[2 * seat + 1])
 
     def hand_size(self, seat: int) -> int:
         """How many fossils a seat has; public."""
-        return len(self.hands[2 * seat]) + len(self.hands[2 * seat + 1])
+        return len(self.piles[2 * seat]) + len(self.piles[2 * seat + 1])
 
     def hidden_count(self, seat: int) -> int:
         """How many fossils a seat hides."""
-        return len(self.hands[2 * seat + 1])
-
-    def cards_at(self, place: int) -> list[int]:
-        """The cards in a place that is no hand."""
-        return [card for card, where in enumerate(self.where) if where == place]
+        return len(self.piles[2 * seat + 1])
 
     # The dig site and the events
 
@@ -216,7 +213,7 @@ class Position(State):
 
     def uncovered(self) -> int:
         """The fossil that its digger may keep or put back, -1 if there is none (FC-143)."""
-        return self.where.index(UNCOVERED) if UNCOVERED in self.where else -1
+        return self.piles[UNCOVERED][0] if self.piles[UNCOVERED] else -1
 
     @property
     def happening(self) -> Happening | None:
@@ -260,17 +257,17 @@ class Position(State):
     def takeable(self) -> list[int]:
         """The face-up fossils that may be taken from the partner of an exchange (FC-79)."""
         given = self.given
-        return [card for card in self.hands[2 * self.partner] if card not in given]
+        return [card for card in self.piles[2 * self.partner] if card not in given]
 
     def can_take_hidden(self, seat: int) -> bool:
         """Whether a fossil of this seat may be taken unseen (FC-77, FC-147)."""
-        return bool(self.hands[2 * seat + 1]) and self.options["blind_take"] == "on"
+        return bool(self.piles[2 * seat + 1]) and self.options["blind_take"] == "on"
 
     def is_partner(self, seat: int) -> bool:
         """Whether the seat whose turn it is can exchange with this one (FC-80, FC-148)."""
         if seat == self.turn:
             return False
-        return bool(self.hands[2 * seat]) or self.can_take_hidden(seat)
+        return bool(self.piles[2 * seat]) or self.can_take_hidden(seat)
 
     @property
     def least_to_exchange(self) -> int:
@@ -289,21 +286,21 @@ class Position(State):
 
     def research_of(self, seat: int) -> list[int]:
         """The research fossils of a seat."""
-        research = self.cards.research
-        return [card for card in self.hand(seat) if research[card]]
+        research, piles = self.cards.research, self.piles
+        return sorted(card for card in piles[2 * seat] + piles[2 * seat + 1] if research[card])
 
     def awards(self) -> tuple[Move, ...]:
         """The awards that the seat whose turn it is can trade for now."""
         if self.options["research"] == "off":
             return ()
-        cards = tuple(self.research_of(self.turn))
-        return award_moves(cards, self.major_left) if len(cards) > 1 else ()
+        cards = self.research_of(self.turn)
+        return award_moves(tuple(cards), self.major_left) if len(cards) > 1 else ()
 
     def completable(self) -> bool:
         """Whether anything can still be completed from all hands together (FC-122)."""
         bit, research = self.cards.bit, self.cards.research
         bits = found = 0
-        for hand in self.hands:
+        for hand in self.piles[: 2 * self.seats]:
             for card in hand:
                 bits |= bit[card]
                 found += research[card]

@@ -45,9 +45,9 @@ def complete(position: Position, order: Iterable[int], beat: Beat | None) -> lis
 def _bits(position: Position, seat: int) -> int:
     """The kinds of fossils in a hand."""
     bit, bits = position.cards.bit, 0
-    for card in position.hands[2 * seat]:
+    for card in position.piles[2 * seat]:
         bits |= bit[card]
-    for card in position.hands[2 * seat + 1]:
+    for card in position.piles[2 * seat + 1]:
         bits |= bit[card]
     return bits
 

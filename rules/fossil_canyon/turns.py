@@ -49,8 +49,7 @@ def begin_turn(position: Position, seat: int) -> list[Event]:
 
 def _begin_endgame(position: Position) -> list[Event]:
     position.endgame = True
-    position.where = [place & -2 if place >= 0 else place for place in position.where]
-    position.settle_hands()
+    position.relocate([place & -2 if place >= 0 else place for place in position.where])
     position.sightings = ()
     events = [Event("reveal", words.ENDGAME)]
     return events + finish(position, "FC-123") if stops(position) else events

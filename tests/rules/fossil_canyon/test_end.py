@@ -220,6 +220,9 @@ def test_a_round_without_exchange_or_award_ends_the_game() -> None:
     assert other.current_seat is not None
     other.play(Move.of("pass"))
     assert other.ending == "FC-124"
+    outcome = other.outcome()
+    assert outcome is not None
+    assert outcome.end == "no_exchange"
 
 
 @pytest.mark.clause("FC-125")
