@@ -17,8 +17,9 @@ from tabletop.geometry import Point
 from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
 from tabletop.screens.guard import SHORT
+from tabletop.screens.keyboard import ENTER
 from tabletop.screens.play import Play
-from tabletop.screens.screen import ENTER, Page
+from tabletop.screens.screen import Page
 from tabletop.screens.widgets import Button
 
 FRAME = 1 / 30

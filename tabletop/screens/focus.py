@@ -1,10 +1,16 @@
-"""The way of the keyboard over a page: who inherits the focus, and what lies in a direction."""
+"""The focus of a page: what has it, who inherits it, and what lies in a direction from it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect
+
+from tabletop.screens.finding import holder
+from tabletop.screens.guard import Guard
+from tabletop.screens.host import Host
+from tabletop.screens.widgets import Widget
 
 
 def heir(gone: str, before: Sequence[str], now: Sequence[str]) -> str:
@@ -37,3 +43,113 @@ def distance(here: Rect, there: Rect, direction: tuple[int, int]) -> float | Non
     if along <= 0:
         return None
     return along + 3 * aside * (0.1 if in_line else 1.0)
+
+
+class Focus:
+    """Which widget of a page has the focus, told by its key, so that it outlives the widget."""
+
+    def __init__(self, page: Host) -> None:
+        self.page = page
+        self.key = ""
+        """The key of the widget that has the focus; there may be none."""
+        self.visible = False
+        """Whether it is shown: somebody goes about with the keyboard."""
+        self.guard = Guard()
+        """Whether what has the focus has just appeared."""
+        self._order: list[str] = []
+
+    def widget(self) -> Widget | None:
+        """The widget that has the focus."""
+        return next((one for one in self.page.focusable() if one.key == self.key), None)
+
+    def set(self, key: str, reveal: bool = True) -> None:
+        """Gives the focus to the widget of this key, scrolling it into view unless told not to."""
+        page = self.page
+        for widget in page.parts():
+            if widget.focused:
+                page.invalidate(widget.reach(page.metrics))
+        self.key = key
+        self._order = [widget.key for widget in page.focusable()]
+        self.mark()
+        now = self.widget()
+        if now is None:
+            return
+        self.arrived()
+        page.invalidate(now.reach(page.metrics))
+        scroll = holder(page.parts(), now)
+        if scroll is not None and reveal and scroll.reveal(now.rect, page.metrics):
+            page.invalidate(scroll.rect)
+        if self.visible:
+            page.show_hint(now.tip or now.remark, now.rect.midbottom)
+
+    def keep(self) -> None:
+        """What has the focus may be gone: then its nearest neighbour of before takes it."""
+        keys = [widget.key for widget in self.page.focusable()]
+        if self.key not in keys:
+            self.key = self.page.heir(self._order, keys) or self.key
+        if self.key in keys:
+            self._order = keys
+        self.mark()
+        self.guard.see(self.page.focus_meaning(), self.page.app.now)
+
+    def mark(self) -> None:
+        """Tells the widgets which of them is seen to have the focus."""
+        for widget in self.page.parts():
+            chosen = bool(self.key) and widget.key == self.key and widget.focusable
+            widget.focused = chosen and (self.visible or widget.takes_text)
+        self.ask_for_text()
+
+    def ask_for_text(self) -> None:
+        """Tells the window where letters come to stand that are typed now."""
+        page = self.page
+        if not pygame.display.get_init() or page.app.top is not page:
+            return
+        widget = self.widget()
+        takes = widget is not None and widget.takes_text
+        page.app.take_text(widget.caret_rect(page.metrics) if widget and takes else None)
+
+    def arrived(self) -> None:
+        """A person has gone to what has the focus now, and may do it at once."""
+        self.guard.arrive(self.page.focus_meaning())
+
+    def holds(self) -> bool:
+        """Whether what has the focus has just appeared, so that Enter is not meant for it."""
+        meaning = self.page.focus_meaning()
+        return meaning is not None and self.guard.holds(meaning, self.page.app.now)
+
+    def step(self, step: int) -> None:
+        """Goes to the next or the previous widget, round and round."""
+        keys = [widget.key for widget in self.page.focusable()]
+        if not keys:
+            return
+        if self.key in keys:
+            number = (keys.index(self.key) + step) % len(keys)
+        else:
+            number = 0 if step > 0 else len(keys) - 1
+        self.come(keys[number])
+
+    def come(self, key: str) -> None:
+        """The focus comes to a widget by the keyboard."""
+        self.visible = True
+        self.set(key)
+        widget = self.widget()
+        if widget is not None:
+            widget.arrive()
+
+    def go(self, direction: tuple[int, int]) -> bool:
+        """Goes to what lies in a direction; False if nothing does."""
+        here = self.widget()
+        self.visible = True
+        if here is None:
+            self.page.step_focus(1)
+            return True
+        found = [
+            (score, widget.key)
+            for widget in self.page.focusable()
+            if widget is not here
+            and (score := distance(here.rect, widget.rect, direction)) is not None
+        ]
+        if not found:
+            return False
+        self.come(min(found, key=lambda one: one[0])[1])
+        return True

@@ -20,10 +20,10 @@ from tabletop.screens.computer import Computer
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.handover import Handover
+from tabletop.screens.keyboard import ENTER
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.panel import CONTROL
 from tabletop.screens.playback import Moment
-from tabletop.screens.screen import ENTER
 from tabletop.screens.showing import Showing
 from tabletop.screens.surroundings import PRIMARY, Surroundings
 from tabletop.screens.tablepage import TablePage
@@ -188,7 +188,7 @@ class Play(TablePage):
                     self.keyboard = False
                     self.set_focus(TABLE)
                 elif event.type == pygame.KEYDOWN and event.key not in ENTER:
-                    self._keyed.arrive(self.focus_meaning())
+                    self.focusing.arrived()
                 return
         if self.app.top is self:
             super().handle(event)

@@ -347,7 +347,7 @@ class RulesPage(Page):
         starts = letter.isprintable() and not letter.isspace() and letter
         if not (held and event.key == pygame.K_f) and (held or not starts):
             return False
-        self._arrive("search")
+        self.focusing.come("search")
         if not held and letter != "/":
             # This letter came while nobody was asked to write, so it comes as a key alone.
             self.handle(pygame.Event(pygame.TEXTINPUT, text=letter))

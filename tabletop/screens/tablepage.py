@@ -81,7 +81,7 @@ class TablePage(Page, ABC):
 
     def ask_for_overlay(self, seconds: float) -> None:
         """Shows or hides the overlay of the table, as the key and the button have it."""
-        self.asking.pass_time(seconds, self._held == asking.BUTTON)
+        self.asking.pass_time(seconds, self.pointing.held == asking.BUTTON)
         if self.scene.asked != self.asking.asked:
             self.scene.ask(self.asking.asked)
             self.changed()
@@ -127,20 +127,20 @@ class TablePage(Page, ABC):
             self.scene.invalidate()
 
     def show_hint(self, text: str, at: tuple[int, int]) -> None:
-        before = Rect(self._hint_rect) if self.hint else Rect(0, 0, 0, 0)
+        before = self.hinting.rect
         super().show_hint(text, at)
-        after = self._hint_rect if self.hint else before
+        after = self.hinting.rect
         if self.table_rect.colliderect(before) or self.table_rect.colliderect(after):
             self.scene.invalidate()
 
     def draw(self, surface: Surface) -> list[Rect]:
         self.refresh()
-        if self._all:
+        if self.damage.everything:
             self.scene.invalidate()
         areas = super().draw(surface)
         changed = self.scene.draw(surface)
-        if self.hint and self._hint_rect.collidelist(changed) >= 0:
-            self._paint_hint(surface)
+        if self.hinting.rect.collidelist(changed) >= 0:
+            self.hinting.paint(surface, self.metrics)
         return areas + changed
 
     @property

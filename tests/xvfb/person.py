@@ -24,8 +24,9 @@ from tabletop.pilot import Pilot, Pixel, Stuck
 from tabletop.reopening import reopen
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
+from tabletop.screens.keyboard import ENTER
 from tabletop.screens.play import Play
-from tabletop.screens.screen import ENTER, Page
+from tabletop.screens.screen import Page
 from tabletop.screens.shaking import Shaking
 from tabletop.screens.shelf import Shelf
 from tests.xvfb.display import Display, pixels

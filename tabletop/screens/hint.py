@@ -1,0 +1,58 @@
+"""One sentence on a slip of paper near what it is about."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering
+from art.palette import blend, colour
+from tabletop.screens.metrics import SMALL, Metrics
+
+
+class Hint:
+    """The sentence that is shown, if any."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.at = (0, 0)
+        """The point of the window that it is near."""
+        self._rect = Rect(0, 0, 0, 0)
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies; empty while nothing is shown."""
+        return Rect(self._rect) if self.text else Rect(0, 0, 0, 0)
+
+    def show(self, text: str, at: tuple[int, int], metrics: Metrics) -> list[Rect]:
+        """Shows a sentence near a point, or none; gives what is to be painted again."""
+        if text == self.text and (not text or at == self.at):
+            return []
+        changed = [self.rect] if self.text else []
+        self.text, self.at = text, at
+        if text:
+            pixels = metrics.letters(SMALL)
+            widest = min(metrics.size[0] // 2, pixels * 24)
+            wide, tall = lettering.measure(text, "sans", pixels, widest)
+            rect = Rect(0, 0, wide + metrics.px(18), tall + metrics.px(10))
+            rect.topleft = (at[0] + metrics.px(12), at[1] + metrics.px(18))
+            rect.clamp_ip(Rect((0, 0), metrics.size).inflate(-metrics.px(8), -metrics.px(8)))
+            self._rect = rect
+            changed.append(rect)
+        return changed
+
+    def paint(self, surface: Surface, metrics: Metrics) -> None:
+        """Paints the slip of paper."""
+        fill = colour("paper")
+        pygame.draw.rect(surface, fill, self.rect, border_radius=metrics.px(4))
+        edge = blend(fill, colour("ink"), 0.5)
+        pygame.draw.rect(surface, edge, self.rect, metrics.px(1), border_radius=metrics.px(4))
+        lettering.write(
+            surface,
+            self.text,
+            self.rect.inflate(-metrics.px(16), -metrics.px(8)),
+            "sans",
+            metrics.letters(SMALL),
+            colour("ink"),
+            valign="middle",
+        )

@@ -1,0 +1,91 @@
+"""Keys and letters on a page: they go to the widget that has the focus, or to the page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from tabletop.screens.finding import holder, largest_scroll
+from tabletop.screens.focus import Focus
+from tabletop.screens.host import Host
+from tabletop.screens.scrolling import Scroll
+from tabletop.screens.widgets import Widget
+
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Keyboard:
+    """The keyboard of one page."""
+
+    def __init__(self, page: Host, focus: Focus) -> None:
+        self.page = page
+        self.focus = focus
+
+    def strike(self, event: pygame.Event) -> None:
+        """A key goes down."""
+        page = self.page
+        page.show_hint("", (0, 0))
+        widget = self.focus.widget()
+        if widget is not None and widget.key_down(event, page.metrics):
+            self.written(widget)
+            return
+        if page.shortcut(event):
+            return
+        if event.key == pygame.K_TAB:
+            page.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS:
+            if not self.focus.go(ARROWS[event.key]):
+                self._scroll(ARROWS[event.key][1] * page.metrics.px(64))
+        elif event.key == pygame.K_PAGEUP:
+            self._scroll(-page.size[1] // 2)
+        elif event.key == pygame.K_PAGEDOWN:
+            self._scroll(page.size[1] // 2)
+        elif event.key == pygame.K_HOME:
+            self._scroll(-(10**7))
+        elif event.key == pygame.K_END:
+            self._scroll(10**7)
+        elif event.key in ENTER or event.key == pygame.K_SPACE:
+            if widget is not None and not self.focus.holds():
+                self.focus.visible = True
+                page.activate(widget)
+        elif event.key == pygame.K_ESCAPE:
+            page.back()
+        elif event.key == pygame.K_F1:
+            page.rules()
+
+    def write(self, text: str) -> None:
+        """Letters were typed."""
+        widget = self.focus.widget()
+        if widget is not None and widget.text_input(text):
+            self.written(widget)
+
+    def compose(self, text: str) -> None:
+        """Letters are being put together by a method of input, and are not typed yet."""
+        widget = self.focus.widget()
+        if widget is not None and widget.text_editing(text):
+            self.written(widget)
+
+    def written(self, widget: Widget) -> None:
+        """Something has changed in a line of text: its letters, its caret, what is selected."""
+        self.page.invalidate(widget.reach(self.page.metrics))
+        if widget.takes_text:
+            self.focus.ask_for_text()
+            self.page.hover(self.page.app.pointer)
+
+    def _scroll(self, pixels: int) -> None:
+        scroll = self._scroll_here()
+        if scroll is not None and scroll.scroll(pixels):
+            self.page.invalidate(scroll.rect)
+
+    def _scroll_here(self) -> Scroll | None:
+        """The scroll that holds the focus, if it can be moved, else the largest of the page."""
+        widget = self.focus.widget()
+        scroll = holder(self.page.parts(), widget) if widget is not None else None
+        return scroll if scroll is not None and scroll.most else largest_scroll(self.page.parts())
