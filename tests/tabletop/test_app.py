@@ -16,7 +16,6 @@ from art.plates import pictures, plate
 from tabletop import app as app_module
 from tabletop import folders, settings
 from tabletop.app import App
-from tabletop.events import coalesced
 from tabletop.match import Match, Player
 from tabletop.reduction import SMALLEST
 from tabletop.reopening import reopen
@@ -516,19 +515,6 @@ def test_held_arrows_repeat_and_enter_does_not(driver: Driver) -> None:
     count = keys.count(pygame.K_DOWN)
     driver.rest(1)
     assert keys.count(pygame.K_DOWN) == count
-
-
-def test_pointer_motions_in_a_row_become_one() -> None:
-    def motion(x: int, buttons: tuple[int, int, int] = (0, 0, 0)) -> pygame.Event:
-        return pygame.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(0, 0), buttons=buttons)
-
-    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 0), button=1)
-    held = motion(3, (1, 0, 0))
-    assert coalesced([motion(1), motion(2), press, held, motion(4, (1, 0, 0))]) == [
-        motion(2),
-        press,
-        motion(4, (1, 0, 0)),
-    ]
 
 
 def test_a_window_larger_than_the_screen_is_not_opened(
