@@ -15,7 +15,6 @@ from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.handover import Next
 from tabletop.screens.playback import settle
 from tabletop.screens.results import Results
-from tabletop.screens.shaking import Shaking
 from tabletop.screens.showing import Showing
 from tabletop.screens.tablepage import TablePage
 
@@ -209,6 +208,9 @@ class Turns:
             self.showing.line_up(moments)
             self.doing.made()
             return
+        # Its physics take time and memory, and only games with a box to shake need them.
+        from tabletop.screens.shaking import Shaking
+
         table = self.handover.lay().table
         self.app.push(Shaking(self.app, self.match, table, self.doing.make, self.elsewhere.menu))
 
