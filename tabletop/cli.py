@@ -218,22 +218,31 @@ def _game(game_id: str) -> Game:
         return load(game_id)
     except UnknownGame as error:
         raise UsageError(f"{error} There are: {', '.join(available())}.") from None
+    except Exception as error:
+        _log.exception("The game %s cannot be loaded", game_id)
+        raise CommandError(_broken(game_id, error)) from None
+
+
+def _broken(game_id: str, error: Exception) -> str:
+    """Why a game cannot be loaded, for its author; it hides no card yet that this could name."""
+    return f"The game {game_id} cannot be loaded: {type(error).__name__}: {error}."
 
 
 def _games(options: argparse.Namespace) -> int:
     from rules.registry import available, load
 
-    games = []
+    games, broken = [], False
     for game_id in available():
         try:
             games.append(load(game_id))
-        except Exception:
+        except Exception as error:
             # A plug-in that is broken must not hide the other games.
             _log.exception("The game %s cannot be loaded", game_id)
-            _tell(f"The game {game_id} cannot be loaded.")
+            _tell(_broken(game_id, error))
+            broken = True
     if options.json:
         _print_json([_game_data(game) for game in games])
-        return 0
+        return FAILED if broken else 0
     for game in games:
         seats = ", ".join(map(str, game.rulebook.seats))
         print(f"{game.id}: {game.title} ({seats} players)")
@@ -241,7 +250,7 @@ def _games(options: argparse.Namespace) -> int:
             values = ", ".join(option.values) or f"a text of up to {option.longest} characters"
             several = f", {option.choose} of them" if option.choose > 1 else ""
             print(f"    {option.id}: {values}{several} (default: {option.default})")
-    return 0
+    return FAILED if broken else 0
 
 
 def _game_data(game: Game) -> dict[str, Any]:

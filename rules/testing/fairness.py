@@ -34,6 +34,9 @@ def assert_chance_is_fair(state: State, rng: random.Random, draws: int = 600) ->
         assert not unknown, f"{min(unknown)} came, but has no chance"
         _assert_counts(Counter(drawn), stated, draws)
         return
+    assert len(set(drawn)) > 1 or not _could_differ(state, drawn[0]), (
+        f"chance always brings {drawn[0]}, though it could bring something else"
+    )
     for places in _arranged(drawn):
         things = sorted({move.args[place] for move in drawn for place in places}, key=str)
         if len(places) == len(things):
@@ -43,6 +46,16 @@ def assert_chance_is_fair(state: State, rng: random.Random, draws: int = 600) ->
         else:
             counts = Counter(move.args[place] for move in drawn for place in places)
             _assert_counts(counts, {thing: len(places) / len(things) for thing in things}, draws)
+
+
+def _could_differ(state: State, move: Move) -> bool:
+    """Whether chance may bring the same with two of its arguments in each other's place."""
+    args = list(move.args)
+    for place in range(1, len(args)):
+        if args[place] != args[0]:
+            args[0], args[place] = args[place], args[0]
+            return state.refuse(Move.of(move.verb, *args)) is None
+    return False
 
 
 def _arranged(drawn: Sequence[Move]) -> list[list[int]]:

@@ -73,6 +73,7 @@ from rules.testing.secrets import (
     Hiding,
     Remembrance,
     assert_answers_say_nothing_hidden,
+    assert_choices_say_nothing_hidden,
     assert_events_say_nothing_hidden,
     assert_refusals_say_nothing_hidden,
 )
@@ -205,7 +206,8 @@ class Invariants:
     def test_pieces_are_conserved(self, playout: Record) -> None:
         first = self.conserved(playout.positions[0][1])
         for state in looked_at(playout):
-            assert self.conserved(state) == first
+            now = self.conserved(state)
+            assert now == first, f"something was lost or doubled: {first}, then {now}"
 
     def test_tables_are_sound(self, playout: Record) -> None:
         for state in looked_at(playout):
@@ -251,7 +253,13 @@ class Invariants:
             for viewer in viewers(state)
             for _ in range(3)
         )
-        assert differ == self.hides(playout.setting)
+        if self.hides(playout.setting):
+            assert differ, (
+                "no resample differs from the real state, so resample() hides nothing; if nothing"
+                " is hidden in this game, set hidden = False"
+            )
+        else:
+            assert not differ, "a resample differs from the real state, though nothing is hidden"
 
     def test_resamples_can_be_played_on(self, playout: Record, rng: random.Random) -> None:
         for state in looked_at(playout):
@@ -261,7 +269,8 @@ class Invariants:
                 if other.current_seat is None:
                     break
                 other.play(step(other, rng))
-            assert self.conserved(other) == self.conserved(state)
+            now, before = self.conserved(other), self.conserved(state)
+            assert now == before, f"a resample lost or doubled something: {before}, then {now}"
 
     def test_points_are_public(self, playout: Record, rng: random.Random) -> None:
         for state in looked_at(playout):
@@ -308,6 +317,11 @@ class Invariants:
                 assert_answers_say_nothing_hidden(state, viewer, gestures, rng)
             some = rng.sample(playout.moves, min(30, len(playout.moves)))
             assert_refusals_say_nothing_hidden(state, some, rng)
+            moves = state.legal_moves()
+            choices = rng.sample(moves, min(6, len(moves)))
+            for viewer in viewers(state):
+                if viewer != state.current_seat:
+                    assert_choices_say_nothing_hidden(state, viewer, choices, rng)
 
     def test_events_say_nothing_hidden_and_what_was_seen_is_remembered(
         self, playout: Record, rng: random.Random

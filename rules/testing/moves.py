@@ -65,7 +65,9 @@ def assert_refused(state: State, move: Move) -> None:
 
 def assert_refusal_is_sound(state: State, refusal: Refusal, tried: str) -> None:
     """A refusal has a clause of the rulebook and a sentence."""
-    assert refusal.clause in clauses_of(state), f"{tried} is refused with clause {refusal.clause!r}"
+    assert refusal.clause in clauses_of(state), (
+        f"{tried} is refused with clause {refusal.clause!r}, which the rulebook lacks"
+    )
     assert refusal.sentence[-1:] in (".", "!", "?"), f"not a sentence: {refusal.sentence!r}"
     assert_seats_named(refusal.sentence, state.seats)
 

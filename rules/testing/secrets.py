@@ -54,6 +54,36 @@ def assert_events_say_nothing_hidden(
         )
 
 
+def assert_choices_say_nothing_hidden(
+    state: State, viewer: int | None, moves: Sequence[Move], rng: random.Random
+) -> None:
+    """Secret choices of another seat are told to a viewer in the same words.
+
+    So what is buried, passed on or chosen in secret is not named to everybody.
+    """
+    made: list[tuple[State, Table, list[tuple[str, str]], Move]] = []
+    for move in moves:
+        after = state.copy()
+        heard = _heard(after.perform(move), viewer)
+        table = after.lay(viewer)
+        for other, seen, words, choice in made:
+            if table == seen and heard != words and _is_hidden(after, other, viewer, rng):
+                raise AssertionError(
+                    f"viewer {viewer} hears which of {choice} and {move} was made, and cannot"
+                    f" see it: {words} or {heard}"
+                )
+        made.append((after, table, heard, move))
+
+
+def _is_hidden(one: State, other: State, viewer: int | None, rng: random.Random) -> bool:
+    """Whether all that tells two states from each other is drawn anew for a viewer of the first."""
+    worlds = [one.resample(viewer, rng) for _ in range(6)]
+    differing = [name for name in one.fields() if getattr(one, name) != getattr(other, name)]
+    return all(
+        any(getattr(world, name) != getattr(one, name) for world in worlds) for name in differing
+    )
+
+
 def _heard(events: Sequence[Event], viewer: int | None) -> list[tuple[str, str]]:
     return [(event.kind, event.text) for event in events if event.visible_to(viewer)]
 

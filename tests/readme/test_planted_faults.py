@@ -44,6 +44,11 @@ FAULTS = {
         "if not self.known[bone] & bit]",
         "if seat is None or bone not in self.hands[seat]]",
     ),
+    "a secret choice that is named to all": (
+        "{'digs' if move.verb == 'dig' else 'peeks'}.",
+        "{'digs' if move.verb == 'dig' else f'peeks at {bone}'}.",
+    ),
+    "a deal that is never shuffled": ("rng.sample(BONES, len(BONES))", "BONES"),
     "a misspelt plate": ('plate="bone/limb"', 'plate="bone/lim"'),
 }
 

@@ -70,7 +70,7 @@ def test_the_examples_are_found_and_short() -> None:
     assert len(CODE[0].splitlines()) < 100
     assert len(CODE[1].splitlines()) < 200
     assert [clause.id for clause in parse(DATA[0]).clauses] == ["LB-1", "LB-2", "LB-3"]
-    assert DATA[1].splitlines()[1] == 'last_bone = "last_bone:GAME"'
+    assert 'last_bone = "last_bone:GAME"' in DATA[1].splitlines()
 
 
 def test_every_game_of_the_table_is_named_with_its_designer() -> None:

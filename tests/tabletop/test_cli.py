@@ -121,9 +121,10 @@ def test_games_as_json(run: Run) -> None:
 def test_a_broken_game_does_not_hide_the_others(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.registry.available", lambda: ("toy", "wreck"))
     code, out, err = run("games")
-    assert code == 0
+    assert code == 1
     assert out.startswith("toy: Pocket Pit")
-    assert err == "The game wreck cannot be loaded.\n"
+    assert err.startswith("The game wreck cannot be loaded: UnknownGame: ")
+    assert err.count("\n") == 1
     assert "UnknownGame" in log_file().read_text(encoding="utf-8")
 
 
