@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from rules.contract import Game
     from tabletop.lab import Report
     from tabletop.match import Match
-    from tabletop.reopening import reopen
 
 WRONG_ARGUMENTS = 2
 FAILED = 1
@@ -345,6 +344,7 @@ def _spread(quantiles: Mapping[str, int]) -> str:
 def _replay(options: argparse.Namespace) -> int:
     from tabletop.reading import existing
     from tabletop.record import JournalError
+    from tabletop.reopening import reopen
 
     try:
         match = reopen(existing(Path(options.file)), resume=False)
