@@ -3,6 +3,7 @@ things up in, all of it searchable."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -46,9 +47,10 @@ TEAM: Final = ("Game designer", "Publisher")
 
 
 def matches(search: str, *texts: str) -> bool:
-    """Whether every word searched for occurs in one of the texts."""
+    """Whether a word of the texts begins with each word searched for, in whatever order."""
     text = " ".join(texts).casefold()
-    return all(word in text for word in search.casefold().split())
+    words = search.casefold().split()
+    return all(re.search(rf"(?<!\w){re.escape(word)}", text) for word in words)
 
 
 def table_key(table_id: str) -> str:

@@ -450,7 +450,7 @@ def test_what_the_cards_tell_beyond_print_is_declared_ours() -> None:
 def test_the_criteria_say_which_animals_count() -> None:
     criteria = next(one for one in GAME.references() if one.id == "criteria")
     rows = {row[0].text: row[1:] for row in criteria.rows}
-    printed, animals = rows["A skeleton of each Jurassic genus"]
+    printed, animals = rows["A skeleton of every Jurassic genus"]
     assert animals.text == "Brachiosaurus, Allosaurus, Stegosaurus, Dilophosaurus"
     assert printed.text == NOTHING
     assert [row[1].text for row in criteria.rows if row[1].text != NOTHING] == [

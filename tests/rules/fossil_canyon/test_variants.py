@@ -248,7 +248,7 @@ def test_own_criteria_are_chosen_from_the_list_and_differ() -> None:
     assert museum(state, 0)[-2:] == ["Small bonus", "Large bonus"]
     assert museum(state, 1)[-1] == "Medium bonus"
     labels = [line.label for line in state.tally(0).lines]
-    assert "Large bonus: a skeleton from each of the three periods" in labels
+    assert "Large bonus: a skeleton from every one of the three periods" in labels
     assert [line.points for line in state.tally(0).lines][-2:] == [8, 14]
 
 

@@ -227,6 +227,22 @@ def test_the_search_finds_an_animal_in_the_tables(driver: Driver, canyon: RulesP
     assert not canyon.widget("section-table-traces").enabled
 
 
+@pytest.mark.parametrize("search", ["every jurassic", "genus EVERY juras"])
+def test_the_search_finds_beginnings_of_words_in_any_order(
+    driver: Driver, canyon: RulesPage, search: str
+) -> None:
+    driver.press("search")
+    driver.type(search)
+    found = [value.text for table in tables_of(canyon).values() for value in table.rows[0]]
+    assert "A skeleton of every Jurassic genus" in found
+
+
+def test_the_search_does_not_find_the_middle_of_a_word(driver: Driver, canyon: RulesPage) -> None:
+    driver.press("search")
+    driver.type("urassic")
+    assert [one.text for one in entries(canyon)] == ["Nothing in these rules holds these words."]
+
+
 def test_a_clause_leads_to_its_table_and_back(driver: Driver, canyon: RulesPage) -> None:
     canyon.go_to("FC-05")
     driver.turn(2)
