@@ -66,17 +66,28 @@ def main(argv: Sequence[str] | None = None) -> int:
             _tell(str(error))
             return FAILED
         except BrokenPipeError:
-            # Whoever read our output has had enough; nothing is left to be written at the end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # Whoever read our output has had enough.
+            _write_no_more()
             return FAILED
         except KeyboardInterrupt:
             _tell("Stopped.")
             return INTERRUPTED
-        except Exception:
+        except Exception as error:
+            if isinstance(error, OSError) and error.filename is None and sys.stdout is not None:
+                from tabletop.paths import why
+
+                _write_no_more()
+                _tell(f"The output cannot be written: {why(error)}.")
+                return FAILED
             _log.exception("The command %s failed", arguments)
             _tell(f"Something went wrong that should not{_details()}.")
             return FAILED
         return code
+
+
+def _write_no_more() -> None:
+    """Nothing is left to be written at the end: what reads our output has gone, or is full."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _details() -> str:

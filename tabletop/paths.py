@@ -86,7 +86,7 @@ _REASONS = {
     errno.EROFS: "you may not write there",
     errno.ENOENT: "there is no such folder",
     errno.ENOTDIR: "there is no such folder",
-    errno.EEXIST: "there is such a file already",
+    errno.EEXIST: "a file of that name is in the way",
     errno.ENAMETOOLONG: "the name is too long",
     errno.ELOOP: "its links lead in a circle",
 }

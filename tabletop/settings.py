@@ -105,10 +105,15 @@ def _name(value: object) -> bool:
     )
 
 
+VERSION: Final = 1
+"""What these settings are; it grows with a value that older programs do not understand."""
+_VERSION_NAME: Final = "version"
+
+
 def load() -> tuple[Settings, str]:
     """The stored settings, and one sentence for the person if something was wrong with them.
 
-    Unknown names are left alone: a newer version may have written them.
+    What a newer version has written is left alone: names that are unknown here, and values.
     """
     try:
         file = settings_file()
@@ -131,7 +136,7 @@ def load() -> tuple[Settings, str]:
             else:
                 bad.append(field.name)
     note = ""
-    if bad:
+    if bad and not _is_newer(data):
         kept = _keep_aside(file)
         try:
             _write(file, {name: value for name, value in data.items() if name not in bad})
@@ -142,6 +147,12 @@ def load() -> tuple[Settings, str]:
         words = ", ".join(name.replace("_", " ") for name in bad)
         note = f"Some settings were damaged and are as delivered: {words}.{kept}"
     return Settings(**good), note
+
+
+def _is_newer(data: Mapping[str, Any]) -> bool:
+    """Whether a version of the program stored this that knows more than this one."""
+    version = data.get(_VERSION_NAME, VERSION)
+    return type(version) is int and version > VERSION
 
 
 def _read(file: Path) -> dict[str, Any] | None:
@@ -190,6 +201,8 @@ def save(settings: Settings, before: Settings | None = None) -> str:
             for name, value in asdict(settings).items():
                 if before is None or name not in data or value != getattr(before, name):
                     data[name] = value
+            if not _is_newer(data):
+                data[_VERSION_NAME] = VERSION
             _write(file, data)
     except (OSError, ValueError) as error:
         return f"The settings cannot be stored: {why(error)}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rules.contract import CHANCE
 from tabletop import sight
@@ -12,6 +13,9 @@ from tabletop.record import Player
 
 class CannotUndo(ValueError):
     """Raised when a move may not be taken back or made again; the message is a sentence."""
+
+
+_SEEN_AGAIN: Final = "What was covered would be seen again, so the move stands."
 
 
 class TakingBack:
@@ -27,11 +31,20 @@ class TakingBack:
         A move may be taken back by whoever sits at the screen as long as it is the last one, no
         chance came after it, it told neither them nor its maker anything hidden, nothing that has
         to be remembered would be seen again, and only within one seat's run of moves. A choice made
-        in secret is its maker's alone. Taking back that is free lifts all this but the first.
+        in secret is its maker's alone. Taking back that is free lifts all this but the first, and
+        that nothing is seen again which has to be remembered: that would end the game of memory.
         """
-        if not any(self._is_person(seat) for seat in self.history.seats):
+        history = self.history
+        if not any(self._is_person(seat) for seat in history.seats):
             return "There is nothing to take back."
-        return "" if self.history.free_undo else self._forbids(viewer)
+        if not history.free_undo:
+            return self._forbids(viewer)
+        before = history.state_at(len(history.moves) - self.count())
+        if viewer is not None and sight.told_again(
+            before, history.state, viewer, history.chances("remembered")
+        ):
+            return _SEEN_AGAIN
+        return ""
 
     def is_lifted(self, viewer: int | None) -> bool:
         """Whether ``viewer`` may take back the last move only because that is free."""
@@ -59,7 +72,7 @@ class TakingBack:
             if sight.told(asker, before, move, history.state, history.chances("told")):
                 return "Something hidden has been shown, so the move stands."
             if sight.told_again(before, history.state, asker, history.chances("remembered")):
-                return "What was covered would be seen again, so the move stands."
+                return _SEEN_AGAIN
         return ""
 
     def _is_person(self, seat: int) -> bool:

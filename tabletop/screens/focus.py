@@ -114,8 +114,7 @@ class Focus:
 
     def holds(self) -> bool:
         """Whether what has the focus has just appeared, so that Enter is not meant for it."""
-        meaning = self.page.focus_meaning()
-        return meaning is not None and self.guard.holds(meaning, self.page.app.now)
+        return self.guard.holds(self.page.focus_meaning(), self.page.app.now)
 
     def step(self, step: int) -> None:
         """Goes to the next or the previous widget, round and round."""

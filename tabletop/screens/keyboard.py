@@ -36,6 +36,8 @@ class Keyboard:
         if widget is not None and widget.key_down(event, page.metrics):
             self.written(widget)
             return
+        if event.key in ENTER and self.focus.holds():
+            return  # it was struck for what was there before
         if page.shortcut(event):
             return
         if event.key == pygame.K_TAB:
@@ -52,7 +54,7 @@ class Keyboard:
         elif event.key == pygame.K_END:
             self._scroll(10**7)
         elif event.key in ENTER or event.key == pygame.K_SPACE:
-            if widget is not None and not self.focus.holds():
+            if widget is not None and (event.key in ENTER or not self.focus.holds()):
                 self.focus.visible = True
                 page.activate(widget)
         elif event.key == pygame.K_ESCAPE:

@@ -209,9 +209,9 @@ class Page:
         return (self.context, widget.meaning)
 
     def focus_meaning(self) -> Hashable:
-        """What Enter would mean."""
+        """What Enter would mean; where no widget has the focus, what the page makes of it."""
         widget = self.focused()
-        return (self.context, widget.meaning) if widget is not None else None
+        return (self.context, id(self) if widget is None else widget.meaning)
 
     def guarded(self, at: tuple[int, int]) -> bool:
         """Whether what lies at a point has just appeared: no press is meant for it."""

@@ -53,7 +53,7 @@ def keep_thumbnail(match: Match) -> None:
         file = archive.thumbnail_path(path)
         file.parent.mkdir(parents=True, exist_ok=True)
         data = io.BytesIO()
-        pygame.image.save(picture(match), data, file.name)
+        pygame.image.save(picture(match), data, "picture.png")
         disk.write_whole(file, data.getvalue())
     except (OSError, ValueError, pygame.error) as error:
         # A list without a picture is no reason to keep anybody from leaving the table.

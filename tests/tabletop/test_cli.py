@@ -463,6 +463,15 @@ def test_names_are_printed_whatever_the_output_can_write(home: Path, encoding: s
     assert names == [player.name for player in players]
 
 
+@pytest.mark.unix("Windows has no device that is always full")
+@pytest.mark.parametrize("command", ["games", "games --json", "--where"])
+def test_an_output_that_is_full_is_told(command: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        result = program(*command.split(), stdout=full)
+    assert result.returncode == 1
+    assert result.stderr == "The output cannot be written: the disk is full.\n"
+
+
 def test_a_reader_that_has_had_enough_is_no_error() -> None:
     reader, writer = os.pipe()
     os.close(reader)

@@ -181,10 +181,10 @@ def test_a_new_match_never_writes_over_a_file(file: Path) -> None:
     match = Match.start("toy", [Player("Ada", 0)], path=file)
     match.play_chance()
     assert match.take_notices() == [
-        "The match cannot be saved: there is such a file already. "
+        "The match cannot be saved: a file of that name is in the way. "
         "It goes on in memory until it can be."
     ]
-    with pytest.raises(JournalError, match="there is such a file already"):
+    with pytest.raises(JournalError, match="a file of that name is in the way"):
         branch(match, 1, file)
     assert file.read_bytes() == before
 

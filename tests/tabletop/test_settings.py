@@ -102,6 +102,18 @@ def test_what_a_newer_version_stored_survives(file: Path) -> None:
     assert load() == (Settings(text_size=150, muted=True), "")
 
 
+def test_values_of_a_newer_version_wait_for_it(file: Path) -> None:
+    stored = '{"version": 2, "palette": "high_contrast", "text_size": 250, "muted": true}'
+    file.write_text(stored, encoding="utf-8")
+    settings, note = load()
+    assert (settings, note) == (Settings(muted=True), "")
+    assert file.read_text(encoding="utf-8") == stored
+    assert save(replace(settings, muted=False), settings) == ""
+    after = json.loads(file.read_text(encoding="utf-8"))
+    assert after["palette"] == "high_contrast"
+    assert (after["text_size"], after["version"], after["muted"]) == (250, 2, False)
+
+
 def test_two_windows_keep_what_either_has_changed() -> None:
     save(Settings())
     one, other = load()[0], load()[0]

@@ -13,6 +13,7 @@ from tabletop.screens.guard import SHORT, Guard
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.screen import Page
+from tabletop.screens.setup import Setup
 from tabletop.screens.widgets import Button, Widget
 from tests.tabletop.screens.driver import Driver
 
@@ -121,6 +122,27 @@ def test_the_page_of_results_is_not_left_by_the_click_that_was_meant_for_the_tab
     driver.down(again)
     driver.up(again)
     driver.top(Results)
+
+
+@pytest.mark.parametrize("shown", ["results", "setup"])
+def test_enter_on_a_page_that_has_just_appeared_was_meant_for_another(
+    driver: Driver, shown: str
+) -> None:
+    match = Match.start("toy", (Player("Ada", 0),), {}, seed=4)
+    while not match.finished:
+        match.settle()
+        match.play(match.state.legal_moves()[-1])
+        match.settle()
+    app = driver.app
+    page = Results(app, match) if shown == "results" else Setup(app, "memory")
+    app.push(page)
+    driver.turn(2)
+    driver.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    driver.turn(2)
+    assert app.top is page
+    driver.press_key(pygame.K_RETURN)
+    driver.turn(3)
+    assert isinstance(app.top, Play)
 
 
 def test_the_next_persons_button_is_not_pressed_by_the_one_before(driver: Driver) -> None:
