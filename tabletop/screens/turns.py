@@ -90,10 +90,15 @@ class Turns:
             # What a computer looks at need not stay up for those who have seen it.
             self._looked = max(self._looked, LONGEST_LOOK)
 
+    def _passed(self, seconds: float) -> float:
+        """How much of the time to look these seconds take: none while a card is read large."""
+        return 0.0 if self.page.scene.zoomed else seconds
+
     def _end_look(self, seat: int, seconds: float) -> bool:
         """Makes a move that only ends a look at the table, once there was time to look.
 
-        A press on the table begins that time anew. True while there is such a move.
+        A press on the table begins that time anew, and it stands still while a card is read
+        large. True while there is such a move.
         """
         if self._look_step != self.match.steps:
             self._look_step, self._looked = self.match.steps, 0.0
@@ -101,7 +106,7 @@ class Turns:
             self._look_move = next((one.move for one in controls if one.by_itself), None)
         if not self._look_move:
             return False
-        self._looked += seconds
+        self._looked += self._passed(seconds)
         chosen = self.app.settings.looking_time
         # Nobody can press for a computer.
         patience = chosen if chosen or self.match.players[seat].is_person else COMPUTERS_LOOK
@@ -132,7 +137,7 @@ class Turns:
         if not self.showing.settled:
             self.showing.news = self.handover.whisper or self.showing.news
             self._found_out()
-        self.handover.waited += seconds
+        self.handover.waited += self._passed(seconds)
         patience = self.app.settings.looking_time
         if patience and self.handover.waited >= patience:
             self._has_read()

@@ -67,3 +67,15 @@ def test_cards_can_wait_until_pressed(driver: Driver) -> None:
     steps = match.steps
     driver.rest(20)
     assert match.steps == steps
+
+
+def test_cards_stay_up_while_one_is_read_large(driver: Driver) -> None:
+    match = shown(driver, 2)
+    steps = match.steps
+    scene = driver.play.scene
+    scene.zoom(next(piece.id for piece in scene.table.pieces if piece.face is not None))
+    driver.rest(20)
+    assert match.steps == steps
+    scene.zoom("")
+    driver.rest(2.5)
+    assert match.steps > steps

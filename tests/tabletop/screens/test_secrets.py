@@ -363,6 +363,20 @@ def test_the_looking_time_hands_the_table_over(watched: Callable[..., Watch]) ->
     assert isinstance(watch.driver.app.top, Curtain)
 
 
+def test_the_looking_time_stands_still_while_a_card_is_read_large(
+    watched: Callable[..., Watch],
+) -> None:
+    watch = watched(("go_dig", 2, {}, 4, 0), looking_time=4)
+    card = dug(watch)
+    watch.page.scene.zoom(card)
+    watch.driver.rest(20)
+    assert watch.driver.app.top is watch.page
+    assert watch.page.scene.zoomed == card
+    watch.driver.key(pygame.K_ESCAPE)
+    watch.driver.rest(4)
+    assert isinstance(watch.driver.app.top, Curtain)
+
+
 @pytest.mark.clause("DND-33")
 @pytest.mark.clause("DND-35")
 def test_a_secret_choice_is_covered_as_soon_as_it_is_made(watched: Callable[..., Watch]) -> None:
