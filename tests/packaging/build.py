@@ -16,6 +16,7 @@ import time
 import venv
 from pathlib import Path
 
+from tests.readme.plugin import CHECKS, install
 from tests.xvfb.display import Display
 
 ROOT = Path(__file__).parents[2]
@@ -78,7 +79,8 @@ def play_with_a_mouse(program: str) -> None:
 
 
 def check_wheel(folder: Path) -> None:
-    """The wheel, installed into an empty environment, passes its self-test."""
+    """The wheel, installed into an empty environment, passes its self-test, and the checks that it
+    brings for games test a plug-in that lies elsewhere."""
     subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(folder), str(ROOT)],
         check=True,
@@ -87,9 +89,21 @@ def check_wheel(folder: Path) -> None:
     environment = folder / "wheel"
     venv.create(environment, with_pip=True)
     programs = environment / ("Scripts" if sys.platform == "win32" else "bin")
-    subprocess.run([programs / "python", "-m", "pip", "install", "-q", str(wheel)], check=True)
+    python = str(programs / "python")
+    subprocess.run([python, "-m", "pip", "install", "-q", f"{wheel}[testing]"], check=True)
     # Elsewhere than in the checkout, so that what is imported is what was installed.
     subprocess.run([programs / "bonebed", "selftest"], cwd=folder, check=True, timeout=600)
+    plugin = folder / "plugin"
+    plugin.mkdir()
+    install(plugin, "deep_bone")
+    (plugin / "test_deep_bone.py").write_text(CHECKS, encoding="utf-8")
+    subprocess.run(
+        [python, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
+        cwd=plugin,
+        env={**os.environ, "PYTHONPATH": str(plugin)},
+        check=True,
+        timeout=600,
+    )
 
 
 def build(folder: Path) -> tuple[Path, Path]:
