@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def missing_for_windows() -> list[str]:
     """The programs that are not installed and without which no real window can be tested."""
     return [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Reports are sent between processes, which takes no letters that are none: tests of names that
+    are not UTF-8 would end the whole run."""
+    report = yield
+    report.sections = [
+        (title, text.encode("utf-8", "backslashreplace").decode())
+        for title, text in report.sections
+    ]
+    return report
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
