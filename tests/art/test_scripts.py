@@ -151,6 +151,7 @@ def test_words() -> None:
     assert word_at("", 0) == (0, 0)
 
 
+@pytest.mark.unix("elsewhere no folder lists the files that are open")
 def test_fonts_keep_no_files_open() -> None:
     """A program on macOS may have 256 files open; each size of each typeface was one of them."""
     for role in lettering.FONTS:

@@ -368,7 +368,7 @@ def signalled(
     return said
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+@pytest.mark.parametrize("number", app_module.CLOSING)
 def test_a_signal_leaves_an_emergency_copy_that_comes_back_at_the_next_start(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -401,7 +401,7 @@ def test_a_signal_leaves_an_emergency_copy_that_comes_back_at_the_next_start(
     assert not list(temp.iterdir())
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [one for one in app_module.CLOSING if one != signal.SIGINT])
 def test_a_signal_stores_settings_that_were_just_changed(
     monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
