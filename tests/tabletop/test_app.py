@@ -120,7 +120,7 @@ def test_a_signal_closes_the_table_and_keeps_the_match(
     path = match.path
     match.close()
     before = {one: signal.getsignal(one) for one in (signal.SIGTERM, signal.SIGINT)}
-    stop_after(3, monkeypatch, lambda app: os.kill(os.getpid(), number))
+    stop_after(3, monkeypatch, lambda app: signal.raise_signal(number))
     try:
         assert app_module.run(path) == 0
     finally:

@@ -175,6 +175,7 @@ def test_a_crash_is_a_sentence_and_the_next_question_works(thinker: Thinker) -> 
     assert wait(thinker) in match.state.legal_moves()
 
 
+@pytest.mark.unix("Windows cannot stop a process for a while")
 def test_a_killed_process_is_a_sentence_and_begins_again(thinker: Thinker) -> None:
     match = Match.start("toy", [Player("Gus", 0, "greedy"), ADA], seed=3)
     match.settle()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import tempfile
 from collections.abc import Callable, Iterator
@@ -355,7 +354,7 @@ def signalled(
         said.extend(one.sentence for one in self.stack if isinstance(one, Notice) and count == 2)
         if count == 3:
             before(self)
-            os.kill(os.getpid(), number)
+            signal.raise_signal(number)
 
     handlers = {one: signal.getsignal(one) for one in app_module.CLOSING}
     try:
