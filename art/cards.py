@@ -22,6 +22,8 @@ from rules.table import Face
 
 _LEAST_MARGIN: Final = 2
 """How close to the edge of a card its words may come, in pixels."""
+_ALONE: Final = 12 / SMALLEST
+"""What a card says that says nothing else is rather this much smaller than cut."""
 
 
 def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet:
@@ -130,6 +132,10 @@ def _words(sheet: Sheet, face: Face, emblem: str, area: pygame.Rect, pixels: int
         area = area.inflate(2 * spare, 2 * spare)
     room = max(0, area.height)
     setting = fit(name, "serif_bold", title, area.width, room, sheet.least)
+    if alone and not setting.whole:
+        smaller = round(sheet.least * _ALONE)
+        finer = fit(name, "serif_bold", smaller, area.width, room, smaller)
+        setting = finer if finer.whole else setting
     tall = 0
     if setting.lines and (setting.whole or alone or area.width >= 80 * sheet.scale):
         tall = len(setting.lines) * line_height("serif_bold", setting.pixels)

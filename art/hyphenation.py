@@ -19,11 +19,12 @@ ENDINGS: Final = (
         "odon",
         "phaganax",
         "lestes",
+        "saur",
     ),
 )
 """The last elements of scientific names, before which a long name may be broken."""
 
-MIDDLES: Final = ("cephalo",)
+MIDDLES: Final = ("cephalo", "ro", "to")
 """Elements before those, before which a very long name may be broken, too."""
 
 

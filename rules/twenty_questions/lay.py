@@ -6,6 +6,7 @@ Nothing here but the face of the card in play, for its answerer, depends on that
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from rules.fossils import CARDS, fossil_face
@@ -49,8 +50,10 @@ _LISTED: Final = tuple(
 _ASKED_AT_FIRST: Final = 6
 """So many places there are for questions about one card; more take as many lines as are best."""
 
-_FEW_RULED_OUT: Final = 4
-"""Up to so many names that the answers rule out lie in one low line."""
+_NAMES_IN_A_LINE: Final = 6
+"""19 names apart in two places take four lines of six, however they are shared out."""
+_LABEL: Final = 0.45
+"""How high the label of a place of names is, in lines of names."""
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -119,14 +122,19 @@ def _arrangement(position: Position, viewer: int | None) -> Area:
     top = row(*map(_seat_area, others), piles, weight=1.2)
     names = place(NAMES)
     if _has_sheet(position):
-        # Few names lie apart in the beginning: the others need the height.
-        few = len(_sorted_names(position)[1]) <= _FEW_RULED_OUT
-        names = column(place(NAMES, 3.4 if few else 2.2), place(RULED_OUT), weight=1.0)
-    names = column(names, weight=5.0)
+        # Each takes the height of its lines, so that all names are of a size to be read.
+        possible, out = (_LABEL + _lines(some) for some in _sorted_names(position))
+        names = column(place(NAMES, possible), place(RULED_OUT, out), weight=1.0)
+    names = column(names, weight=5.7)
     lists = row(*([] if position.is_spoken else [place(LIST, 3.5)]), names, weight=4.8)
     # Many questions take two lines, which need more height to be read.
     height = 1.9 if position.questions_asked() <= _ASKED_AT_FIRST else 2.3
     return column(top, lists, row(place(ASKED, 4.2), _seat_area(below), weight=height))
+
+
+def _lines(names: list[str]) -> int:
+    """How many lines these names take where they lie."""
+    return ceil(len(names) / _NAMES_IN_A_LINE)
 
 
 def _seat_area(seat: int) -> Area:

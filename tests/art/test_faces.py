@@ -245,6 +245,8 @@ def test_terrain_patterns_differ_without_colour() -> None:
 
 def test_long_scientific_names_break_before_their_last_element() -> None:
     assert hyphenation.hyphenated("Pachycephalosaurus") == "Pachy\u00adcephalo\u00adsaurus"
+    assert hyphenation.hyphenated("Parasaurolophus") == "Parasau\u00adro\u00adlophus"
+    assert hyphenation.hyphenated("Dinosaur?") == "Dino\u00adsaur?"
     assert hyphenation.hyphenated("Saurophaganax: no") == "Sauro\u00adphaganax: no"
     assert hyphenation.hyphenated("Triceratops") == "Tri\u00adceratops"
     assert hyphenation.hyphenated("Left Frill") == "Left Frill"
