@@ -7,6 +7,7 @@ its details in the log. The screen is loaded only by the commands that need it.
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
@@ -77,7 +78,9 @@ def main(argv: Sequence[str] | None = None) -> int:
                 from tabletop.paths import why
 
                 _write_no_more()
-                _tell(f"The output cannot be written: {why(error)}.")
+                # On Windows that is how a reader that has had enough is told.
+                if error.errno != errno.EINVAL:
+                    _tell(f"The output cannot be written: {why(error)}.")
                 return FAILED
             _log.exception("The command %s failed", arguments)
             _tell(f"Something went wrong that should not{_details()}.")

@@ -21,9 +21,10 @@ NOWHERE_SENTENCES = {
 }
 """What is said, by the value of ``BONEBED_HOME``."""
 
-NOWHERE = [{"BONEBED_HOME": "~nosuchuser"}]
-if sys.platform != "win32":
-    NOWHERE.append({})
+NOWHERE: list[dict[str, str]] = [{"BONEBED_HOME": "~nosuchuser"}, {}]
+"""Windows takes everybody's home for a neighbour of one's own, and always knows that."""
+if sys.platform == "win32":
+    NOWHERE.clear()
 
 
 @contextmanager

@@ -319,6 +319,7 @@ def test_paths_that_the_system_refuses_are_one_sentence(
             assert run("replay", name) == (1, "", f"{sentence}\n")
 
 
+@pytest.mark.unix("Windows answers such a name as one of no file")
 def test_a_path_that_the_system_refuses_opens_the_table_which_says_why(
     run: Run, other: Put, tmp_path: Path, file: Path
 ) -> None:
@@ -442,7 +443,14 @@ def test_as_a_program_without_a_screen() -> None:
     assert result.stderr == "There is no command or file called 'fly'.\n"
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-16"])
+@pytest.mark.parametrize(
+    "encoding",
+    [
+        "ascii",
+        "cp1252",
+        pytest.param("utf-16", marks=pytest.mark.unix("Windows ends lines of it half-way")),
+    ],
+)
 def test_names_are_printed_whatever_the_output_can_write(home: Path, encoding: str) -> None:
     players = [Player("\N{GREEK SMALL LETTER OMEGA}\U0001f995", 0), Player("{1}", 1)]
     match = Match.start("toy", players, seed=2)
