@@ -231,12 +231,16 @@ class Journal:
         self._leave()
 
     def _leave(self) -> None:
+        empty = False
         if self._file is not None and self._size == 0 and self.path is not None:
             with contextlib.suppress(OSError):
-                if self._is_mine(self._file):
-                    self.path.unlink()
+                empty = self._is_mine(self._file)
             self._size = None
         self._let_go()
+        if empty and self.path is not None:
+            # Not sooner: Windows takes no file away that is open.
+            with contextlib.suppress(OSError):
+                self.path.unlink()
 
     # Elsewhere
 

@@ -24,14 +24,20 @@ _NO_LOCKS = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL)
 if sys.platform == "win32":
     import msvcrt
 
+    def _claim(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
     def _take(file: FileIO) -> None:
         file.seek(_LOCK_AT)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        _claim(file.fileno())
 else:
     import fcntl
 
+    def _claim(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
     def _take(file: FileIO) -> None:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _claim(file.fileno())
 
 
 def lock(file: FileIO) -> bool:
@@ -51,16 +57,17 @@ def held(folder: Path) -> Iterator[None]:
     """Lets one program at a time read and write again what is in a folder.
 
     Waits at most half a second for another one, then goes on all the same: a lock that a program
-    holds which no longer answers must not hinder everybody. Windows knows no locks of folders.
+    holds which no longer answers must not hinder everybody. Windows knows no locks of folders: there
+    it is a file in it.
     """
     if sys.platform == "win32":
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
+        handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT)
+    else:
+        handle = os.open(folder, os.O_RDONLY)
     try:
         for _ in range(_TRIES):
             try:
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                _claim(handle)
             except OSError as error:
                 if error.errno in _NO_LOCKS:
                     break

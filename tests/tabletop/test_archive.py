@@ -34,7 +34,8 @@ def kept(*names: str, moves: int = 3, minute: int = 0) -> Path:
         match.play(Move.of("end"))
     match.close()
     assert match.path is not None
-    os.utime(match.path, (60 * minute, 60 * minute))
+    played = 1_700_000_000 + 60 * minute  # Windows has no local times in the first day of 1970
+    os.utime(match.path, (played, played))
     return match.path
 
 

@@ -52,6 +52,7 @@ def test_what_was_put_into_words_elsewhere_is_not_taken_over() -> None:
     assert "Skull" not in logs.Discreet().format(record)
 
 
+@pytest.mark.unix("Windows has no such names")
 def test_names_that_are_no_text_can_be_logged() -> None:
     with logs.kept():
         log.warning("The file %s is odd.", os.fsdecode(b"\xff"))

@@ -23,6 +23,10 @@ def test_what_stands_at_a_path(tmp_path: Path) -> None:
     assert paths.kind_of(tmp_path) is Kind.FOLDER
     assert paths.kind_of(tmp_path / "missing") is Kind.NOTHING
     assert paths.kind_of(tmp_path / "file" / "below") is Kind.NOTHING
+
+
+@pytest.mark.unix("Windows answers such a name as one of no file")
+def test_a_name_that_the_system_refuses(tmp_path: Path) -> None:
     assert paths.kind_of(tmp_path / ("a" * 300)) is Kind.HIDDEN
 
 
