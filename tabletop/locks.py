@@ -57,8 +57,8 @@ def held(folder: Path) -> Iterator[None]:
     """Lets one program at a time read and write again what is in a folder.
 
     Waits at most half a second for another one, then goes on all the same: a lock that a program
-    holds which no longer answers must not hinder everybody. Windows knows no locks of folders: there
-    it is a file in it.
+    holds which no longer answers must not hinder everybody. Windows knows no locks of folders, so
+    there it is a file in the folder.
     """
     if sys.platform == "win32":
         handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT)

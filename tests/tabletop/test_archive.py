@@ -25,6 +25,12 @@ def _toy(toy: Game) -> None:
     """Every test here plays the toy game."""
 
 
+def set_played(path: Path, seconds: int) -> None:
+    """Sets when a match was played, in seconds after some hour long past."""
+    hour = 1_000_000_000  # Windows knows no local times in the first day of 1970
+    os.utime(path, (hour + seconds, hour + seconds))
+
+
 def kept(*names: str, moves: int = 3, minute: int = 0) -> Path:
     """The file of a match of one round, last played in the given minute of some hour."""
     players = [Player(name, colour) for colour, name in enumerate(names)]
@@ -34,8 +40,7 @@ def kept(*names: str, moves: int = 3, minute: int = 0) -> Path:
         match.play(Move.of("end"))
     match.close()
     assert match.path is not None
-    played = 1_700_000_000 + 60 * minute  # Windows has no local times in the first day of 1970
-    os.utime(match.path, (played, played))
+    set_played(match.path, 60 * minute)
     return match.path
 
 
@@ -130,7 +135,7 @@ def test_a_match_found_to_be_damaged_is_not_offered_until_it_changes() -> None:
     archive.remember_problem(newer, "It cannot be played.")
     assert [entry.path for entry in archive.unfinished()] == [older]
     assert archive.entries()[0].problem == "It cannot be played."
-    os.utime(newer, (180, 180))
+    set_played(newer, 180)
     assert [entry.path for entry in archive.unfinished()] == [newer, older]
 
 
@@ -235,12 +240,12 @@ def test_a_copy_is_not_offered_in_the_place_of_its_match() -> None:
     match = reopen(path)
     copy = match.save_as(matches_folder() / "St. Anne")
     match.close()
-    os.utime(copy, (6000, 6000))
+    set_played(copy, 6000)
     assert [entry.name for entry in archive.entries()] == ["St. Anne", ""]
     assert [entry.path for entry in archive.unfinished()] == [path]
     match.play(Move.of("end"))
     match.close()
-    os.utime(copy, (9**9, 9**9))
+    set_played(copy, 9**9)
     assert archive.unfinished() == (), "the match is over, and the copy is no other one"
     assert archive.best_alone("toy", other_than=path) is None
 
