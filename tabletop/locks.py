@@ -9,7 +9,9 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import tempfile
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import FileIO
@@ -58,10 +60,11 @@ def held(folder: Path) -> Iterator[None]:
 
     Waits at most half a second for another one, then goes on all the same: a lock that a program
     holds which no longer answers must not hinder everybody. Windows knows no locks of folders, so
-    there it is a file in the folder.
+    there it is a file of that folder's own among those that are temporary.
     """
     if sys.platform == "win32":
-        handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT)
+        name = f"bonebed-{zlib.crc32(os.fsencode(folder)):08x}.lock"
+        handle = os.open(Path(tempfile.gettempdir()) / name, os.O_RDWR | os.O_CREAT)
     else:
         handle = os.open(folder, os.O_RDONLY)
     try:

@@ -111,6 +111,7 @@ def test_the_table_opens_where_no_folder_of_pictures_can_be_made(
     assert pictures.picture("picture/cat.png", (30, 30)) is None
 
 
+@pytest.mark.unix("Windows ends a program by a message to its window, not by signals")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_closes_the_table_and_keeps_the_match(
     monkeypatch: pytest.MonkeyPatch, number: int, toy: object
