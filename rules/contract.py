@@ -210,13 +210,14 @@ class State(ABC):
             return None
         return self.explain(move)
 
-    @abstractmethod
     def explain(self, move: Move) -> Refusal:
         """Why a move that is not legal is not, or why none is once the game is over.
 
         It is asked only about moves that :meth:`legal_moves` leaves out, so it checks nothing
-        twice; it answers for verbs, pieces and numbers that do not exist, too.
+        twice; it answers for verbs, pieces and numbers that do not exist, too. The installed checks
+        find a game that gives no reasons of its own.
         """
+        return Refusal("", "The rules do not allow this move.")
 
     def refuse_chance(self, move: Move) -> Refusal | None:
         """Why chance, which is to move, cannot bring this; ``None`` if it can.
@@ -225,9 +226,9 @@ class State(ABC):
         """
         return self.explain(move)
 
-    @abstractmethod
     def not_your_turn(self) -> Refusal:
         """Why somebody who is not to move has to wait, and for whom."""
+        return Refusal("", "It is somebody else's turn.")
 
     @abstractmethod
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
