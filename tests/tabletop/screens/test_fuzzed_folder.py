@@ -139,7 +139,7 @@ def test_the_table_opens_and_every_page_is_shown(
                 driver.turn(2)
                 strike(driver, key)
             sentences.add(answer(driver))
-            seen.add(type(driver.app.top))
+            seen.update(map(type, driver.app.stack))
             if isinstance(driver.app.top, Replay):
                 driver.key(pygame.K_END)
     assert {Notice, Play, Results, Replay} <= seen

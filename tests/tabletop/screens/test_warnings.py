@@ -35,6 +35,12 @@ def control(driver: Driver, verb: str) -> Control:
     return next(one for one in driver.play.table.controls if str(one.move).split()[0] == verb)
 
 
+def lay(page: Play, *controls: Control) -> None:
+    """The same table, on which only this may be done."""
+    table = replace(page.table, controls=controls)
+    page.showing.show(page.moment._replace(table=table), animate=False)
+
+
 def click(driver: Driver, label: str) -> None:
     """Clicks a button of the list, which may have to be scrolled to it."""
     page = driver.play
@@ -79,8 +85,7 @@ def test_a_drag_and_a_tap_ask_as_the_button_does(driver: Driver, kind: str) -> N
     page, steps = driver.play, match.steps
     one = next(one for one in page.table.controls if one.gesture.kind == kind)
     warned = replace(one, warning="This is for good.")
-    page.table = replace(page.table, controls=(warned,))
-    page.scene.show(page.table, False, 0)
+    lay(page, warned)
     driver.rest(0.5)
     if kind == "tap":
         driver.click(driver.point_of(page, one.gesture.source))
@@ -99,13 +104,11 @@ def test_the_setting_asks_only_where_a_turn_ends(window: Callable[..., Driver]) 
     steps = match.steps
     page = driver.play
     shines = Control(control(driver, "end").gesture, Move.parse("end"), "Go on", primary=True)
-    page.table = replace(page.table, controls=(replace(shines, ends_turn=True),))
-    page.changed()
+    lay(page, replace(shines, ends_turn=True))
     driver.button("Go on")
     driver.top(Question)
     driver.key(pygame.K_ESCAPE)
-    page.table = replace(page.table, controls=(shines,))
-    page.changed()
+    lay(page, shines)
     driver.button("Go on")
     driver.rest(1.0)
     assert str(match.moves[steps]) == "end"
