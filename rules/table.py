@@ -35,9 +35,25 @@ up to overlap when there are many. ``fan``: like a hand of cards. ``grid``: in c
 ``Piece.at`` may name a point instead. ``spot``: one piece.
 """
 
-Shape = Literal["card", "tile", "token", "pawn", "bone", "wide", "count"]
-"""The outline of a piece: card 5:7, tile 1:1, wide 7:5, the small token, pawn and bone, and count:
-the first sign of a face with its value beside it, which tells how many there are."""
+Shape = Literal["card", "tile", "token", "pawn", "bone", "wide", "count", "mount", "cast"]
+"""The outline of a piece: card 5:7, tile 1:1, wide 7:5, the small token, pawn and bone; count: the
+first sign of a face with its value beside it, which tells how many there are; mount 6:5: a skeleton
+on its plinth; cast 11:10: its outline in stone."""
+
+
+Role = Literal["", "hand", "shared", "others", "store", "score"]
+"""What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
+light, what others have, a supply, a score."""
+
+Bed = Literal["", "sunk", "flooded", "hung", "quiet"]
+"""How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;
+``hung`` from a wire; ``quiet``: darker, as the ground of a game from which others stand out."""
+
+PlateSide = Literal["below", "above", "none"]
+"""Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""
+
+Rectangle = tuple[float, float, float, float]
+"""Left, top, width and height in shares of the box around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +132,8 @@ class Piece:
     """Signs pinned to it."""
     label: str = ""
     """Its name in words, also of a hidden piece; without one the title of its face."""
+    bed: Bed = ""
+    """How it lies."""
     length: float = 0.0
     """How long a ``wide`` piece is (0: the usual length), in the unit of which a card is 5 wide
     and 7 high. In a ``row`` such pieces lie end to end like those of a jigsaw; all rows of them
@@ -159,37 +177,68 @@ class Zone:
     rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The names of the columns and of the rows of a grid, along its upper and its left edge,
     where its cells are spoken of but mostly covered."""
+    surface: str = ""
+    """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
+    role: Role = ""
+    """What it is to its viewer."""
+
+
+WHOLE: Rectangle = (0.0, 0.0, 1.0, 1.0)
+"""All of the box around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A node of the arrangement: areas side by side, areas one under the other, or one zone."""
+    """A node of an arrangement: one zone, the slip of a seat, or areas beside, under or over each
+    other."""
 
-    kind: Literal["row", "column", "zone"]
-    """Which of the three it is."""
+    kind: Literal["row", "column", "frame", "zone", "seat"]
+    """``row``: areas side by side; ``column``: one under the other; ``frame``: each where its
+    ``at`` says, the later above the earlier; ``zone``: one zone; ``seat``: the slip with the name,
+    the score and the counters of a seat."""
     children: tuple[Area, ...] = ()
     """The areas inside."""
     zone: str = ""
     """The id of its zone."""
     weight: float = 1.0
-    """Its share of the length of the area around it."""
+    """Its share of the length of the row or column around it."""
     owner: int | None = None
-    """The seat whose own area it is."""
+    """The seat whose own area it is, or whose slip."""
+    at: Rectangle = WHOLE
+    """Where it stands in the frame around it."""
+    plate: PlateSide = "below"
+    """Where the label of its zone is engraved."""
 
 
-def row(*children: Area, weight: float = 1.0, owner: int | None = None) -> Area:
+def row(
+    *children: Area, weight: float = 1.0, owner: int | None = None, at: Rectangle = WHOLE
+) -> Area:
     """Areas side by side."""
-    return Area("row", children, weight=weight, owner=owner)
+    return Area("row", children, weight=weight, owner=owner, at=at)
 
 
-def column(*children: Area, weight: float = 1.0, owner: int | None = None) -> Area:
+def column(
+    *children: Area, weight: float = 1.0, owner: int | None = None, at: Rectangle = WHOLE
+) -> Area:
     """Areas one under the other."""
-    return Area("column", children, weight=weight, owner=owner)
+    return Area("column", children, weight=weight, owner=owner, at=at)
 
 
-def place(zone: str, weight: float = 1.0) -> Area:
+def frame(*children: Area, weight: float = 1.0, at: Rectangle = WHOLE) -> Area:
+    """Areas each in its own rectangle; what is named later lies above."""
+    return Area("frame", children, weight=weight, at=at)
+
+
+def place(
+    zone: str, weight: float = 1.0, at: Rectangle = WHOLE, plate: PlateSide = "below"
+) -> Area:
     """The area of one zone."""
-    return Area("zone", zone=zone, weight=weight)
+    return Area("zone", zone=zone, weight=weight, at=at, plate=plate)
+
+
+def seat(owner: int, weight: float = 1.0, at: Rectangle = WHOLE) -> Area:
+    """The place of the slip of a seat."""
+    return Area("seat", weight=weight, owner=owner, at=at)
 
 
 class Gesture(NamedTuple):
@@ -311,7 +360,7 @@ class Table:
     controls: tuple[Control, ...]
     """What the viewer may do."""
     arrangement: Area
-    """How the places lie beside each other."""
+    """How the places lie beside each other in a window of sixteen to nine, and in a wider one."""
     prompt: str
     """One line: whose turn it is and what is expected; it names seats as ``{0}``."""
     counters: tuple[Counter, ...] = ()
@@ -320,6 +369,22 @@ class Table:
     """There while chance is to move in a way that people may perform."""
     overlay: Overlay | None = None
     """More to see when asked for; it says nothing that the viewer may not know."""
+    scene: str = ""
+    """The place where it stands, by name; without one it stands in a room of no game's own."""
+    mood: int = 0
+    """A public number that changes light and weather of the scene: the phase of a storm."""
+    square: Area | None = None
+    """The arrangement in a window of about four to three; without one as in the wide one."""
+    tall: Area | None = None
+    """The arrangement in a window that is higher than wide; without one as in the square one."""
+
+    def arranged(self, proportion: float) -> Area:
+        """The arrangement for a window of this width divided by its height."""
+        if proportion < 1.05:
+            return self.tall or self.square or self.arrangement
+        if proportion < 1.5:
+            return self.square or self.arrangement
+        return self.arrangement
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of this id.

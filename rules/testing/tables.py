@@ -27,11 +27,18 @@ def assert_table_is_sound(state: State, viewer: int | None, table: Table | None 
     ]
     twice = sorted({one for one in ids if ids.count(one) > 1}) if len(set(ids)) < len(ids) else []
     assert not twice, f"ids that are not unique: {twice}"
-    arranged = list(_zones_in(table.arrangement))
-    assert sorted(arranged) == sorted(zones), (
-        f"the arrangement and the zones differ by {set(arranged) ^ set(zones)} "
-        f"(or one is arranged twice)"
-    )
+    for area in (table.arrangement, table.square, table.tall):
+        if area is None:
+            continue
+        arranged = list(_zones_in(area))
+        assert sorted(arranged) == sorted(zones), (
+            f"an arrangement and the zones differ by {set(arranged) ^ set(zones)} "
+            f"(or one is arranged twice)"
+        )
+        slips = [one.owner for one in _areas_in(area) if one.kind == "seat"]
+        assert not slips or sorted(map(str, slips)) == sorted(map(str, range(state.seats))), (
+            f"an arrangement has the slips of the seats {slips}"
+        )
     for piece in table.pieces:
         assert piece.zone in zones, f"the piece {piece.id} lies in no zone: {piece.zone}"
         zone = zones[piece.zone]
@@ -125,11 +132,14 @@ def assert_drawings_differ(faces: Iterable[Face]) -> None:
             assert first == face.title, f"{first} and {face.title} both show {face.plate}"
 
 
-def _zones_in(area: Area) -> Iterator[str]:
-    if area.kind == "zone":
-        yield area.zone
+def _areas_in(area: Area) -> Iterator[Area]:
+    yield area
     for child in area.children:
-        yield from _zones_in(child)
+        yield from _areas_in(child)
+
+
+def _zones_in(area: Area) -> Iterator[str]:
+    return (one.zone for one in _areas_in(area) if one.kind == "zone")
 
 
 def assert_controls_are_the_legal_moves(state: State, viewer: int | None) -> None:

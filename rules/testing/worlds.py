@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from dataclasses import fields
 
 from rules.contract import State
 from rules.table import Table
@@ -28,7 +29,7 @@ def assert_same_table(first: Table, second: Table, when: str) -> None:
     """Both tables are equal; the message tells the first difference."""
     if first == second:
         return
-    for name in ("zones", "pieces", "controls", "arrangement", "prompt", "counters", "overlay"):
+    for name in (field.name for field in fields(Table)):
         one, other = getattr(first, name), getattr(second, name)
         if one == other:
             continue
