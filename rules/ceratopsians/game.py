@@ -32,7 +32,8 @@ from rules.ceratopsians.components import (
 from rules.ceratopsians.position import BUILD, DRAFT, DRAW, OVER, Position, slot_of
 from rules.ceratopsians.scoring import points_of
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
-from rules.endings import ending
+from rules.endings import ending, verdict
+from rules.phrases import times
 from rules.table import Gesture, Table
 
 DRAFT_MOVES: Final = tuple(Move.of("draft", reach) for reach in REACHES)
@@ -215,12 +216,11 @@ class CeratopsiansState(Position):
         """The higher score wins; equal ones share the victory (CER-62, CER-63)."""
         if self.phase != OVER:
             return None
-        first, second = points_of(self, 0).total, points_of(self, 1).total
-        if first == second:
-            return Outcome(((0, 1),), (0, 1), words.shared(first), "CER-63", "displays")
-        winner = 0 if first > second else 1
-        reason = words.wins(winner, max(first, second), min(first, second))
-        return Outcome(((winner,), (1 - winner,)), (winner,), reason, "CER-62", "displays")
+        totals = [points_of(self, seat).total for seat in range(self.seats)]
+        score = times(max(totals), "point")
+        marks = [(total,) for total in totals]
+        alone = f"{score} to {min(totals)}"
+        return verdict(marks, score, ("CER-62", "", "CER-63"), "displays", alone=alone)
 
     # What others may see and think
 

@@ -58,13 +58,3 @@ def finishes(seat: int, points: Points) -> str:
     markers = f"{times(points.markers, 'point')} for markers"
     bonus = f" and {points.bonus} for a complete skull." if points.bonus else "."
     return f"{seat_name(seat)} finishes the displays: {markers}{bonus}"
-
-
-def shared(points: int) -> str:
-    """Equal scores (CER-63)."""
-    return f"Both players have {times(points, 'point')} and share the victory."
-
-
-def wins(seat: int, most: int, fewest: int) -> str:
-    """The higher score wins (CER-62)."""
-    return f"{seat_name(seat)} wins with {times(most, 'point')} to {fewest}."

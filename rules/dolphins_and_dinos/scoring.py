@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rules.contract import Outcome
 from rules.dolphins_and_dinos.components import (
@@ -14,10 +13,8 @@ from rules.dolphins_and_dinos.components import (
     is_exhibit,
 )
 from rules.dolphins_and_dinos.museum import feature_halls, rising_halls
-from rules.endings import ranked
-from rules.phrases import listed, seat_name, times
-
-_END: Final = "rounds"
+from rules.endings import verdict
+from rules.phrases import times
 
 
 def money_bonus(money: Sequence[int], seat: int) -> int:
@@ -35,23 +32,18 @@ def outcome(points: Sequence[int], features: Sequence[int]) -> Outcome:
 
     ``points`` and ``features`` hold one number for each seat.
     """
-    standing = list(zip(points, features, strict=True))
-    ranking = ranked(standing)
-    winners = ranking[0]
-    best, most = standing[winners[0]]
-    level = [seat for seat, total in enumerate(points) if total == best]
-    names = listed([seat_name(seat) for seat in winners])
+    marks = list(zip(points, features, strict=True))
+    best, most = max(marks)
+    level = sorted(added for total, added in marks if total == best)
     score = times(best, "point")
-    if len(winners) > 1:
-        reason = f"{names} share the victory with {score} and {times(most, 'feature')} each."
-        return Outcome(ranking, winners, reason, "DND-93", _END)
-    if len(level) > 1:
-        next_most = max(features[seat] for seat in level if seat not in winners)
-        tied = listed([seat_name(seat) for seat in level])
-        more = f"more features ({most} to {next_most})"
-        reason = f"{tied} have {score}; {names} wins with {more}."
-        return Outcome(ranking, winners, reason, "DND-91", _END)
-    return Outcome(ranking, winners, f"{names} wins with {score}.", "DND-01", _END)
+    return verdict(
+        marks,
+        score,
+        ("DND-01", "DND-91", "DND-93"),
+        "rounds",
+        tie_break=f"more features ({most} to {level[-2:][0]})",
+        shared=f"{score} and {times(most, 'feature')} each",
+    )
 
 
 def solo_outcome(squares: Sequence[int], features: Sequence[int], goal: str) -> Outcome:

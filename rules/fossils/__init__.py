@@ -17,7 +17,7 @@ from rules.fossils.deck import (
 from rules.fossils.events import EVENT_CARDS, EventCard
 from rules.fossils.faces import fossil_face, genus_face
 from rules.fossils.genera import GENERA, PART_LABELS, Genus, genus
-from rules.fossils.museums import museum_ranking, museum_tally, visitors
+from rules.fossils.museums import museum_outcome, museum_tally, visitors
 
 __all__ = [
     "CARDS",
@@ -35,7 +35,7 @@ __all__ = [
     "genus",
     "genus_face",
     "missing_parts",
-    "museum_ranking",
+    "museum_outcome",
     "museum_tally",
     "skeleton_in",
     "visitors",

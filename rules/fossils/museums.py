@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rules.contract import Line, Tally
-from rules.endings import ranked
+from rules.contract import Line, Outcome, Tally
+from rules.endings import verdict
 from rules.fossils.genera import GENERA
 
 
@@ -29,13 +29,16 @@ def museum_tally(museum: Sequence[str], clause: str) -> Tally:
     return Tally(tuple(lines))
 
 
-def museum_ranking(museums: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:
-    """The seats from best to worst: by visitors, then by the most valuable single skeleton.
+def museum_outcome(
+    museums: Sequence[Sequence[str]], clauses: tuple[str, str, str], end: str, **more: str
+) -> Outcome:
+    """Most visitors win, then the most valuable single skeleton; else the win is shared.
 
-    Seats that are equal in both share a group.
+    ``clauses``, ``end`` and ``more`` are those of :func:`rules.endings.verdict`.
     """
-    marks = [
-        (visitors(museum), max((GENERA[one].value for one in museum), default=0))
-        for museum in museums
-    ]
-    return ranked(marks)
+    most = [max((GENERA[one].value for one in museum), default=0) for museum in museums]
+    marks = list(zip(map(visitors, museums), most, strict=True))
+    first = marks.index(max(marks))
+    prize = [GENERA[one].name for one in museums[first] if GENERA[one].value == most[first]]
+    score = f"{marks[first][0]},000 visitors a month"
+    return verdict(marks, score, clauses, end, tie_break="".join(prize[:1]), **more)

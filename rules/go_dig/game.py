@@ -13,7 +13,7 @@ from typing import Final, Self
 
 from rules.contract import Beat, Event, Game, Move, Outcome, Refusal, Tally
 from rules.endings import ending
-from rules.fossils import GENERA, museum_ranking, museum_tally
+from rules.fossils import museum_outcome, museum_tally
 from rules.go_dig import evaluation, gestures, knowledge, refusals, words
 from rules.go_dig import lay as laying
 from rules.go_dig.components import (
@@ -33,7 +33,6 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
-from rules.phrases import listed, seat_name
 from rules.table import Gesture, Table
 
 _MOST_SEATS: Final = max(RULEBOOK.seats)
@@ -270,27 +269,11 @@ class GoDigState(Position):
         """Most visitors win, then the most valuable skeleton; else the win is shared (GD-52)."""
         if self.phase != OVER:
             return None
-        ranking = museum_ranking([self.museum(seat) for seat in range(self.seats)])
-        winners = ranking[0]
+        why, clauses, end = "Nobody hands over fossils any more.", ("GD-51",) * 3, "stalemate"
         if len(self.built) == SKELETONS:
-            why, clause, end = "All skeletons are complete.", "GD-49", "skeletons"
-        else:
-            why, clause, end = "Nobody hands over fossils any more.", "GD-51", "stalemate"
-        totals = [self.tally(seat).total for seat in range(self.seats)]
-        best = max(totals)
-        names = listed(list(map(seat_name, winners)))
-        level = [seat_name(seat) for seat, total in enumerate(totals) if total == best]
-        if len(winners) > 1:
-            words_of_end = f"{names} share the win with {best},000 visitors a month."
-        elif len(level) > 1:
-            first = max(self.museum(winners[0]), key=lambda name: GENERA[name].value)
-            words_of_end = (
-                f"{listed(level)} have {best},000 visitors a month;"
-                f" {names} wins with {GENERA[first].name}."
-            )
-        else:
-            words_of_end = f"{names} wins with {best},000 visitors a month."
-        return Outcome(ranking, winners, f"{why} {words_of_end}", clause, end)
+            why, clauses, end = "All skeletons are complete.", ("GD-49",) * 3, "skeletons"
+        museums = [self.museum(seat) for seat in range(self.seats)]
+        return museum_outcome(museums, clauses, end, why=why)
 
     # What others may see and think
 

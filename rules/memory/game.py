@@ -13,7 +13,7 @@ from typing import Final, Self
 
 from rules.contract import Beat, Event, Game, Move, Outcome, Refusal, Tally
 from rules.endings import ending
-from rules.fossils import CARDS, GENERA, museum_ranking, museum_tally
+from rules.fossils import CARDS, museum_outcome, museum_tally, visitors
 from rules.memory import evaluation, gestures, knowledge, refusals, words
 from rules.memory import lay as laying
 from rules.memory.components import (
@@ -27,7 +27,6 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, FLIP, NOWHERE, OVER, SHOW, Position
-from rules.phrases import seat_name
 from rules.table import Gesture, Table
 
 _FLIPS: Final = tuple(Move.of("flip", name) for name in PLACES)
@@ -119,16 +118,10 @@ class MemoryState(Position):
         """Most visitors win, then the most valuable skeleton (MEM-37, MEM-38)."""
         if self.phase != OVER:
             return None
-        ranking = museum_ranking([self.museum(seat) for seat in range(self.seats)])
-        winner = ranking[0][0]
-        best, other = (self.tally(seat).total for seat in (winner, 1 - winner))
-        who = seat_name(winner)
-        if best == other:
-            first = max(self.museum(winner), key=lambda name: GENERA[name].value)
-            reason = f"Both have {best},000 visitors a month; {who} wins with {GENERA[first].name}."
-            return Outcome(ranking, ranking[0], reason, "MEM-38", "skeletons")
-        reason = f"{who} wins with {best},000 visitors a month to {other},000."
-        return Outcome(ranking, ranking[0], reason, "MEM-37", "skeletons")
+        museums = [self.museum(seat) for seat in range(self.seats)]
+        high, low = sorted(map(visitors, museums), reverse=True)
+        alone = f"{high},000 visitors a month to {low},000"
+        return museum_outcome(museums, ("MEM-37", "MEM-38", "MEM-38"), "skeletons", alone=alone)
 
     # What others may see and think
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
-from rules.endings import ending, ranked
+from rules.endings import ending, verdict
 from rules.fossils import CARDS
-from rules.phrases import listed, seat_name, times
+from rules.phrases import times
 from rules.table import Gesture, Table
 from rules.twenty_questions import evaluation, gestures, knowledge, refusals, words
 from rules.twenty_questions import lay as laying
@@ -187,24 +187,14 @@ class TwentyQuestionsState(Position):
         if self.phase != OVER:
             return None
         marks = [self._mark(seat) for seat in range(self.seats)]
-        ranking = ranked(marks)
-        winners = ranking[0]
-        count, research, skeletal = marks[winners[0]]
-        tied = [mark for mark in marks if mark[0] == count]
-        names = listed(list(map(seat_name, winners)))
-        verb = "wins" if len(winners) == 1 else "share the win"
-        reason = f"{names} {verb} with {times(count, 'card')}."
-        clause = "TQ-57"
-        if len(winners) > 1:
-            clause = "TQ-60"
-        elif len(tied) > 1 and sum(mark[1] == research for mark in tied) == 1:
-            clause = "TQ-58"
-            reason = f"{reason[:-1]} and a research fossil worth {research}."
-        elif len(tied) > 1:
-            clause = "TQ-59"
-            reason = f"{reason[:-1]} and a fossil worth {skeletal},000 visitors."
+        count, research, skeletal = max(marks)
+        tie = [mark[1] for mark in marks if mark[0] == count]
+        clause, fossil = "TQ-59", f"a fossil worth {skeletal},000 visitors"
+        if tie.count(research) == 1:
+            clause, fossil = "TQ-58", f"a research fossil worth {research}"
         end = "cards" if any(self.left) else "questions"
-        return Outcome(ranking, winners, reason, clause, end)
+        clauses = ("TQ-57", clause, "TQ-60")
+        return verdict(marks, times(count, "card"), clauses, end, tie_break=fossil)
 
     def _mark(self, seat: int) -> tuple[int, int, int]:
         animals = [CARDS[card].animal for card in self.cards_of(seat)]

@@ -8,7 +8,7 @@ import pytest
 
 from rules import CHANCE, load
 from rules.contract import Event
-from rules.endings import ending, ranked
+from rules.endings import ending, ranked, verdict
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,29 @@ def test_the_event_of_the_end_tells_the_reason() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert ending(state) == Event("end", outcome.reason)
+
+
+@pytest.mark.parametrize(
+    ("marks", "clause", "reason"),
+    [
+        ([(3, 9), (7, 1)], "A", "So: {1} wins with 7 points to 3."),
+        ([(7, 1), (3, 9), (7, 4)], "B", "So: {0} and {2} have 7 points; {2} wins with luck."),
+        ([(7, 1), (7, 1)], "C", "So: {0} and {1} share the win with 7 points each."),
+    ],
+)
+def test_a_verdict_tells_who_is_ahead_or_level(
+    marks: list[tuple[int, ...]], clause: str, reason: str
+) -> None:
+    outcome = verdict(
+        marks,
+        "7 points",
+        ("A", "B", "C"),
+        "time",
+        alone="7 points to 3",
+        tie_break="luck",
+        shared="7 points each",
+        why="So:",
+    )
+    assert outcome.ranking == ranked(marks)
+    assert outcome.winners == outcome.ranking[0]
+    assert (outcome.clause, outcome.reason, outcome.end) == (clause, reason, "time")

@@ -302,7 +302,7 @@ def test_equal_scores_share_the_victory() -> None:
     assert outcome is not None
     assert outcome.winners == (0, 1)
     assert outcome.ranking == ((0, 1),)
-    assert outcome.reason == "Both players have 2 points and share the victory."
+    assert outcome.reason == "{0} and {1} share the win with 2 points."
     assert outcome.clause == "CER-63"
 
 
@@ -326,7 +326,7 @@ def test_points_are_told_in_words() -> None:
     ("second", "words"),
     [
         (("LF RB",), "{0} wins with 1 point to 0."),
-        (("LF RB", "CF RG"), "Both players have 1 point and share the victory."),
+        (("LF RB", "CF RG"), "{0} and {1} share the win with 1 point."),
     ],
 )
 def test_one_point_is_no_plural(second: tuple[str, ...], words: str) -> None:

@@ -73,7 +73,7 @@ def test_equal_points_and_features_share_the_victory() -> None:
     result = outcome([60, 20, 60, 60], [3, 9, 3, 2])
     assert result.ranking == ((0, 2), (3,), (1,))
     assert result.winners == (0, 2)
-    assert result.reason == "{0} and {2} share the victory with 60 points and 3 features each."
+    assert result.reason == "{0} and {2} share the win with 60 points and 3 features each."
     assert result.clause == "DND-93"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.fossils import museum_ranking, museum_tally, visitors
+from rules.fossils import museum_outcome, museum_tally, visitors
 
 
 def test_a_tally_has_a_line_for_each_genus() -> None:
@@ -17,5 +17,8 @@ def test_a_tally_has_a_line_for_each_genus() -> None:
 
 def test_visitors_rank_before_the_most_valuable_skeleton() -> None:
     museums = (["tyrannosaurus"], ["parasaurolophus", "pachycephalosaurus"], ["triceratops"])
-    assert museum_ranking(museums) == ((0,), (1,), (2,))
-    assert museum_ranking((["coelophysis"], [], ["coelophysis"])) == ((0, 2), (1,))
+    clauses = ("GD-52", "GD-53", "GD-54")
+    tie = museum_outcome(museums, clauses, "skeletons")
+    assert (tie.ranking, tie.clause) == (((0,), (1,), (2,)), "GD-53")
+    equal = museum_outcome((["coelophysis"], [], ["coelophysis"]), clauses, "skeletons")
+    assert (equal.ranking, equal.clause) == (((0, 2), (1,)), "GD-54")
