@@ -182,6 +182,9 @@ class State(ABC):
     @abstractmethod
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
         """The first position; ``options`` are complete (:meth:`Game.complete`)."""
+        self.game = game
+        self.seats = seats
+        self.options = options
 
     @property
     @abstractmethod

@@ -31,10 +31,10 @@ from rules.ceratopsians.components import (
 )
 from rules.ceratopsians.position import BUILD, DRAFT, DRAW, OVER, Position, slot_of
 from rules.ceratopsians.scoring import points_of
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.endings import ending, verdict
 from rules.phrases import times
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 DRAFT_MOVES: Final = tuple(Move.of("draft", reach) for reach in REACHES)
 ARRANGE: Final = Move.of("arrange")
@@ -58,6 +58,8 @@ def _card_moves(card: int, displays: int, lies: bool) -> tuple[Move, ...]:
 
 class CeratopsiansState(Position):
     """One position with its moves; see :class:`Position`."""
+
+    rooms = Rooms(evaluation, gestures, laying, refusals)
 
     # Moves
 
@@ -84,18 +86,6 @@ class CeratopsiansState(Position):
             moves.append(ARRANGE)
         moves.append(FINISH)
         return moves
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -229,18 +219,6 @@ class CeratopsiansState(Position):
         return self.copy()
 
     asks = laying.ASKS
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class Ceratopsians(Game):

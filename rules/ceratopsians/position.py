@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.ceratopsians.components import CARD_IDS, DRAFTS, DRAFTS_EACH, NOTHING, SLOTS
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
+from rules.rooms import Housed
 
 DRAW: Final = "draw"
 DRAFT: Final = "draft"
@@ -18,7 +19,7 @@ BUILD: Final = "build"
 OVER: Final = "over"
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``boneyard`` holds a side for each slot from the first player's end. ``top`` is the side on
@@ -29,9 +30,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.boneyard = [NOTHING] * SLOTS
         self.top = NOTHING
         self.unseen = list(range(len(CARD_IDS)))

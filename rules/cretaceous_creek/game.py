@@ -12,19 +12,20 @@ import random
 from collections.abc import Sequence
 from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
 from rules.cretaceous_creek import lay as laying
 from rules.cretaceous_creek.components import RULEBOOK
 from rules.cretaceous_creek.position import OVER, Position
 from rules.cretaceous_creek.prompts import ASKS
 from rules.cretaceous_creek.verbs import LISTS, PERFORM
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 
 class CretaceousCreekState(Position):
     """One position with its moves; see :class:`Position`."""
 
+    rooms = Rooms(evaluation, gestures, laying, refusals)
     foresees_luck = True
 
     # Moves
@@ -38,18 +39,6 @@ class CretaceousCreekState(Position):
         for listed in lists:
             moves += listed(self)
         return moves
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -80,18 +69,6 @@ class CretaceousCreekState(Position):
         return self.copy()
 
     asks = ASKS
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """How near the team is to its goal; the same for every seat."""
-        return evaluation.estimate(self)
 
 
 class CretaceousCreek(Game):

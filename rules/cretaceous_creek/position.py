@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
 from rules.cretaceous_creek.components import (
     ADJACENT,
     CAMPSITES,
@@ -24,6 +24,7 @@ from rules.cretaceous_creek.components import (
     REACH,
     RULEBOOK,
 )
+from rules.rooms import Housed
 
 # The phases of a turn: what is to be decided next, by chance or by a seat.
 
@@ -84,7 +85,7 @@ _CREWS: Final = {
 _LEVELS: Final = RULEBOOK.component("levels").by_id()
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     A fossil is known by its *place*: twice the number of the space it was laid on, and one more
@@ -101,9 +102,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         crews = _CREWS[seats, options["solo"] if seats == 1 else ""]
         self.crews = int(crews["paleontologists"])
         self.capacity = int(crews["storage"])

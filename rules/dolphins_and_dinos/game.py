@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Said, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
 from rules.dolphins_and_dinos import (
     evaluation,
     gestures,
@@ -48,11 +48,13 @@ from rules.dolphins_and_dinos.position import (
     Position,
 )
 from rules.endings import ending
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 
 class DolphinsAndDinosState(Position):
     """One position with its moves; see :class:`Position`."""
+
+    rooms = Rooms(evaluation, gestures, laying, refusals)
 
     # Moves
 
@@ -61,18 +63,6 @@ class DolphinsAndDinosState(Position):
         if self.phase == CHOOSE:
             return choices(self, self.turn)
         return features(self, self.turn) if self.phase == DECORATE else ()
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -274,18 +264,6 @@ class DolphinsAndDinosState(Position):
         return other
 
     asks = laying.ASKS
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class DolphinsAndDinos(Game):

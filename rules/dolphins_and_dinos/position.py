@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
     DECK,
@@ -22,6 +22,7 @@ from rules.dolphins_and_dinos.components import (
     SQUARES,
     is_exhibit,
 )
+from rules.rooms import Housed
 
 DEAL: Final = "deal"
 """Chance lays out a column."""
@@ -51,7 +52,7 @@ UNDECIDED: Final = -1
 NOWHERE: Final = -1
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``turn`` is the seat that chooses. ``cards`` are the 15 places of the five columns, 0 where no
@@ -63,9 +64,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.round = 1
         self.phase = DEAL
         self.turn = 0

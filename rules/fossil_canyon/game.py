@@ -18,7 +18,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Move, OptionError, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Move, OptionError, Outcome, Tally
 from rules.fossil_canyon import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon.bonuses import criteria_table
@@ -26,11 +26,13 @@ from rules.fossil_canyon.components import BONUS_IDS, RULEBOOK, bonus_in_play
 from rules.fossil_canyon.position import Position
 from rules.fossil_canyon.verbs import LISTS, PERFORM
 from rules.references import Reference
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 
 class FossilCanyonState(Position):
     """One position with its moves; see :class:`Position`."""
+
+    rooms = Rooms(evaluation, gestures, laying, refusals)
 
     # Moves
 
@@ -41,18 +43,6 @@ class FossilCanyonState(Position):
             for listed in LISTS[self.phase]:
                 moves += listed(self)
         return moves
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -84,18 +74,6 @@ class FossilCanyonState(Position):
         other = self.copy()
         knowledge.imagine(other, seat, rng, recall)
         return other
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class FossilCanyon(Game):

@@ -10,7 +10,7 @@ from bisect import bisect
 from collections.abc import Mapping
 from typing import Final
 
-from rules.contract import CHANCE, Game, Move, State
+from rules.contract import CHANCE, Game, Move
 from rules.fossil_canyon.components import (
     AWARD_NEEDS,
     EVENTS,
@@ -24,6 +24,7 @@ from rules.fossil_canyon.components import (
     award_moves,
     card_set,
 )
+from rules.rooms import Housed
 
 # Where a card can be. Hands come first: twice the seat for face-up fossils, one more for hidden
 # ones. The other places are negative, so that piles are found from the end of their list.
@@ -92,7 +93,7 @@ def hidden_hand(seat: int) -> int:
     return 2 * seat + 1
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``where`` tells for each card where it is, and ``piles`` for each place the cards that are
@@ -111,9 +112,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.cards = card_set(options)
         self.limit = int(options["hidden_limit"])
         deck = set(self.cards.deck)

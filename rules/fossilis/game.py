@@ -19,17 +19,19 @@ import random
 from collections.abc import Sequence
 from typing import Final, Self
 
-from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Refusal, Tally
+from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Tally
 from rules.fossilis import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossilis import lay as laying
 from rules.fossilis.components import RULEBOOK
 from rules.fossilis.position import OVER, Position
 from rules.fossilis.verbs import PHASES, VERBS
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 
 class FossilisState(Position):
     """One position with its moves; see :class:`Position`."""
+
+    rooms = Rooms(evaluation, gestures, laying, refusals)
 
     asks = {verb.name: verb.asks for verb in VERBS.values()}  # noqa: RUF012
 
@@ -44,18 +46,6 @@ class FossilisState(Position):
         for verb in PHASES[self.phase]:
             found += verb.moves(self, seat)
         return found
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -89,18 +79,6 @@ class FossilisState(Position):
     def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
         """See :func:`rules.fossilis.knowledge.resample`."""
         return knowledge.resample(self, rng, recall)
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class Fossilis(Game):

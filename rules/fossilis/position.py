@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
 from rules.fossilis.components import (
     BONE_CARDS,
     BONE_KINDS,
@@ -31,6 +31,7 @@ from rules.fossilis.components import (
     TILES,
     TOOL_CARDS,
 )
+from rules.rooms import Housed
 
 # Phases in which chance is to move.
 SHAKE: Final = "shake"
@@ -104,7 +105,7 @@ LABS: Final = 2
 _BONE_RANGES: Final = tuple((PIECES_OF[k].start, PIECES_OF[k].stop) for k in range(BONE_KINDS))
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``where`` says where each piece is; ``bottom`` and ``top`` are the tiles of the spaces,
@@ -121,9 +122,7 @@ class Position(State):
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
         edition = EDITIONS[options["energy"]]
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.extraction_energy = edition.extraction
         self.turn: int | None = CHANCE
         self.phase = SHAKE

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Move, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import museum_outcome, museum_tally
 from rules.go_dig import evaluation, gestures, knowledge, refusals, words
@@ -33,7 +33,7 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 _MOST_SEATS: Final = max(RULEBOOK.seats)
 _ASK_MOVES: Final = tuple(
@@ -44,6 +44,8 @@ _STOP: Final = Move.of("stop")
 
 class GoDigState(Position):
     """One position with its moves; see :class:`Position`."""
+
+    rooms = Rooms(evaluation, gestures, laying, refusals)
 
     # Moves
 
@@ -61,18 +63,6 @@ class GoDigState(Position):
         if self.succeeded:
             moves.append(_STOP)
         return moves
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -285,18 +275,6 @@ class GoDigState(Position):
         return other
 
     asks = laying.ASKS
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class GoDig(Game):

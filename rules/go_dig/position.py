@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
 from rules.go_dig.components import CARD_IDS, GENERA_COUNT, GENUS_IDS, GENUS_OF, PILE
+from rules.rooms import Housed
 
 NOTHING: Final = -1
 
@@ -22,7 +23,7 @@ TAKE: Final = "take"
 OVER: Final = "over"
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``where`` tells for each card who holds it, or :data:`PILE` or :data:`MUSEUM`; ``held`` counts
@@ -35,9 +36,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.phase = DEAL
         self.turn = 0
         self.dealt = 0

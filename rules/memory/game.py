@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Move, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import CARDS, museum_outcome, museum_tally, visitors
 from rules.memory import evaluation, gestures, knowledge, refusals, words
@@ -27,7 +27,7 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, FLIP, NOWHERE, OVER, SHOW, Position
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 
 _FLIPS: Final = tuple(Move.of("flip", name) for name in PLACES)
 _COVER: Final = Move.of("cover")
@@ -35,6 +35,8 @@ _COVER: Final = Move.of("cover")
 
 class MemoryState(Position):
     """One position with its moves; see :class:`Position`."""
+
+    rooms = Rooms(evaluation, gestures, laying, refusals)
 
     # Moves
 
@@ -48,18 +50,6 @@ class MemoryState(Position):
                 if card != GONE and place not in up
             ]
         return (_COVER,) if self.phase == COVER else ()
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -133,18 +123,6 @@ class MemoryState(Position):
         return other
 
     asks = laying.ASKS
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class Memory(Game):

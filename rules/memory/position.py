@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
 from rules.memory.components import (
     CANDIDATES,
     FIRST_COPIES,
@@ -18,6 +18,7 @@ from rules.memory.components import (
     in_order,
     most_valuable,
 )
+from rules.rooms import Housed
 
 NOWHERE: Final = -1
 
@@ -28,7 +29,7 @@ COVER: Final = "cover"
 OVER: Final = "over"
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``genera`` are the nine that take part. ``cards`` are the cards of the 24 places, as far as they
@@ -38,9 +39,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.turn = 0
         self.genera: tuple[str, ...] = ()
         self.cards = [UNSEEN] * len(PLACES)

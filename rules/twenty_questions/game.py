@@ -10,11 +10,11 @@ import random
 from collections.abc import Sequence
 from typing import Final, Self
 
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.endings import ending, verdict
 from rules.fossils import CARDS
 from rules.phrases import times
-from rules.table import Gesture, Table
+from rules.rooms import Rooms
 from rules.twenty_questions import evaluation, gestures, knowledge, refusals, words
 from rules.twenty_questions import lay as laying
 from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, RULEBOOK, SPOKEN
@@ -31,6 +31,8 @@ _SPOKEN: Final = (_SPEAK, *(ASKS[number].move for number in GUESSES))
 class TwentyQuestionsState(Position):
     """One position with its moves; see :class:`Position`."""
 
+    rooms = Rooms(evaluation, gestures, laying, refusals)
+
     # Moves
 
     def legal_moves(self) -> Sequence[Move]:
@@ -41,18 +43,6 @@ class TwentyQuestionsState(Position):
             return ()
         moves = _SPOKEN if self.is_spoken else _LISTED
         return (*moves, _PASS) if self.questions_asked() else moves
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        return refusals.explain(self, move)
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return refusals.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return refusals.not_your_turn(self)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -214,18 +204,6 @@ class TwentyQuestionsState(Position):
         return other
 
     asks = laying.PROMPT_WORDS
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`."""
-        return gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return evaluation.estimate(self, seat)
 
 
 class TwentyQuestions(Game):

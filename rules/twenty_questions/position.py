@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.contract import CHANCE, Game, State
+from rules.contract import CHANCE, Game
+from rules.rooms import Housed
 from rules.twenty_questions.components import ALL_CARDS, ASKS, BUDGET, SPOKEN
 
 NOTHING: Final = -1
@@ -19,7 +20,7 @@ ANSWER: Final = "answer"
 OVER: Final = "over"
 
 
-class Position(State):
+class Position(Housed):
     """One position.
 
     ``card`` is the card in play, ``stack`` and ``discarded`` are sets of cards (see
@@ -33,9 +34,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
+        super().__init__(game, seats, options)
         self.phase = DRAW
         self.answerer = 0
         self.questioner = 1

@@ -42,8 +42,8 @@ _MISSED: Final = -200.0
 :meth:`~rules.cretaceous_creek.evaluation.prospects.Prospects.threat`."""
 
 
-def estimate(position: Position) -> float:
-    """How good the position looks for the team; a skeleton is worth 330."""
+def estimate(position: Position, _seat: int) -> float:
+    """How good the position looks for the team, whichever seat asks; a skeleton is worth 330."""
     value = _SKELETON * position.museum.bit_count()
     if position.end_reason and not position.won:
         return value + _LOST

@@ -1,0 +1,82 @@
+"""A state that leaves to the rooms of its game what the floor plan has a room for.
+
+A game with a module for each subject names these modules once, and writes only its moves, points
+and ends itself: ``rooms = Rooms(evaluation, gestures, laying, refusals)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from rules.contract import Move, Refusal, State
+from rules.table import Gesture, Table
+
+
+class Evaluation(Protocol):
+    """How good a position looks; see :meth:`State.estimate`."""
+
+    def estimate(self, position: Any, seat: int, /) -> float: ...
+
+
+class Gestures(Protocol):
+    """What a gesture would have meant; see :meth:`State.read`."""
+
+    def read(
+        self, position: Any, viewer: int | None, gesture: Gesture, /
+    ) -> Sequence[Move | Refusal]: ...
+
+
+class Laying(Protocol):
+    """The game laid on a table; see :meth:`State.lay`."""
+
+    def lay(self, position: Any, viewer: int | None, /) -> Table: ...
+
+
+class Refusals(Protocol):
+    """Why a move is not legal; see :meth:`State.explain` and its neighbours."""
+
+    def explain(self, position: Any, move: Move, /) -> Refusal: ...
+
+    def refuse_chance(self, position: Any, move: Move, /) -> Refusal | None: ...
+
+    def not_your_turn(self, position: Any, /) -> Refusal: ...
+
+
+class Rooms(NamedTuple):
+    """The modules of a game, each as far as the contract asks it."""
+
+    evaluation: Evaluation
+    gestures: Gestures
+    lay: Laying
+    refusals: Refusals
+
+
+class Housed(State):
+    """A state of a game with rooms."""
+
+    rooms: ClassVar[Rooms]
+
+    def explain(self, move: Move) -> Refusal:
+        """See :meth:`State.explain`."""
+        return self.rooms.refusals.explain(self, move)
+
+    def refuse_chance(self, move: Move) -> Refusal | None:
+        """See :meth:`State.refuse_chance`."""
+        return self.rooms.refusals.refuse_chance(self, move)
+
+    def not_your_turn(self) -> Refusal:
+        """See :meth:`State.not_your_turn`."""
+        return self.rooms.refusals.not_your_turn(self)
+
+    def lay(self, viewer: int | None) -> Table:
+        """See :meth:`State.lay`."""
+        return self.rooms.lay.lay(self, viewer)
+
+    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
+        """See :meth:`State.read`."""
+        return self.rooms.gestures.read(self, viewer, gesture)
+
+    def estimate(self, seat: int) -> float:
+        """See :meth:`State.estimate`."""
+        return self.rooms.evaluation.estimate(self, seat)
