@@ -13,6 +13,9 @@ from tabletop.geometry import Box, Point
 from tabletop.scene.ground import veil
 from tabletop.scene.sprites import Attitude, Costume, Rim, Sprites
 
+Between = Callable[[pygame.Surface, pygame.Rect], None]
+"""Paints what lies above the table in a rectangle of the surface, to which that is clipped."""
+
 _MANY = 48
 """From so many changed rectangles on, one that encloses them all is cheaper."""
 
@@ -108,7 +111,7 @@ class Canvas:
         self._layer = self._ground.copy()
         self._elements: dict[str, Element] = {}
         self._stale: list[pygame.Rect] = [self._bounds]
-        self._items: list[Item] = []
+        self._items: dict[tuple[int, Hashable, tuple[int, int]], Item] = {}
         self._dirty: list[pygame.Rect] = [self._bounds]
 
     def repaint(
@@ -119,9 +122,12 @@ class Canvas:
             paint(self._ground, part)
             self._stale.append(part)
 
-    def spoil(self) -> None:
-        """Has everything copied to the window again."""
-        self._dirty = [self._bounds]
+    def spoil(self, part: pygame.Rect | None = None) -> None:
+        """Has a part of it, or everything, copied to the window again."""
+        if part is None:
+            self._dirty = [self._bounds]
+        else:
+            self._dirty.append(part)
 
     def rest(self, elements: dict[str, Element]) -> None:
         """Takes what lies still, in the order of painting; repaints where it differs."""
@@ -142,27 +148,59 @@ class Canvas:
         self._dirty += stale
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, items: Sequence[Item]
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        items: Sequence[Item],
+        between: Between | None = None,
+        uppermost: Sequence[Item] = (),
     ) -> list[pygame.Rect]:
-        """Copies what changed to its place on the surface and gives the changed rectangles."""
-        before = {(item.key, item.where): item for item in self._items}
-        after = {(item.key, item.where): item for item in items}
+        """Copies what changed to its place on the surface and gives the changed rectangles.
+
+        ``between`` paints over ``items`` and under the ``uppermost``; the rectangles that it is
+        called for are in pixels of the surface, and do not overlap each other.
+        """
+        levels = (items, uppermost)
+        before, after = (
+            self._items,
+            {
+                (level, item.key, item.where): item
+                for level, several in enumerate(levels)
+                for item in several
+            },
+        )
         for one, other in ((before, after), (after, before)):
             self._dirty += [item.rect for key, item in one.items() if key not in other]
-        self._items = list(items)
+        self._items = after
         if not self._dirty:
             return []
         dirty = merged(self._dirty, self._bounds)
         self._dirty = []
-        window = surface.subsurface(rect.clip(surface.get_rect()))
-        boxes = [(item, item.rect) for item in items]
-        for part in dirty:
+        whole = surface.get_rect()
+        window = surface.subsurface(rect.clip(whole))
+        boxes = [[(item.picture, item.where, item.rect) for item in one] for one in levels]
+        changed = [part.move(rect.topleft).clip(whole) for part in dirty]
+        for part, seen in zip(dirty, changed, strict=True):
             window.set_clip(part)
             window.blit(self._layer, part, part)
-            for item, box in boxes:
-                if box.colliderect(part):
-                    window.blit(item.picture, item.where)
-        return [part.move(rect.topleft).clip(surface.get_rect()) for part in dirty]
+            _blit(window, boxes[0], part)
+            if between is not None:
+                surface.set_clip(seen)
+                between(surface, seen)
+                surface.set_clip(None)
+            _blit(window, boxes[1], part)
+        return changed
+
+
+def _blit(
+    window: pygame.Surface,
+    boxes: Sequence[tuple[pygame.Surface, tuple[int, int], pygame.Rect]],
+    part: pygame.Rect,
+) -> None:
+    """Copies the pictures that reach into a part of the window."""
+    for picture, where, box in boxes:
+        if box.colliderect(part):
+            window.blit(picture, where)
 
 
 def _differences(before: dict[str, Element], after: dict[str, Element]) -> list[pygame.Rect]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from rules.table import Gesture
 from tabletop.scene import keyboard, picking
 from tabletop.scene.appearance import Lights
-from tabletop.scene.canvas import Element, Item
+from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
 from tabletop.scene.foresight import Outlook
@@ -26,11 +27,13 @@ class Painting:
         self._focus = focus
         self._closeups = closeups
         self._notices = notices
+        self.pointed: Gesture | None = None
+        """What somebody reads about beside the table: its piece and its place are lit."""
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives its rectangles on the surface."""
         still = self.elements() if self._view.unrest else None
-        return self._view.draw(surface, still, self.items())
+        return self._view.draw(surface, still, self.under(), between, self.over())
 
     def elements(self) -> dict[str, Element]:
         """Everything that lies still, in the order in which it is painted."""
@@ -38,7 +41,10 @@ class Painting:
 
     def _lights(self) -> Lights:
         """What is lit now: what can be done, or where the held piece may go."""
-        view, grasp = self._view, self._grasp
+        view, grasp, pointed = self._view, self._grasp, self.pointed
+        if pointed is not None and not grasp.piece:
+            ends = frozenset({pointed.target})
+            return Lights(frozenset(), ends, pointed.source, self._focus.thing, pointed.target)
         targets: frozenset[str] = frozenset()
         sources: frozenset[str] = frozenset()
         if grasp.undecided:
@@ -59,10 +65,18 @@ class Painting:
 
     def items(self) -> list[Item]:
         """Everything that moves or lies above all else, from the lowest to the uppermost."""
+        return [*self.under(), *self.over()]
+
+    def under(self) -> list[Item]:
+        """What passes under all that lies on the window above the table."""
         view = self._view
         hints = view.hints(self.outlook, self._grasp.handled)
-        items = [*view.overlay(), *hints.under, *view.flying(), *self._grasp.items()]
-        items += [*view.focused(self._focus.thing), *hints.over]
+        return [*view.overlay(), *hints.under, *view.flying(), *view.focused(self._focus.thing)]
+
+    def over(self) -> list[Item]:
+        """What lies above that, too: a piece in the hand, and what is read about it."""
+        hints = self._view.hints(self.outlook, self._grasp.handled)
+        items = [*self._grasp.items(), *hints.over]
         if self._closeups.shown is not None:
             items.append(self._closeups.shown.item)
         if self._notices.shown is not None:

@@ -16,16 +16,15 @@ import pygame
 from rules.table import Gesture, Table
 from tabletop.geometry import Point
 from tabletop.scene import clicking, keyboard, picking
+from tabletop.scene.canvas import Between
 from tabletop.scene.clicking import Click
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
-from tabletop.scene.foresight import Outlook
 from tabletop.scene.grasping import Grasp
-from tabletop.scene.layout import Placement
-from tabletop.scene.motion import Pose
 from tabletop.scene.notice import Notices
 from tabletop.scene.painting import Painting
 from tabletop.scene.pointer import Action, Pointer
+from tabletop.scene.shown import Shown
 from tabletop.scene.view import Preferences, View
 
 GUARD: Final = 0.3
@@ -38,9 +37,16 @@ _ARROWS: Final[dict[int, keyboard.Direction]] = {
     pygame.K_DOWN: "down",
 }
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_TOUCHES: Final = ("press", "look", "hold", "hover")
+"""What is done only to a table that lies open to the pointer."""
 
 
-class Scene:
+def _bare(_: Point) -> bool:
+    """Nothing lies over a table that is shown alone."""
+    return False
+
+
+class Scene(Shown):
     """A table on the screen.
 
     Args:
@@ -66,6 +72,9 @@ class Scene:
         """Whether the last event given to :meth:`handle` was meant for the table."""
         self.readings: tuple[Gesture, ...] = ()
         """All that the last gesture could have meant, the likeliest first."""
+        self.covered: Callable[[Point], bool] = _bare
+        """Whether something of the window lies over the table at a point of the window: there the
+        table is neither pressed nor looked at, but what is carried may be dropped."""
         self._clock = clock
         self._emitted_at = float("-inf")
         self._pointer = Pointer()
@@ -80,73 +89,6 @@ class Scene:
         self._fit_pointer()
 
     # --- what is shown -----------------------------------------------------------------------
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where on the window the table is, in pixels."""
-        return self._view.rect
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat whose view is shown, ``None`` for a bystander."""
-        return self._view.viewer
-
-    @property
-    def table(self) -> Table:
-        """The table that is shown."""
-        return self._view.table
-
-    @property
-    def placement(self) -> Placement:
-        """Where everything on the table lies, in pixels of the table."""
-        return self._view.placement
-
-    @property
-    def busy(self) -> bool:
-        """Whether pieces are moving by themselves."""
-        return bool(self._view.flights)
-
-    @property
-    def poses(self) -> dict[str, Pose]:
-        """Where every piece is at this moment, in pixels of the table."""
-        return self._view.poses(self._grasp.moved)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a gesture has been given and not been answered yet."""
-        return self._grasp.waiting
-
-    @property
-    def holding(self) -> str:
-        """The id of the piece that is dragged or chosen, empty if there is none."""
-        return self._grasp.piece
-
-    @property
-    def carried(self) -> frozenset[str]:
-        """The pieces that a drag has moved beside the one that is held, until it is answered."""
-        return self._grasp.carried
-
-    @property
-    def focus(self) -> str:
-        """The id of what the keyboard is on, empty if it is not on the table."""
-        return self._focus.thing
-
-    @property
-    def zoomed(self) -> str:
-        """The id of the piece that is shown at reading size, empty if there is none."""
-        return self._closeups.piece
-
-    @property
-    def inviting(self) -> bool:
-        """Whether the mouse is over something that can be taken or tapped."""
-        if not self._closeups.hovered:
-            return False
-        things = picking.things_at(self.placement, self._view.local(self._pointer.point))
-        return clicking.source_among(self.table, things) != ""
-
-    def thing_at(self, point: Point) -> str:
-        """The uppermost piece, cell or zone at a point of the window; empty if there is none."""
-        return next(iter(picking.things_at(self.placement, self._view.local(point))), "")
 
     def show(self, table: Table, animate: bool = True, viewer: int | str | None = "same") -> None:
         """Shows the next table; pieces travel to their new places, and those that turned flip.
@@ -184,11 +126,6 @@ class Scene:
         """Shows the overlay of the table, and those of the tables after it, until told not to."""
         self._view.ask(asked)
 
-    @property
-    def asked(self) -> bool:
-        """Whether overlays are shown."""
-        return self._view.asked
-
     def resize(self, rect: Sequence[int]) -> None:
         """Moves the table to another rectangle; whatever is held goes home, motion ends."""
         self._let_go()
@@ -203,9 +140,15 @@ class Scene:
         self._view.settings = settings
         self.resize(tuple(self.rect))
 
-    def invalidate(self) -> None:
-        """Has everything painted again, for instance after something covered the table."""
-        self._view.invalidate()
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Has a rectangle of the window, or everything, painted again."""
+        self._view.invalidate(rect)
+
+    def point_out(self, gesture: Gesture | None) -> None:
+        """Lights up the things that a gesture begins with and ends on; ``None``: no longer."""
+        if gesture != self._painting.pointed:
+            self._painting.pointed = gesture
+            self._view.touch()
 
     def zoom(self, piece_id: str) -> None:
         """Shows a piece at reading size until something is pressed; no such piece: closes it."""
@@ -266,6 +209,8 @@ class Scene:
     def _act(self, action: Action) -> Gesture | None:
         point = self._view.local(action.point)
         inside = self.placement.box.contains(point)
+        if action.kind in _TOUCHES:
+            inside = inside and not self.covered(action.point)
         if action.kind == "press":
             self._press(inside)
         elif action.kind == "lift":
@@ -427,11 +372,10 @@ class Scene:
             self._closeups.rest(seconds)
         return self._view.touched
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paints what changed since the last time and gives its rectangles on the surface."""
-        return self._painting.draw(surface)
+    def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:
+        """Paints what changed since the last time and gives its rectangles on the surface.
 
-    @property
-    def outlook(self) -> Outlook:
-        """What is told now of the piece that is held and of what is aimed at."""
-        return self._painting.outlook
+        ``between`` paints what lies above the table and below a piece that is held: it is called
+        for each of these rectangles, to which the surface is clipped.
+        """
+        return self._painting.draw(surface, between)

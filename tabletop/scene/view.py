@@ -16,7 +16,7 @@ from rules.table import Table
 from tabletop.geometry import Point
 from tabletop.scene import foresight, motion, overlay
 from tabletop.scene.appearance import Appearance, Lights
-from tabletop.scene.canvas import Element, Item
+from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
@@ -144,10 +144,11 @@ class View:
         """Paints the faces that another table would need, one at each step."""
         yield from self._appearance.prepare(table, self._placed(table))
 
-    def invalidate(self) -> None:
-        """Has everything painted again."""
-        self._appearance.canvas.spoil()
-        self.touch()
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Has a rectangle of the window, or everything, copied to it again."""
+        part = None if rect is None else rect.move(-self.rect.x, -self.rect.y)
+        self._appearance.canvas.spoil(part)
+        self.stir()
 
     # --- motion ------------------------------------------------------------------------------
 
@@ -262,7 +263,12 @@ class View:
         return self._appearance.focused(thing)
 
     def draw(
-        self, surface: pygame.Surface, still: Mapping[str, Element] | None, above: Sequence[Item]
+        self,
+        surface: pygame.Surface,
+        still: Mapping[str, Element] | None,
+        above: Sequence[Item],
+        between: Between | None = None,
+        uppermost: Sequence[Item] = (),
     ) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives its rectangles on the surface.
 
@@ -270,8 +276,10 @@ class View:
             surface: the window.
             still: everything that lies still; ``None`` if nothing of it has changed.
             above: everything above it, from the lowest to the uppermost.
+            between: paints what of the window lies above all this.
+            uppermost: everything above that.
         """
         if still is not None:
             self._appearance.canvas.rest(dict(still))
         self.touched = self.unrest = False
-        return self._appearance.canvas.draw(surface, self.rect, list(above))
+        return self._appearance.canvas.draw(surface, self.rect, above, between, uppermost)

@@ -1,0 +1,106 @@
+"""What can be known of a scene from outside, without doing anything to it."""
+
+from __future__ import annotations
+
+import pygame
+
+from rules.table import Table
+from tabletop.geometry import Point
+from tabletop.scene import clicking, picking
+from tabletop.scene.closeups import CloseUps
+from tabletop.scene.focus import Focus
+from tabletop.scene.foresight import Outlook
+from tabletop.scene.grasping import Grasp
+from tabletop.scene.layout import Placement
+from tabletop.scene.motion import Pose
+from tabletop.scene.painting import Painting
+from tabletop.scene.pointer import Pointer
+from tabletop.scene.view import View
+
+
+class Shown:
+    """What is shown, held and chosen; its parts are made by the scene itself."""
+
+    _view: View
+    _grasp: Grasp
+    _focus: Focus
+    _closeups: CloseUps
+    _painting: Painting
+    _pointer: Pointer
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where on the window the table is, in pixels."""
+        return self._view.rect
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is shown, ``None`` for a bystander."""
+        return self._view.viewer
+
+    @property
+    def table(self) -> Table:
+        """The table that is shown."""
+        return self._view.table
+
+    @property
+    def placement(self) -> Placement:
+        """Where everything on the table lies, in pixels of the table."""
+        return self._view.placement
+
+    @property
+    def busy(self) -> bool:
+        """Whether pieces are moving by themselves."""
+        return bool(self._view.flights)
+
+    @property
+    def poses(self) -> dict[str, Pose]:
+        """Where every piece is at this moment, in pixels of the table."""
+        return self._view.poses(self._grasp.moved)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a gesture has been given and not been answered yet."""
+        return self._grasp.waiting
+
+    @property
+    def holding(self) -> str:
+        """The id of the piece that is dragged or chosen, empty if there is none."""
+        return self._grasp.piece
+
+    @property
+    def carried(self) -> frozenset[str]:
+        """The pieces that a drag has moved beside the one that is held, until it is answered."""
+        return self._grasp.carried
+
+    @property
+    def focus(self) -> str:
+        """The id of what the keyboard is on, empty if it is not on the table."""
+        return self._focus.thing
+
+    @property
+    def zoomed(self) -> str:
+        """The id of the piece that is shown at reading size, empty if there is none."""
+        return self._closeups.piece
+
+    @property
+    def inviting(self) -> bool:
+        """Whether the mouse is over something that can be taken or tapped."""
+        if not self._closeups.hovered:
+            return False
+        things = picking.things_at(self.placement, self._view.local(self._pointer.point))
+        return clicking.source_among(self.table, things) != ""
+
+    def thing_at(self, point: Point) -> str:
+        """The uppermost piece, cell or zone at a point of the window; empty if there is none."""
+        return next(iter(picking.things_at(self.placement, self._view.local(point))), "")
+
+    @property
+    def asked(self) -> bool:
+        """Whether overlays are shown."""
+        return self._view.asked
+
+    @property
+    def outlook(self) -> Outlook:
+        """What is told now of the piece that is held and of what is aimed at."""
+        return self._painting.outlook
