@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-import pygame
-
+from art.scenes.stage import Stage
 from rules.table import Piece, Table
 from tabletop.geometry import Box, Spot
 from tabletop.scene import ground, hints
@@ -48,8 +47,7 @@ class Appearance:
         self._placement = placement
         self._sprites = Sprites(placement.scale, placement.text, placement.least)
         self._pieces: dict[str, Piece] = {}
-        self._zones: dict[str, ground.ZoneKey] = {}
-        self._general: object = None
+        self._stage: Stage | None = None
 
     def lay(
         self,
@@ -61,20 +59,11 @@ class Appearance:
         """Takes another table of the same size; the ground is painted anew where it differs."""
         self._placement = placement
         self._pieces = {piece.id: piece for piece in table.pieces}
-        keys = ground.zone_keys(table, placement)
-        general = (placement.grounds, viewer, colours)
-        parts = [
-            pygame.Rect(zones[zone_id][1].box.inset(-2))
-            for zones, other in ((keys, self._zones), (self._zones, keys))
-            for zone_id in zones
-            if zones[zone_id] != other.get(zone_id)
-        ]
-        if general != self._general:
-            parts = [pygame.Rect(placement.box)]
-        self._zones, self._general = keys, general
+        before, self._stage = self._stage, ground.stage_of(table, placement, viewer, colours)
+        stage = self._stage
         self.canvas.repaint(
-            parts,
-            lambda surface, part: ground.paint(surface, part, table, placement, viewer, colours),
+            ground.changes(before, stage),
+            lambda surface, part: ground.paint(surface, part, table, placement, stage),
         )
 
     def elements(self, table: Table, lights: Lights, away: Collection[str]) -> dict[str, Element]:

@@ -1,4 +1,4 @@
-"""The table under the pieces: felt, seats' areas, zones with their labels, and empty cells."""
+"""What lies still under the pieces: the scenery, the thing that each zone is, and its plate."""
 
 from __future__ import annotations
 
@@ -6,77 +6,113 @@ from collections.abc import Sequence
 
 import pygame
 
-from art import faces, grounds, lettering, marks
-from art.palette import blend, colour
+from art import faces, lettering, scenes
+from art.palette import blend
+from art.scenes.stage import Site, Spot, Stage
+from art.scenes.surfaces import plate
 from rules.table import Table, Zone
 from tabletop.geometry import Box
-from tabletop.scene.layout import LABEL, NOTE, PlacedZone, Placement
+from tabletop.scene.labels import NOTE
+from tabletop.scene.layout import Placement
 from tabletop.scene.sprites import detail
 
-ZoneKey = tuple[Zone, PlacedZone, tuple[object, ...], frozenset[str]]
-"""Everything that is seen of a zone under its pieces."""
 
-
-def paint(
-    surface: pygame.Surface,
-    part: pygame.Rect,
-    table: Table,
-    placement: Placement,
-    viewer: int | None,
-    colours: Sequence[int] = (),
-) -> None:
-    """Paints one part of a surface with everything that lies still under the pieces.
+def stage_of(
+    table: Table, placement: Placement, viewer: int | None, colours: Sequence[int] = ()
+) -> Stage:
+    """What the painter of the scene is to know of a table.
 
     ``colours`` are the numbers of the seats' colours; the owners of the table's zones are such
     numbers already.
     """
-    surface.set_clip(part)
-    surface.blit(grounds.felt(surface.get_size()), part, part)
-    line = max(1, round(placement.scale))
-    for ground in placement.grounds:
-        seat = ground.owner
-        tint = colours[seat] if seat < len(colours) else seat
-        _seat_area(surface, ground.box, tint, seat == viewer, placement.scale)
+
+    def tint(seat: int) -> int:
+        return colours[seat] if seat < len(colours) else seat
+
+    own = None if viewer is None else tint(viewer)
+    return Stage(
+        size=(placement.box.w, placement.box.h),
+        unit=placement.unit,
+        scene=table.scene,
+        mood=table.mood,
+        sites=tuple(_sites(table, placement, own)),
+        areas=tuple(
+            (tint(one.owner) % 6, one.box, one.owner == viewer) for one in placement.grounds
+        ),
+        least=placement.least,
+    )
+
+
+def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
+    cells: dict[str, list[Spot]] = {}
+    full = {spot.cell for spot in placement.spots.values() if spot.cell}
+    labels = {cell.id: cell.label for zone in table.zones for cell in zone.cells}
+    for cell in placement.cells.values():
+        spot = Spot(cell.box, labels[cell.id], cell.id in full)
+        cells.setdefault(cell.zone, []).append(spot)
+    for zone_id, box in placement.blanks:
+        cells.setdefault(zone_id, []).append(Spot(box))
+    counts: dict[str, int] = {}
+    for piece in table.pieces:
+        counts[piece.zone] = counts.get(piece.zone, 0) + 1
+    sites = []
     for zone in table.zones:
         placed = placement.zones.get(zone.id)
-        if placed is None or not part.colliderect(placed.box):
+        if placed is None:
             continue
-        if all(placed.box != one.box for one in placement.grounds):
-            _outline(surface, placed.box, colour("brass"), 84, line, round(6 * placement.scale))
-        _label(surface, zone, placed, placement.least)
-        if placed.empty is not None:
-            _outline(surface, placed.empty, colour("paper"), 52, line, _corner(placed.empty))
-        _cells(surface, zone, placement, line)
-    surface.set_clip(None)
-
-
-def zone_keys(table: Table, placement: Placement) -> dict[str, ZoneKey]:
-    """For each zone on the table everything that :func:`paint` shows of it."""
-    cells: dict[str, list[object]] = {}
-    for cell in placement.cells.values():
-        cells.setdefault(cell.zone, []).append(cell)
-    for zone_id, box in placement.blanks:
-        cells.setdefault(zone_id, []).append(box)
-    full = _occupied(placement)
-    return {
-        zone.id: (
-            zone,
-            placement.zones[zone.id],
-            tuple(cells.get(zone.id, ())),
-            frozenset(cell.id for cell in zone.cells if cell.label and cell.id in full),
+        sites.append(
+            Site(
+                id=zone.id,
+                box=placed.box,
+                body=placed.body,
+                label=zone.label,
+                plate=placed.label,
+                letters=placed.text,
+                rows=placed.rows,
+                surface=zone.surface,
+                role=zone.role,
+                layout=zone.layout,
+                seat=None if zone.owner is None else zone.owner % 6,
+                own=zone.owner is not None and zone.owner == own,
+                cells=tuple(cells.get(zone.id, ())),
+                empty=placed.empty,
+                pieces=counts.get(zone.id, 0),
+            )
         )
-        for zone in table.zones
-        if zone.id in placement.zones
-    }
+    return sites
 
 
-def _occupied(placement: Placement) -> set[str]:
-    """The ids of cells in which something lies."""
-    return {spot.cell for spot in placement.spots.values() if spot.cell}
+def changes(before: Stage | None, after: Stage) -> list[pygame.Rect]:
+    """The parts of the window in which two stages look different."""
+    whole = [pygame.Rect((0, 0), after.size)]
+    if before is None or before.bare() != after.bare():
+        return whole
+    parts = []
+    for one, other in zip(before.sites, after.sites, strict=True):
+        if one != other:
+            parts += [pygame.Rect(site.box).inflate(4, 4) for site in (one, other)]
+            parts += [pygame.Rect(site.plate).inflate(8, 8) for site in (one, other) if site.plate]
+    return parts
 
 
-def _corner(box: Box) -> int:
-    return max(2, round(0.06 * min(box.w, box.h)))
+def paint(
+    surface: pygame.Surface, part: pygame.Rect, table: Table, placement: Placement, stage: Stage
+) -> None:
+    """Paints one part of a surface with everything that lies still under the pieces."""
+    surface.set_clip(part)
+    surface.blit(scenes.ground(stage), part, part)
+    reach = 2 * stage.px(scenes.REACH)
+    near = [site for site in stage.sites if site.rect.inflate(reach, reach).colliderect(part)]
+    for site in near:
+        scenes.furnish(surface, site, stage)
+    for site in near:
+        zone = table.zone(site.id)
+        _cells(surface, zone, placement)
+        _rulers(surface, zone, placement)
+    for site in stage.sites:
+        if site.plate is not None and pygame.Rect(site.plate).inflate(8, 8).colliderect(part):
+            plate(surface, site)
+    surface.set_clip(None)
 
 
 def veil(
@@ -88,141 +124,29 @@ def veil(
     return surface
 
 
-def _outline(
-    surface: pygame.Surface,
-    box: Box,
-    tint: tuple[int, int, int],
-    alpha: int,
-    line: int,
-    corner: int,
-) -> None:
-    if box.w < 2 or box.h < 2:
-        return
-    layer = pygame.Surface((box.w, box.h), pygame.SRCALPHA, 32)
-    pygame.draw.rect(layer, (*tint, alpha), layer.get_rect(), line, border_radius=corner)
-    surface.blit(layer, (box.x, box.y))
-
-
-def _seat_area(surface: pygame.Surface, box: Box, owner: int, own: bool, scale: float) -> None:
-    grown = box.inset(-round(3 * scale))
-    if own:
-        surface.blit(veil((grown.w, grown.h), colour("lamp"), 26, round(8 * scale)), grown[:2])
-    seat = colour(f"seat_{owner % 6}")
-    _outline(surface, grown, seat, 150 if own else 70, max(1, round(1.4 * scale)), round(8 * scale))
-
-
-def _label(surface: pygame.Surface, zone: Zone, placed: PlacedZone, least: int) -> None:
-    if placed.label is None:
-        return
-    strip = pygame.Rect(placed.label)
-    if zone.owner is not None and strip.width > 3 * placed.text:
-        side = round(placed.text * 1.1)
-        line = strip.height // placed.lines
-        surface.blit(
-            marks.mark(f"seat/{zone.owner % 6}", side),
-            (strip.left, strip.top + (line - side) // 2),
+def _cells(surface: pygame.Surface, zone: Zone, placement: Placement) -> None:
+    """The grounds of cells that show something by themselves."""
+    for cell in zone.cells:
+        placed = placement.cells.get(cell.id)
+        if placed is None or cell.face is None or placed.box.w < 4 or placed.box.h < 4:
+            continue
+        size = (placed.box.w, placed.box.h)
+        shape = "tile" if zone.shape in ("token", "pawn", "bone") else zone.shape
+        picture = faces.face(
+            cell.face,
+            shape=shape,
+            size=size,
+            detail=detail(size, placement.least),
+            text=placement.least,
         )
-        strip.left, strip.width = strip.left + side + 5, strip.width - side - 5
-    brass = blend("brass", "bone", 0.3)
-    pale = blend("paper", "slate", 0.15)
-    if placed.lines > 1 and zone.note and not _fits(zone, placed, strip.width):
-        line = strip.height // placed.lines
-        wrapped = lettering.wrap(zone.label, LABEL, placed.text, strip.width)
-        upper = strip.copy()
-        upper.height = line * min(len(wrapped), placed.lines - 1) if zone.label else 0
-        lower = pygame.Rect(placed.label)
-        lower.top, lower.height = upper.bottom, strip.bottom - upper.bottom
-        lettering.write(surface, zone.label, upper, LABEL, placed.text, brass, smallest=least)
-        lettering.write(surface, zone.note, lower, NOTE, placed.text, pale, smallest=least)
-        return
-    if placed.lines > 1 and not zone.note:
-        lettering.write(surface, zone.label, strip, LABEL, placed.text, brass, smallest=least)
-        return
-    strip.height //= placed.lines
-    written = pygame.Rect(strip.topleft, (0, 0))
-    if zone.label:
-        written = _one_line(surface, zone.label, strip, LABEL, placed.text, brass, least)
-    if zone.note:
-        gap = round(placed.text * 0.5) if zone.label else 0
-        left = written.right + gap
-        rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
-        # A note that would be cut is left out: half a note says something else.
-        if lettering.measure(zone.note, NOTE, least)[0] <= rest.width:
-            _one_line(surface, zone.note, rest, NOTE, placed.text, pale, least)
-
-
-def _fits(zone: Zone, placed: PlacedZone, width: int) -> bool:
-    """Whether label and note fit one line."""
-    label = lettering.measure(zone.label, LABEL, placed.text)[0]
-    note = lettering.measure(zone.note, NOTE, placed.text)[0]
-    return label + note + placed.text * 0.5 <= width
-
-
-def _one_line(
-    surface: pygame.Surface,
-    text: str,
-    box: pygame.Rect,
-    role: lettering.Role,
-    pixels: int,
-    ink: tuple[int, int, int],
-    least: int,
-) -> pygame.Rect:
-    size = pixels
-    while size > least and lettering.measure(text, role, size)[0] > box.width:
-        size -= 1
-    short = lettering.shorten(text, role, size, box.width)
-    return lettering.write(surface, short, box, role, size, ink, valign="middle")
-
-
-def _cell_text(zone: Zone, placement: Placement) -> int:
-    """The size of letters in which the labels of all cells of a grid fit their cells."""
-    size = placement.text
-    for cell in zone.cells:
-        placed = placement.cells.get(cell.id)
-        if placed is not None and cell.label:
-            width, height = placed.box.w - 6, placed.box.h - 6
-            size = min(size, max(placement.least, round(0.3 * placed.box.h)))
-            size = lettering.fit(cell.label, NOTE, size, width, height, placement.least).pixels
-    return size
-
-
-def _cells(surface: pygame.Surface, zone: Zone, placement: Placement, line: int) -> None:
-    for blank_zone, box in placement.blanks:
-        if blank_zone == zone.id:
-            _outline(surface, box, colour("paper"), 40, line, _corner(box))
-    letters = _cell_text(zone, placement)
-    full = _occupied(placement)
-    for cell in zone.cells:
-        placed = placement.cells.get(cell.id)
-        if placed is None or placed.box.w < 4 or placed.box.h < 4:
-            continue
-        box = placed.box
-        if cell.face is not None:
-            size = (box.w, box.h)
-            shape = "tile" if zone.shape in ("token", "pawn", "bone") else zone.shape
-            picture = faces.face(
-                cell.face,
-                shape=shape,
-                size=size,
-                detail=detail(size, placement.least),
-                text=placement.least,
-            )
-            surface.blit(picture, (box.x, box.y))
-            continue
-        surface.blit(veil((box.w, box.h), colour("slate_deep"), 70, _corner(box)), box[:2])
-        _outline(surface, box, colour("paper"), 60, line, _corner(box))
-        if cell.label and cell.id not in full:
-            inner = pygame.Rect(box).inflate(-6, -6)
-            pale = blend("paper", "slate", 0.3)
-            lettering.write(surface, cell.label, inner, NOTE, letters, pale, "centre", "middle")
-    _rulers(surface, zone, placement)
+        surface.blit(picture, (placed.box.x, placed.box.y))
 
 
 def _rulers(surface: pygame.Surface, zone: Zone, placement: Placement) -> None:
     """The names of the columns above the first row of a grid, those of its rows left of it."""
     across, down = zone.rulers
     tall = lettering.line_height(NOTE, placement.least)
-    pale = blend("paper", "slate", 0.3)
+    pale = blend("paper", "lamp", 0.2)
     upper = zip(across, zone.cells, strict=False)
     left = zip(down, zone.cells[:: max(1, zone.columns)], strict=False)
     for names, beside in ((upper, False), (left, True)):
@@ -230,9 +154,9 @@ def _rulers(surface: pygame.Surface, zone: Zone, placement: Placement) -> None:
             placed = placement.cells.get(cell.id)
             if placed is None:
                 continue
-            box = pygame.Rect(placed.box)
-            strip = pygame.Rect(box.x - tall, box.y, tall, box.height)
+            box: Box = placed.box
+            strip = pygame.Rect(box.x - tall, box.y, tall, box.h)
             if not beside:
-                strip = pygame.Rect(box.x, box.y - tall, box.width, tall)
+                strip = pygame.Rect(box.x, box.y - tall, box.w, tall)
             size = placement.least
             lettering.write(surface, name, strip, NOTE, size, pale, "centre", "middle")

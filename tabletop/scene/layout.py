@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from art import lettering
 from rules.table import Piece, Shape, Table, Zone
-from tabletop.geometry import Box, Spot
-from tabletop.scene.arrangement import Ground, arrange
+from tabletop.geometry import Box, Size, Spot
+from tabletop.scene.arrangement import Arrangement, Ground, arrange, framed
+from tabletop.scene.labels import NOTE, Rows, cut, free_of, plate_size
 from tabletop.scene.layouts.string import is_string
 from tabletop.scene.shapes import PROPORTIONS, SMALL
 from tabletop.scene.spread import largest_unit, spread
@@ -18,34 +19,28 @@ from tabletop.scene.spread import largest_unit, spread
 LEAST_TEXT = 14
 """Nothing is written smaller than this, in pixels, however small the window is."""
 
-LABEL: Final[lettering.Role] = "sans_bold"
-NOTE: Final[lettering.Role] = "sans"
-"""The typefaces of the label of a zone and of the note beside it."""
-
-_LINE = 1.34
-"""Height of a line of text as a share of its size."""
-
 _STRING_SHARE = 0.16
 """Pieces that lie end to end are not higher than this share of the table, if few."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedZone:
-    """A zone on the screen: its whole box, its label, and the body in which its pieces lie.
-
-    ``label`` is ``None`` where there is nothing to say or no room to say it; ``text`` is the size
-    of its letters and ``lines`` their number of lines (with more than one the note is under the
-    label).
-    ``empty`` is the outline of the place where the first piece would lie.
-    """
+    """A zone on the screen."""
 
     id: str
+    """Whose place it is."""
     box: Box
+    """The thing that it is."""
     body: Box
+    """The part of it in which its pieces lie."""
     label: Box | None
+    """The engraved plate, half of it over an edge of the thing; ``None`` without words."""
     text: int
-    lines: int
+    """The size of its letters."""
+    rows: Rows
+    """What it says, line by line."""
     empty: Box | None
+    """The outline of the place where the first piece would lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +57,22 @@ class PlacedCell:
 class Placement:
     """Where everything lies, in pixels.
 
+    ``unit`` is the length of 1 in a window of 1920x1080: all that is painted is measured in it.
     ``text`` is the usual size of letters and ``least`` the least one.
     ``spots`` are in the order of their depth, the lowest first. ``cells`` are those that can be
     aimed at; ``blanks`` are the boxes of cells without an id. ``scale`` is 1 at about 960x600.
+    ``seats`` are the places of the slips of the seats.
     ``units`` are the units in which the pieces of each zone are spread, ``tall`` is the height of
     pieces that lie end to end.
     """
 
     box: Box
+    unit: float
     scale: float
     text: int
     least: int
     grounds: tuple[Ground, ...]
+    seats: Mapping[int, Box]
     zones: Mapping[str, PlacedZone]
     cells: Mapping[str, PlacedCell]
     blanks: tuple[tuple[str, Box], ...]
@@ -92,154 +91,142 @@ class Placement:
         return None
 
 
+EDGE: Final = 16
+"""Nothing comes nearer to the edge of the window, in units."""
+CORNER: Final[Size] = (336, 206)
+"""What the slip and its button take of the lower right corner, in units."""
+TOOLS: Final[Size] = (266, 72)
+"""What the round buttons take of the upper right corner, in units."""
+SLIP: Final[Size] = (272, 60)
+"""The slip of a seat at its largest, in units."""
+
+
+def unit_of(box: Box) -> float:
+    """The length of 1 in pixels: 1 in a window of 1920x1080, and in one of 1080x1920."""
+    return min(box.w, box.h) / 1080
+
+
 def scale_of(box: Box) -> float:
-    """How much larger than usual lines and letters are drawn in a table of this size."""
-    return min(max(min(box.w / 960, box.h / 600), 1.0), 4.0)
+    """How much thicker than usual lines are drawn in a table of this size."""
+    return min(max(1.75 * unit_of(box), 1.0), 4.0)
 
 
 def text_pixels(box: Box, text_size: int) -> int:
     """The size of label letters in pixels; ``text_size`` is in percent."""
-    return max(least_text(box), round(15 * scale_of(box) * text_size / 100))
+    return max(least_text(box), round(19 * unit_of(box) * text_size / 100))
 
 
 def least_text(box: Box) -> int:
-    """The least size of letters in pixels: 18 in a window of 1920x1080, 36 in one twice as large.
-
-    A table has either nearly the height of its window or, with large letters, all its width.
-    """
-    return max(LEAST_TEXT, round(max(box.w / 107, box.h / 51.6)))
+    """The least size of letters in pixels: 18 in a window of 1920x1080, 36 in a double one."""
+    return max(LEAST_TEXT, round(18 * unit_of(box)))
 
 
-def place(table: Table, rect: Sequence[int], text_size: int = 100) -> Placement:
+def slip_size(box: Box, text_size: int) -> Size:
+    """The slip of a seat in pixels, which grows with its letters."""
+    unit, zoom = max(unit_of(box), 0.62), min(2.0, max(1.0, text_size / 100))
+    return round(SLIP[0] * unit * zoom**0.5), round(SLIP[1] * unit * zoom)
+
+
+def corner_size(box: Box, text_size: int) -> Size:
+    """What stays free for the slip and its button, in pixels."""
+    unit, zoom = max(unit_of(box), 0.62), min(2.0, max(1.0, text_size / 100))
+    wide, tall = CORNER[0] * unit * zoom**0.5, CORNER[1] * unit * zoom
+    return min(round(wide), round(0.42 * box.w)), min(round(tall), round(0.42 * box.h))
+
+
+def place(table: Table, rect: Sequence[int], text_size: int = 100, seats: int = 0) -> Placement:
     """Places all zones, cells and pieces of a table in a rectangle of the screen.
 
     Args:
         table: what lies on the table.
         rect: left, top, width and height in pixels.
         text_size: the size of letters in percent, 100 to 200.
+        seats: how many slips of seats need a place that the table does not give them.
     """
     box = Box(*(int(side) for side in rect[:4]))
-    scale = scale_of(box)
     text, smallest = text_pixels(box, text_size), least_text(box)
     zones = {zone.id: zone for zone in table.zones}
     pieces = {zone_id: table.pieces_in(zone_id) for zone_id in zones}
-    inside = round(6 * scale)
-
-    def least(zone_id: str) -> tuple[int, int]:
-        labelled = _words(zones[zone_id]) != ("", "")
-        label = math.ceil(smallest * _LINE) if labelled else 0
-        return round(44 * scale), round(36 * scale) + label
-
-    arranged = arrange(table.arrangement, box.inset(inside), round(7 * scale), least)
-    strips = _strips(zones, arranged.zones, (text, smallest), scale)
+    arranged = _arranged(table, zones, box, text_size, seats)
+    unit = unit_of(box)
+    inside = max(2, round(9 * unit))
     bare = {
-        zone_id: _zone(zones[zone_id], area, strips.get(zone_id), inside, smallest)
+        zone_id: _zone(zones[zone_id], area, arranged, (text, smallest), inside, box)
         for zone_id, area in arranged.zones.items()
         if zone_id in zones
     }
-    units = _agreed_units(zones, pieces, bare, box, scale)
+    units = _agreed_units(zones, pieces, bare, box, scale_of(box))
     tall = _strings(zones, pieces, bare, box, units)
-    return _fill(table, box, scale, text, arranged.grounds, bare, pieces, units, tall)
+    return _fill(table, box, (text, smallest), arranged, bare, pieces, units, tall)
 
 
-def _words(zone: Zone) -> tuple[str, str]:
-    return zone.label, zone.note
+def _arranged(
+    table: Table, zones: Mapping[str, Zone], box: Box, text_size: int, seats: int
+) -> Arrangement:
+    """Where the zones and the slips of the seats stand in the window."""
+    area = table.arranged(box.w / max(1, box.h))
+    if framed(area):
+        return arrange(area, box, 0, lambda _: (0, 0))
+    unit, least = unit_of(box), least_text(box)
+    edge = round(EDGE * unit)
+    slips = _slips(box, text_size, seats)
+    room = box.inset(round(6 * scale_of(box)))
+    if slips:
+        top = max(box.y + round(TOOLS[1] * unit), *(one.bottom for one in slips.values()))
+        top += edge // 2
+        room = Box(box.x + edge, top, box.w - 2 * edge, box.bottom - top - edge)
+
+    def smallest(zone_id: str) -> Size:
+        zone = zones[zone_id]
+        plate = plate_size(((zone.label, zone.note),), least)[1]
+        plate = plate if zone.label or zone.note else 0
+        return round(80 * unit), round(66 * unit) + plate
+
+    arranged = arrange(
+        area, room, round(14 * unit), smallest, corner_size(box, text_size) if seats else (0, 0)
+    )
+    return Arrangement(arranged.zones, arranged.grounds, slips, arranged.plates)
 
 
-class _Strip(NamedTuple):
-    """The label of a zone: the size of its letters and its lines; no lines, no label."""
-
-    text: int
-    lines: int
-
-    @property
-    def height(self) -> int:
-        return math.ceil(self.text * _LINE * self.lines)
-
-
-def _strips(
-    zones: Mapping[str, Zone], boxes: Mapping[str, Box], text: tuple[int, int], scale: float
-) -> dict[str, _Strip]:
-    """The label of each zone; zones of about one size have labels of one size.
-
-    ``text`` is the usual and the least size of letters.
-    """
-    strips: dict[str, _Strip] = {}
-    kin: list[list[str]] = []
-    for zone_id, box in boxes.items():
-        if zone_id not in zones or not any(_words(zones[zone_id])):
-            continue
-        strips[zone_id] = _strip(zones[zone_id], box, text, scale)
-        for group in kin:
-            if _about(boxes[group[0]], box):
-                group.append(zone_id)
-                break
-        else:
-            kin.append([zone_id])
-    sized: dict[str, _Strip] = {}
-    for group in kin:
-        size = min(strips[zone_id].text for zone_id in group)
-        for zone_id in group:
-            alike = [one for one in group if zones[one].layout == zones[zone_id].layout]
-            lines = max(strips[one].lines for one in alike)
-            sized[zone_id] = _Strip(size, lines)
-    return sized
+def _slips(box: Box, text_size: int, seats: int) -> dict[int, Box]:
+    """Slips side by side along the upper edge, left of the round buttons; in two lines if many."""
+    if not seats:
+        return {}
+    unit = unit_of(box)
+    edge, gap = round(EDGE * unit), round(10 * unit)
+    wide, tall = slip_size(box, text_size)
+    room = box.w - 2 * edge - round(TOOLS[0] * unit)
+    across = max(1, min(seats, (room + gap) // (round(0.62 * wide) + gap)))
+    lines = -(-seats // across)
+    across = -(-seats // lines)
+    wide = min(wide, (room - gap * (across - 1)) // across)
+    return {
+        number: Box(
+            box.x + edge + (number % across) * (wide + gap),
+            box.y + edge // 2 + (number // across) * (tall + gap // 2),
+            wide,
+            tall,
+        )
+        for number in range(seats)
+    }
 
 
-def _strip(zone: Zone, box: Box, text: tuple[int, int], scale: float) -> _Strip:
-    """The largest letters in which label and note fit over the body of a zone."""
-    label, note = _words(zone)
-    usual, least = text
-    width = max(1, box.w - round(12 * scale))
-    # Larger letters are no use where they leave the pieces too small to be read.
-    most = max(0.25 * box.h, least * _LINE)
-    for size in range(usual, least - 1, -1):
-        strip = _Strip(size, _lines(label, note, width, size, zone.owner is not None))
-        if strip.lines <= 2 and strip.height <= most:
-            return strip
-        # A high and narrow zone has room for a note in two lines, but a label is not broken.
-        room = strip.lines == 3 and strip.height <= 0.22 * box.h
-        if room and lettering.measure(label, LABEL, size)[0] <= width - 1.5 * size:
-            return strip
-    # Rather than cut a word, leave the pieces a little less room.
-    strip = _Strip(least, _lines(label, note, width, least, zone.owner is not None))
-    if box.h - strip.height >= round(36 * scale) and strip.lines <= 3:
-        return strip
-    if box.h - least * _LINE >= 0.4 * box.h:
-        return _Strip(least, 1)
-    return _Strip(least, 0)
-
-
-def _lines(label: str, note: str, width: int, size: int, sign: bool) -> int:
-    """How many lines label and note need: one behind the other, or one under the other."""
-    taken = round(1.1 * size) + 5 if sign else 0
-    gap = round(0.5 * size) if label and note else 0
-    long = lettering.measure(label, LABEL, size)[0], lettering.measure(note, NOTE, size)[0]
-    if taken + gap + sum(long) <= width:
-        return 1
-    return _wrapped(label, LABEL, width - taken, size) + _wrapped(note, NOTE, width, size)
-
-
-def _wrapped(words: str, role: lettering.Role, width: int, size: int) -> int:
-    """How many lines of this width some words need; many if one of them is too long."""
-    if not words:
-        return 0
-    if any(lettering.measure(word, role, size)[0] > width for word in words.split()):
-        return 9
-    return len(lettering.wrap(words, role, size, width))
-
-
-def _zone(zone: Zone, box: Box, strip: _Strip | None, inside: int, least: int) -> PlacedZone:
-    """Cuts the strip for the label off the top of a zone."""
-    if strip is None or not strip.lines:
-        body = _inside_rulers(zone, box.inset(_margin(box, inside)), least)
-        return PlacedZone(zone.id, box, body, None, 0, 0, None)
-    height = strip.height
-    margin = _margin(Box(box.x, box.y, box.w, box.h - height), inside)
-    label = Box(box.x + margin, box.y + 1, max(0, box.w - 2 * margin), height - 1)
-    body = Box(box.x, box.y + height, box.w, box.h - height).inset(margin)
-    body = _inside_rulers(zone, body, least)
-    return PlacedZone(zone.id, box, body, label, strip.text, strip.lines, None)
+def _zone(
+    zone: Zone,
+    box: Box,
+    arranged: Arrangement,
+    text: tuple[int, int],
+    inside: int,
+    bounds: Box,
+) -> PlacedZone:
+    """Cuts what its plate covers off the box of a zone; ``text`` is its usual and least letters."""
+    side = arranged.plates[zone.id]
+    thing, plate = cut(zone, box, side, *text, bounds)
+    free = free_of(plate, thing, side)
+    body = _inside_rulers(zone, free.inset(_margin(free, inside)), text[1])
+    if plate is None:
+        return PlacedZone(zone.id, thing, body, None, 0, (), None)
+    return PlacedZone(zone.id, thing, body, plate.box, plate.text, plate.rows, None)
 
 
 def _inside_rulers(zone: Zone, body: Box, least: int) -> Box:
@@ -324,16 +311,15 @@ def _most(zone: Zone, pieces: Sequence[Piece], box: Box, scale: float) -> float:
         return math.inf
     shapes: set[Shape] = {piece.shape for piece in pieces} or {zone.shape}
     if all(shape in SMALL for shape in shapes):
-        return 20 * scale
-    return 0.46 * box.h / 7
+        return 12 * scale
+    return 0.36 * min(box.w, box.h) / 7
 
 
 def _fill(
     table: Table,
     box: Box,
-    scale: float,
-    text: int,
-    grounds: tuple[Ground, ...],
+    text: tuple[int, int],
+    arranged: Arrangement,
     bare: Mapping[str, PlacedZone],
     pieces: Mapping[str, Sequence[Piece]],
     units: Mapping[str, float],
@@ -349,7 +335,7 @@ def _fill(
             continue
         result = spread(zone, pieces[zone.id], one.body, units[zone.id], tall)
         placed[zone.id] = PlacedZone(
-            one.id, one.box, one.body, one.label, one.text, one.lines, result.empty
+            one.id, one.box, one.body, one.label, one.text, one.rows, result.empty
         )
         for index, cell_box in enumerate(result.cells):
             if index < len(zone.cells):
@@ -371,10 +357,12 @@ def _fill(
             )
     return Placement(
         box=box,
-        scale=scale,
-        text=text,
-        least=least_text(box),
-        grounds=grounds,
+        unit=unit_of(box),
+        scale=scale_of(box),
+        text=text[0],
+        least=text[1],
+        grounds=arranged.grounds,
+        seats=arranged.seats,
         zones=placed,
         cells=cells,
         blanks=tuple(blanks),

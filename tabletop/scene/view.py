@@ -130,7 +130,8 @@ class View:
             self._fly(self._calm(flights))
 
     def _placed(self, table: Table) -> Placement:
-        return place(table, (0, 0, *self.rect.size), self.settings.text_size)
+        size, letters = self.rect.size, self.settings.text_size
+        return place(table, (0, 0, *size), letters, len(self.colours))
 
     def _take_in(self) -> None:
         """Everything that was made for the table before is made anew when it is needed."""

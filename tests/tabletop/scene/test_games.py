@@ -65,7 +65,7 @@ def test_a_full_mat_of_fossilis_can_be_read_in_a_small_window(seats: int, least:
             card = 1 + seat * 8 + number
             state.card_holder[card] = seat  # type: ignore[attr-defined]
             state.card_state[card] = SPENT  # type: ignore[attr-defined]
-    placement = shown(state.lay(0), (978, 612))
+    placement = shown(state.lay(0), (1280, 720))
     cards = [zone for zone in placement.zones if zone.startswith("cards")]
     assert len(cards) == seats
     own, *others = sorted(cards, key=lambda zone: -placement.zones[zone].box.w)
@@ -78,7 +78,7 @@ def test_a_full_mat_of_fossilis_can_be_read_in_a_small_window(seats: int, least:
 
 def test_the_two_plasters_of_fossilis_lie_beside_each_other() -> None:
     table = registry.load("fossilis").start(4).lay(0)
-    for size in ((978, 612), (1486, 930), (2980, 1870)):
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
         pool, supply = (shown(table, size).spots[name] for name in (POOL, SUPPLY))
         assert supply.centre[0] - pool.centre[0] >= pool.size[0]
 
@@ -100,7 +100,7 @@ def test_nothing_is_offered_to_be_asked_once_the_game_is_over() -> None:
     assert not {"questions", "names"} & zones
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((978, 612), 100), ((1270, 432), 200)])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1270, 432), 200)])
 def test_every_question_and_every_name_can_be_read(size: tuple[int, int], text_size: int) -> None:
     table = played("twenty_questions", 3, seed=2, moves=6).lay(0)
     placement = shown(table, size, text_size)

@@ -78,7 +78,7 @@ def check(placement: Placement, table: Table) -> None:
         assert placement.box.encloses(zone.box)
         assert zone.box.encloses(zone.body)
         if zone.label is not None:
-            assert zone.box.encloses(zone.label)
+            assert placement.box.encloses(zone.label)
             assert not zone.label.overlaps(zone.body)
             assert zone.text >= 14
     for one, other in itertools.combinations(placement.zones.values(), 2):

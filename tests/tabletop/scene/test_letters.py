@@ -22,14 +22,14 @@ TABLES = {
     "dig": dig_site,
     "museum": museum_row,
 }
-# The rectangle of the table in a window, at 100 % and at 200 %, and the least letters there.
+# A window, the size of letters in percent, and the least letters there.
 ROOMS = [
-    ((990, 619), 100, 14),
-    ((1280, 476), 200, 14),
-    ((1485, 929), 100, 18),
-    ((1920, 716), 200, 18),
-    ((2970, 1857), 100, 36),
-    ((3840, 1430), 200, 36),
+    ((1280, 720), 100, 14),
+    ((1280, 720), 200, 14),
+    ((1920, 1080), 100, 18),
+    ((1920, 1080), 200, 18),
+    ((3840, 2160), 100, 36),
+    ((3840, 2160), 200, 36),
 ]
 SIGNS = {"T", "J", "C", "$"}
 
@@ -106,7 +106,7 @@ def test_a_badge_is_high_enough_for_its_letters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "letters", "least"), [((990, 625), 100, 14), ((1270, 440), 200, 18)]
+    ("size", "letters", "least"), [((1280, 720), 100, 14), ((1280, 720), 200, 18)]
 )
 def test_a_zoomed_card_tells_all_and_in_larger_letters_if_those_are_wanted(
     window: pygame.Surface, seen: dict[str, int], size: tuple[int, int], letters: int, least: int

@@ -151,7 +151,9 @@ def test_a_changed_label_is_repainted_and_nothing_else_of_the_ground(seat: Seat)
     person = seat()
     person.scene.show(replace(table, zones=zones))
     rects = person.scene.draw(person.window)
-    deck = pygame.Rect(person.scene.placement.zones["deck"].box).inflate(4, 4)
+    placed = person.scene.placement.zones["deck"]
+    assert placed.label is not None
+    deck = pygame.Rect(placed.box).union(placed.label).inflate(8, 8)
     assert rects
     assert all(deck.contains(rect) for rect in rects)
     assert person.picture() == seat(replace(table, zones=zones)).picture()

@@ -25,8 +25,8 @@ RECT = (0, 0, 1280, 720)
 
 
 def test_where_cards_of_a_row_overlap_the_upper_one_is_picked() -> None:
-    table = Table((Zone("z"),), cards("z", 9), (), place("z"), "")
-    placement = lay_out(table, (0, 0, 500, 200))
+    table = Table((Zone("z"),), cards("z", 24), (), place("z"), "")
+    placement = lay_out(table, (0, 0, 420, 160))
     lower, upper = placement.spots["z-3"], placement.spots["z-4"]
     edge = upper.box.x + 2
     assert lower.box.contains((edge, lower.centre[1]))

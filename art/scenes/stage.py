@@ -1,0 +1,112 @@
+"""What the painter of a scene knows of a table: which thing stands where. Nothing of it is hidden.
+
+All rectangles are in pixels of the window; ``unit`` is the length of 1 at 1920x1080, in which all
+sizes of scenes are given.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+Rectangle = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
+
+
+class Spot(NamedTuple):
+    """One cell of a zone."""
+
+    rect: Rectangle
+    """Where it is."""
+    label: str = ""
+    """Its name, where it has one."""
+    filled: bool = False
+    """Whether something lies in it."""
+
+
+class Site(NamedTuple):
+    """One zone."""
+
+    id: str
+    """Its id on the table."""
+    box: Rectangle
+    """The thing that it is."""
+    body: Rectangle
+    """Where its pieces lie."""
+    label: str = ""
+    """Its name."""
+    plate: Rectangle | None = None
+    """Where the plate is; ``None`` if there is none."""
+    letters: int = 0
+    """The size of the letters on the plate, in pixels."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """What the plate says, line by line: words of the name, and of the note behind them."""
+    surface: str = ""
+    """Which thing it is, by name."""
+    role: str = ""
+    """What it is to its viewer: ``hand``, ``shared``, ``others``, ``store``, ``score``."""
+    layout: str = ""
+    """How its pieces lie."""
+    seat: int | None = None
+    """The colour of the seat that it belongs to, 0 to 5."""
+    own: bool = False
+    """Whether it belongs to the viewer."""
+    cells: tuple[Spot, ...] = ()
+    """Its cells, row by row."""
+    empty: Rectangle | None = None
+    """The place where the first piece would lie, if none does."""
+    pieces: int = 0
+    """How many pieces lie in it."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The thing that it is, as a rectangle that can be moved."""
+        return pygame.Rect(self.box)
+
+
+class Stage(NamedTuple):
+    """A table in a window."""
+
+    size: tuple[int, int]
+    """Of the window, in pixels."""
+    unit: float
+    """The length of 1 at 1920x1080, in pixels."""
+    scene: str = ""
+    """The place, by name."""
+    mood: int = 0
+    """What changes light and weather: the phase of a storm."""
+    sites: tuple[Site, ...] = ()
+    """The zones, in the order in which they are painted."""
+    areas: tuple[tuple[int, Rectangle, bool], ...] = ()
+    """The areas of seats: colour, rectangle, and whether it is the viewer's."""
+    least: int = 14
+    """The least size of letters, in pixels."""
+
+    def px(self, length: float) -> int:
+        """A length in pixels; never 0."""
+        return max(1, round(length * self.unit))
+
+    def bare(self) -> Stage:
+        """The same stage without words and counts: what the scenery depends on."""
+        sites = tuple(
+            site._replace(
+                label="",
+                plate=None,
+                letters=0,
+                rows=(),
+                empty=None,
+                pieces=0,
+                cells=tuple(Spot(spot.rect) for spot in site.cells),
+            )
+            for site in self.sites
+        )
+        return self._replace(sites=sites)
+
+    def site(self, zone: str) -> Site | None:
+        """The site of a zone; ``None`` if there is none."""
+        return next((site for site in self.sites if site.id == zone), None)
+
+    def with_role(self, role: str) -> tuple[Site, ...]:
+        """All sites of a role."""
+        return tuple(site for site in self.sites if site.role == role)
