@@ -1,4 +1,4 @@
-"""Every piece as a picture: faces, backs, tiles, tokens, pawns and bones.
+"""Every piece as a picture: faces, backs, tiles, tokens, pawns, bones, mounts and casts.
 
 A face is painted once for each size and kept; it is never scaled.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from art import cards, joined, palette, pieces
+from art import cards, joined, mounts, palette, pieces
 from art import jigsaw as strings
 from art.album import Pages
 from art.backs import back as paint_back
@@ -61,6 +61,10 @@ def sheet(
         return pieces.pawn(face, size, owner)
     if shape == "bone":
         return pieces.bone(face, size)
+    if shape == "mount" and detail != "zoom":
+        return mounts.mount(face, size, text)
+    if shape == "cast" and detail != "zoom":
+        return mounts.cast(face, size, text)
     if face is None:
         return Sheet(paint_back(back, size))
     if shape == "count" and detail != "zoom":

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from art import marks, palette
+from art import marks, mounts, palette
 from art.badges import badge as pill_of
 from art.cards import paint as paint_card
 from art.header import header_boxes as card_header_boxes
@@ -180,6 +180,10 @@ def header_boxes(face: Face, shape: Shape, size: Size, text: int = SMALLEST) -> 
     """Where value, pips and signs of a card or tile are when it lies on the table."""
     if shape == "tile" and face.tint in TERRAIN:
         return [value_box(face, shape, size, text)]
+    if shape == "mount":
+        return [value_box(face, shape, size, text), mounts.plinth_box(face, size, text)]
+    if shape == "cast":
+        return [value_box(face, shape, size, text), *mounts.pip_boxes(face, size, text)]
     return card_header_boxes(face, size, text)
 
 
@@ -193,6 +197,10 @@ def value_box(face: Face | None, shape: Shape, size: Size, text: int = SMALLEST)
         return box if not face.plate else pygame.Rect(0, 0, 0, 0)
     if shape == "tile" and face.tint in TERRAIN:
         return _plaque_box(face.value, size, text)
+    if shape == "mount":
+        return mounts.disc_box(face, size, text)
+    if shape == "cast":
+        return mounts.cast_value_box(face, size, text)
     return card_value_box(face, size, text)
 
 

@@ -21,6 +21,8 @@ PROPORTIONS: dict[Shape, tuple[float, float]] = {
     "pawn": (3.0, 4.0),
     "bone": (4.0, 3.0),
     "count": (5.2, 3.0),
+    "mount": (6.0, 5.0),
+    "cast": (5.5, 5.0),
 }
 """Width and height of each shape in units."""
 

@@ -39,7 +39,7 @@ def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST)
     sides: list[Face | None] = [piece.face]
     if piece.reverse is not None:
         sides.append(piece.reverse)
-    shape: Shape = piece.shape
+    shape: Shape = "card" if piece.shape in ("mount", "cast") else piece.shape
     across, down = PROPORTIONS[shape]
     small = shape in SMALL
     column = min(room[0] // 2, 16 * text) if small and piece.face is not None else 0

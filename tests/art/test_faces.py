@@ -76,7 +76,9 @@ def test_markers_of_touching_cards_lie_on_each_other() -> None:
         assert not one.colliderect(other)
 
 
-@pytest.mark.parametrize("shape", ["card", "tile", "wide", "token", "pawn", "bone", "count"])
+@pytest.mark.parametrize(
+    "shape", ["card", "tile", "wide", "token", "pawn", "bone", "count", "mount", "cast"]
+)
 @pytest.mark.parametrize("size", [(1, 1), (9, 12), (40, 40), (151, 97)])
 @pytest.mark.parametrize("face", [LONG, SHORT, WORDS, None], ids=lambda f: f.id if f else "back")
 def test_exact_size_of_every_shape(shape: Shape, size: tuple[int, int], face: Face | None) -> None:

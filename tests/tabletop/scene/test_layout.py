@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ from tests.tabletop.scene.tables import canyon, cards, creek, dig_site, museum_r
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 LAYOUTS: tuple[Layout, ...] = ("stack", "row", "fan", "grid", "scatter", "spot")
-SHAPES: tuple[Shape, ...] = ("card", "tile", "token", "pawn", "bone", "wide", "count")
+SHAPES: tuple[Shape, ...] = get_args(Shape)
 
 
 @st.composite
