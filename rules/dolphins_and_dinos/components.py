@@ -8,6 +8,7 @@ value, a restaurant with a value (:func:`restaurant`), or :data:`CORRIDOR`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
@@ -174,6 +175,11 @@ class Hall:
     id: str
     label: str
     squares: tuple[int, int, int]
+
+    def of(self, museum: Sequence[int]) -> tuple[int, int, int]:
+        """What of a museum, which has something for each square, is in this hall."""
+        first, second, third = self.squares
+        return museum[first], museum[second], museum[third]
 
 
 def _hall(row: Any) -> Hall:

@@ -7,9 +7,9 @@ made; those of others are never looked at. In the solo game: how near the goal i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
-from math import log
+from math import log, prod
 from typing import Final, NamedTuple
 
 from rules.dolphins_and_dinos.components import (
@@ -28,10 +28,11 @@ from rules.dolphins_and_dinos.components import (
     ROUNDS,
     SQUARES,
     VALUE,
+    Hall,
     is_exhibit,
     is_restaurant,
 )
-from rules.dolphins_and_dinos.museum import rising_halls
+from rules.dolphins_and_dinos.museum import ascends, rising_halls
 from rules.dolphins_and_dinos.position import DECORATE, Position
 
 # The weights below were chosen by playing them against each other.
@@ -62,10 +63,22 @@ FAVOURITE: Final = 4.0
 """Points by which a seat overrates each exhibit that it likes, for the same reason."""
 
 _ALL_FEATURES: Final = (1 << len(FEATURES)) - 2
-_HALLS_OF: Final = tuple(
-    tuple(number for number, hall in enumerate(HALLS) if square in hall.squares)
+_SHOWS: Final = {
+    card: sum(1 << feature for feature in exhibit.features) for card, exhibit in EXHIBITS.items()
+}
+"""A bit ``1 << feature`` for every feature that an exhibit can show."""
+
+_LINES: Final = tuple(
+    tuple(
+        (number, hall.squares[:place], hall.squares[place + 1 :])
+        for number, hall in enumerate(HALLS)
+        for place, other in enumerate(hall.squares)
+        if other == square
+    )
     for square in range(len(SQUARES))
 )
+"""The halls of each square, with the squares before and after it there."""
+
 _EVERY_HALL: Final = tuple(range(len(HALLS)))
 
 
@@ -107,7 +120,7 @@ def _own_museum(position: Position, seat: int) -> Museum:
             # Later seats are more wary of company.
             money -= position.price(picked, 1 + seat // 2)
             if money >= FEATURE_COST:
-                marks[square] = sum(1 << feature for feature in EXHIBITS[picked].features)
+                marks[square] = _SHOWS[picked]
         elif is_restaurant(picked):
             money += INCOME[VALUE[picked]]
     elif position.phase == DECORATE:
@@ -133,24 +146,20 @@ class Hope(NamedTuple):
 _NO_HOPE: Final = Hope(0.0, 0.0, (0.0,) * len(FEATURES))
 
 
-def _coming(position: Position, own: Museum) -> list[tuple[list[int], float]]:
-    """For each round to come the exhibits that may be taken, and how much each one counts."""
-    standing = {VALUE[content] for content in own.squares}
+_Rounds = Sequence[tuple[list[int], float]]
+"""For each round to come the exhibits that may be taken, and how much each one counts."""
+
+
+def _coming(position: Position, own: Museum) -> _Rounds:
+    closed = {RESTAURANT, *position.removed, *(VALUE[content] for content in own.squares)}
     unseen = [card for card in position.unseen() if card != RESTAURANT]
     rounds = []
     for number in range(own.next_round, ROUNDS + 1):
-        cards: list[int] = []
+        cards = [card for column in OFFER[number] for card in position.column(column)]
         share = 1.0
-        for column in OFFER[number]:
-            cards += position.column(column)
         if not cards:
             cards, share = unseen, CARDS_PER_COLUMN / len(unseen)
-        fitting = [
-            card
-            for card in cards
-            if card != RESTAURANT and card not in standing and card not in position.removed
-        ]
-        rounds.append((fitting, share))
+        rounds.append(([card for card in cards if card not in closed], share))
     return rounds
 
 
@@ -158,48 +167,32 @@ def _bounds(
     squares: Sequence[int], square: int, halls: Sequence[int] = _EVERY_HALL
 ) -> tuple[int, int]:
     """The values between which one must lie to keep a square's halls, as far as listed, rising."""
-    low, high = 0, HIGHEST + 1
-    for hall in _HALLS_OF[square]:
-        if hall not in halls:
-            continue
-        before = True
-        for other in HALLS[hall].squares:
-            if other == square:
-                before = False
-                continue
-            value = VALUE[squares[other]]
-            if value:
-                if before:
-                    low = max(low, value)
-                else:
-                    high = min(high, value)
-    return low, high
+    lower, higher = [EMPTY], [HIGHEST + 1]
+    for hall, before, after in _LINES[square]:
+        if hall in halls:
+            lower += [VALUE[squares[other]] for other in before]
+            higher += [VALUE[squares[other]] or HIGHEST + 1 for other in after]
+    return max(lower), min(higher)
 
 
-def _hope(
-    rounds: Sequence[tuple[list[int], float]], low: int, high: int, rivals: int, purse: float
-) -> Hope:
+def _hope(rounds: _Rounds, bounds: tuple[int, int], rivals: int, purse: float) -> Hope:
+    low, high = bounds
     weight = value = 0.0
     features = [0.0] * len(FEATURES)
     for cards, share in rounds:
-        best = 0
-        number = 0
-        mask = 0
+        best = number = shown = 0
         for card in cards:
             if low < card < high:
                 number += 1
-                if EXHIBITS[card].cost <= purse:
-                    best = max(best, card)
-                for feature in EXHIBITS[card].features:
-                    mask |= 1 << feature
-        if not best:
-            continue
-        chance = min(1.0, number * share)
-        weight += chance
-        value += chance * best
-        for feature in range(1, len(FEATURES)):
-            if mask >> feature & 1:
-                features[feature] += chance
+                shown |= _SHOWS[card]
+                if card > best and EXHIBITS[card].cost <= purse:
+                    best = card
+        if best:
+            chance = min(1.0, number * share)
+            weight += chance
+            value += chance * best
+            for feature in range(1, len(FEATURES)):
+                features[feature] += chance * (shown >> feature & 1)
     if not weight:
         return _NO_HOPE
     sure = weight / (weight + COMPETITION * rivals / max(1, len(rounds)))
@@ -212,11 +205,8 @@ def _points(position: Position, own: Museum) -> float:
     empty = [square for square in range(len(SQUARES)) if squares[square] == EMPTY]
     purse = 2.0 * own.money / len(empty) if empty else 0.0
     liked = 1 + own.seat % (len(FEATURES) - 1)
-    hopes = {}
-    for square in empty:
-        low, high = _bounds(squares, square)
-        hopes[square] = _hope(rounds, low, high, len(empty), purse)
-    points = [_hall(squares, marks, hopes, hall.squares, liked) for hall in HALLS]
+    hopes = {square: _hope(rounds, _bounds(squares, square), len(empty), purse) for square in empty}
+    points = [_hall(squares, marks, hopes, hall, liked) for hall in HALLS]
     fond = FAVOURITE * sum(
         1 for content in squares if is_exhibit(content) and content % position.seats == own.seat
     )
@@ -226,18 +216,18 @@ def _points(position: Position, own: Museum) -> float:
 def _hall(
     squares: Sequence[int],
     marks: Sequence[int],
-    hopes: dict[int, Hope],
-    hall: tuple[int, int, int],
+    hopes: Mapping[int, Hope],
+    hall: Hall,
     liked: int,
 ) -> float:
-    last = 0
-    points = 0.0
+    if not ascends(hall.of(squares)):
+        return 0.0
+    points = highest = 0.0
     alive = 1.0
     common = _ALL_FEATURES
-    highest = 0.0
     whole = True
-    coming: list[Hope] = []
-    for square in hall:
+    coming = []
+    for square in hall.squares:
         content = squares[square]
         if content == EMPTY:
             hope = hopes[square]
@@ -245,33 +235,25 @@ def _hall(
             points += hope.chance * hope.value
             alive *= hope.chance + (1.0 - hope.chance) * ALIVE
             highest = max(highest, hope.value)
-            continue
-        value = VALUE[content]
-        if value:
-            if value <= last:
-                return 0.0
-            last = value
-        if is_exhibit(content):
-            points += value
-            highest = max(highest, value)
+        elif is_exhibit(content):
+            points += content
+            highest = max(highest, content)
             common &= marks[square]
         else:
             whole = False
-    points *= alive
-    if whole and common:
-        points += highest * _bonus_chance(common, coming, liked)
-    return points
+    return points * alive + (highest * _bonus_chance(common, coming, liked) if whole else 0.0)
 
 
 def _bonus_chance(common: int, coming: Sequence[Hope], liked: int) -> float:
-    best = 0.0
-    for feature in range(1, len(FEATURES)):
-        if common >> feature & 1:
-            chance = 1.0 + TASTE if feature == liked else 1.0
-            for hope in coming:
-                chance *= BONUS_SHARE * hope.chance * hope.features[feature]
-            best = max(best, chance)
-    return best
+    chances = [
+        prod(
+            [BONUS_SHARE * hope.chance * hope.features[feature] for hope in coming],
+            start=1.0 + TASTE if feature == liked else 1.0,
+        )
+        for feature in range(1, len(FEATURES))
+        if common >> feature & 1
+    ]
+    return max(chances, default=0.0)
 
 
 def _money(position: Position, seat: int, own: Museum) -> float:
@@ -296,11 +278,12 @@ class Plan(NamedTuple):
 
 
 def _plan(halls: tuple[int, ...], order: Sequence[int]) -> Plan:
-    features = [0] * len(SQUARES)
-    for hall, feature in zip(halls, order, strict=True):
-        for square in HALLS[hall].squares:
-            features[square] = feature
-    return Plan(tuple(features), halls)
+    needed = {
+        square: feature
+        for hall, feature in zip(halls, order, strict=True)
+        for square in HALLS[hall].squares
+    }
+    return Plan(tuple(needed[square] for square in range(len(SQUARES))), halls)
 
 
 _PLANS: Final = tuple(
@@ -318,47 +301,32 @@ def _solo(position: Position, own: Museum) -> float:
     rounds = _coming(position, own)
     goal = position.options["solo_goal"]
     rising = rising_halls(own.squares)
+    empty = [square for square, content in enumerate(own.squares) if content == EMPTY]
+    filled = [square for square, content in enumerate(own.squares) if content != EMPTY]
+    fitting = [
+        plan
+        for plan in _PLANS
+        if all(own.marks[square] >> plan.features[square] & 1 for square in filled)
+    ]
     ways = 0.0
-    best = 0
     known: dict[tuple[int, ...], float] = {}
-    for plan in _PLANS:
-        fitting = _fitting(own, plan)
-        best = max(best, fitting)
+    for plan in fitting:
         must_rise = {"feature_halls": plan.halls, "all_halls": _EVERY_HALL}.get(goal, ())
-        if fitting < 0 or not all(rising[hall] for hall in must_rise):
-            continue
-        needs = [0] * len(FEATURES)
-        for square, feature in enumerate(plan.features):
-            if own.squares[square] == EMPTY:
-                needs[feature] += 1
-        need = tuple(needs[1:])
-        if need not in known:
-            known[need] = _ways(rounds, need)
-        room = _room(own, rounds, plan, must_rise) if must_rise else 1.0
-        # Order is the narrower gate, so it counts twice: 63 instead of 57 of 100 deals are won.
-        ways += known[need] * room**2
+        if all(rising[hall] for hall in must_rise):
+            needed = [plan.features[square] for square in empty]
+            need = tuple(needed.count(feature) for feature in range(1, len(FEATURES)))
+            if need not in known:
+                known[need] = _ways(rounds, need)
+            room = _room(own, rounds, plan, must_rise) if must_rise else 1.0
+            # Order is the narrower gate, so it counts twice: 63 instead of 57 of 100 deals are won.
+            ways += known[need] * room**2
     if not ways:
-        return _LOST + best
-    missing = min(0.0, own.money - COST_OF_A_ROUND * own.squares.count(EMPTY))
+        return _LOST + len(filled) * bool(fitting)
+    missing = min(0.0, own.money - COST_OF_A_ROUND * len(empty))
     return log(ways) + POINTS_FOR_A_DOLLAR * missing
 
 
-def _fitting(own: Museum, plan: Plan) -> int:
-    """How many filled squares agree with a plan; negative if one does not."""
-    count = 0
-    for square, feature in enumerate(plan.features):
-        content = own.squares[square]
-        if content != EMPTY:
-            if not own.marks[square] >> feature & 1:
-                return _NEVER
-            count += 1
-    return count
-
-
-_NEVER: Final = -1
-
-
-def _ways(rounds: Sequence[tuple[list[int], float]], need: tuple[int, ...]) -> float:
+def _ways(rounds: _Rounds, need: tuple[int, ...]) -> float:
     """In how many ways the rounds to come can give the features that are needed."""
     table = {need: 1.0}
     for cards, share in rounds:
@@ -366,31 +334,24 @@ def _ways(rounds: Sequence[tuple[list[int], float]], need: tuple[int, ...]) -> f
         for number, feature in enumerate(range(1, len(FEATURES))):
             able = sum(1 for card in cards if feature in EXHIBITS[card].features)
             chance = min(1.0, able * share)
-            if not chance:
-                continue
             for left, weight in table.items():
-                if left[number]:
+                if chance and left[number]:
                     rest = (*left[:number], left[number] - 1, *left[number + 1 :])
                     after[rest] = after.get(rest, 0.0) + weight * chance
         table = after
     return sum(table.values())
 
 
-def _room(
-    own: Museum,
-    rounds: Sequence[tuple[list[int], float]],
-    plan: Plan,
-    must_rise: Sequence[int],
-) -> float:
+def _room(own: Museum, rounds: _Rounds, plan: Plan, must_rise: Sequence[int]) -> float:
     """How likely every empty square can be filled in rising order with the feature it needs."""
     room = 1.0
     empty = own.squares.count(EMPTY)
     for square, feature in enumerate(plan.features):
         if own.squares[square] == EMPTY:
-            low, high = _bounds(own.squares, square, must_rise)
             able = [
                 ([card for card in cards if feature in EXHIBITS[card].features], share)
                 for cards, share in rounds
             ]
-            room *= _hope(able, low, high, empty, float(own.money)).chance
+            bounds = _bounds(own.squares, square, must_rise)
+            room *= _hope(able, bounds, empty, float(own.money)).chance
     return room

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from rules.dolphins_and_dinos.components import (
     EMPTY,
+    FEATURES,
     HALLS,
     NEIGHBOURS,
     SQUARES,
@@ -17,6 +18,7 @@ from rules.dolphins_and_dinos.components import (
 )
 
 _ALL_SQUARES: Final = tuple(range(len(SQUARES)))
+_ONE_OF_EACH: Final = {frozenset((feature,)) for feature in range(1, len(FEATURES))}
 
 
 def _open_squares(filled: int) -> tuple[int, ...]:
@@ -73,22 +75,12 @@ def hall_score(
 
 def museum_score(squares: Sequence[int], features: Sequence[int]) -> tuple[HallScore, ...]:
     """What each of the six halls of a museum scores, in the order of :data:`HALLS`."""
-    scores = []
-    for hall in HALLS:
-        a, b, c = hall.squares
-        scores.append(
-            hall_score(
-                (squares[a], squares[b], squares[c]), (features[a], features[b], features[c])
-            )
-        )
-    return tuple(scores)
+    return tuple(hall_score(hall.of(squares), hall.of(features)) for hall in HALLS)
 
 
 def rising_halls(squares: Sequence[int]) -> tuple[bool, ...]:
     """Which of the six halls rise, in the order of :data:`HALLS`."""
-    return tuple(
-        ascends((squares[a], squares[b], squares[c])) for a, b, c in (one.squares for one in HALLS)
-    )
+    return tuple(ascends(hall.of(squares)) for hall in HALLS)
 
 
 def feature_halls(squares: Sequence[int], features: Sequence[int]) -> tuple[int, ...]:
@@ -97,13 +89,8 @@ def feature_halls(squares: Sequence[int], features: Sequence[int]) -> tuple[int,
     Three rows or three columns, each of three exhibits with one feature, the three features all
     different (DND-102, DND-103). Empty if the museum does not have them.
     """
-    for halls in ((0, 1, 2), (3, 4, 5)):
-        found = set()
-        for number in halls:
-            a, b, c = HALLS[number].squares
-            whole = all(is_exhibit(squares[square]) for square in (a, b, c))
-            if whole and features[a] == features[b] == features[c] != 0:
-                found.add(features[a])
-        if len(found) == len(halls):
-            return halls
+    if all(map(is_exhibit, squares)):
+        for halls in ((0, 1, 2), (3, 4, 5)):
+            if {frozenset(HALLS[hall].of(features)) for hall in halls} == _ONE_OF_EACH:
+                return halls
     return ()

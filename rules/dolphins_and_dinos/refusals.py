@@ -35,6 +35,9 @@ _DEALT: Final = Refusal("DND-20", "A new column is laid out first.")
 _CHOSEN: Final = Refusal("DND-35", "You have chosen already, and a choice stands.")
 _SECRET: Final = Refusal("DND-33", "Somebody else is choosing in secret; you choose after that.")
 
+_NO_CARD: Final = Refusal("DND-04", "There is no such card.")
+_NO_RESTAURANT: Final = Refusal("DND-96", "The restaurant is not used in the solo game.")
+
 _ROUND_CLAUSE: Final = {6: "DND-23", 7: "DND-24", 8: "DND-24", 9: "DND-25"}
 
 
@@ -84,9 +87,9 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
     unseen = position.unseen()
     for card in cards:
         if card is None:
-            return Refusal("DND-04", "There is no such card.")
+            return _NO_CARD
         if position.solo and card == RESTAURANT:
-            return Refusal("DND-96", "The restaurant is not used in the solo game.")
+            return _NO_RESTAURANT
         if card not in unseen:
             return Refusal("DND-04", f"{card_label(card)} is laid out already.")
         unseen.remove(card)
@@ -110,7 +113,7 @@ def _choose(position: Position, seat: int, move: Move) -> Refusal:
         return _square(position, seat, args[1])
     card = card_number(args[0])
     if card is None:
-        return Refusal("DND-04", "There is no such card.")
+        return _NO_CARD
     problem = _card(position, seat, card)
     if problem:
         return problem
@@ -127,12 +130,11 @@ def _card(position: Position, seat: int, card: int) -> Refusal | None:
         return Refusal("DND-65", f"{label} has left the game; nobody can choose it any more.")
     if card not in position.offer():
         if position.solo and card == RESTAURANT:
-            return Refusal("DND-96", "The restaurant is not used in the solo game.")
+            return _NO_RESTAURANT
         clause = _ROUND_CLAUSE.get(position.round, "DND-19")
         playing = columns_in_play(position.round)
-        return Refusal(
-            clause, f"Round {position.round} offers {playing}, and {label} is not there."
-        )
+        sentence = f"Round {position.round} offers {playing}, and {label} is not there."
+        return Refusal(clause, sentence)
     if card == RESTAURANT:
         return None
     for content in position.museum(seat):
@@ -155,8 +157,7 @@ def _square(position: Position, seat: int, word: str | int) -> Refusal:
     if museum[square] != EMPTY:
         there = content_label(museum[square])
         return Refusal("DND-41", f"{SQUARES[square]} is taken: {there} stays there.")
-    sentence = f"{SQUARES[square]} shares no side with a square you have filled."
-    return Refusal("DND-37", sentence)
+    return Refusal("DND-37", f"{SQUARES[square]} shares no side with a square you have filled.")
 
 
 def _value(args: tuple[str | int, ...]) -> Refusal:

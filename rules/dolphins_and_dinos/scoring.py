@@ -9,7 +9,6 @@ from rules.dolphins_and_dinos.components import (
     BONUS_EQUAL,
     BONUS_LESS,
     BONUS_MINIMUM,
-    EMPTY,
     is_exhibit,
 )
 from rules.dolphins_and_dinos.museum import feature_halls, rising_halls
@@ -48,33 +47,16 @@ def outcome(points: Sequence[int], features: Sequence[int]) -> Outcome:
 
 def solo_outcome(squares: Sequence[int], features: Sequence[int], goal: str) -> Outcome:
     """Whether the finished museum of the solo game reaches its goal (DND-102 to DND-105)."""
-    problem = _solo_problem(squares, features, goal)
-    if problem:
-        return Outcome(((0,),), (), *problem)
-    reason = "{0} wins: one hall is all ancient, one all water and one all life."
-    return Outcome(((0,),), (0,), reason, "DND-102", "goal")
-
-
-def _solo_problem(
-    squares: Sequence[int], features: Sequence[int], goal: str
-) -> tuple[str, str, str] | None:
-    """Why the goal is missed, the clause, and the end's name; ``None`` if it is reached."""
-    if EMPTY in squares or not all(map(is_exhibit, squares)):
-        return (
-            "{0} does not reach the goal: a corridor stands in the museum.",
-            "DND-103",
-            "corridor",
-        )
-    halls = feature_halls(squares, features)
-    if not halls:
-        return (
-            "{0} does not reach the goal: it needs an ancient, a water and a life hall.",
-            "DND-102",
-            "features",
-        )
-    rising = rising_halls(squares)
-    if goal == "feature_halls" and not all(rising[hall] for hall in halls):
-        return "{0} does not reach the goal: not all three feature halls rise.", "DND-104", "order"
-    if goal == "all_halls" and not all(rising):
-        return "{0} does not reach the goal: not all six halls rise.", "DND-104", "order"
-    return None
+    halls, rising = feature_halls(squares, features), rising_halls(squares)
+    must_rise = {"feature_halls": halls, "all_halls": range(len(rising))}.get(goal, ())
+    if not all(map(is_exhibit, squares)):
+        missed, clause, end = "a corridor stands in the museum", "DND-103", "corridor"
+    elif not halls:
+        missed, clause, end = "it needs an ancient, a water and a life hall", "DND-102", "features"
+    elif not all(rising[hall] for hall in must_rise):
+        which = "three feature" if goal == "feature_halls" else "six"
+        missed, clause, end = f"not all {which} halls rise", "DND-104", "order"
+    else:
+        reason = "{0} wins: one hall is all ancient, one all water and one all life."
+        return Outcome(((0,),), (0,), reason, "DND-102", "goal")
+    return Outcome(((0,),), (), f"{{0}} does not reach the goal: {missed}.", clause, end)
