@@ -210,6 +210,21 @@ class Area:
     """Where the label of its zone is engraved."""
 
 
+def wide(x: float, y: float, w: float, h: float) -> Rectangle:
+    """A rectangle of a window of 1920x1080, in shares of it."""
+    return x / 1920, y / 1080, w / 1920, h / 1080
+
+
+def square(x: float, y: float, w: float, h: float) -> Rectangle:
+    """A rectangle of a window of 1440x1080, in shares of it."""
+    return x / 1440, y / 1080, w / 1440, h / 1080
+
+
+def tall(x: float, y: float, w: float, h: float) -> Rectangle:
+    """A rectangle of a window of 1080x1920, in shares of it."""
+    return x / 1080, y / 1920, w / 1080, h / 1920
+
+
 def row(
     *children: Area, weight: float = 1.0, owner: int | None = None, at: Rectangle = WHOLE
 ) -> Area:
