@@ -41,13 +41,15 @@ _Pair = tuple[int, int]
 _EMPTY: Final[_Pair] = (NOTHING, NOTHING)
 
 
-class _Centre(NamedTuple):
-    """One way to pair the centre cards."""
+class _Way(NamedTuple):
+    """One way to pair the centre cards, and whether the first pair is of a complete display."""
 
     pairs: tuple[_Pair, ...]
+    full: bool
     points: int
-    whole: tuple[int, ...]
-    """The numbers of the pairs that have a frill and a mouth."""
+    """Those of the pairs, and the bonus of a complete display."""
+    order: int
+    """Its place in the fixed order."""
 
 
 class _Column(NamedTuple):
@@ -91,16 +93,17 @@ def _paired(frills: int, faces: int) -> tuple[_Pair, ...]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _centres(frills: int, mouths: int) -> tuple[_Centre, ...]:
-    """Every way to pair the centre cards."""
-    return tuple(
-        _Centre(
-            pairs,
-            _pair_points(pairs),
-            tuple(number for number, pair in enumerate(pairs) if NOTHING not in pair),
-        )
-        for pairs in _pairings(frills, mouths)
-    )
+def _ways(frills: int, mouths: int) -> tuple[_Way, ...]:
+    """Every way to pair the centre cards, those of most points first."""
+    ways: list[_Way] = []
+    for pairs in _pairings(frills, mouths):
+        points = _pair_points(pairs)
+        ways.append(_Way(pairs, False, points, len(ways)))
+        for number, pair in enumerate(pairs):
+            if NOTHING not in pair:
+                turned = (pair, *pairs[:number], *pairs[number + 1 :])
+                ways.append(_Way(turned, True, points + COMPLETE_BONUS, len(ways)))
+    return tuple(sorted(ways, key=lambda way: -way.points))
 
 
 @cache
@@ -206,42 +209,21 @@ def _best(sides: int) -> Arrangement:
         for frills, faces in (left, right)
     )
     fills = all(left) and all(right)
-    # A way to build: what it gains at most, its place in the fixed order, a centre, and the number
-    # of the pair in it that stands in a complete display.
-    ways: list[tuple[int, int, _Centre, int]] = []
-    for centre in _centres(tops, mouths):
-        ways.append((centre.points + spare, len(ways), centre, NOTHING))
-        if fills:
-            for number in centre.whole:
-                bound = centre.points + spare + COMPLETE_BONUS
-                ways.append((bound, len(ways), centre, number))
-    ways.sort(key=lambda way: (-way[0], way[1]))
+    ways = _ways(tops, mouths)
     most, found = -1, ways[0]
     for way in ways:
-        bound, order, centre, number = way
+        bound = way.points + spare
         if bound < most:
             break
-        if bound == most and order > found[1]:
+        if (way.full and not fills) or (bound == most and way.order > found.order):
             continue
-        if number == NOTHING:
-            points = centre.points + _most(centre.pairs, *left) + _most(centre.pairs, *right)
-        else:
-            turned = _turned(centre, number)
-            points = centre.points + COMPLETE_BONUS
-            points += _most_full(turned, *left) + _most_full(turned, *right)
-        if points > most or (points == most and order < found[1]):
+        use = _most_full if way.full else _most
+        points = way.points + use(way.pairs, *left) + use(way.pairs, *right)
+        if points > most or (points == most and way.order < found.order):
             most, found = points, way
-    _, _, centre, number = found
-    full = number != NOTHING
-    pairs = _turned(centre, number) if full else centre.pairs
+    pairs, full, *_ = found
     displays = _displays(pairs, _column(pairs, *left, full), _column(pairs, *right, full))
     return Arrangement(displays, score(displays))
-
-
-def _turned(centre: _Centre, number: int) -> tuple[_Pair, ...]:
-    """The centre pairs, the one of this number first."""
-    pairs = centre.pairs
-    return (pairs[number], *pairs[:number], *pairs[number + 1 :])
 
 
 def _displays(

@@ -76,16 +76,6 @@ SIDE_CARDS: Final = tuple(card for card in CARD_IDS for _ in SIDE_LETTERS)
 """The id of the card that each side is on."""
 
 
-def side_of(part: str, skull: str) -> int:
-    """The side that shows this part of this skull; there is exactly one (CER-09).
-
-    Raises:
-        ValueError: no such part or skull.
-    """
-    wanted = (PART_IDS.index(part), SKULL_IDS.index(skull))
-    return list(zip(SIDE_PARTS, SIDE_SKULLS, strict=True)).index(wanted)
-
-
 @lru_cache(maxsize=1 << 12)
 def sides_in(sides: int) -> tuple[int, ...]:
     """The sides of a set written as bits (``1 << side``), lowest first."""

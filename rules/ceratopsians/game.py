@@ -90,10 +90,13 @@ class CeratopsiansState(Position):
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         verb, args = move
+        seat = self.finished
         if verb == "place":
-            return self._place(str(args[0]), int(args[1]))
+            side = self._put(str(args[0]), int(args[1]) - 1)
+            return [Event("place", (words.puts, seat, side, args[1]), seat)]
         if verb == "take":
-            return self._take(str(args[0]))
+            side = self._put(str(args[0]), NOTHING)
+            return [Event("move", (words.takes_back, seat, side), seat)]
         if verb == "draw":
             return self._draw(2 * CARD_NUMBERS[str(args[0])] + SIDE_LETTERS.index(str(args[1])))
         if verb == "draft":
@@ -156,19 +159,12 @@ class CeratopsiansState(Position):
 
     # Building
 
-    def _place(self, card: str, display: int) -> list[Event]:
-        seat = self.finished
-        index = self.index_of(seat, CARD_NUMBERS[card])
-        self.placed[index] = display - 1
+    def _put(self, card: str, display: int) -> int:
+        """Puts a card of the builder into a display, or into none; gives the side it shows."""
+        index = self.index_of(self.finished, CARD_NUMBERS[card])
+        self.placed[index] = display
         self.arranged = False
-        return [Event("place", (words.puts, seat, self.drafted[index], display), seat)]
-
-    def _take(self, card: str) -> list[Event]:
-        seat = self.finished
-        index = self.index_of(seat, CARD_NUMBERS[card])
-        self.placed[index] = NOTHING
-        self.arranged = False
-        return [Event("move", (words.takes_back, seat, self.drafted[index]), seat)]
+        return self.drafted[index]
 
     def _arrange(self) -> list[Event]:
         seat = self.finished

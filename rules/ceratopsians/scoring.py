@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from rules.ceratopsians.components import (
+    NOTHING,
     PART_IDS,
     RULEBOOK,
     SIDE_PARTS,
@@ -33,19 +34,17 @@ TOUCHING: Final = tuple(
 """The pairs of positions that touch inside a display (CER-43)."""
 
 
-def _marker_table() -> tuple[tuple[int, ...], ...]:
-    touching = {frozenset(pair) for pair in TOUCHING}
-    count = len(SIDE_PARTS)
-    # The last row and column stand for NOTHING, which is -1: an empty position scores nothing.
-    table = [[0] * (count + 1) for _ in range(count + 1)]
-    for one, other in combinations(range(count), 2):
-        if frozenset((SIDE_PARTS[one], SIDE_PARTS[other])) in touching:
-            table[one][other] = SHARED[SIDE_SKULLS[one]][SIDE_SKULLS[other]]
-            table[other][one] = table[one][other]
-    return tuple(map(tuple, table))
+def _markers(one: int, other: int) -> int:
+    parts = (SIDE_PARTS[one], SIDE_PARTS[other])
+    if NOTHING in (one, other) or not {parts, parts[::-1]} & {*TOUCHING}:
+        return 0
+    return SHARED[SIDE_SKULLS[one]][SIDE_SKULLS[other]]
 
 
-MARKERS: Final = _marker_table()
+# The last row and column stand for NOTHING, which is -1: an empty position scores nothing.
+_SIDES: Final = (*range(len(SIDE_PARTS)), NOTHING)
+
+MARKERS: Final = tuple(tuple(_markers(one, other) for other in _SIDES) for one in _SIDES)
 """The markers that line up between two sides in one display, by their numbers (CER-51)."""
 
 
@@ -58,12 +57,8 @@ def score_display(sides: Iterable[int]) -> Points:
 
 def score(displays: Iterable[Iterable[int]]) -> Points:
     """The points of several displays; cards in different displays never touch (CER-54)."""
-    markers = bonus = 0
-    for display in displays:
-        one = score_display(display)
-        markers += one.markers
-        bonus += one.bonus
-    return Points(markers, bonus)
+    points = [score_display(display) for display in displays]
+    return Points(sum(one.markers for one in points), sum(one.bonus for one in points))
 
 
 def points_of(position: Position, seat: int) -> Points:

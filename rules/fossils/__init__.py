@@ -11,12 +11,10 @@ from rules.fossils.deck import (
     Fossil,
     card,
     cards_of,
-    missing_parts,
-    skeleton_in,
 )
 from rules.fossils.events import EVENT_CARDS, EventCard
 from rules.fossils.faces import fossil_face, genus_face
-from rules.fossils.genera import GENERA, PART_LABELS, Genus, genus
+from rules.fossils.genera import GENERA, PART_LABELS, Genus
 from rules.fossils.museums import museum_outcome, museum_tally, visitors
 
 __all__ = [
@@ -32,11 +30,8 @@ __all__ = [
     "card",
     "cards_of",
     "fossil_face",
-    "genus",
     "genus_face",
-    "missing_parts",
     "museum_outcome",
     "museum_tally",
-    "skeleton_in",
     "visitors",
 ]

@@ -1,4 +1,4 @@
-"""The 64 fossil cards, and how skeletons are made of them.
+"""The 64 fossil cards.
 
 A card is a small integer in the hot paths of a game: its place in :data:`CARDS`. Copies of one part
 are equal in play.
@@ -6,7 +6,6 @@ are equal in play.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.fossils.genera import GENERA, PART_LABELS, Genus
@@ -75,27 +74,3 @@ def cards_of(genus_id: str) -> tuple[int, ...]:
         KeyError: there is no such genus.
     """
     return _BY_GENUS[genus_id]
-
-
-def missing_parts(genus_id: str, hand: Iterable[int]) -> tuple[str, ...]:
-    """The parts of one skeleton of this genus that the hand lacks; a trace fossil lacks none."""
-    held = {CARDS[number].part for number in hand if CARDS[number].genus == genus_id}
-    return tuple(part for part in GENERA[genus_id].parts if part not in held)
-
-
-def skeleton_in(hand: Sequence[int], genus_id: str | None = None) -> tuple[int, ...]:
-    """The cards of one full skeleton in the hand, one for each part; empty if there is none.
-
-    Of equal cards the one earlier in ``hand`` is used, so a caller states its preference by the
-    order. Without ``genus_id`` the first genus of :data:`GENERA` that is complete is taken.
-    """
-    first: dict[tuple[str, str], int] = {}
-    for number in hand:
-        fossil = CARDS[number]
-        if fossil.part:
-            first.setdefault((fossil.genus, fossil.part), number)
-    for name in GENERA if genus_id is None else (genus_id,):
-        parts = GENERA[name].parts
-        if parts and all((name, part) in first for part in parts):
-            return tuple(first[name, part] for part in parts)
-    return ()

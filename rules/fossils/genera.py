@@ -16,7 +16,6 @@ PERIOD_ORDER: dict[str, int] = {row["id"]: row["order"] for row in table("genera
 """The periods in order of time: a larger number is nearer to today."""
 
 EPOCH_LABELS: dict[str, str] = {row["id"]: row["label"] for row in table("genera.toml", "epochs")}
-EPOCH_ORDER: dict[str, int] = {row["id"]: row["order"] for row in table("genera.toml", "epochs")}
 
 _PARTS: dict[int, tuple[str, ...]] = {
     row["fossils"]: tuple(row["parts"]) for row in table("genera.toml", "parts")
@@ -75,12 +74,3 @@ def _genera() -> dict[str, Genus]:
 
 GENERA: dict[str, Genus] = _genera()
 """All genera by id, the most valuable first, the trace fossils last."""
-
-
-def genus(genus_id: str) -> Genus:
-    """The genus of this id.
-
-    Raises:
-        KeyError: there is none.
-    """
-    return GENERA[genus_id]

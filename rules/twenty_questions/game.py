@@ -105,24 +105,11 @@ class TwentyQuestionsState(Position):
         self.lucky = True
         events = [Event("score", (words.wins, seat, self.card), seat)]
         self._put_away()
-        following = self._next_with_questions(seat)
-        if following != NOTHING:
-            self.answerer, self.questioner = seat, following
-        elif not self.left[seat]:
-            return [*events, *self._finish()]
-        return [*events, *self._want_card()]
+        return [*events, *self._hand_on()]
 
     def _used_up(self) -> list[Event]:
         """After a question that won nothing: with the 20th the card is discarded (TQ-28)."""
-        seat = self.questioner
-        if self.left[seat]:
-            return []
-        events = self._discard()
-        following = self._next_with_questions(seat)
-        if following == NOTHING:
-            return [*events, *self._finish()]
-        self.answerer, self.questioner = seat, following
-        return [*events, *self._want_card()]
+        return [] if self.left[self.questioner] else [*self._discard(), *self._hand_on()]
 
     def _give_up(self) -> list[Event]:
         """The questioner passes: a new card, the same roles (TQ-25)."""
@@ -141,13 +128,15 @@ class TwentyQuestionsState(Position):
         self.asked = ()
         self.heeded = -1
 
-    def _next_with_questions(self, seat: int) -> int:
-        """The first player to the left of a seat who has questions left, or :data:`NOTHING`."""
-        for step in range(1, self.seats):
-            other = (seat + step) % self.seats
-            if self.left[other]:
-                return other
-        return NOTHING
+    def _hand_on(self) -> list[Event]:
+        """The questioner answers from now on, and the first player to the left who has questions
+        left asks; nobody else may have any."""
+        seat = self.questioner
+        others = [(seat + step) % self.seats for step in range(1, self.seats)]
+        able = [other for other in others if self.left[other]]
+        if able:
+            self.answerer, self.questioner = seat, able[0]
+        return self._want_card() if able or self.left[seat] else self._finish()
 
     def _want_card(self) -> list[Event]:
         """A card is to be drawn; an empty stack is filled from the discarded cards (TQ-31)."""

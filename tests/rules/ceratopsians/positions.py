@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from rules.ceratopsians.components import (
     DRAFTS,
     NOTHING,
+    PART_IDS,
     SIDE_CARDS,
     SIDE_LETTERS,
     SIDE_NAMES,
-    side_of,
+    SIDE_PARTS,
+    SIDE_SKULLS,
+    SKULL_IDS,
 )
 from rules.ceratopsians.game import GAME, CeratopsiansState
 from rules.ceratopsians.position import BUILD
@@ -30,7 +33,8 @@ _PARTS = {
 def side(words: str) -> int:
     """The side written like ``LF RY``: Left Frill, Red & Yellow."""
     part, skull = words.split()
-    return side_of(_PARTS[part], skull.lower())
+    wanted = (PART_IDS.index(_PARTS[part]), SKULL_IDS.index(skull.lower()))
+    return list(zip(SIDE_PARTS, SIDE_SKULLS, strict=True)).index(wanted)
 
 
 def sides(*words: str) -> list[int]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from rules.fossils import (
     CARDS,
     EVENT_CARDS,
@@ -15,8 +13,6 @@ from rules.fossils import (
     card,
     cards_of,
     fossil_face,
-    missing_parts,
-    skeleton_in,
 )
 
 
@@ -37,35 +33,6 @@ def test_every_part_is_there_once_for_each_skeleton() -> None:
     for (name, _), count in parts.items():
         assert count == GENERA[name].skeletons
     assert len(cards_of("mosasaurus")) == 8
-
-
-@pytest.mark.parametrize(
-    ("hand", "expected"),
-    [
-        (("deinonychus.forequarters.1", "deinonychus.hindquarters.1"), True),
-        (("pachycephalosaurus.forequarters.1", "pachycephalosaurus.forequarters.2"), False),
-        (("allosaurus.skull.1", "allosaurus.forelimbs_ribs.2", "allosaurus.hips_legs.1"), True),
-        (("camptosaurus",), False),
-    ],
-)
-def test_a_skeleton_needs_every_part_of_any_copy(hand: tuple[str, ...], expected: bool) -> None:
-    held = numbers(*hand)
-    assert skeleton_in(held) == (tuple(held) if expected else ())
-
-
-def test_of_equal_cards_the_earlier_one_is_used() -> None:
-    hand = numbers(
-        "mosasaurus.forequarters.3", "mosasaurus.forequarters.1", "mosasaurus.hindquarters.2"
-    )
-    assert skeleton_in(hand, "mosasaurus") == (hand[0], hand[2])
-
-
-def test_missing_parts_are_named_in_the_order_of_the_skeleton() -> None:
-    assert missing_parts("tyrannosaurus", numbers("tyrannosaurus.hips_legs.1")) == (
-        "skull",
-        "forelimbs_ribs",
-        "tail",
-    )
 
 
 def test_copies_look_alike_and_parts_do_not() -> None:
