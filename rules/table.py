@@ -55,6 +55,9 @@ PlateSide = Literal["below", "above", "none"]
 Rectangle = tuple[float, float, float, float]
 """Left, top, width and height in shares of the box around it."""
 
+WHOLE: Rectangle = (0.0, 0.0, 1.0, 1.0)
+"""All of the box around it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -181,10 +184,8 @@ class Zone:
     """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
     role: Role = ""
     """What it is to its viewer."""
-
-
-WHOLE: Rectangle = (0.0, 0.0, 1.0, 1.0)
-"""All of the box around it."""
+    inner: Rectangle = WHOLE
+    """In which part of the thing its pieces lie."""
 
 
 @dataclass(frozen=True, slots=True)

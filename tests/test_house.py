@@ -19,7 +19,7 @@ BELOW = ("components", "position", "ids", "words")
 ABOVE = (
     ("knowledge",),
     ("refusals",),
-    ("faces", "controls", "gestures", "lay"),
+    ("faces", "composition", "controls", "gestures", "lay"),
     ("evaluation",),
     ("game",),
 )

@@ -4,75 +4,87 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from rules.fossils import GENERA, fossil_face, genus_face, visitors
 from rules.go_dig.components import CARD_IDS, GENUS_IDS, GENUS_OF, genus_id_of
+from rules.go_dig.composition import compose
 from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
 from rules.phrases import asked, on_turn, seat_name, times
-from rules.table import (
-    Area,
-    Badge,
-    Counter,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
+from rules.table import WHOLE, Badge, Counter, Piece, Table, Zone
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
+    in_wide, in_square, in_tall = compose(position.seats, viewer)
     return Table(
-        zones=tuple(_zones(position)),
+        zones=tuple(_zones(position, viewer)),
         pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        arrangement=_arrangement(position, viewer),
+        arrangement=in_wide,
         prompt=_prompt(position),
         counters=_counters(position),
+        scene="go_dig",
+        square=in_square,
+        tall=in_tall,
     )
 
 
 # Zones and how they are arranged -----------------------------------------------------------
 
 
-def _zones(position: Position) -> Iterator[Zone]:
-    yield Zone(PILE_ZONE, "Dig pile", "stack", note=times(position.pile, "fossil"))
-    yield Zone(MISSING_ZONE, "Still missing", "row", note=_missing_note(position))
+def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
+    yield Zone(
+        PILE_ZONE,
+        "Dig pile",
+        "stack",
+        note=times(position.pile, "fossil"),
+        surface="heap",
+        role="shared",
+    )
+    yield Zone(
+        MISSING_ZONE,
+        "Still missing",
+        "grid",
+        note=_missing_note(position),
+        columns=0,
+        shape="cast",
+        surface="trench",
+        role="score",
+    )
     for seat in range(position.seats):
+        own = seat == viewer
         note = times(position.sizes[seat], "fossil")
-        yield Zone(hand_zone(seat), seat_name(seat), "row", owner=seat, note=note)
+        yield Zone(
+            hand_zone(seat),
+            seat_name(seat),
+            "row" if own else "fan",
+            owner=seat,
+            note=note,
+            surface="tray" if own else "person",
+            role="hand" if own else "others",
+            inner=WHOLE if own else (0.08, 0.5, 0.84, 0.5),
+        )
         total = visitors(position.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"
-        yield Zone(museum_zone(seat), "Museum", "row", owner=seat, note=note)
+        yield Zone(
+            museum_zone(seat),
+            "Museum",
+            "row",
+            owner=seat,
+            note=note,
+            shape="mount",
+            surface="case" if own else "crate",
+            role="score",
+        )
 
 
 def _missing_note(position: Position) -> str:
     missing = sum(GENERA[name].skeletons for name in GENUS_IDS) - len(position.built)
     return times(missing, "skeleton")
-
-
-def _arrangement(position: Position, viewer: int | None) -> Area:
-    ground = row(place(PILE_ZONE), place(MISSING_ZONE, 5.0), weight=1.5)
-    if viewer is None:
-        seats = [_other_area(seat) for seat in range(position.seats)]
-        return column(row(*seats, weight=4), ground)
-    others = [(viewer + step) % position.seats for step in range(1, position.seats)]
-    if len(others) == 1:
-        top = row(place(hand_zone(others[0])), place(museum_zone(others[0])), owner=others[0])
-        top = row(*top.children, weight=2, owner=others[0])
-    else:
-        top = row(*map(_other_area, others), weight=3)
-    own = row(place(hand_zone(viewer), 4.0), place(museum_zone(viewer), 2.2), weight=3.2)
-    return column(top, ground, row(*own.children, weight=3.2, owner=viewer))
-
-
-def _other_area(seat: int) -> Area:
-    return column(place(hand_zone(seat)), place(museum_zone(seat)), owner=seat)
 
 
 # Pieces ------------------------------------------------------------------------------------
@@ -109,18 +121,29 @@ def _museums(position: Position, viewer: int | None) -> Iterator[Piece]:
         # Its owner sees the first fossil of a skeleton travel from the hand into the museum.
         name = CARD_IDS[card] if seat == viewer else f"skeleton-{seat}-{order}"
         face = genus_face(genus_id_of(card))
-        yield Piece(name, museum_zone(seat), face, order=order)
+        yield Piece(name, museum_zone(seat), face, "mount", order=order)
 
 
 def _missing(position: Position) -> Iterator[Piece]:
+    """A cast of each genus: pressed into the earth while one of it is missing, then filled."""
     complete = Count(genus_id_of(card) for _, card in position.built)
+    owners: dict[str, list[int]] = {}
+    for owner, card in position.built:
+        owners.setdefault(genus_id_of(card), []).append(owner)
     for order, name in enumerate(GENUS_IDS):
-        left = GENERA[name].skeletons - complete[name]
+        whole = GENERA[name].skeletons
+        left = whole - complete[name]
+        badges = [
+            Badge(mark=f"seat/{owner}", label=f"{seat_name(owner)} has one")
+            for owner in owners.get(name, ())
+        ]
+        if left > 1:
+            badges.append(Badge(f"{left}×", label=f"{left} of {whole} still missing"))
+        face = genus_face(name)
         if left:
-            badge = Badge(f"{left}×", label=f"{left} of {GENERA[name].skeletons} still missing")
-            badges = (badge,) if left > 1 else ()
-            face = genus_face(name)
-            yield Piece(f"missing-{name}", MISSING_ZONE, face, order=order, badges=badges)
+            face = replace(face, id=f"missing/{name}", pips=(0, face.pips[1]))
+        piece = f"{'missing' if left else 'found'}-{name}"
+        yield Piece(piece, MISSING_ZONE, face, "cast", order=order, badges=tuple(badges))
 
 
 # Words and numbers beside the pieces ---------------------------------------------------------

@@ -79,7 +79,8 @@ def _is_hidden(one: State, other: State, viewer: int | None, rng: random.Random)
     """Whether all that tells two states from each other is drawn anew for a viewer of the first."""
     worlds = [one.resample(viewer, rng) for _ in range(6)]
     differing = [name for name in one.fields() if getattr(one, name) != getattr(other, name)]
-    return all(
+    # Where nothing differs there is no secret: what was asked in vain is over when it is answered.
+    return bool(differing) and all(
         any(getattr(world, name) != getattr(one, name) for world in worlds) for name in differing
     )
 

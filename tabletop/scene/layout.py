@@ -10,7 +10,7 @@ from typing import Final
 from art import lettering
 from rules.table import Piece, Shape, Table, Zone
 from tabletop.geometry import Box, Size, Spot
-from tabletop.scene.arrangement import Arrangement, Ground, arrange, framed
+from tabletop.scene.arrangement import Arrangement, Ground, arrange, framed, within
 from tabletop.scene.labels import NOTE, Rows, cut, free_of, plate_size
 from tabletop.scene.layouts.string import is_string
 from tabletop.scene.shapes import PROPORTIONS, SMALL
@@ -222,7 +222,7 @@ def _zone(
     """Cuts what its plate covers off the box of a zone; ``text`` is its usual and least letters."""
     side = arranged.plates[zone.id]
     thing, plate = cut(zone, box, side, *text, bounds)
-    free = free_of(plate, thing, side)
+    free = within(zone.inner, free_of(plate, thing, side))
     body = _inside_rulers(zone, free.inset(_margin(free, inside)), text[1])
     if plate is None:
         return PlacedZone(zone.id, thing, body, None, 0, (), None)
