@@ -80,3 +80,18 @@ class Housed(State):
     def estimate(self, seat: int) -> float:
         """See :meth:`State.estimate`."""
         return self.rooms.evaluation.estimate(self, seat)
+
+
+def reading(
+    position: State, viewer: int | None, meant: Move | Refusal | None
+) -> Sequence[Move | Refusal]:
+    """The answer of :meth:`State.read` to a gesture with one meaning.
+
+    Nothing where it means nothing, or what is legal and so has a control; who is not to move is
+    told to wait.
+    """
+    if meant is None:
+        return ()
+    if viewer is None or viewer != position.current_seat:
+        return (position.not_your_turn(),)
+    return () if meant in position.legal_moves() else (meant,)

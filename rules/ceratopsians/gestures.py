@@ -25,6 +25,7 @@ from rules.ceratopsians.refusals import (
     misplaced,
 )
 from rules.contract import Move, Refusal
+from rules.rooms import reading
 from rules.table import Gesture, Piece, Table
 
 _SLID: Final = Refusal(
@@ -47,14 +48,16 @@ class _Where(NamedTuple):
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
     """The move that a gesture stands for, or why no move could mean it."""
     if gesture.kind == "press":
-        return _read_press(position, viewer, gesture.source)
+        buttons = {"arrange": Move.of("arrange"), "finish": Move.of("finish")}
+        return reading(position, viewer, buttons.get(gesture.source))
     table = position.lay(viewer)
+    places = _places(table)
     piece = next((one for one in table.pieces if one.id == gesture.source), None)
     if piece is None:
         deck = gesture.kind == "tap" and gesture.source in (DECK, UNSEEN)
         return (_PEEKED,) if deck else ()
-    target = _where(table, gesture.target) if gesture.kind == "drag" else None
-    if gesture.kind == "drag" and (target is None or _stays(piece, target, table)):
+    target = places.get(gesture.target) if gesture.kind == "drag" else None
+    if gesture.kind == "drag" and target in (None, _Where(piece.zone), places[piece.id]):
         return ()
     if viewer is None or viewer != position.current_seat:
         return (position.not_your_turn(),)
@@ -71,35 +74,15 @@ def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[M
     return (_FLIPPED if target is None else TOO_EARLY,)
 
 
-def _read_press(position: Position, viewer: int | None, button: str) -> Sequence[Move | Refusal]:
-    if button not in ("arrange", "finish"):
-        return ()
-    if viewer is None or viewer != position.current_seat:
-        return (position.not_your_turn(),)
-    move = Move.of(button)
-    return (move,) if move not in position.legal_moves() else ()
-
-
-def _where(table: Table, target: str) -> _Where | None:
-    """The zone and cell of a target, which may be a zone, a cell, or a piece lying there."""
+def _places(table: Table) -> dict[str, _Where]:
+    """Where each zone, cell and piece of a table is."""
+    places = {zone.id: _Where(zone.id) for zone in table.zones}
     for zone in table.zones:
-        if zone.id == target:
-            return _Where(zone.id)
-        for cell in zone.cells:
-            if cell.id == target:
-                return _Where(zone.id, cell.id)
-    piece = next((one for one in table.pieces if one.id == target), None)
-    if piece is None:
-        return None
-    cells = table.zone(piece.zone).cells
-    return _Where(piece.zone, cells[piece.order].id if cells else "")
-
-
-def _stays(piece: Piece, target: _Where, table: Table) -> bool:
-    """Whether a piece is dropped where it came from."""
-    cells = table.zone(piece.zone).cells
-    own = cells[piece.order].id if cells else ""
-    return target.zone == piece.zone and target.cell in ("", own)
+        places |= {cell.id: _Where(zone.id, cell.id) for cell in zone.cells}
+    for piece in table.pieces:
+        cells = table.zone(piece.zone).cells
+        places[piece.id] = _Where(piece.zone, cells[piece.order].id if cells else "")
+    return places
 
 
 def _read_boneyard(

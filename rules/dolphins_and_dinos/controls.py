@@ -36,16 +36,11 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
         if move.verb == "choose":
             word, name = move.args[0], str(move.args[1])
             gesture = Gesture("drag", pieces.get(word, CORRIDOR_PIECE), f"{viewer}:{name}")
-            note = "" if _is_paid_for(position, viewer, word) else "becomes a corridor"
+            card = card_number(word)
+            note = "" if card is None or position.affords(viewer, card) else "becomes a corridor"
             yield Control(gesture, move, *_choice_label(position, viewer, move), note=note)
         else:
             yield from _feature_controls(position, viewer, move)
-
-
-def _is_paid_for(position: Position, seat: int, word: str | int) -> bool:
-    """Whether a seat has the money for what it may choose; corridors cost nothing."""
-    card = card_number(word)
-    return card is None or position.affords(seat, card)
 
 
 def _choice_label(position: Position, seat: int, move: Move) -> tuple[str, str]:

@@ -23,6 +23,7 @@ from rules.fossil_canyon.ids import (
 )
 from rules.fossil_canyon.lending import to_the_left
 from rules.fossil_canyon.position import EXPOSE, LEND, TAKE, Position
+from rules.rooms import reading
 from rules.table import Gesture, Piece, Table
 
 Meant = Move | Refusal
@@ -57,11 +58,7 @@ def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[M
         if piece is None or target is None or target == piece.zone:
             return ()
         meant = _meant(position, viewer, piece, target)
-    if meant is None:
-        return ()
-    if viewer is None or viewer != position.current_seat:
-        return (position.not_your_turn(),)
-    return () if _is_legal(position, meant) else (meant,)
+    return reading(position, viewer, meant)
 
 
 def _is_legal(position: Position, meant: Meant) -> bool:

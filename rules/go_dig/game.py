@@ -33,6 +33,7 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
+from rules.phrases import on_turn
 from rules.rooms import Rooms
 
 _MOST_SEATS: Final = max(RULEBOOK.seats)
@@ -120,7 +121,7 @@ class GoDigState(Position):
 
     def _begin(self) -> Event:
         self.phase = ASK
-        return Event("turn", (words.next_turn, self.turn), self.turn)
+        return Event("turn", (on_turn, self.turn), self.turn)
 
     def _ask(self, asked: int, genus: int, beat: Beat | None) -> list[Event]:
         asker = self.turn

@@ -14,7 +14,7 @@ from rules.go_dig.components import (
     SKELETONS,
 )
 from rules.go_dig.position import DEAL, Position
-from rules.phrases import seat_name
+from rules.phrases import on_turn, seat_name
 
 UNASKED: Final = Refusal("GD-26", "Ask somebody first: you dig only when they say Go dig.")
 
@@ -46,7 +46,7 @@ def not_your_turn(position: Position) -> Refusal:
         return Refusal("GD-09", "The fossils are still being dealt.")
     if position.current_seat == CHANCE:
         return Refusal("GD-26", f"Wait until {seat_name(position.taker())} has a new fossil.")
-    return Refusal("GD-15", f"It is the turn of {seat_name(position.turn)}.")
+    return Refusal("GD-15", on_turn(position.turn))
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:

@@ -76,11 +76,6 @@ def stops(seat: int) -> str:
     return f"{seat_name(seat)} asks no more."
 
 
-def next_turn(seat: int) -> str:
-    """Whose turn it is now."""
-    return f"It is the turn of {seat_name(seat)}."
-
-
 def deals(seat: int, count: int) -> str:
     """A hand is dealt (GD-09)."""
     return f"{seat_name(seat)} is dealt {times(count, 'fossil')}."

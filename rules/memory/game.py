@@ -27,6 +27,7 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, FLIP, NOWHERE, OVER, SHOW, Position
+from rules.phrases import on_turn
 from rules.rooms import Rooms
 
 _FLIPS: Final = tuple(Move.of("flip", name) for name in PLACES)
@@ -96,7 +97,7 @@ class MemoryState(Position):
     def _pass(self) -> Event:
         self.turn = 1 - self.turn
         self.phase = FLIP
-        return Event("turn", (words.next_turn, self.turn), self.turn)
+        return Event("turn", (on_turn, self.turn), self.turn)
 
     # Points
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from rules.contract import Move, Refusal
 from rules.memory.ids import CARDS, CELLS, GRID, WANTED
-from rules.memory.position import COVER, Position
+from rules.memory.position import Position
+from rules.rooms import reading
 from rules.table import Gesture
 
 _SHIFTED: Final = Refusal("MEM-29", "Cards stay in their places: tap one to turn it up.")
@@ -18,24 +19,19 @@ _PASSED: Final = Refusal("MEM-27", "A turn ends by itself: turn up another card.
 
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
     """The move that a gesture stands for, or why no move could mean it."""
-    mine = viewer is not None and viewer == position.current_seat
+    return reading(position, viewer, _meant(position, gesture))
+
+
+def _meant(position: Position, gesture: Gesture) -> Move | Refusal | None:
     source = gesture.source
     if gesture.kind == "press":
-        if source != "cover" or (mine and position.phase == COVER):
-            return ()
-        return (Move.of("cover") if mine else position.not_your_turn(),)
+        return Move.of("cover") if source == "cover" else None
     name = CARDS.get(source) or CELLS.get(source)
-    if name is None and source != GRID and not source.startswith(("museum-", "genus-", WANTED)):
-        return ()
-    if not mine:
-        return (position.not_your_turn(),)
     if name is not None:
-        if gesture.kind == "drag":
-            return (_SHIFTED,)
-        move = Move.of("flip", name)
-        return (move,) if move not in position.legal_moves() else ()
+        return _SHIFTED if gesture.kind == "drag" else Move.of("flip", name)
     if source == GRID:
-        return (_PASSED,)
-    owned = {f"genus-{genus}" for _, genus in position.built}
-    in_museum = source.startswith("museum-") or source in owned
-    return (_TOUCHED if in_museum else _LISTED,)
+        return _PASSED
+    built = {f"genus-{genus}" for _, genus in position.built}
+    if source.startswith("museum-") or source in built:
+        return _TOUCHED
+    return _LISTED if source.startswith(("genus-", WANTED)) else None

@@ -14,7 +14,7 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, PICK, Position
-from rules.phrases import seat_name
+from rules.phrases import on_turn, seat_name
 
 _OVER: Final = Refusal("MEM-35", "The game is over: all fossils have been taken.")
 
@@ -40,7 +40,7 @@ def not_your_turn(position: Position) -> Refusal:
         return _OVER
     if position.current_seat == CHANCE:
         return Refusal("MEM-20", "Wait until the card has been seen.")
-    return Refusal("MEM-18", f"It is the turn of {seat_name(position.turn)}.")
+    return Refusal("MEM-18", on_turn(position.turn))
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:

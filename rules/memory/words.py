@@ -32,8 +32,3 @@ def completes(seat: int, genus_id: str) -> str:
 def covers(seat: int) -> str:
     """The cards are turned down again (MEM-22)."""
     return f"{seat_name(seat)} turns the cards face down."
-
-
-def next_turn(seat: int) -> str:
-    """Whose turn it is now."""
-    return f"It is the turn of {seat_name(seat)}."

@@ -7,6 +7,7 @@ from typing import Final
 
 from rules.contract import Move, Refusal
 from rules.fossils import CARDS
+from rules.rooms import reading
 from rules.table import Gesture
 from rules.twenty_questions.ids import (
     ASKED,
@@ -38,12 +39,7 @@ _BUTTONS: Final = {
 
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
     """The move that a gesture stands for, or why no move could mean it."""
-    meant = _meant(position, gesture)
-    if meant is None:
-        return ()
-    if viewer is None or viewer != position.current_seat:
-        return (position.not_your_turn(),)
-    return () if meant in position.legal_moves() else (meant,)
+    return reading(position, viewer, _meant(position, gesture))
 
 
 def _meant(position: Position, gesture: Gesture) -> Move | Refusal | None:

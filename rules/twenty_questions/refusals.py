@@ -12,6 +12,17 @@ from rules.twenty_questions.position import ANSWER, Position
 
 UNDRAWN: Final = Refusal("TQ-52", "The stack stays face down; the program draws from it.")
 
+_YES_OR_NO: Final = Refusal("TQ-46", "Answer yes or no, or reject the question.")
+_ANSWER_FIRST: Final = Refusal("TQ-17", "The question is answered before anything else.")
+_UNNAMED: Final = Refusal("TQ-44", "Name one animal.")
+_UNKNOWN: Final = Refusal("TQ-45", "Name one of the 19 animals.")
+_PASSES_SILENTLY: Final = Refusal("TQ-25", "To pass takes no more words.")
+_TOO_EARLY: Final = Refusal("TQ-27", "Ask at least one question about this card before you pass.")
+_UNASKED: Final = Refusal("TQ-17", "A question comes first.")
+_BY_PROGRAM: Final = Refusal("TQ-35", "The program answers from the card.")
+_ALOUD: Final = Refusal("TQ-46", "Say it aloud.")
+_SPOKEN: Final = Refusal("TQ-46", "Ask aloud, and let the answerer answer; or name the animal.")
+
 _QUESTION_IDS: Final = {question.id for question in QUESTIONS}
 _CARD_NUMBERS: Final = {one.id: one.number for one in CARDS}
 
@@ -21,16 +32,18 @@ def explain(position: Position, move: Move) -> Refusal:
     if position.current_seat is None:
         return _over(position)
     if position.phase == ANSWER:
-        return _answer(move)
+        return _YES_OR_NO if move.verb == "answer" else _ANSWER_FIRST
     if move.verb == "guess":
-        return _guess(move)
+        return _UNKNOWN if len(move.args) == 1 else _UNNAMED
     if move.verb == "pass":
-        return _pass(move)
+        return _PASSES_SILENTLY if move.args else _TOO_EARLY
     if move.verb == "draw":
         return UNDRAWN
     if move.verb == "answer":
-        return _answer_unasked(position)
-    return _speak(move) if position.is_spoken else _ask(move)
+        return _UNASKED if position.is_spoken else _BY_PROGRAM
+    if position.is_spoken:
+        return _ALOUD if move.verb == "speak" else _SPOKEN
+    return _ask(move)
 
 
 def not_your_turn(position: Position) -> Refusal:
@@ -60,37 +73,6 @@ def _over(position: Position) -> Refusal:
     if any(position.left):
         return Refusal("TQ-32", "The game is over: all cards have been won.")
     return Refusal("TQ-55", "The game is over: all questions have been asked.")
-
-
-def _guess(move: Move) -> Refusal:
-    if len(move.args) != 1:
-        return Refusal("TQ-44", "Name one animal.")
-    return Refusal("TQ-45", "Name one of the 19 animals.")
-
-
-def _pass(move: Move) -> Refusal:
-    if move.args:
-        return Refusal("TQ-25", "To pass takes no more words.")
-    return Refusal("TQ-27", "Ask at least one question about this card before you pass.")
-
-
-def _answer_unasked(position: Position) -> Refusal:
-    if position.is_spoken:
-        return Refusal("TQ-17", "A question comes first.")
-    return Refusal("TQ-35", "The program answers from the card.")
-
-
-def _speak(move: Move) -> Refusal:
-    if move.verb == "speak":
-        return Refusal("TQ-46", "Say it aloud.")
-    return Refusal("TQ-46", "Ask aloud, and let the answerer answer; or name the animal.")
-
-
-def _answer(move: Move) -> Refusal:
-    """The answerer's buttons, while a spoken question waits."""
-    if move.verb == "answer":
-        return Refusal("TQ-46", "Answer yes or no, or reject the question.")
-    return Refusal("TQ-17", "The question is answered before anything else.")
 
 
 def _ask(move: Move) -> Refusal:
