@@ -36,7 +36,10 @@ def _grain(strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
         grey = noise.translate(table)
         pixels = bytearray(3 * len(grey))
         pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
-        tiles.append(pygame.image.frombytes(bytes(pixels), (_TILE, _TILE), "RGB"))
+        # In the depth of what it is laid on, for which blits are ten times as fast.
+        tile = pygame.Surface((_TILE, _TILE), 0, 32)
+        tile.blit(pygame.image.frombytes(bytes(pixels), (_TILE, _TILE), "RGB"), (0, 0))
+        tiles.append(tile)
     return tiles[0], tiles[1]
 
 

@@ -69,7 +69,7 @@ def colours(variant: Variant = "normal") -> Mapping[str, Colour]:
     """
     if variant not in VARIANTS:
         raise ValueError(f"There is no palette called {variant!r}.")
-    base = dict(_data()["colours"])
+    base = {**_data()["colours"], **_data()["scenery"]}
     if variant != "normal":
         base.update(_data()["variants"][variant])  # type: ignore[call-overload]
     return {name: _hex(str(value)) for name, value in base.items()}
@@ -108,6 +108,19 @@ def colour(name: str) -> Colour:
         KeyError: there is none.
     """
     return colours(_current)[name]
+
+
+@cache
+def ramp(name: str) -> tuple[Colour, ...]:
+    """Colours that run into each other, from the first to the last: a sky, a flame, strata.
+
+    They mean nothing, so that they are the same in every variant.
+
+    Raises:
+        KeyError: there is no such ramp.
+    """
+    values: list[str] = _data()["ramps"][name]  # type: ignore[assignment]
+    return tuple(_hex(value) for value in values)
 
 
 def resolve(value: str | Colour) -> Colour:

@@ -150,7 +150,7 @@ def test_blend_runs_from_one_colour_to_the_other() -> None:
 
 @pytest.mark.parametrize("kind", palette.VARIANTS)
 def test_a_simulated_picture_agrees_with_the_simulated_colour(kind: palette.Variant) -> None:
-    picture = pygame.Surface((30, 4))
+    picture = pygame.Surface((30, 8))
     names = palette.names()
     for number, name in enumerate(names):
         picture.set_at((number % 30, number // 30), palette.colour(name))

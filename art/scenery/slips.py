@@ -1,0 +1,274 @@
+"""Slips: a seat's name in walnut, one sentence on paper, and what somebody says.
+
+Each measures itself from its words and the em height of its letters in pixels.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from art import lettering, marks, palette
+from art.album import remembered
+from art.lettering import SMALLEST
+from art.palette import Variant
+from art.scenery import boards, shadow, words
+from art.scenery.easel import Easel, Picture, Size
+from art.scenery.paths import block, grown
+
+# ---- A seat --------------------------------------------------------------------------------------
+
+NAME: Final = 23
+"""The em height of a seat's name, in lengths of the design."""
+_SEAT_HEIGHT: Final = 54
+_SEAT_WIDTH: Final = 214
+_SCORE: Final = 32
+
+
+def _seat_note(pixels: int) -> int:
+    return max(SMALLEST, round(pixels * 18 / NAME))
+
+
+def _seat_height(note: str, pixels: int) -> int:
+    unit = pixels / NAME
+    high = round(_SEAT_HEIGHT * unit)
+    if note:
+        lines = lettering.line_height("sans_bold", pixels) + lettering.line_height(
+            "sans", _seat_note(pixels)
+        )
+        high = max(high, lines + round(7 * unit))
+    return high
+
+
+def seat_size(name: str, score: str = "", note: str = "", pixels: int = NAME) -> Size:
+    """The size of a seat's slip in pixels, without its shadow and its edge.
+
+    Args:
+        score: what stands large at its right end.
+        note: the second line, such as money or a number of cards.
+        pixels: the em height of the name.
+    """
+    pixels = max(SMALLEST, pixels)
+    unit = pixels / NAME
+    high = _seat_height(note, pixels)
+    wide = lettering.measure(name, "sans_bold", pixels)[0]
+    if note:
+        wide = max(wide, lettering.measure(note, "sans", _seat_note(pixels))[0])
+    wide += high + round((8 + 18) * unit)
+    if score:
+        size = round(_SCORE * unit)
+        wide += lettering.measure(score, "numeral", size)[0] + round(20 * unit)
+    return max(round(_SEAT_WIDTH * unit), wide), high
+
+
+def seat(
+    number: int,
+    name: str,
+    score: str = "",
+    note: str = "",
+    pixels: int = NAME,
+    active: bool = False,
+    width: int | None = None,
+) -> Picture:
+    """A seat's walnut slip with its medallion; on turn it has a rim and its name in lamp.
+
+    Args:
+        number: of the seat, 0 to 5: its colour and its sign.
+        width: in pixels, if it shall not be as wide as its words want; names are then shortened.
+    """
+    pixels = max(SMALLEST, pixels)
+    size = seat_size(name, score, note, pixels)
+    wide = size[0] if width is None else max(2 * size[1], width)
+    return _seat(number, name, score, note, pixels, active, wide, palette.variant())
+
+
+@remembered
+def _seat(
+    number: int,
+    name: str,
+    score: str,
+    note: str,
+    pixels: int,
+    active: bool,
+    wide: int,
+    variant: Variant,
+) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    unit = pixels / NAME
+    high = _seat_height(note, pixels)
+    easel = Easel.apart((wide, high), unit, shadow.reach(6) + 5)
+    width, height = wide / unit, high / unit
+    box = (0.0, 0.0, width, height)
+    tone = "slip_wood_lit" if active else "slip_wood"
+    boards.board(easel, box, tone, number + 3, edge=5, lift=6, radius=10)
+    if active:
+        rim = 'fill="none" stroke="$lamp" stroke-width="3"'
+        easel.draw(block(grown(box, -2), 9, rim), box)
+    medal = marks.mark(f"seat/{number}", round(high * 0.78))
+    middle = easel.point(height / 2 + 2, height / 2)
+    easel.surface.blit(medal, medal.get_rect(center=middle))
+    left = height + 8
+    right = width - 18
+    if score:
+        drawn = words.line(
+            easel, score, right + 2, height / 2 - 1, _SCORE, "bone", "numeral", "right"
+        )
+        right -= drawn + 16
+    room = round((right - left) * unit) + 1
+    small = _seat_note(pixels)
+    tall = lettering.line_height("sans_bold", pixels)
+    total = tall + (lettering.line_height("sans", small) if note else 0)
+    top = (high - total) / 2
+    first = lettering.shorten(name, "sans_bold", pixels, room)
+    shade = "lamp" if active else "bone"
+    words.line(easel, first, left, (top + tall / 2) / unit - 0.5, NAME, shade)
+    if note:
+        second = lettering.shorten(note, "sans", small, room)
+        middle_of_note = (top + tall + (total - tall) / 2) / unit - 0.5
+        words.line(easel, second, left, middle_of_note, small / unit, "paper", "sans")
+    return easel.picture()
+
+
+# ---- One sentence --------------------------------------------------------------------------------
+
+SENTENCE: Final = 22
+"""The em height of the sentence on a slip of paper, in lengths of the design."""
+_PAPER_PADDING: Final = 18
+
+
+def _paper_note(pixels: int) -> int:
+    return max(SMALLEST, round(pixels * 18 / SENTENCE))
+
+
+def _paper_lines(sentence: str, note: str, pixels: int, width: int) -> tuple[list[str], list[str]]:
+    room = max(1, width - 2 * round(_PAPER_PADDING * pixels / SENTENCE))
+    first = lettering.wrap(sentence, "serif_bold", pixels, room) if sentence else []
+    second = lettering.wrap(note, "sans", _paper_note(pixels), room) if note else []
+    return first, second
+
+
+def paper_size(sentence: str, note: str = "", pixels: int = SENTENCE, width: int = 252) -> Size:
+    """The size of a slip of paper in pixels: its width as given, as high as its lines want.
+
+    Args:
+        sentence: what is to be done, in bold.
+        note: what stands smaller below it.
+        pixels: the em height of the sentence.
+    """
+    pixels = max(SMALLEST, pixels)
+    first, second = _paper_lines(sentence, note, pixels, width)
+    high = len(first) * lettering.line_height("serif_bold", pixels)
+    high += len(second) * lettering.line_height("sans", _paper_note(pixels))
+    return width, high + round((30 if note and sentence else 26) * pixels / SENTENCE)
+
+
+def paper(sentence: str, note: str = "", pixels: int = SENTENCE, width: int = 252) -> Picture:
+    """A slip of paper with one sentence and a note; the arguments are those of `paper_size`."""
+    return _paper(sentence, note, max(SMALLEST, pixels), width, palette.variant())
+
+
+@remembered
+def _paper(sentence: str, note: str, pixels: int, width: int, variant: Variant) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    unit = pixels / SENTENCE
+    size = paper_size(sentence, note, pixels, width)
+    easel = Easel.apart(size, unit, shadow.reach(6))
+    right, bottom = size[0] / unit, size[1] / unit
+    box = (0.0, 0.0, right, bottom)
+    shadow.under_box(easel, box, 6, 150, 4)
+    easel.draw(
+        f'<path d="M0 3L{right - 2:.1f} 0L{right:.1f} {bottom - 2:.1f}L3 {bottom:.1f}Z" '
+        'fill="$paper"/>'
+        f'<path d="M0 {bottom - 7:.1f}L{right:.1f} {bottom - 9:.1f}L{right:.1f} {bottom - 2:.1f}'
+        f'L3 {bottom:.1f}Z" fill="#C7B48A" fill-opacity=".6"/>',
+        box,
+    )
+    first, second = _paper_lines(sentence, note, pixels, width)
+    top = 11.0
+    step = lettering.line_height("serif_bold", pixels) / unit
+    for text in first:
+        words.line(easel, text, _PAPER_PADDING, top + step / 2, SENTENCE, "ink", "serif_bold")
+        top += step
+    top += 3 if first else 0
+    step = lettering.line_height("sans", _paper_note(pixels)) / unit
+    for text in second:
+        small = _paper_note(pixels) / unit
+        words.line(easel, text, _PAPER_PADDING, top + step / 2, small, "walnut", "sans")
+        top += step
+    return easel.picture()
+
+
+# ---- What somebody says --------------------------------------------------------------------------
+
+SAID: Final = 20
+"""The em height of what somebody says, in lengths of the design."""
+
+
+def speech_size(lines: tuple[str, ...], pixels: int = SAID) -> Size:
+    """The size of a speech slip in pixels, without its tail and its shadow.
+
+    Args:
+        lines: the first one is bold.
+        pixels: the em height of the letters.
+    """
+    pixels = max(SMALLEST, pixels)
+    unit = pixels / SAID
+    wide = max(
+        (
+            lettering.measure(text, "sans" if number else "serif_bold", pixels)[0]
+            for number, text in enumerate(lines)
+        ),
+        default=0,
+    )
+    high = len(lines) * round(pixels * 1.28) + round(24 * unit)
+    return max(round(90 * unit), wide + round(40 * unit)), high
+
+
+def speech(lines: tuple[str, ...], tail: tuple[int, int], pixels: int = SAID) -> Picture:
+    """A slip of paper with a tail to whoever speaks.
+
+    Args:
+        lines: the first one is bold.
+        tail: where the tail ends, in pixels from the slip's upper left corner.
+        pixels: the em height of the letters.
+    """
+    return _speech(lines, tail, max(SMALLEST, pixels), palette.variant())
+
+
+@remembered
+def _speech(
+    lines: tuple[str, ...], tail: tuple[int, int], pixels: int, variant: Variant
+) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    unit = pixels / SAID
+    size = speech_size(lines, pixels)
+    width, height = size[0] / unit, size[1] / unit
+    x, y = tail[0] / unit, tail[1] / unit
+    outside = max(-x, x - width, -y, y - height, 0)
+    easel = Easel.apart(size, unit, shadow.reach(7) + outside)
+    box = (0.0, 0.0, width, height)
+    body = f'<path d="{_tail((x, y), width, height)}" fill="$paper"/>'
+    slip = block(box, 12, 'fill="$paper"')
+    rim = block(grown(box, -1), 11, 'fill="none" stroke="#FFFDF4" stroke-width="2"')
+    shadow.beneath(easel, slip + body, easel.whole, 7, 160)
+    easel.draw(body + slip + rim + body, easel.whole)
+    step = round(pixels * 1.28) / unit
+    for number, text in enumerate(lines):
+        role: lettering.Role = "sans" if number else "serif_bold"
+        middle = 12 + step * (number + 0.5)
+        words.line(easel, text, width / 2, middle, SAID, "ink", role, "centre")
+    return easel.picture()
+
+
+def _tail(tip: tuple[float, float], width: float, height: float) -> str:
+    """The tail from the side of a slip that the tip is farthest from."""
+    x, y = tip
+    beside = max(-x, x - width)
+    above = max(-y, y - height)
+    if beside > above:
+        root = min(max(y, 24), height - 24) if height > 48 else height / 2
+        half = min(15.0, height / 2 - 8)
+        edge = 2 if x < 0 else width - 2
+        return f"M{edge:.1f} {root - half:.1f}L{x:.1f} {y:.1f}L{edge:.1f} {root + half:.1f}Z"
+    root = min(max(x, 26), width - 26)
+    edge = 2 if y < 0 else height - 2
+    return f"M{root - 15:.1f} {edge:.1f}L{x:.1f} {y:.1f}L{root + 15:.1f} {edge:.1f}Z"
