@@ -180,6 +180,8 @@ class Zone:
     rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The names of the columns and of the rows of a grid, along its upper and its left edge,
     where its cells are spoken of but mostly covered."""
+    gap: float = 0.0
+    """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be."""
     surface: str = ""
     """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
     role: Role = ""

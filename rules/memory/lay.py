@@ -6,57 +6,84 @@ Everybody sees the same; a face-down card is known by its place only (MEM-31).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from rules.fossils import fossil_face, genus_face, visitors
 from rules.memory.components import COLUMNS, GENERA_COUNT, GONE, PLACES, ROWS
+from rules.memory.composition import compose
 from rules.memory.controls import controls
 from rules.memory.ids import CELLS, GRID, WANTED, museum_zone
 from rules.memory.position import COVER, PICK, SHOW, Position
 from rules.phrases import on_turn, seat_name, times
-from rules.table import (
-    Area,
-    Cell,
-    Counter,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
+from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
+    in_wide, in_square, in_tall = compose(viewer)
     return Table(
-        zones=tuple(_zones(position)),
+        zones=tuple(_zones(position, viewer or 0)),
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        arrangement=_arrangement(position, viewer or 0),
+        arrangement=in_wide,
         prompt=_prompt(position),
         counters=_counters(position),
+        scene="memory",
+        square=in_square,
+        tall=in_tall,
     )
 
 
-def _zones(position: Position) -> Iterator[Zone]:
-    cells = tuple(Cell(cell) for cell in CELLS)
-    yield Zone(GRID, layout="grid", columns=COLUMNS, rows=ROWS, cells=cells)
+def _zones(position: Position, own: int) -> Iterator[Zone]:
+    cells = tuple(Cell(cell, cell.upper()) for cell in CELLS)
+    columns = tuple(dict.fromkeys(place[0].upper() for place in PLACES))
+    rows = tuple(dict.fromkeys(place[1:] for place in PLACES))
+    yield Zone(
+        GRID,
+        layout="grid",
+        columns=COLUMNS,
+        rows=ROWS,
+        cells=cells,
+        rulers=(columns, rows),
+        gap=0.19,
+        surface="drawer",
+        role="shared",
+    )
     left = GENERA_COUNT - len(position.built)
-    yield Zone(WANTED, "Still to be found", "row", note=times(left, "skeleton"))
+    yield Zone(
+        WANTED,
+        "Still to be found",
+        "grid",
+        note=times(left, "skeleton"),
+        columns=GENERA_COUNT,
+        rows=1,
+        shape="cast",
+        gap=0.06,
+        surface="inlays",
+        role="score",
+    )
     for seat in range(position.seats):
         total = visitors(position.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"
-        yield Zone(museum_zone(seat), seat_name(seat), "row", owner=seat, note=note)
+        built = len(position.museum(seat))
+        yield Zone(
+            museum_zone(seat),
+            seat_name(seat),
+            "grid",
+            owner=seat,
+            note=note,
+            columns=_columns(built),
+            rows=max(3, -(-built // _columns(built))),
+            shape="mount",
+            surface="case",
+            role="store" if seat == own else "others",
+        )
 
 
-def _arrangement(position: Position, below: int) -> Area:
-    museums = [
-        column(place(museum_zone(seat)), weight=1.0, owner=seat) for seat in (1 - below, below)
-    ]
-    side = column(museums[0], place(WANTED, 1.2), museums[1], weight=2.0)
-    # In the end nothing lies in the grid any more, and the museums are what one looks at.
-    return row(place(GRID, 3.4 if position.current_seat is not None else 1.0), side)
+def _columns(built: int) -> int:
+    """How many skeletons stand side by side on a shelf of a case."""
+    return 1 if built < 4 else 2 if built < 7 else 3
 
 
 def _pieces(position: Position) -> Iterator[Piece]:
@@ -66,13 +93,21 @@ def _pieces(position: Position) -> Iterator[Piece]:
         face = fossil_face(card) if number in position.up else None
         name = PLACES[number]
         words = "" if face else f"A face-down card at {name.upper()}"
-        yield Piece(f"card-{name}", GRID, face, order=number, label=words)
-    owners = {name: (seat, order) for order, (seat, name) in enumerate(position.built)}
+        bed: Bed = "" if face else "quiet"
+        yield Piece(f"card-{name}", GRID, face, order=number, bed=bed, label=words)
+    owners = {name: seat for seat, name in position.built}
     for order, name in enumerate(position.genera):
-        zone, at = WANTED, order
+        face = genus_face(name)
         if name in owners:
-            zone, at = museum_zone(owners[name][0]), owners[name][1]
-        yield Piece(f"genus-{name}", zone, genus_face(name), order=at)
+            owner = owners[name]
+            badge = Badge(mark=f"seat/{owner}", label=f"found by {seat_name(owner)}")
+            yield Piece(f"found-{name}", WANTED, face, "cast", order=order, badges=(badge,))
+        else:
+            face = replace(face, id=f"wanted/{name}", pips=(0, face.pips[1]))
+            yield Piece(f"wanted-{name}", WANTED, face, "cast", order=order)
+    for seat in range(position.seats):
+        for order, name in enumerate(position.museum(seat)):
+            yield Piece(f"genus-{name}", museum_zone(seat), genus_face(name), "mount", order=order)
 
 
 ASKS: Final = {"flip": "turn up", "cover": "turn the cards back"}

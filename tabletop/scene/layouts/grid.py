@@ -48,6 +48,11 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     """The unit of the cells that fill the body."""
     columns, rows = _size(zone, pieces, body)
     width, height = _cell_shape(zone)
+    if zone.gap:
+        apart = zone.gap * width
+        across = body.w / (columns * width + (columns - 1) * apart)
+        down = body.h / (rows * height + (rows - 1) * apart)
+        return max(0.0, min(across, down))
     gap = _gap(body)
     across = (body.w - gap * (columns - 1)) / columns / width
     down = (body.h - gap * (rows - 1)) / rows / height
@@ -57,9 +62,9 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
 def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
     """The cells in the middle of the body, and the pieces in them."""
     columns, rows = _size(zone, pieces, body)
-    gap = _gap(body)
     shape = _cell_shape(zone)
     width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))
+    gap = int(zone.gap * width) if zone.gap else _gap(body)
     left = body.x + max(0, body.w - columns * width - gap * (columns - 1)) // 2
     top = body.y + max(0, body.h - rows * height - gap * (rows - 1)) // 2
     cells = tuple(
