@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.contract import Beat, Event, Line, Outcome, Tally
-from rules.endings import ending, ranked
+from rules.endings import ending, verdict
 from rules.fossil_canyon import sightings, words
 from rules.fossil_canyon.bonuses import winner
 from rules.fossil_canyon.components import BONUS, BONUS_IDS, PIECES_A_SEAT, bonus_in_play
@@ -133,10 +133,13 @@ def outcome(position: Position) -> Outcome | None:
         )
         for seat in range(position.seats)
     ]
-    ranking = ranked(marks)
-    winners = ranking[0]
-    best = marks[winners[0]]
-    tied = [mark for mark in marks if mark[0] == best[0]]
-    clause = "FC-138" if len(tied) == 1 else "FC-139" if len(winners) == 1 else "FC-140"
-    reason = words.result(winners, best, len(tied))
-    return Outcome(ranking, winners, reason, clause, ENDS[position.ending])
+    best, most = max(marks)
+    score = f"{best},000 visitors a month"
+    return verdict(
+        marks,
+        score,
+        ("FC-138", "FC-139", "FC-140"),
+        ENDS[position.ending],
+        tie_break=f"the most valuable skeleton, worth {most}",
+        shared=f"{score} each" if best else "no visitors to any museum",
+    )

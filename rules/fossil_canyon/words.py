@@ -187,16 +187,3 @@ def bonus_goes(cards: CardSet, piece: int, criterion: str, seat: int | None) -> 
     if seat is None:
         return f"{label}: nobody gets it."
     return f"{label}: {times(cards.value(piece), 'point')} for {seat_name(seat)}."
-
-
-def result(winners: Sequence[int], best: tuple[int, int], tied: int) -> str:
-    """How the game ended. ``best`` is the total and the most valuable skeleton."""
-    names = listed([seat_name(seat) for seat in winners])
-    if not best[0]:
-        return f"{names} share the win: no museum has any visitors."
-    crowd = f"{best[0]},000 visitors a month"
-    if len(winners) > 1:
-        return f"{names} share the win with {crowd} each."
-    if tied > 1:
-        return f"{names} wins with {crowd} and the most valuable skeleton, worth {best[1]}."
-    return f"{names} wins with {crowd}."

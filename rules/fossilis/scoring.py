@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
 
 from rules.contract import Line, Outcome, Tally
-from rules.endings import ranked
+from rules.endings import verdict
 from rules.fossilis.completion import fill_of
 from rules.fossilis.components import (
     CARD_VP,
@@ -22,7 +24,9 @@ from rules.fossilis.components import (
 from rules.fossilis.names import count
 from rules.fossilis.position import OVER, Position
 from rules.fossilis.skills import ability
-from rules.phrases import listed, seat_name
+from rules.phrases import seat_name
+
+_ENDS: Final = {"FOS-01": "points", "FOS-226": "tie-break", "FOS-227": "shared"}
 
 
 def traits(dinosaurs: Iterable[int]) -> list[int]:
@@ -112,19 +116,11 @@ def outcome(points: Sequence[int], dinosaurs: Sequence[int]) -> Outcome:
 
     Alone there is no opponent: the result is the score (FOS-231).
     """
-    keys = list(zip(points, dinosaurs, strict=True))
-    ranking = ranked(keys)
-    winners = ranking[0]
-    most = f"{points[winners[0]]} VP"
-    if len(keys) == 1:
-        reason = f"{seat_name(0)} finishes the dig with {most}."
-        return Outcome(ranking, winners, reason, "FOS-231", "practice")
-    names = listed([seat_name(seat) for seat in winners])
-    if len(winners) > 1:
-        reason = f"{names} share the victory with {most}."
-        return Outcome(ranking, winners, reason, "FOS-227", "shared")
-    if points.count(points[winners[0]]) > 1:
-        animals = count(dinosaurs[winners[0]], "dinosaur")
-        reason = f"{names} wins a tie at {most} with {animals}."
-        return Outcome(ranking, winners, reason, "FOS-226", "tie-break")
-    return Outcome(ranking, winners, f"{names} wins with {most}.", "FOS-01", "points")
+    marks = list(zip(points, dinosaurs, strict=True))
+    best, most = max(marks)
+    if len(marks) == 1:
+        reason = f"{seat_name(0)} finishes the dig with {best} VP."
+        return Outcome(((0,),), (0,), reason, "FOS-231", "practice")
+    clauses = ("FOS-01", "FOS-226", "FOS-227")
+    result = verdict(marks, f"{best} VP", clauses, "points", tie_break=count(most, "dinosaur"))
+    return replace(result, end=_ENDS[result.clause])

@@ -345,7 +345,7 @@ def test_equal_players_share_the_win() -> None:
     nothing = finished((), ()).outcome()
     assert nothing is not None
     assert nothing.winners == (0, 1)
-    assert nothing.reason == "{0} and {1} share the win: no museum has any visitors."
+    assert nothing.reason == "{0} and {1} share the win with no visitors to any museum."
 
 
 def animals(*ids: str) -> list[Animal]:
