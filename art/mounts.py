@@ -25,6 +25,9 @@ from rules.table import Face
 NAMED: Final = 12
 """From this width in heights of its least letters on, a plinth bears the name of its skeleton."""
 
+CORNER: Final = 0.1
+"""The radius of the corners of a cast, as a share of its shorter side."""
+
 _PLINTH: Final = 0.085
 """The height of a plinth without a name, as a share of the width of its mount."""
 _EDGE: Final = 0.03
@@ -349,7 +352,7 @@ def _well(size: Size, variant: Variant) -> pygame.Surface:
     light = pygame.transform.box_blur(light, deep, repeat_edge_pixels=True)
     wall = pygame.transform.smoothscale(light, size)
     surface.blit(wall, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    radius = 0.1 * min(size)
+    radius = CORNER * min(size)
     lip = (
         f'<path d="M{radius:.1f} {size[1] - 1}H{size[0] - radius:.1f}" '
         'stroke="#ffe6bb" stroke-opacity=".4" stroke-width="2"/>'

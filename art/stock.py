@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -84,42 +85,63 @@ def cut(surface: pygame.Surface, radius: float) -> None:
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def shadow_margin(height: float) -> int:
+def shadow_blur(height: float, unit: float) -> float:
+    """How soft a shadow is, in pixels."""
+    return (3 + 0.7 * max(0.0, height)) * unit
+
+
+def shadow_offset(height: float, unit: float) -> tuple[int, int]:
+    """How far to the right and down a shadow falls: the light comes from the upper left."""
+    return round(0.35 * height * unit), max(1, round(0.8 * height * unit))
+
+
+def shadow_strength(height: float) -> int:
+    """The alpha of a shadow, less for what is higher."""
+    return round(min(max(170 - 2.2 * height, 130), 190))
+
+
+def shadow_margin(height: float, unit: float = 1.0) -> int:
     """How far a shadow reaches beyond its piece on each side, in pixels."""
-    return 4 + round(max(0.0, height) * 1.6)
+    return math.ceil(1.7 * shadow_blur(height, unit) + 0.8 * max(0.0, height) * unit) + 1
+
+
+def soft(shape: pygame.Surface, blur: float) -> pygame.Surface:
+    """A shape blurred twice by so many pixels, at a quarter of its size: it has no detail."""
+    size = shape.get_size()
+    share = 4 if min(size) >= 64 else 2
+    small = (max(3, -(-size[0] // share)), max(3, -(-size[1] // share)))
+    reach = max(1, round(blur / share))
+    layer = pygame.transform.smoothscale(shape, small)
+    layer = pygame.transform.box_blur(pygame.transform.box_blur(layer, reach), reach)
+    return pygame.transform.smoothscale(layer, size)
+
+
+SHADE: Final = (10, 7, 4)
+"""The colour of all shadows."""
 
 
 @remembered
-def _shadow(size: Size, height: int, disc: bool) -> pygame.Surface:
-    margin = shadow_margin(height)
-    width, tall = size[0] + 2 * margin, size[1] + 2 * margin
-    # Blurred at a quarter of the size: a shadow has no detail to lose.
-    small = (max(3, -(-width // 4)), max(3, -(-tall // 4)))
-    layer = pygame.Surface(small, pygame.SRCALPHA, 32)
-    layer.fill((*palette.colour("ink"), 0))
-    strength = max(70, 150 - 4 * height)
-    box = pygame.Rect(
-        round((margin + height * 0.3) / 4),
-        round((margin + 1 + height * 0.7) / 4),
-        max(1, round(size[0] / 4)),
-        max(1, round(size[1] / 4)),
-    )
-    tone = (12, 10, 8, strength)
+def _shadow(size: Size, height: int, unit: float, disc: bool) -> pygame.Surface:
+    margin = shadow_margin(height, unit)
+    layer = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA, 32)
+    layer.fill((*SHADE, 0))
+    across, down = shadow_offset(height, unit)
+    box = pygame.Rect(margin + across, margin + down, *size)
+    tone = (*SHADE, shadow_strength(height))
     if disc:
         pygame.draw.ellipse(layer, tone, box)
     else:
         pygame.draw.rect(layer, tone, box, border_radius=max(1, box.width // 16))
-    blur = max(1, round((2 + height * 0.5) / 4))
-    layer = pygame.transform.box_blur(pygame.transform.box_blur(layer, blur), blur)
-    surface = pygame.transform.smoothscale(layer, (width, tall))
+    surface = soft(layer, shadow_blur(height, unit))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def shadow(size: Size, height: float, disc: bool = False) -> pygame.Surface:
-    """The shadow of a piece of this size, lifted ``height`` pixels above the table (2: it lies).
+def shadow(size: Size, height: float, unit: float = 1.0, disc: bool = False) -> pygame.Surface:
+    """The shadow of a piece of this size, lifted ``height`` units above the table (4: it lies).
 
-    A card's shadow is rectangular, that of a token (``disc``) round. It is larger than the piece:
-    paint it at the piece's top left corner minus :func:`shadow_margin` both ways. Kept for the
-    next time; do not paint on it.
+    ``unit`` is the length of 1 in pixels. A card's shadow is rectangular, that of a token
+    (``disc``) round. It is larger than the piece: paint it at the piece's top left corner minus
+    :func:`shadow_margin` both ways. Kept for the next time; do not paint on it.
     """
-    return _shadow((max(1, size[0]), max(1, size[1])), max(0, round(height)), disc)
+    whole = (max(1, size[0]), max(1, size[1]))
+    return _shadow(whole, max(0, round(height)), unit, disc)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from art.scenes.stage import Stage
 from rules.table import Piece, Table
@@ -15,7 +15,16 @@ from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.shapes import SMALL
-from tabletop.scene.sprites import BURIED, LYING, Rim, Sprites, attitude
+from tabletop.scene.sprites import BURIED, CARRIED, LYING, NEARER, Rim, Sprites, attitude
+
+_LIFT: Final = 5
+"""How high a piece that can be taken rises under the pointer, in units."""
+_LAYER: Final = 5
+"""How much higher a tile lies for each one below it, in units."""
+_FLIGHT_STEPS: Final = 2
+"""In so many steps a piece on its way rises and comes down."""
+_HIGHEST: Final = 0.6
+"""How high a piece is in the middle of its way, as its pose tells it."""
 
 
 class Lights(NamedTuple):
@@ -45,7 +54,7 @@ class Appearance:
     def __init__(self, placement: Placement) -> None:
         self.canvas = Canvas((placement.box.w, placement.box.h))
         self._placement = placement
-        self._sprites = Sprites(placement.scale, placement.text, placement.least)
+        self._sprites = Sprites(placement.scale, placement.text, placement.least, placement.unit)
         self._pieces: dict[str, Piece] = {}
         self._stage: Stage | None = None
 
@@ -92,13 +101,15 @@ class Appearance:
         return boxes
 
     def _lying(self, spot: Spot, rim: Rim, raised: bool, height: int) -> Element:
-        lift = max(2, round(2 * self._placement.scale)) if raised else 0
+        piece = self._pieces[spot.piece]
+        fast = piece.bed in ("sunk", "flooded", "hung") or piece.shape == "cast"
+        lift = max(2, round(_LIFT * self._placement.unit)) if raised and not fast else 0
         if lift and height != BURIED:
-            height += 2 * lift
-        costume = self._sprites.costume(self._pieces[spot.piece], spot.size, rim)
+            height += _LIFT
+        costume = self._sprites.costume(piece, spot.size, rim, lying=True)
         stance = attitude(spot.angle, height=height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
-        box = spot.box.inset(-self._sprites.reach(costume, height))
+        box = spot.box.inset(-self._sprites.reach(costume, height, spot.angle))
         box = Box(box.x, box.y - lift, box.w, box.h)
         return Element.piece(box, centre, costume, stance, self._sprites)
 
@@ -116,9 +127,11 @@ class Appearance:
         full = max(flight.start.size, flight.end.size)
         size = (max(2, round(full[0])), max(2, round(full[1])))
         costume = self._sprites.costume(piece, size)
-        # One height for the whole flight: each other one would be another picture.
-        height = LYING + (round(5 * self._placement.scale) if pose.height > 0.02 else 0)
-        stance = attitude(pose.angle, pose.open, pose.size[0] / size[0], height, exact=False)
+        # Few heights in a flight: each other one is another picture.
+        step = round(_FLIGHT_STEPS * min(pose.height / _HIGHEST, 1.0)) / _FLIGHT_STEPS
+        height = LYING + round(step * (CARRIED - 1 - LYING))
+        zoom = pose.size[0] / size[0] * (1 + step * (NEARER - 1))
+        stance = attitude(pose.angle, pose.open, zoom, height, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
 
     def prepare(self, table: Table, placement: Placement) -> Iterator[str]:
@@ -132,8 +145,7 @@ class Appearance:
         """The held piece, tilted by so many degrees, high above the table."""
         size = (round(pose.size[0]), round(pose.size[1]))
         costume = self._sprites.costume(piece, size)
-        height = round(9 * self._placement.scale)
-        stance = attitude(pose.angle + tilt, height=height, exact=False)
+        stance = attitude(pose.angle + tilt, zoom=NEARER, height=CARRIED, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
 
     def forecast(self, changes: Sequence[Change]) -> list[Item]:
@@ -210,6 +222,6 @@ def _heights(table: Table, lying: Sequence[Spot]) -> dict[str, int]:
         elif spot.zone in piles:
             begun.add(spot.zone)
         elif spot.cell and spot.shape not in SMALL:
-            heights[spot.piece] = LYING + 2 * below.get(spot.cell, 0)
+            heights[spot.piece] = LYING + _LAYER * below.get(spot.cell, 0)
             below[spot.cell] = below.get(spot.cell, 0) + 1
     return heights

@@ -7,17 +7,18 @@ on its piece: paint it with its middle where the middle of the piece is.
 from __future__ import annotations
 
 import math
+import zlib
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from art import faces, marks, palette
+from art import beds, faces, marks, mounts, palette, thickness
 from art.album import remembered
 from art.lettering import SMALLEST
 from art.palette import colour
 from art.stock import CORNER
-from rules.table import Badge, Face, Piece, Shape
-from tabletop.geometry import Size
+from rules.table import Badge, Bed, Face, Piece, Shape
+from tabletop.geometry import Size, turned_extent
 from tabletop.scene import pins
 from tabletop.scene.shapes import SMALL
 
@@ -30,8 +31,14 @@ of 14 pixels; if they must be larger, the card must be, too."""
 BURIED: Final = -1
 """The height of a piece within a pile: only the lowest one casts a shadow."""
 
-LYING: Final = 2
-"""How high a lying piece is above the table, in pixels, for its shadow."""
+LYING: Final = 4
+"""How high a lying piece is above the table, in units, for its shadow."""
+CARRIED: Final = 18
+"""How high a piece in the hand is, in units."""
+NEARER: Final = 1.05
+"""How much larger a piece in the hand is seen."""
+_LIT: Final = 11
+"""By how many steps of 255 a piece in the hand is brighter: it rises towards the light."""
 
 _TURN_STEP = 2
 """Moving pieces are turned in steps of so many degrees."""
@@ -54,15 +61,28 @@ class Costume(NamedTuple):
     text: int
     turned: int
     jigsaw: bool
+    unit: float
+    bed: Bed
+    seed: int
 
     @property
     def margin(self) -> int:
-        """The room for rim and knob on either side of the body, in pixels."""
-        return self.line + 1 + (faces.knob(self.size[1]) if self.jigsaw else 0)
+        """The room for rim, edge and knob on either side of the body, in pixels."""
+        return self.line + 1 + self.thick + (faces.knob(self.size[1]) if self.jigsaw else 0)
+
+    @property
+    def thick(self) -> int:
+        """How much of its edge is seen, in pixels."""
+        return thickness.thickness(self.face, self.shape, self.size)
+
+    @property
+    def plain(self) -> Costume:
+        """The same without badges and the sign of its owner."""
+        return self._replace(badges=(), owner=self.owner if self.shape in SMALL else None)
 
 
 class Attitude(NamedTuple):
-    """How a piece is held: turned (degrees), half open in a flip, scaled, and how high."""
+    """How a piece is held: turned (degrees), half open in a flip, scaled, and how high (units)."""
 
     angle: int
     opened: int
@@ -92,16 +112,18 @@ class Sprites:
 
     ``scale`` is that of the placement: it sets the weight of rims; ``text`` is the height of
     label letters in pixels: it sets the size of badges; ``least`` is the least height of letters.
+    ``unit`` is the length of 1 in a window of 1920x1080, in pixels: it sets shadows and beds.
     """
 
-    def __init__(self, scale: float, text: int, least: int = SMALLEST) -> None:
+    def __init__(self, scale: float, text: int, least: int = SMALLEST, unit: float = 1.0) -> None:
         self.line = max(2, round(2.2 * scale))
+        self.unit = round(unit, 3)
         self.text = text
         self.least = least
         self._prepared: set[object] = set()
 
-    def costume(self, piece: Piece, size: Size, rim: Rim = "") -> Costume:
-        """The looks of a piece of this size with this rim."""
+    def costume(self, piece: Piece, size: Size, rim: Rim = "", lying: bool = False) -> Costume:
+        """The looks of a piece of this size with this rim; ``lying`` it lies in its bed."""
         tall = max(16, min(round(self.text * 1.25), round(0.17 * max(size))))
         return Costume(
             piece.face,
@@ -116,6 +138,9 @@ class Sprites:
             self.least,
             piece.turned % 360 if piece.turned % 90 == 0 else 0,
             piece.shape == "wide" and piece.length > 0,
+            self.unit,
+            piece.bed if lying else "",
+            zlib.crc32(piece.id.encode()) % beds.HEAPS if lying and piece.bed == "sunk" else 0,
         )
 
     def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
@@ -131,14 +156,24 @@ class Sprites:
         _bare(costume)
         return True
 
-    def reach(self, costume: Costume, height: float) -> int:
-        """How far a picture may extend beyond the box of its piece, in pixels."""
-        return costume.margin + 2 + faces.shadow_margin(height)
+    def reach(self, costume: Costume, height: float, angle: float = 0) -> int:
+        """How far a picture may extend beyond the box of its piece turned so, in pixels."""
+        shade = faces.shadow_margin(height + costume.thick / costume.unit, costume.unit)
+        if costume.shape == "pawn":
+            shade = max(shade, thickness.lean(costume.size[1], costume.unit))
+        if costume.bed:
+            wide, tall = turned_extent(*costume.size, angle)
+            upright = (math.ceil(wide), math.ceil(tall))
+            shade = max(shade, beds.reach(costume.bed, upright, costume.unit))
+        return costume.margin + 2 + shade
 
 
 @remembered
 def _picture(costume: Costume, held: Attitude, variant: palette.Variant) -> pygame.Surface:
-    surface = _held(_dressed(costume, variant), costume, held)
+    if costume.bed in ("sunk", "flooded", "hung"):
+        surface = _bedded(costume, held, variant)
+    else:
+        surface = _held(_dressed(costume, variant), costume, held)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
@@ -161,17 +196,36 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     """The face with rim, owner's sign and badges, within a margin for the rim."""
     del variant  # only a part of the key
     picture = _bare(costume)
-    margin = costume.margin
-    width, height = costume.size
-    surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA, 32)
+    if costume.bed == "quiet" and costume.rim not in _LOUD:
+        picture = beds.quiet(picture)
+    surface = _blank(costume)
     if costume.rim:
-        _rim(surface, picture, costume, margin)
-    surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
-    # Signs stand upright on a piece that lies on its side: they are read, not looked at.
+        _rim(surface, picture, costume, costume.margin)
+    place = picture.get_rect(center=surface.get_rect().center)
+    if costume.thick:
+        looks = (costume.face, costume.shape)
+        thickness.lay_edge(surface, picture, place.topleft, looks, costume.thick, costume.turned)
+    surface.blit(picture, place)
+    return _signed(surface, costume)
+
+
+def _blank(costume: Costume) -> pygame.Surface:
+    """Nothing yet, with a margin for the rim."""
+    width, height = costume.size
+    margin = costume.margin
+    return pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA, 32)
+
+
+def _signed(surface: pygame.Surface, costume: Costume) -> pygame.Surface:
+    """A piece with its signs; they stand upright on one that lies on its side, to be read."""
+    margin = costume.margin
     seen = pygame.transform.rotate(surface, -costume.turned) if costume.turned else surface
     _signs(seen, costume, seen.get_rect().inflate(-2 * margin, -2 * margin))
     return pygame.transform.rotate(seen, costume.turned) if costume.turned else seen
 
+
+_LOUD: Final[tuple[Rim, ...]] = ("chosen", "aim", "focus")
+"""With these rims a quiet piece is as bright as others."""
 
 _RIM_COLOURS: Final[dict[str, tuple[str, str]]] = {
     "legal": ("lamp", ""),
@@ -185,12 +239,15 @@ _RIM_COLOURS: Final[dict[str, tuple[str, str]]] = {
 def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, margin: int) -> None:
     outer, inner = _RIM_COLOURS[costume.rim]
     box = pygame.Rect(margin, margin, *costume.size)
+    # The rim runs round the edge, too.
+    box = box.union(box.move(thickness.offset(costume.thick, costume.turned)))
     for name, reach in ((outer, costume.line), (inner, max(1, costume.line // 2))):
         if not name:
             continue
-        if costume.shape in SMALL or costume.jigsaw:
+        if costume.shape in (*SMALL, "mount") or costume.jigsaw:
             # The outline of a bone is the bone's own: its shadow in one colour, moved all round.
-            mask = pygame.mask.from_surface(picture, 120)
+            # That of a mount is darker than its own shadow on the wall.
+            mask = pygame.mask.from_surface(picture, 170 if costume.shape == "mount" else 120)
             shade = mask.to_surface(setcolor=(*colour(name), 255), unsetcolor=(0, 0, 0, 0))
             for turn in range(0, 360, 30):
                 across = round(math.cos(math.radians(turn)) * reach)
@@ -198,9 +255,14 @@ def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, mar
                 where = shade.get_rect(center=surface.get_rect().center)
                 surface.blit(shade, where.move(across, down))
         else:
-            corner = round(CORNER * min(costume.size)) + reach
+            corner = round(_corner(costume.shape) * min(costume.size)) + reach
             grown = box.inflate(2 * reach, 2 * reach)
             pygame.draw.rect(surface, colour(name), grown, border_radius=corner)
+
+
+def _corner(shape: Shape) -> float:
+    """The radius of the corners of a shape, as a share of its shorter side."""
+    return mounts.CORNER if shape == "cast" else CORNER
 
 
 def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
@@ -227,51 +289,107 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
 
 def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surface:
     """The flat picture turned, narrowed and scaled, over the shadow it casts."""
+    picture = _turned(flat, held)
+    if held.height >= CARRIED:
+        # Straight alpha: what is clear stays clear, whatever its colour.
+        picture.fill((_LIT, _LIT - 1, _LIT - 4), special_flags=pygame.BLEND_RGB_ADD)
+    if held.height == BURIED or (costume.shape == "cast" and held.height <= LYING):
+        return picture
+    if costume.shape == "pawn" and held.height <= LYING:
+        return thickness.standing(picture, costume.unit)
+    if costume.jigsaw or costume.shape in ("pawn", "bone"):
+        return thickness.over_shadow(picture, held.height, costume.unit)
+    if costume.shape == "mount":
+        return _mounted(picture, costume, held)
+    return _stacked(_shade(costume, held), picture)
+
+
+def _turned(flat: pygame.Surface, held: Attitude) -> pygame.Surface:
+    """A flat picture turned, narrowed and scaled: a new one."""
     zoom = held.zoom / _ZOOM_STEPS
     picture = flat
     if held.opened < _OPEN_STEPS:
         width = max(2, round(flat.get_width() * held.opened / _OPEN_STEPS))
         picture = pygame.transform.smoothscale(flat, (width, flat.get_height()))
-    quarter = held.angle % 90 == 0
-    if not quarter:
-        picture = pygame.transform.rotozoom(picture, -held.angle, zoom)
-    else:
-        if held.zoom != _ZOOM_STEPS:
-            size = [max(1, round(side * zoom)) for side in picture.get_size()]
-            picture = pygame.transform.smoothscale(picture, size)
-        if held.angle:
-            picture = pygame.transform.rotate(picture, -held.angle)
-    if held.height == BURIED:
-        return picture
-    if costume.jigsaw or costume.shape in ("pawn", "bone"):
-        return _over_outline(picture, held.height)
-    shade = _shade(costume, held, zoom)
-    size = [max(one, two) for one, two in zip(picture.get_size(), shade.get_size(), strict=True)]
+    if held.angle % 90:
+        return pygame.transform.rotozoom(picture, -held.angle, zoom)
+    if held.zoom != _ZOOM_STEPS:
+        size = [max(1, round(side * zoom)) for side in picture.get_size()]
+        picture = pygame.transform.smoothscale(picture, size)
+    if held.angle:
+        picture = pygame.transform.rotate(picture, -held.angle)
+    return picture.copy() if picture is flat else picture
+
+
+def _stacked(*layers: pygame.Surface) -> pygame.Surface:
+    """Layers on each other, their middles in one place."""
+    size = [max(sides) for sides in zip(*(layer.get_size() for layer in layers), strict=True)]
     whole = pygame.Surface(size, pygame.SRCALPHA, 32)
-    for layer in (shade, picture):
+    for layer in layers:
         whole.blit(layer, layer.get_rect(center=whole.get_rect().center))
     return whole
 
 
-def _over_outline(picture: pygame.Surface, height: int) -> pygame.Surface:
-    """A small piece over the shadow of its own outline: a bone is no rectangle."""
-    margin = faces.shadow_margin(height)
-    size = [side + 2 * margin for side in picture.get_size()]
-    whole = pygame.Surface(size, pygame.SRCALPHA, 32)
-    mask = pygame.mask.from_surface(picture, 100)
-    ink = (*colour("ink"), max(60, 120 - 4 * height))
-    shade = mask.to_surface(setcolor=ink, unsetcolor=(*colour("ink"), 0))
-    whole.blit(shade, (margin + round(height * 0.3), margin + 1 + round(height * 0.7)))
-    whole = pygame.transform.box_blur(whole, max(1, round(1 + height * 0.3)))
+def _mounted(picture: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surface:
+    """A mount over the shadow of its plinth; in the hand over that of all of it."""
+    if held.height > LYING or held.angle or held.opened < _OPEN_STEPS:
+        return thickness.over_shadow(picture, held.height, costume.unit)
+    plinth = mounts.plinth_box(costume.face, costume.size, costume.text)
+    margin = faces.shadow_margin(held.height, costume.unit)
+    room = [side + 2 * margin for side in picture.get_size()]
+    whole = pygame.Surface(room, pygame.SRCALPHA, 32)
+    shade = faces.shadow(plinth.size, held.height, costume.unit)
+    whole.blit(shade, (costume.margin + plinth.x, costume.margin + plinth.y))
     whole.blit(picture, (margin, margin))
     return whole
 
 
-def _shade(costume: Costume, held: Attitude, zoom: float) -> pygame.Surface:
+def _bedded(costume: Costume, held: Attitude, variant: palette.Variant) -> pygame.Surface:
+    """A piece in its bed: what is under it, the piece, what is over it, and its signs on top."""
+    picture = _turned(_dressed(costume.plain, variant), held)
+    signs = _turned(_signed(_blank(costume), costume), held)
+    unit = costume.unit
+    layers = [picture]
+    if costume.bed != "sunk":
+        layers.append(_shade(costume, held))
+    width, height = turned_extent(*costume.size, held.angle)
+    box = pygame.Rect(0, 0, math.ceil(width), math.ceil(height))
+    room = 2 * beds.reach(costume.bed, box.size, unit)
+    sizes = [(box.width + room, box.height + room), *(layer.get_size() for layer in layers)]
+    widest = [max(sides) for sides in zip(*sizes, strict=True)]
+    whole = pygame.Surface(widest, pygame.SRCALPHA, 32)
+    box.center = whole.get_rect().center
+    beds.under(costume.bed, whole, box, unit)
+    hidden = costume.face is None
+    if costume.bed == "flooded":
+        inner = box.copy()
+        inner.center = picture.get_rect().center
+        beds.soak(picture, inner, unit, hidden)
+    for layer in reversed(layers):
+        whole.blit(layer, layer.get_rect(center=box.center))
+    beds.over(
+        costume.bed, whole, box, unit, costume.seed, None if hidden else _printed(costume, box)
+    )
+    whole.blit(signs, signs.get_rect(center=box.center))
+    return whole
+
+
+def _printed(costume: Costume, box: pygame.Rect) -> list[pygame.Rect]:
+    """Where value, pips and signs of an open piece are in a picture in which this is its box."""
+    if costume.face is None:
+        return []
+    boxes = faces.header_boxes(costume.face, costume.shape, costume.size, costume.text)
+    return [one.move(box.topleft) for one in boxes]
+
+
+def _shade(costume: Costume, held: Attitude) -> pygame.Surface:
+    zoom = held.zoom / _ZOOM_STEPS
     width = max(2, round(costume.size[0] * zoom * held.opened / _OPEN_STEPS))
     height = max(2, round(costume.size[1] * zoom))
     rest = (held.angle + 45) % 90 - 45
     if (held.angle - rest) % 180 == 90:
         width, height = height, width
-    shade = faces.shadow((width, height), held.height, disc=costume.shape == "token")
+    disc = costume.shape == "token"
+    thick = costume.thick
+    shade = faces.shadow((width, height), held.height + thick / costume.unit, costume.unit, disc)
     return pygame.transform.rotozoom(shade, -rest, 1.0) if rest else shade

@@ -119,7 +119,7 @@ def test_what_can_be_done_is_lifted_and_rimmed_and_all_else_is_calm(seat: Seat) 
     legal = {"deck-11", "token", "hand-0", "hand-1"}
     assert {name for name, rim in rims.items() if rim} == legal
     centre = person.scene.placement.spots["hand-0"].centre
-    assert person.scene._painting.elements()["hand-0"].centre[1] == round(centre[1]) - 2
+    assert person.scene._painting.elements()["hand-0"].centre[1] == round(centre[1]) - 3
 
 
 def test_a_table_beside_a_panel_leaves_the_panel_alone(seat: Seat) -> None:

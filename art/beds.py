@@ -1,0 +1,297 @@
+"""How a piece lies where it does not lie flat: half in the earth, under water, on a wire.
+
+What is painted here stands upright, however the piece in it is turned. ``unit`` is the length of
+1 in a window of 1920x1080, in pixels.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from art import palette
+from art.album import remembered
+from art.palette import Colour, Variant, blend, hexadecimal
+from art.stock import Size, clear, drawn
+from rules.table import Bed
+
+DEPTH: Final = 14
+"""How much of a half-sunk piece is under loose earth, in units."""
+GRIP: Final = 10
+"""How much of a hanging piece its clip may cover, in units."""
+FLOOD: Final = 1 / 3
+"""The share of a flooded piece that is under water."""
+HEAPS: Final = 5
+"""How many different heaps of earth there are."""
+QUIET: Final = 34
+"""By how many steps of 255 a quiet piece is darker than others."""
+
+_DRY: Final = 0.05
+"""The share of the height of an open card, at its lower edge, in which nothing is written."""
+_EARTH: Final = ((138, 94, 56), (188, 142, 92), (221, 181, 126))
+_WATER: Final = (47, 122, 128)
+_FOAM: Final = (236, 247, 242)
+_DENSE: Final = 0.62
+_SHORE: Final = 0.14
+"""How far water and wire reach beyond a piece on either side, as a share of its width."""
+
+
+def reach(bed: Bed, size: Size, unit: float) -> int:
+    """How far beyond the upright box of a piece of this size its bed reaches, in pixels."""
+    if bed == "sunk":
+        return math.ceil(0.26 * size[0] + 0.12 * size[1]) + math.ceil(4 * unit)
+    if bed == "flooded":
+        return math.ceil(_SHORE * size[0]) + math.ceil(12 * unit)
+    if bed == "hung":
+        return max(math.ceil(_SHORE * size[0]), math.ceil(28 * unit))
+    return 0
+
+
+def quiet(picture: pygame.Surface) -> pygame.Surface:
+    """A darker copy of a picture, from which others stand out."""
+    copy = picture.copy()
+    level = 255 - QUIET
+    copy.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return copy
+
+
+def under(bed: Bed, surface: pygame.Surface, box: pygame.Rect, unit: float) -> None:
+    """Paints what lies under a piece whose upright box this is."""
+    if bed == "sunk":
+        size = (round(1.46 * box.width), round(1.2 * box.height))
+        hollow = _hollow(size)
+        surface.blit(hollow, hollow.get_rect(center=box.center))
+    elif bed == "flooded":
+        water = _water(box.size, unit, palette.variant())
+        surface.blit(water, _water_place(box, unit))
+
+
+def soak(picture: pygame.Surface, box: pygame.Rect, unit: float, hidden: bool) -> None:
+    """Lets water stand over the lower third of a picture; ``box`` is the piece in it.
+
+    Of an open card the paper takes the colour of the water, while all that is printed on it stays
+    as dark as it is: it can be read through the water. A back is ``hidden`` like all else.
+    """
+    place = _water_place(box, unit)
+    if hidden:
+        layer = clear(picture.get_size())
+        layer.blit(_water(box.size, unit, palette.variant()), place)
+        _keep_shape(layer, picture)
+        picture.blit(layer, (0, 0))
+    else:
+        tint = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+        tint.fill((255, 255, 255, 255))
+        tone = blend("paper", _WATER, _DENSE)
+        path = _waves(box.size, unit, closed=True)
+        room = _water_size(box.size, unit)
+        tint.blit(drawn(room, f'<path d="{path}" fill="{hexadecimal(tone)}"/>'), place)
+        picture.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _keep_shape(layer: pygame.Surface, picture: pygame.Surface) -> None:
+    """Cuts a layer to what a picture covers."""
+    shape = picture.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    layer.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def over(
+    bed: Bed,
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    unit: float,
+    seed: int = 0,
+    printed: Sequence[pygame.Rect] | None = None,
+) -> None:
+    """Paints what lies over a piece whose upright box this is.
+
+    ``printed`` are the places of value, signs and title on an open card, in the surface: they stay
+    in sight. ``None`` is a back, of which more may be covered.
+    """
+    if bed == "sunk":
+        heap = _heap(round(1.36 * box.width), unit, seed % HEAPS)
+        low = 2 * unit if printed is None else DEPTH * unit - min(4 * unit, _DRY * box.height)
+        middle = (box.centerx, round(box.bottom + low))
+        # The crest of a heap is so far above its middle.
+        surface.blit(heap, heap.get_rect(center=middle))
+    elif bed == "flooded":
+        path = _waves(box.size, unit, closed=False)
+        body = (
+            f'<path d="{path}" fill="none" stroke="{hexadecimal(_FOAM)}" '
+            f'stroke-width="{max(1.5, 3 * unit):.2f}" stroke-linecap="round"/>'
+        )
+        surface.blit(drawn(_water_size(box.size, unit), body), _water_place(box, unit))
+    elif bed == "hung":
+        _hang(surface, box, unit, printed or ())
+
+
+# ---- Earth --------------------------------------------------------------------------------------
+
+
+@remembered
+def _hollow(size: Size) -> pygame.Surface:
+    """Two dark ellipses in each other: the pit a piece stands in."""
+    wide, tall = size
+    rings = "".join(
+        f'<ellipse cx="{wide / 2:.1f}" cy="{tall / 2:.1f}" rx="{share * wide / 2:.1f}" '
+        f'ry="{share * tall / 2:.1f}" fill="{tone}" fill-opacity=".32"/>'
+        for share, tone in ((1.0, "#5a3820"), (0.87, "#3e2614"))
+    )
+    return drawn(size, rings)
+
+
+def _smooth(points: Sequence[tuple[float, float]]) -> str:
+    """A curve through points, as path data."""
+    last = len(points) - 1
+    text = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    for number in range(last):
+        before, start = points[max(0, number - 1)], points[number]
+        end, after = points[number + 1], points[min(last, number + 2)]
+        text += (
+            f"C{start[0] + (end[0] - before[0]) / 6:.1f} {start[1] + (end[1] - before[1]) / 6:.1f}"
+            f" {end[0] - (after[0] - start[0]) / 6:.1f} {end[1] - (after[1] - start[1]) / 6:.1f}"
+            f" {end[0]:.1f} {end[1]:.1f}"
+        )
+    return text
+
+
+@remembered
+def _heap(width: int, unit: float, seed: int) -> pygame.Surface:
+    """Loose earth in three tones: a lit upper line, crumbs on it and around it."""
+    generator = random.Random(seed)
+    size = (max(4, width), max(8, round(48 * unit)))
+    middle, wide = size[0] / 2, 0.92 * size[0]
+    down = size[1] / 2
+    dark, body, light = map(hexadecimal, _EARTH)
+    crest, foot = [], []
+    count = 9
+    for number in range(count + 1):
+        share = number / count
+        bulge = math.sin(math.pi * share)
+        x = middle + (share - 0.5) * wide
+        rough = generator.uniform(0.65, 1.2) if 0 < number < count else 0.0
+        crest.append((x, down - (6 + 9 * bulge) * rough * unit))
+        x = middle + (0.5 - share) * wide
+        foot.append((x, down + 9 * bulge * generator.uniform(0.7, 1.2) * unit))
+    outline = f"{_smooth(crest)}L{_smooth(foot)[1:]}Z"
+    lit = _smooth([(x, y + 1.5 * unit) for x, y in crest])
+    parts = [
+        f'<path d="{outline}" transform="translate({2 * unit:.1f} {4 * unit:.1f})" '
+        'fill="#3a2414" fill-opacity=".55"/>',
+        f'<path d="{outline}" fill="{body}"/>',
+        f'<path d="{lit}" fill="none" stroke="{light}" stroke-width="{max(1.0, 3 * unit):.2f}"/>',
+    ]
+    for _ in range(16):
+        x = middle + generator.uniform(-0.44, 0.44) * wide
+        y = down + generator.uniform(-4, 8) * unit
+        crumb = generator.uniform(1, 2.4) * unit
+        tone = generator.choice((dark, body, light))
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{crumb:.2f}" fill="{tone}"/>')
+    for _ in range(6):
+        x = middle + generator.uniform(-0.53, 0.53) * wide
+        y = down + generator.uniform(4, 14) * unit
+        across, tall = generator.uniform(2, 5) * unit, generator.uniform(1.4, 3) * unit
+        parts.append(
+            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{across:.2f}" ry="{tall:.2f}" '
+            f'fill="{generator.choice((dark, body))}"/>'
+        )
+    return drawn(size, "".join(parts))
+
+
+# ---- Water --------------------------------------------------------------------------------------
+
+
+def _water_size(size: Size, unit: float) -> Size:
+    return (
+        round((1 + 2 * _SHORE) * size[0]),
+        round(FLOOD * size[1]) + 2 * math.ceil(9 * unit),
+    )
+
+
+def _water_place(box: pygame.Rect, unit: float) -> tuple[int, int]:
+    """Where the upper left of the water lies: its surface is a third up the piece."""
+    wide, tall = _water_size(box.size, unit)
+    return box.centerx - wide // 2, box.bottom + math.ceil(9 * unit) - tall
+
+
+def _waves(size: Size, unit: float, closed: bool) -> str:
+    """The surface of the water in its own picture; closed it is all of the water."""
+    wide, tall = _water_size(size, unit)
+    count = max(3, round(wide / (38 * unit)))
+    step = wide / count
+    rise = min(12 * unit, 0.6 * step)
+    level, floor = 9 * unit, tall - 9 * unit * 0.7
+    path = f"M0 {level:.1f}q{step / 2:.2f} {-rise:.2f} {step:.2f} 0" + f"t{step:.2f} 0" * (
+        count - 1
+    )
+    if closed:
+        path += f"V{floor:.1f}q{-step / 2:.2f} {0.8 * rise:.2f} {-step:.2f} 0"
+        path += f"t{-step:.2f} 0" * (count - 1) + "Z"
+    return path
+
+
+@remembered
+def _water(size: Size, unit: float, variant: Variant) -> pygame.Surface:
+    """All the water round a piece, through which the ground is seen."""
+    del variant
+    path = _waves(size, unit, closed=True)
+    tone: Colour = _WATER
+    body = f'<path d="{path}" fill="{hexadecimal(tone)}" fill-opacity="{_DENSE}"/>'
+    return drawn(_water_size(size, unit), body)
+
+
+# ---- Wire ---------------------------------------------------------------------------------------
+
+
+def _hang(
+    surface: pygame.Surface, box: pygame.Rect, unit: float, printed: Sequence[pygame.Rect]
+) -> None:
+    """A wire above a piece, and the clip that holds it where nothing is printed."""
+    wide, above = max(5, round(14 * unit)), round(22 * unit)
+    grip = pygame.Rect(0, 0, wide + 2, round(GRIP * unit))
+    grip.midtop = box.midtop
+    tries = [0]
+    for away in range(1, box.width // 2 - wide, max(1, round(2 * unit))):
+        tries += [away, -away]
+    free = [one for one in tries if grip.move(one, 0).collidelist(list(printed)) < 0]
+    if free:
+        grip.move_ip(free[0], 0)
+    else:
+        highest = min((one.top for one in printed), default=grip.bottom)
+        grip.height = max(2, min(grip.height, highest - box.top))
+    clip = pygame.Rect(0, 0, wide, above + grip.height)
+    clip.midbottom = grip.midbottom
+    level, ends = box.top - 0.6 * above, _SHORE * box.width
+    line = max(1.5, 3 * unit)
+    edge = max(1.0, 2 * unit)
+    inked = _peg(clip, edge, 4 * unit)
+    left, right = box.left - ends, box.right + ends
+    wire = (
+        f'<path d="M{left:.1f} {level + 0.3 * line:.1f}H{right:.1f}" stroke="#2b1a0e" '
+        f'stroke-opacity=".55" stroke-width="{1.7 * line:.2f}"/>'
+        f'<path d="M{left:.1f} {level:.1f}H{right:.1f}" stroke="{hexadecimal("brass")}" '
+        f'stroke-width="{line:.2f}"/>'
+    )
+    surface.blit(drawn(surface.get_size(), wire + inked), (0, 0))
+
+
+def _peg(clip: pygame.Rect, edge: float, radius: float) -> str:
+    """A wooden clothes peg as SVG: two halves with a gap, and the spring across them."""
+    middle = clip.centerx
+    spring = clip.top + 0.42 * clip.height
+    return (
+        f'<rect x="{clip.left + edge / 2:.1f}" y="{clip.top:.1f}" '
+        f'width="{clip.width - edge:.1f}" height="{clip.height - edge / 2:.1f}" '
+        f'rx="{radius:.1f}" fill="#b88a4a" stroke="#2b1a0e" stroke-width="{edge:.2f}"/>'
+        f'<path d="M{clip.left + 1.6 * edge:.1f} {clip.top + 2 * edge:.1f}'
+        f'V{clip.bottom - 2 * edge:.1f}" stroke="#e6c58c" stroke-opacity=".8" '
+        f'stroke-width="{edge:.2f}"/>'
+        f'<path d="M{middle} {clip.top:.1f}V{clip.bottom:.1f}" stroke="#2b1a0e" '
+        f'stroke-width="{0.7 * edge:.2f}"/>'
+        f'<path d="M{clip.left:.1f} {spring:.1f}H{clip.right:.1f}" stroke="#5f6a6d" '
+        f'stroke-width="{1.6 * edge:.2f}"/>'
+    )
