@@ -78,6 +78,41 @@ def _plate(text: str, note: str, pixels: int, pins: bool, variant: Variant) -> P
     return easel.picture()
 
 
+def tablet(rows: tuple[tuple[str, str], ...], pixels: int, size: Size) -> Picture:
+    """An engraved plate of several lines in a size of pixels, with its shadow.
+
+    Args:
+        rows: line by line words of the name and words of the note behind them, either empty.
+        pixels: the em height of all letters.
+        size: its width and height.
+    """
+    return _tablet(rows, max(SMALLEST, pixels), size, palette.variant())
+
+
+@remembered
+def _tablet(
+    rows: tuple[tuple[str, str], ...], pixels: int, size: Size, variant: Variant
+) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    unit = pixels / LETTERS
+    easel = Easel.apart(size, unit, shadow.reach(_LIFT))
+    width, height = size[0] / unit, size[1] / unit
+    box = (0.0, 0.0, width, height)
+    shadow.under_box(easel, box, _LIFT, 150, 3)
+    easel.draw(_metal(width, height) + _pin(9, height / 2) + _pin(width - 9, height / 2), box)
+    step = height / max(1, len(rows))
+    for number, (text, note) in enumerate(rows):
+        wide = words.width(easel, text, LETTERS, "serif_bold") if text else 0.0
+        wide += words.width(easel, note, LETTERS, "sans") if note else 0.0
+        wide += _GAP if text and note else 0.0
+        left, middle = (width - wide) / 2, (number + 0.5) * step - 0.5
+        if text:
+            left += words.engraved(easel, text, left, middle, LETTERS) + _GAP
+        if note:
+            words.engraved(easel, note, left, middle, LETTERS, "engraving", role="sans")
+    return easel.picture()
+
+
 def _metal(width: float, height: float) -> str:
     """A sheet of brass, lighter at its top, in six bands."""
     step = height / len(_BANDS)

@@ -1,44 +1,148 @@
-"""The things that zones are, wherever no scene has one of its own: a tray for every place."""
+"""The things that zones are, wherever no scene has one of its own, and the plates they bear.
+
+``Zone.surface`` names the thing. Where it names none, it follows from whose the zone is and how
+its pieces lie: the own hand has a tray, others have blankets in their colour, what all share lies
+on leather, cells are wells in a board.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 
 from art import lettering
-from art.palette import blend, colour
+from art.scenery import boards, brass
+from art.scenery.easel import Box, Easel
 from art.scenes.stage import Site, Stage
+
+NONE: Final = ("ground", "heap", "person", "sandbar", "wall")
+"""Surfaces that are part of the scenery: nothing is laid under their pieces."""
 
 
 def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> None:
     """Paints the thing under one zone; the clip of the surface is kept to."""
-    layer = pygame.Surface(site.rect.size, pygame.SRCALPHA, 32)
-    corner = stage.px(10)
-    pygame.draw.rect(layer, (*colour("slate_deep"), 90), layer.get_rect(), border_radius=corner)
-    surface.blit(layer, site.rect)
-    for spot in site.cells:
-        cell = pygame.Surface(spot.rect[2:], pygame.SRCALPHA, 32)
-        pygame.draw.rect(cell, (*colour("ink"), 60), cell.get_rect(), border_radius=stage.px(6))
-        surface.blit(cell, spot.rect[:2])
+    name = site.surface or _usual(site)
+    if name in NONE or min(site.rect.size) < 8:
+        return
+    easel = Easel(surface, stage.unit)
+    box = easel.box(site.rect)
+    seed = 1 + sum(map(ord, site.id)) % 90
+    _THINGS.get(name, _mat)(easel, box, site, seed)
+    cells(easel, site, seed)
+    if site.empty is not None:
+        boards.place_for(easel, easel.box(pygame.Rect(site.empty)))
+
+
+def _usual(site: Site) -> str:
+    """The thing that a zone is which names none."""
+    if site.role == "hand" or (site.own and not site.cells):
+        return "tray"
+    if site.cells:
+        return "board"
+    if site.role == "score":
+        return "shelf"
+    if site.seat is not None:
+        return "blanket"
+    return "well" if site.layout in ("stack", "spot") else "mat"
+
+
+def _tray(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    rim = min(12.0, box[3] / 8)
+    boards.tray(easel, box, "board", "well_light", seed, rim=rim)
+
+
+def _crate(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    rim = min(12.0, box[3] / 8)
+    boards.tray(easel, box, "oak", "well", seed, rim=rim, plank=46, depth=16)
+
+
+def _case(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    rim = min(10.0, box[3] / 8)
+    boards.tray(easel, box, "rail", "felt_own", seed, rim=rim, depth=12)
+
+
+def _shelf(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    boards.board(easel, box, "rail", seed, edge=10, lift=10)
+
+
+def _board(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    boards.board(easel, box, "board", seed, edge=10, lift=14)
+
+
+def _well(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    boards.well(easel, box, "well_light", seed, depth=8)
+
+
+def _mat(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    del site
+    boards.mat(easel, box, "leather", seed)
+
+
+def _blanket(easel: Easel, box: Box, site: Site, seed: int) -> None:
+    boards.blanket(easel, box, site.seat, seed)
+
+
+_THINGS: Final[Mapping[str, Callable[[Easel, Box, Site, int], None]]] = {
+    "bench": _board,
+    "blanket": _blanket,
+    "board": _board,
+    "case": _case,
+    "crate": _crate,
+    "inlays": _board,
+    "mat": _mat,
+    "rail": _shelf,
+    "shelf": _shelf,
+    "tray": _tray,
+    "well": _well,
+}
+
+
+def cells(easel: Easel, site: Site, seed: int = 1) -> None:
+    """A well for each cell of a zone, with its name while nothing lies in it."""
+    letters = _letters(easel, site)
+    for number, spot in enumerate(site.cells):
+        rect = pygame.Rect(spot.rect)
+        if min(rect.size) < 6:
+            continue
+        boards.well(easel, easel.box(rect), "well_light", seed + number % 5, depth=5)
         if spot.label and not spot.filled:
-            ink = blend("paper", "slate", 0.3)
-            box = pygame.Rect(spot.rect).inflate(-6, -6)
-            lettering.write(surface, spot.label, box, "sans", stage.least, ink, "centre", "middle")
+            inner = rect.inflate(-6, -6)
+            lettering.write(
+                easel.surface, spot.label, inner, "sans", letters, "paper", "centre", "middle"
+            )
+
+
+def _letters(easel: Easel, site: Site) -> int:
+    """The size of letters in which the names of all empty cells of a zone fit their cells."""
+    least = max(14, round(18 * easel.unit))
+    size = round(22 * easel.unit)
+    for spot in site.cells:
+        if spot.label:
+            width, height = spot.rect[2] - 6, spot.rect[3] - 6
+            size = min(size, max(least, round(0.3 * height)))
+            size = lettering.fit(spot.label, "sans", size, width, height, least).pixels
+    return max(least, size)
 
 
 def plate(surface: pygame.Surface, site: Site) -> None:
     """Paints the engraved plate of a zone."""
-    assert site.plate is not None
+    if site.plate is None:
+        return
     box = pygame.Rect(site.plate)
-    pygame.draw.rect(surface, colour("brass"), box, border_radius=3)
-    ink = colour("ink")
-    size = site.letters
-    tall = box.height // len(site.rows)
-    for number, (label, note) in enumerate(site.rows):
-        line = pygame.Rect(box.x, box.y + number * tall, box.width, tall)
-        if label and note:
-            line = line.inflate(-round(2.4 * size), 0)
-            lettering.write(surface, label, line, "serif_bold", size, ink, valign="middle")
-            lettering.write(surface, note, line, "sans", size, ink, "right", "middle")
-        else:
-            role: lettering.Role = "serif_bold" if label else "sans"
-            lettering.write(surface, label or note, line, role, size, ink, "centre", "middle")
+    brass.tablet(site.rows, site.letters, box.size).show(surface, box.topleft)
+
+
+def cell_plate(easel: Easel, rect: pygame.Rect, text: str, least: int) -> None:
+    """A small plate without pins across the lower edge of a cell, centred."""
+    pixels = max(least, round(17 * easel.unit))
+    wide, tall = brass.size(text, "", pixels, pins=False)
+    corner = (rect.centerx - wide // 2, rect.bottom - tall // 2)
+    brass.plate(text, "", pixels, pins=False).show(easel.surface, corner)
