@@ -38,7 +38,8 @@ _LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what m
 class Settings:
     """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points,
     ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
-    ``names`` are those of who sat down last, in the order of their chairs.
+    ``names`` are those of who sat down last, in the order of their chairs; ``list_beside_table``:
+    the list of moves is always open.
 
     Raises:
         ValueError: a value that the setting cannot have; the message is a sentence.
@@ -54,6 +55,7 @@ class Settings:
     confirm_end_of_turn: bool = False
     free_undo: bool = False
     dexterity: bool = True
+    list_beside_table: bool = False
     looking_time: int = 4
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from rules.table import Table
-from tabletop.screens.widgets import Button
+from tabletop.screens.buttons import Pill
 
 KEY: Final = pygame.K_f
 """The key that shows the overlay while it is held: what may be foreseen."""
@@ -63,16 +63,16 @@ class Asking:
             self.kept = not self.kept
         self._seconds = 0.0
 
-    def button(self, table: Table, roomy: bool) -> Button | None:
-        """The button, with its words where there is room; ``None`` if the table has no overlay.
+    def button(self, table: Table) -> Pill | None:
+        """The button; ``None`` if the table has no overlay.
 
         It is disabled while the overlay says nothing.
         """
         overlay = table.overlay
         if overlay is None:
             return None
-        return Button(
-            overlay.label if roomy or not overlay.mark else "",
+        return Pill(
+            overlay.label,
             self.toggle,
             BUTTON,
             overlay.mark,

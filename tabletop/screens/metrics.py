@@ -12,6 +12,11 @@ from typing import Final
 BASE_SIZE: Final = (1280, 720)
 """The window, in pixels, at which a length of 1 is one pixel."""
 
+TABLE_HEIGHT: Final = 1080
+"""The lesser side of a window, in pixels, at which a length of 1 above a table is one pixel."""
+SMALLEST_TABLE_UNIT: Final = 0.62
+"""In smaller windows, what lies above a table would not be read or hit any more."""
+
 SMALL: Final = 14
 BODY: Final = 16
 LEAD: Final = 19
@@ -48,6 +53,23 @@ class Metrics:
         """
         zoom = self.zoom if points <= LEAD else 1 + (self.zoom - 1) / 2
         return max(SMALL, round(points * max(1.0, self.unit) * zoom))
+
+    @property
+    def table_unit(self) -> float:
+        """Pixels for a length of 1 above a table: lengths there are given as at 1920x1080."""
+        return max(SMALLEST_TABLE_UNIT, min(self.size) / TABLE_HEIGHT)
+
+    def at_table(self, length: float) -> int:
+        """A length above a table, in pixels; never 0."""
+        return max(1, round(length * self.table_unit))
+
+    def wide(self, length: float) -> int:
+        """A width above a table that grows with its letters, by less than they do, in pixels."""
+        return max(1, round(length * self.table_unit * self.zoom**0.5))
+
+    def words(self, pixels: float) -> int:
+        """The height of letters above a table, given as at 1920x1080, in pixels."""
+        return max(SMALL, round(pixels * self.table_unit * self.zoom))
 
     @property
     def gap(self) -> int:

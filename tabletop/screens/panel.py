@@ -1,4 +1,4 @@
-"""What lies beside and below the table: lines of the log, a seat's points, and the last word."""
+"""What lies in the drawer beside the table: moves, points, and what has happened."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from art import lettering, marks
+from art import lettering
 from art.palette import blend, colour
 from rules.contract import CHANCE, Tally
 from rules.table import Control, Counter, Gesture
 from tabletop.match import Match
 from tabletop.record import Player
+from tabletop.screens.buttons import MoveButton
 from tabletop.screens.metrics import BODY, SMALL, Metrics
 from tabletop.screens.playback import Moment
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import medal
-from tabletop.screens.widgets import Action, Button, Label, Widget, ring
+from tabletop.screens.widgets import Action, Label, Widget
 from tabletop.screens.wording import signed
 
 
@@ -123,55 +124,6 @@ class ScoreCard(Widget):
         surface.fill(blend("slate_deep", "brass", 0.4), line)
 
 
-class Status(Widget):
-    """The line under the table: what happened last, or why something was refused.
-
-    A refusal with a clause can be pressed, and opens the rules there.
-    """
-
-    def __init__(self, words: str, clause: str, refused: bool, action: Action) -> None:
-        super().__init__("status")
-        self.words = words
-        self.clause = clause
-        self.refused = refused
-        self.action = action
-        self.focusable = bool(clause)
-        self.tip = "Open the rules at this clause (F1)" if clause else ""
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        inside = self.rect.inflate(-metrics.px(12), 0)
-        pixels, small = metrics.letters(BODY), metrics.letters(SMALL)
-        if self.refused:
-            fill = blend("slate_deep", "rust", 0.65 if self.hovered else 0.5)
-            pygame.draw.rect(surface, fill, self.rect, border_radius=metrics.px(4))
-        if self.clause:
-            words = f"{self.clause}"
-            wide = lettering.measure(words, "sans_bold", small)[0]
-            side = round(small * 1.2)
-            badge = Rect(0, 0, wide + side + metrics.px(20), self.rect.height - metrics.px(8))
-            badge.midright = (self.rect.right - metrics.px(6), self.rect.centery)
-            pygame.draw.rect(surface, colour("slate_deep"), badge, border_radius=metrics.px(4))
-            edge = colour("lamp") if self.hovered else colour("brass")
-            pygame.draw.rect(surface, edge, badge, metrics.px(1), border_radius=metrics.px(4))
-            sign = marks.mark("ui/rules", side, colour("lamp"))
-            surface.blit(sign, sign.get_rect(midleft=(badge.x + metrics.px(7), badge.centery)))
-            place = Rect(badge.x + side + metrics.px(12), badge.y, wide + 2, badge.height)
-            lettering.write(
-                surface, words, place, "sans_bold", small, colour("lamp"), valign="middle"
-            )
-            inside.width = badge.left - metrics.px(10) - inside.x
-        ink = colour("bone") if self.refused else colour("paper_shade")
-        lettering.write(
-            surface, self.words, inside, "sans", pixels, ink, valign="middle", smallest=small
-        )
-        if self.focused:
-            ring(surface, self.rect.inflate(-metrics.px(8), -metrics.px(8)), metrics, metrics.px(4))
-
-    def activate(self) -> None:
-        if self.clause:
-            self.action()
-
-
 CONTROL: Final = "control-"
 """What the keys of the buttons of controls begin with."""
 MANY: Final = 4
@@ -201,13 +153,18 @@ def list_controls(
             if gesture.kind != "press" and len(several) >= MANY:
                 label, action = asker(gesture, several)
                 key = f"{CONTROL}{gesture.kind} {gesture.source} {gesture.target}"
-                column.add(Button(label, action, key, align="left", kind="quiet"))
+                button = MoveButton(label, action, key, align="left", kind="quiet")
+                button.gesture = gesture
+                column.add(button)
                 continue
             kind = "normal" if gesture.kind == "press" else "quiet"
             for one in several:
                 # The key is the move, so that the focus stays with it while others come and go.
                 key = f"{CONTROL}{' '.join(map(str, (one.move, *one.then)))}"
-                button = Button(one.label, doer(one), key, align="left", kind=kind, tip=one.warning)
+                button = MoveButton(
+                    one.label, doer(one), key, align="left", kind=kind, tip=one.warning
+                )
+                button.gesture = gesture
                 column.add(button)
 
 

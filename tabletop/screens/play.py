@@ -11,7 +11,6 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
-from pygame import Rect
 
 from rules.contract import Move
 from rules.table import Control, Table
@@ -21,12 +20,11 @@ from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.handover import Handover
 from tabletop.screens.keyboard import ENTER
-from tabletop.screens.metrics import Metrics
 from tabletop.screens.panel import CONTROL
 from tabletop.screens.playback import Moment
 from tabletop.screens.showing import Showing
 from tabletop.screens.surroundings import PRIMARY, Surroundings
-from tabletop.screens.tablepage import TablePage
+from tabletop.screens.tablepage import TABLE, TablePage, TablePlace
 from tabletop.screens.thumbnails import keep_thumbnail
 from tabletop.screens.turns import Turns
 from tabletop.screens.unsaved import Watch
@@ -35,17 +33,6 @@ from tabletop.shell import Shell
 
 QUIET: Final = 0.4
 """How long nobody must have done anything before faces are painted ahead, in seconds."""
-TABLE: Final = "table"
-"""The key of the table as a stop of the focus."""
-
-
-class TablePlace(Widget):
-    """The rectangle of the scene, as one stop of the focus. The scene paints itself."""
-
-    focusable = True
-
-    def reach(self, metrics: Metrics) -> Rect:
-        return Rect(0, 0, 0, 0)
 
 
 class Play(TablePage):
@@ -91,7 +78,7 @@ class Play(TablePage):
         self.showing.look_as(viewer, alone)
 
     def arrange(self) -> None:
-        self.surroundings.arrange()
+        self.table_rect, self.panel_rect = self.drawer.divide(self.size, self.metrics)
 
     def build(self) -> Sequence[Widget]:
         self.arrange()
@@ -99,13 +86,6 @@ class Play(TablePage):
         table = TablePlace(TABLE)
         table.place(self.table_rect, self.metrics)
         return [table, *self.surroundings.widgets()]
-
-    def resize(self, size: tuple[int, int]) -> None:
-        before = self.metrics.roomy
-        self.metrics = Metrics(size, self.app.settings.text_size)
-        if self.metrics.roomy != before:
-            self.surroundings.open = self.metrics.roomy
-        super().resize(size)
 
     # --- time --------------------------------------------------------------------------------
 
@@ -198,7 +178,7 @@ class Play(TablePage):
         if self.doing.mine or self.turns.over:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == 1 and self.table_rect.collidepoint(event.pos)
+            return event.button == 1 and self.on_table(event.pos)
         struck = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE)
         return struck and self.focus in ("", TABLE)
 
@@ -212,13 +192,14 @@ class Play(TablePage):
             return self.focus in ("", TABLE) and self.enter_guarded()
         else:
             return False
-        return self.table_rect.collidepoint(at) and not self.scene.holding and self.guarded(at)
+        return self.on_table(at) and not self.scene.holding and self.guarded(at)
 
     def _is_beside(self, event: pygame.Event) -> bool:
-        """Whether this is a press beside the table, of which the scene needs no knowledge."""
+        """Whether this is a press beside or above the table, of which the scene needs no
+        knowledge."""
         if event.type != pygame.MOUSEBUTTONDOWN or self.scene.holding:
             return False
-        return not self.table_rect.collidepoint(event.pos)
+        return not self.on_table(event.pos)
 
     def _key_for_table(self, event: pygame.Event) -> bool:
         """Whether the scene gets this key first: its own keys, while the focus is on it."""
@@ -270,9 +251,6 @@ class Play(TablePage):
                 self.elsewhere.open()
             else:
                 return False
-            return True
-        if event.key == pygame.K_p:
-            self.surroundings.toggle()
             return True
         return super().shortcut(event)
 

@@ -50,6 +50,11 @@ class Pointing:
         self._hovered: Widget | None = None
 
     @property
+    def hovered(self) -> Widget | None:
+        """What the pointer is on."""
+        return self._hovered
+
+    @property
     def cursor(self) -> int:
         """The shape of the pointer over what it is on."""
         widget = self._hovered

@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Final
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
+from art.palette import blend, colour
 from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.reopening import branch
-from tabletop.screens.fields import Choice, Item, Slider
-from tabletop.screens.metrics import BODY, LEAD
+from tabletop.screens.buttons import Pill, Round, StepButton, place_tools, rounded
+from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
+from tabletop.screens.dialogs import Chooser
+from tabletop.screens.fields import Slider
+from tabletop.screens.metrics import BODY, Metrics
 from tabletop.screens.panel import list_log
+from tabletop.screens.plates import SeatPlate, place_plates, plates
+from tabletop.screens.playback import Moment
 from tabletop.screens.scrolling import Column, Scroll
-from tabletop.screens.tablepage import TablePage, panel_width
-from tabletop.screens.widgets import Button, Label, Widget
+from tabletop.screens.tablepage import TablePage
+from tabletop.screens.widgets import Action, Button, Label, Panel, Widget, nothing
 from tabletop.shell import Shell
 
 BEAT = 1.0
 """How long a step is seen while the match plays by itself, in seconds."""
-PUBLIC = "public"
+EVERYBODY: Final = "Everybody"
+"""Whose eyes one sees with who sees what all may see."""
+
+
+class Strip(Panel):
+    """A strip of slate that lets the table shine through."""
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        ground = (*colour("slate_deep"), 220)
+        edge = blend("slate_deep", "brass", 0.6)
+        rounded(surface, self.rect, ground, edge, metrics.at_table(10), metrics)
 
 
 def show_replay(app: Shell, match: Match) -> None:
@@ -79,8 +97,8 @@ class Replay(TablePage):
                     self.app.sounds.play(entry.event.kind)
         self.changed()
 
-    def _view(self, chosen: tuple[str, ...]) -> None:
-        self.viewer = None if chosen[0] == PUBLIC else int(chosen[0])
+    def _view(self, viewer: int | None) -> None:
+        self.viewer = viewer
         self._show(False)
         self.changed()
 
@@ -96,7 +114,6 @@ class Replay(TablePage):
         self.go_to(step)
 
     def _branch(self) -> None:
-
         try:
             other = branch(self.match, self.step)
         except JournalError as error:
@@ -107,74 +124,72 @@ class Replay(TablePage):
     # --- layout ------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """Divides the window: heading, table, log, controls."""
-        metrics = self.metrics
-        width = self.size[0]
-        gap = metrics.px(8)
-        self._head = self._head_widgets(gap)
-        top = max(widget.rect.bottom for widget in self._head) + gap
-        self._foot = self._foot_widgets(gap)
-        bottom = min(widget.rect.top for widget in self._foot) - gap
-        right = width - panel_width(metrics)
-        self.table_rect = Rect(0, top, right, max(1, bottom - top))
-        self.panel_rect = Rect(right, top, width - right, bottom - top)
+        self.table_rect, self.panel_rect = self.drawer.divide(self.size, self.metrics)
 
-    def _head_widgets(self, gap: int) -> list[Widget]:
+    def build(self) -> Sequence[Widget]:
+        self.arrange()
+        self.fit_scene()
         metrics = self.metrics
-        back = Button("Back", self.back, "back", icon="ui/back")
-        back.place(Rect(gap, gap // 2, back.width(metrics), metrics.row), metrics)
-        title = Label(self.title, LEAD, "serif_bold", "lamp", valign="middle")
-        column = Column(Rect(gap, back.rect.bottom + gap, self.size[0] - 2 * gap, 10), metrics)
-        title_rect = Rect(back.rect.right + 2 * gap, back.rect.y, 0, metrics.row)
-        widgets: list[Widget] = [back, title]
+        window = Rect((0, 0), self.size)
+        tools = self._tools()
+        upper = place_tools(tools, window, metrics)
+        buttons = self._step_buttons()
+        corner = place_buttons(buttons, window, metrics)
+        strip = self._strip(corner)
+        sentence = Sentence(f"Step {self.step} of {self.match.steps}", "step")
+        status = Status(self._last(), "", False, self.rules)
+        paper = place_slip(sentence, status, strip[0].rect, window, metrics)
+        taken = [upper, paper.rect, strip[0].rect, *(button.rect for button in buttons)]
+        seats = self._seats()
+        place_plates(seats, self.scene.placement.seats, self.table_rect, taken, metrics)
+        log = self._log(upper.bottom, paper.rect.y)
+        return [*seats, *log, paper, sentence, status, *strip, *buttons, *tools]
+
+    def _tools(self) -> list[Button]:
+        """Whose eyes one sees with, what is coming, the rules, the drawer, and the way back."""
+        tools: list[Button] = []
         if self.match.finished:
-            items = [Item(PUBLIC, "Everybody")]
-            items += [
-                Item(str(seat), player.name, f"seat/{player.colour}")
-                for seat, player in enumerate(self.match.players)
-            ]
-            chosen = PUBLIC if self.viewer is None else str(self.viewer)
-            views = Choice(items, (chosen,), self._view, "views", tip="Whose eyes you see with")
-            liked = views.width(metrics)
-            if title_rect.x + title.width(metrics) + liked + gap <= self.size[0] - gap:
-                views.place(
-                    Rect(self.size[0] - gap - liked, back.rect.y, liked, metrics.row), metrics
+            seat = self.viewer
+            player = None if seat is None else self.match.players[seat]
+            tools.append(
+                Pill(
+                    player.name if player else EVERYBODY,
+                    self._choose_eyes,
+                    "views",
+                    f"seat/{player.colour}" if player else "ui/person",
+                    tip="Whose eyes you see with",
                 )
-                title_rect.width = views.rect.x - gap - title_rect.x
-            else:
-                column.add(views)
-            widgets.append(views)
-        if not title_rect.width:
-            title_rect.width = self.size[0] - gap - title_rect.x
-        title.place(title_rect, metrics)
-        return widgets
+            )
+        overlay = self.asking.button(self.table)
+        if overlay is not None:
+            tools.append(overlay)
+        return [
+            *tools,
+            Round("", self.rules, "rules", "ui/rules", tip="Rules (F1)"),
+            *self.drawer.buttons(self.toggle_drawer, "What happened (P)"),
+            Round("", self.back, "back", "ui/close", tip="Back (Esc)"),
+        ]
 
-    def _foot_widgets(self, gap: int) -> list[Widget]:
-        metrics = self.metrics
-        steps = self.match.steps
-        slider = Slider(
-            self.step,
-            0,
-            steps,
-            self._to,
-            "slider",
-            text=f"Step {self.step} of {steps}",
-            words=lambda _: "",
-        )
-        first, last = self.step == 0, self.step >= steps
-        buttons = [
-            Button("", lambda: self._to(self.step - 1), "before", "ui/back", enabled=not first),
-            Button(
-                "",
+    def _choose_eyes(self) -> None:
+        choices: list[tuple[str, Action]] = [(EVERYBODY, lambda: self._view(None))]
+        choices += [
+            (player.name, partial(self._view, seat))
+            for seat, player in enumerate(self.match.players)
+        ]
+        self.app.push(Chooser(self.app, "Whose eyes do you see with?", choices, nothing))
+
+    def _step_buttons(self) -> list[StepButton]:
+        return [
+            StepButton(
+                "Pause" if self.playing else "Play",
                 self._play,
                 "play",
                 "ui/pause" if self.playing else "ui/play",
-                kind="primary",
-                enabled=steps > 0,
-                tip="Pause" if self.playing else "Play by itself",
+                "primary",
+                enabled=self.match.steps > 0,
+                tip="" if self.playing else "Shows step after step by itself.",
             ),
-            Button("", lambda: self._to(self.step + 1), "after", "ui/next", enabled=not last),
-            Button(
+            StepButton(
                 "Play on from here",
                 self._branch,
                 "branch",
@@ -182,40 +197,51 @@ class Replay(TablePage):
                 tip="Begins a new match from this step; this one stays as it is.",
             ),
         ]
-        overlay = self.asking.button(self.table, False)
-        if overlay is not None:
-            # Beside the others even while it shows nothing, so that they stay where they are.
-            buttons.insert(0, overlay)
-        wide = self.size[0] - 2 * gap
-        column = Column(Rect(gap, 0, wide, 10), metrics, gap)
-        liked = sum(button.width(metrics) + gap for button in buttons)
-        tall = slider.height(wide, metrics)
-        if wide - liked >= metrics.letters(BODY) * 16:
-            height = max(tall, metrics.row)
-            slider.place(Rect(gap, 0, wide - liked - gap, height), metrics)
-            x = gap + wide - liked + gap
-            for button in buttons:
-                place = Rect(x, (height - metrics.row) // 2, button.width(metrics), metrics.row)
-                button.place(place, metrics)
-                x += button.width(metrics) + gap
-            column.widgets = [slider, *buttons]
-        else:
-            column.add(slider)
-            column.row(*buttons)
-        down = self.size[1] - gap - column.bottom
-        for widget in column.widgets:
-            widget.move(0, down)
-        return column.widgets
 
-    def build(self) -> Sequence[Widget]:
-        self.arrange()
-        self.fit_scene()
-        return [*self._head, *self._foot, *self._panel()]
+    def _strip(self, above: Rect) -> list[Widget]:
+        """The slider between its two buttons, on a strip of slate above a place."""
+        metrics = self.metrics
+        steps = self.match.steps
+        first, last = self.step == 0, self.step >= steps
+        before = Round("", lambda: self._to(self.step - 1), "before", "ui/back", enabled=not first)
+        before.tip = "One step back"
+        after = Round("", lambda: self._to(self.step + 1), "after", "ui/next", enabled=not last)
+        after.tip = "One step on"
+        slider = Slider(self.step, 0, steps, self._to, "slider", words=lambda _: "")
+        side = before.width(metrics)
+        pad, gap = metrics.at_table(8), metrics.at_table(12)
+        strip = Strip()
+        tall = max(side, slider.height(above.width, metrics)) + 2 * pad
+        strip.place(Rect(above.x, above.y - gap - tall, above.width, tall), metrics)
+        inside = strip.rect.inflate(-2 * pad, -2 * pad)
+        high = slider.height(inside.width, metrics)
+        before.place(Rect(inside.x, inside.centery - side // 2, side, side), metrics)
+        after.place(Rect(inside.right - side, before.rect.y, side, side), metrics)
+        wide = after.rect.x - before.rect.right
+        slider.place(Rect(before.rect.right, inside.centery - high // 2, wide, high), metrics)
+        return [strip, before, slider, after]
 
-    def _panel(self) -> list[Widget]:
+    def _seats(self) -> list[SeatPlate]:
+        """The slips of the seats at this step."""
+        state = self.match.state_at(self.step)
+        tallies = tuple(state.tally(seat) for seat in range(len(self.match.players)))
+        moment = Moment(self.table, tallies, state.current_seat, self.step, (), self.viewer)
+        return plates(self.match, moment)
+
+    def _last(self) -> str:
+        """The last thing that had happened at this step, as far as one may know it."""
+        for entry in reversed(self.match.log):
+            words = entry.event.words(self.match.names)
+            if words and entry.index <= self.step and entry.event.visible_to(self.viewer):
+                return words
+        return ""
+
+    def _log(self, above: int, below: int) -> list[Widget]:
+        if not self.drawer.open:
+            return []
         metrics = self.metrics
         scroll = Scroll("log")
-        inside = self.panel_rect.inflate(-metrics.px(8), -metrics.px(8))
+        inside = self.drawer.inside(self.panel_rect, above, below, metrics)
         column = Column(scroll.room(inside, metrics), metrics, metrics.px(2))
         column.add(Label("What happened", BODY, "serif_bold", "lamp"))
         list_log(column, self.match, self.viewer, self.step)
@@ -244,7 +270,11 @@ class Replay(TablePage):
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
         self.asking.read(event)
-        if event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.scene.holding:
+            beside = not self.on_table(event.pos)
+        else:
+            beside = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
+        if not beside:
             if self.scene.handle(event) is not None:
                 # Nothing can be played in a replay: whatever was meant goes home.
                 self.scene.cancel()

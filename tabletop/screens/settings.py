@@ -15,6 +15,7 @@ from tabletop.settings import ANIMATIONS, LOOKING_TIMES, PALETTES, Settings
 from tabletop.shell import Shell
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
+LISTS = {"drawer": "In its drawer", "beside": "Always beside the table"}
 PALETTE_WORDS = {
     "normal": "Normal",
     "deuteranopia": "Green-weak",
@@ -56,6 +57,15 @@ class SettingsPage(Sheet):
                 (settings.palette,),
                 lambda chosen: self._set("palette", chosen[0]),
                 "palette",
+            )
+        )
+        column.add(Label("List of moves", BODY, "sans_bold"), gap=self.metrics.px(4))
+        column.add(
+            Choice(
+                [Item(name, words) for name, words in LISTS.items()],
+                ("beside" if settings.list_beside_table else "drawer",),
+                lambda chosen: self._set("list_beside_table", chosen[0] == "beside"),
+                "list_beside_table",
             )
         )
         column.add(

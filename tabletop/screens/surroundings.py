@@ -1,4 +1,4 @@
-"""What lies around the table while a match is played: the bar, the status line, and the panel."""
+"""What lies above the table while a match is played: slips, buttons, and the drawer beside it."""
 
 from __future__ import annotations
 
@@ -8,27 +8,32 @@ from pygame import Rect
 
 from rules.table import Control
 from tabletop.match import Match
-from tabletop.screens import asking, bar, unsaved
+from tabletop.screens import unsaved
+from tabletop.screens.buttons import Round, StepButton, place_tools
 from tabletop.screens.computer import Computer
+from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
+from tabletop.screens.dialogs import Chooser
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.fields import Choice, Item
-from tabletop.screens.metrics import BODY, LEAD, SMALL
-from tabletop.screens.panel import Status, list_controls, list_log, list_scores
-from tabletop.screens.plates import SeatPlate
+from tabletop.screens.metrics import BODY
+from tabletop.screens.panel import CONTROL, list_controls, list_log, list_scores
+from tabletop.screens.plates import SeatPlate, place_plates, plates
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.showing import Showing
-from tabletop.screens.tablepage import TablePage, panel_width
+from tabletop.screens.tablepage import TablePage
 from tabletop.screens.turns import Turns
-from tabletop.screens.widgets import Button, Label, Widget
+from tabletop.screens.widgets import Action, Button, Label, Widget
 
 TABS: Final = ("Moves", "Score", "Log")
 PRIMARY: Final = "primary-"
 """What the keys of the buttons that end a step begin with."""
+FEW: Final = 2
+"""So many moves that are no gesture on the table have a button each beside the corner's."""
 
 
 class Surroundings:
-    """Divides the window of a page, and makes the widgets around its table."""
+    """Makes the widgets above and beside the table of a page."""
 
     def __init__(
         self,
@@ -48,42 +53,27 @@ class Surroundings:
         self.computer = computer
         self.elsewhere = elsewhere
         self.tab = TABS[0]
-        self.open = page.metrics.roomy
-        """Whether the panel is open; with large letters the table needs its room."""
-        self.bar: list[Widget] = []
-        """What stands above the table, placed."""
         self.status_rect = Rect(0, 0, 0, 0)
-        """The place of the line below the table."""
-
-    def arrange(self) -> None:
-        """Divides the window: bar, table, status line, panel."""
-        page, metrics = self.page, self.page.metrics
-        width, height = page.size
-        seats = bar.plates(self.match, self.showing.moment)
-        for plate in seats:
-            if plate.current:
-                plate.thinking = self.computer.dots
-        placed = bar.bar(metrics, self._prompt(), seats, self._tools())
-        # The place of a button that would show nothing is kept, or the bar might change its height.
-        self.bar = [one for one in placed if one.key != asking.BUTTON or one.enabled]
-        top = max(widget.rect.bottom for widget in placed) + metrics.px(8)
-        status = max(metrics.row, metrics.letters(SMALL) * 5 // 2 + metrics.px(10))
-        right = width - (panel_width(metrics) if self.open else 0)
-        page.panel_rect = Rect(right, top, width - right, height - top)
-        self.status_rect = Rect(0, height - status, right, status)
-        page.table_rect = Rect(0, top, right, height - top - status)
+        """Where the last word stands."""
 
     def widgets(self) -> list[Widget]:
-        """Everything around the table, placed as the window was divided last."""
-        return [*self._panel(), *self._status(), *self.bar]
-
-    def toggle(self) -> None:
-        """Opens or closes the panel beside the table."""
-        self.open = not self.open
-        self.page.changed()
+        """Everything above and beside the table, placed."""
+        page, metrics = self.page, self.page.metrics
+        window = Rect((0, 0), page.size)
+        tools = self._tools()
+        upper = place_tools(tools, window, metrics)
+        buttons = self._step_buttons()
+        corner = place_buttons(buttons, window, metrics)
+        sentence, status = Sentence(self._prompt()), self._status()
+        paper = place_slip(sentence, status, corner, window, metrics)
+        self.status_rect = status.rect
+        taken = [upper, paper.rect, corner, *(button.rect for button in buttons)]
+        seats = self._seats(taken)
+        low = min(paper.rect.y, *(one.rect.y for one in buttons), corner.y)
+        return [*seats, *self._drawer(upper.bottom, low), paper, sentence, status, *buttons, *tools]
 
     def turn_to(self, chosen: tuple[str, ...]) -> None:
-        """Turns to another page of the panel."""
+        """Turns to another page of the drawer."""
         self.tab = chosen[0]
         self.page.changed()
 
@@ -94,119 +84,136 @@ class Surroundings:
                 widget.thinking = self.computer.dots
                 self.page.invalidate(widget.reach(self.page.metrics))
 
-    # --- above -------------------------------------------------------------------------------
+    # --- at the places of the seats ----------------------------------------------------------
+
+    def _seats(self, taken: list[Rect]) -> list[SeatPlate]:
+        page = self.page
+        seats = plates(self.match, self.showing.moment)
+        for plate in seats:
+            if plate.current:
+                plate.thinking = self.computer.dots
+        place_plates(seats, page.scene.placement.seats, page.table_rect, taken, page.metrics)
+        return seats
+
+    # --- the upper right corner --------------------------------------------------------------
+
+    def _tools(self) -> list[Button]:
+        page, doing = self.page, self.doing
+        undo = doing.undo_problem or "Take back (Ctrl+Z)"
+        sign = unsaved.sign(page.app, self.match)
+        overlay = page.asking.button(self.showing.table)
+        again: list[Button] = []
+        if self.match.can_redo and doing.mine:
+            again = [Round("", doing.redo, "redo", "ui/redo", tip="Again (Ctrl+Y)")]
+        return [
+            *((sign,) if sign else ()),
+            *((overlay,) if overlay and overlay.enabled else ()),
+            *again,
+            Round("", doing.undo, "undo", "ui/undo", enabled=not doing.undo_problem, tip=undo),
+            Round("", page.rules, "rules", "ui/rules", tip="Rules (F1)"),
+            *page.drawer.buttons(page.toggle_drawer, "Moves, score and log (P)"),
+            Round("", self.elsewhere.menu, "menu", "ui/menu", tip="Menu (Esc)"),
+        ]
+
+    # --- the lower right corner --------------------------------------------------------------
 
     def _prompt(self) -> str:
         if self.turns.lies_to_be_read:
             return f"Look well. {self.showing.handover.call} when all is read."
         return self.showing.table.prompt
 
-    def _tools(self) -> list[Button]:
-        page, doing = self.page, self.doing
-        undo = doing.undo_problem or "Take back (Ctrl+Z)"
-        can_redo = self.match.can_redo and doing.mine
-        panel = Button(
-            "",
-            self.toggle,
-            "panel",
-            "ui/log",
-            kind="on" if self.open else "normal",
-            tip="Moves, score and log (P)",
-        )
-        sign = unsaved.sign(page.app, self.match)
-        overlay = page.asking.button(self.showing.table, page.metrics.roomy)
-        return [
-            *((sign,) if sign else ()),
-            *((overlay,) if overlay else ()),
-            Button("", doing.undo, "undo", "ui/undo", enabled=not doing.undo_problem, tip=undo),
-            Button("", doing.redo, "redo", "ui/redo", enabled=can_redo, tip="Again (Ctrl+Y)"),
-            panel,
-            Button("", page.rules, "rules", "ui/rules", tip="Rules (F1)"),
-            Button("", self.elsewhere.menu, "menu", "ui/menu", tip="Menu (Esc)"),
-        ]
-
-    # --- below -------------------------------------------------------------------------------
-
-    def _status(self) -> list[Widget]:
-        metrics = self.page.metrics
+    def _status(self) -> Status:
         sentence, clause = self.showing.refusal
-        status = Status(
+        return Status(
             sentence or self.showing.news,
             clause if sentence else "",
             bool(sentence),
             self.page.rules,
         )
-        place = self.status_rect.inflate(-metrics.px(12), -metrics.px(6))
-        buttons = [] if self.open else self._primary_buttons()
-        for button in reversed(buttons):
-            wide = min(button.width(metrics), self.status_rect.width // (len(buttons) + 1))
-            button.place(Rect(place.right - wide, place.y, wide, place.height), metrics)
-            place.width -= wide + metrics.px(10)
-        status.place(place, metrics)
-        return [status, *buttons]
 
-    def _primary_buttons(self) -> list[Button]:
-        """What ends a step or shows the result: always in sight, in the colour of the lamp."""
+    def _step_buttons(self) -> list[StepButton]:
+        """What ends a step or shows the result, in the colour of the lamp; then, in slate, what
+        else can be done that is no gesture on the table."""
         buttons = [
-            Button(
+            StepButton(
                 one.label,
                 self.doing.doer(one),
                 f"{PRIMARY}{number}",
                 # What is lost with it is not to be pressed because it shines.
                 kind="normal" if one.warning else "primary",
                 tip=one.warning,
-                size=LEAD,
             )
             for number, one in enumerate(self._primary())
         ]
         turns = self.turns
         if turns.lies_to_be_read:
             label = self.showing.handover.call
-            buttons.append(
-                Button(label, turns.hand_on, "handover", "ui/curtain", "primary", size=LEAD)
-            )
+            buttons.append(StepButton(label, turns.hand_on, "handover", "ui/curtain", "primary"))
         if turns.over:
             buttons.append(
-                Button("See the result", turns.show_results, "result", kind="primary", size=LEAD)
+                StepButton("See the result", turns.show_results, "result", kind="primary")
             )
-        return buttons
+        return buttons + self._others()
 
     def _primary(self) -> list[Control]:
         return [one for one in self.showing.table.controls if one.primary]
 
+    def _others(self) -> list[StepButton]:
+        """Buttons for what can only be pressed; the drawer lists it, too, when it is open."""
+        if self.page.drawer.open and self.tab == "Moves":
+            return []
+        controls = self.showing.table.controls
+        shown = {(one.move, *one.then) for one in controls if one.gesture.kind != "press"}
+        shown |= {(one.move, *one.then) for one in self._primary()}
+        pressed = {
+            (one.move, *one.then): one
+            for one in controls
+            if one.gesture.kind == "press" and (one.move, *one.then) not in shown
+        }
+        groups: dict[str, list[Control]] = {}
+        for moves, one in pressed.items():
+            # Where there are few, each has its own button, else each group of them.
+            name = " ".join(map(str, moves)) if len(pressed) <= FEW else one.group
+            groups.setdefault(name, []).append(one)
+        if len(groups) > FEW:
+            groups = {"": list(pressed.values())}
+        return [self._other(group, several) for group, several in groups.items()]
+
+    def _other(self, group: str, several: list[Control]) -> StepButton:
+        if len(several) == 1:
+            one = several[0]
+            key = f"{CONTROL}{' '.join(map(str, (one.move, *one.then)))}"
+            return StepButton(one.label, self.doing.doer(one), key, tip=one.warning)
+        label = f"{group or 'More'} ({len(several)})"
+        choices: list[tuple[str, Action]] = [(one.label, self.doing.doer(one)) for one in several]
+        page = self.page
+
+        def choose() -> None:
+            page.app.push(Chooser(page.app, group or "More", choices, page.scene.cancel))
+
+        return StepButton(label, choose, f"{CONTROL}group {group}")
+
     # --- beside ------------------------------------------------------------------------------
 
-    def _panel(self) -> list[Widget]:
-        if not self.open:
+    def _drawer(self, above: int, below: int) -> list[Widget]:
+        page, metrics = self.page, self.page.metrics
+        if not page.drawer.open:
             return []
-        metrics = self.page.metrics
-        gap = metrics.px(8)
-        inside = self.page.panel_rect.inflate(-2 * gap, -2 * gap)
-        foot = Column(Rect(inside.x, 0, inside.width, 10), metrics, metrics.px(6))
-        for button in self._primary_buttons():
-            foot.add(button)
-        foot_tall = foot.bottom if foot.widgets else 0
+        inside = page.drawer.inside(page.panel_rect, above, below, metrics)
         tabs = Choice(
-            [Item(name, name) for name in TABS],
-            (self.tab,),
-            self.turn_to,
-            "tabs",
-            tabs=True,
+            [Item(name, name) for name in TABS], (self.tab,), self.turn_to, "tabs", tabs=True
         )
         tall = tabs.height(inside.width, metrics)
         tabs.place(Rect(inside.x, inside.y, inside.width, tall), metrics)
         scroll = Scroll(f"panel-{self.tab}")
         top = tabs.rect.bottom + metrics.px(6)
-        bottom = inside.bottom - foot_tall - (gap if foot_tall else 0)
-        rect = Rect(inside.x - gap // 2, top, inside.width + gap, max(1, bottom - top))
+        rect = Rect(inside.x, top, inside.width, max(1, inside.bottom - top))
         column = Column(scroll.room(rect, metrics), metrics, metrics.px(6))
         self._list(column)
         scroll.fill(column.widgets, metrics)
         if self.tab == "Log":
             scroll.scroll(scroll.most)
-        for widget in foot.widgets:
-            widget.move(0, inside.bottom - foot_tall)
-        return [tabs, scroll, *foot.widgets]
+        return [tabs, scroll]
 
     def _list(self, column: Column) -> None:
         showing = self.showing

@@ -1,33 +1,43 @@
-"""A page with a table on it: the scene in the middle, widgets around it.
+"""A page with a table on it: the scene fills the window, and widgets lie above it.
 
-Scene and widgets paint apart from each other: the page its widgets, the scene its rectangle, and
-a hint that lies over the table is painted last.
+The scene copies its picture to the window wherever it or a widget has changed; the widgets that
+reach into there are painted over it, and above them what a person holds in the hand. Beside the
+scene there is only the drawer, and uppermost lies the hint.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from art import grounds
-from art.palette import blend
-from rules.table import Table
+from rules.table import Gesture, Table
+from tabletop.geometry import Point
 from tabletop.match import Match
 from tabletop.scene.scene import Scene
-from tabletop.screens import asking
+from tabletop.screens import asking, drawer
 from tabletop.screens.asking import Asking
+from tabletop.screens.buttons import MoveButton
+from tabletop.screens.drawer import Drawer
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.screen import Page
+from tabletop.screens.widgets import Box, Widget
 from tabletop.shell import Shell
 
+TABLE: Final = "table"
+"""The key of the table as a stop of the focus."""
 
-def panel_width(metrics: Metrics) -> int:
-    """The width of what lies beside a table, in pixels."""
-    wide = round(metrics.px(290) * (1 + (metrics.zoom - 1) * 0.45))
-    return min(wide, round(metrics.size[0] * 0.36))
+
+class TablePlace(Widget):
+    """The rectangle of the scene, as one stop of the focus. The scene paints itself."""
+
+    focusable = True
+
+    def reach(self, metrics: Metrics) -> Rect:
+        return Rect(0, 0, 0, 0)
 
 
 class TablePage(Page, ABC):
@@ -39,9 +49,10 @@ class TablePage(Page, ABC):
         super().__init__(app)
         self.match = match
         self.asking = Asking()
+        self.drawer = Drawer(app)
         self.table_rect = Rect(0, 0, 1, 1)
         self.panel_rect = Rect(1, 0, 0, 1)
-        """The place beside the table."""
+        """The place of the drawer; without width while it is closed."""
 
     @abstractmethod
     def arrange(self) -> None:
@@ -49,7 +60,7 @@ class TablePage(Page, ABC):
 
     def make_scene(self, table: Table, viewer: int | None) -> Scene:
         """A scene of the match in the rectangle of the table."""
-        return Scene(
+        scene = Scene(
             table,
             tuple(self.table_rect),
             viewer,
@@ -57,6 +68,8 @@ class TablePage(Page, ABC):
             colours=[player.colour for player in self.match.players],
             clock=lambda: self.app.now,
         )
+        scene.covered = self.covers
+        return scene
 
     def fit_scene(self) -> None:
         """Gives the scene the rectangle of the table, if it has another."""
@@ -69,10 +82,25 @@ class TablePage(Page, ABC):
         self.scene.restyle(self.app.settings)
         self.fit_scene()
 
+    def toggle_drawer(self) -> None:
+        """Opens or closes the drawer."""
+        self.drawer.drawn = not self.drawer.drawn
+        self.changed()
+
+    # --- what lies above what ----------------------------------------------------------------
+
+    def covers(self, at: Point) -> bool:
+        """Whether a widget lies over the table at a point of the window."""
+        return any(one.rect.collidepoint(at) for one in self.widgets if one.key != TABLE)
+
+    def on_table(self, at: Point) -> bool:
+        """Whether the table is uppermost at a point of the window."""
+        return self.table_rect.collidepoint(at) and not self.covers(at)
+
     # --- what has just appeared --------------------------------------------------------------
 
     def meaning_at(self, at: tuple[int, int]) -> Hashable:
-        if self.table_rect.collidepoint(at):
+        if self.on_table(at):
             # A piece that has just come to lie here is not what was aimed at either.
             return (self.context, self.scene.thing_at(at))
         return super().meaning_at(at)
@@ -91,61 +119,77 @@ class TablePage(Page, ABC):
         if event.key == asking.KEY and not held:
             self.asking.press_key()
             return True
+        if event.key == drawer.KEY and not held:
+            self.go_to_list() if self.drawer.stays else self.toggle_drawer()
+            return True
         return super().shortcut(event)
+
+    def go_to_list(self) -> None:
+        """The focus goes to the drawer, which stays open."""
+        self.keyboard = True
+        self.set_focus("tabs")
 
     def shown(self) -> None:
         # Another screen had the keys: whether this one is still held is not known.
         self.asking.release_key()
         super().shown()
 
+    # --- what is read about ------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        changed = super().update(seconds)
+        self.scene.point_out(self._read())
+        return changed
+
+    def _read(self) -> Gesture | None:
+        """What the move begins with and ends on that the pointer or the focus is on in a list."""
+        for widget in (self.pointing.hovered, self.focused() if self.keyboard else None):
+            if isinstance(widget, MoveButton):
+                return widget.gesture
+        return None
+
     # --- painting ----------------------------------------------------------------------------
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
-        ground = grounds.panel(self.size, False)
-        table = self.table_rect
-        wide, tall = self.size
-        for rect in (
-            Rect(0, 0, wide, table.top),
-            Rect(0, table.bottom, wide, tall - table.bottom),
-            Rect(table.right, table.top, wide - table.right, table.height),
-        ):
-            seen = rect.clip(area)
-            if seen.width and seen.height:
-                surface.blit(ground, seen, seen)
-        edge = blend("slate_deep", "brass", 0.6)
-        line = self.metrics.px(1)
-        surface.fill(edge, Rect(0, table.top - line, wide, line))
-        beside = self.panel_rect
-        across = wide if beside.bottom < tall else table.right
-        surface.fill(edge, Rect(0, table.bottom, across, line))
-        if beside.width:
-            surface.fill(edge, Rect(beside.x, beside.y, line, beside.height))
+        self.drawer.paint(surface, self.panel_rect, area, self.metrics)
 
     def invalidate(self, rect: Rect | None = None) -> None:
         super().invalidate(rect)
         if rect is None:
             self.scene.invalidate()
 
-    def show_hint(self, text: str, at: tuple[int, int]) -> None:
-        before = self.hinting.rect
-        super().show_hint(text, at)
-        after = self.hinting.rect
-        if self.table_rect.colliderect(before) or self.table_rect.colliderect(after):
-            self.scene.invalidate()
-
     def draw(self, surface: Surface) -> list[Rect]:
         self.refresh()
-        if self.damage.everything:
-            self.scene.invalidate()
-        areas = super().draw(surface)
-        changed = self.scene.draw(surface)
-        if self.hinting.rect.collidelist(changed) >= 0:
-            self.hinting.paint(surface, self.metrics)
-        return areas + changed
+        areas = self.damage.take(surface.get_rect())
+        self._shown = True
+        for area in areas:
+            self.scene.invalidate(area)
+        changed = self.scene.draw(surface, self._paint_above)
+        for area in areas:
+            beside = area.clip(self.panel_rect)
+            if beside.width and beside.height:
+                surface.set_clip(beside)
+                self.paint_ground(surface, beside)
+                self._paint_above(surface, beside)
+                changed.append(beside)
+        for area in changed:
+            if self.hinting.rect.colliderect(area):
+                surface.set_clip(area)
+                self.hinting.paint(surface, self.metrics)
+        surface.set_clip(None)
+        return changed
+
+    def _paint_above(self, surface: Surface, area: Rect) -> None:
+        """Paints the widgets that reach into ``area``, to which the surface is clipped."""
+        for widget in self.widgets:
+            if isinstance(widget, Box) or widget.reach(self.metrics).colliderect(area):
+                widget.draw(surface, self.metrics)
 
     @property
     def cursor(self) -> int:
-        if not self.table_rect.collidepoint(self.app.pointer):
+        if self.scene.holding and self.table_rect.collidepoint(self.app.pointer):
+            return pygame.SYSTEM_CURSOR_HAND
+        if not self.on_table(self.app.pointer):
             return super().cursor
-        hand = self.scene.inviting or bool(self.scene.holding)
+        hand = self.scene.inviting
         return pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW

@@ -7,9 +7,10 @@ from typing import Final
 
 from tabletop.match import Match
 from tabletop.record import JournalError
+from tabletop.screens.buttons import Pill
 from tabletop.screens.dialogs import Question
 from tabletop.screens.files import SaveFile
-from tabletop.screens.widgets import Action, Button, nothing
+from tabletop.screens.widgets import Action, nothing
 from tabletop.shell import Shell
 
 SIGN = "unsaved"
@@ -18,11 +19,11 @@ WATCH_EVERY: Final = 3.0
 """How often the file of a match is looked after, in seconds."""
 
 
-def sign(app: Shell, match: Match) -> Button | None:
+def sign(app: Shell, match: Match) -> Pill | None:
     """What stands in sight as long as a match is not saved; pressed, it says more."""
     if not match.unsaved:
         return None
-    return Button(
+    return Pill(
         "Not saved",
         lambda: app.push(Unsaved(app, match)),
         SIGN,

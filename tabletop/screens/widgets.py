@@ -71,6 +71,11 @@ class Widget:
         """Does what it is for (a click, Enter or Space)."""
 
     @property
+    def spoken(self) -> str:
+        """Its name, for somebody who does not see it."""
+        return self.tip
+
+    @property
     def meaning(self) -> Hashable:
         """What it does: two widgets of equal meaning may be taken for each other."""
         return (type(self).__name__, self.key)
@@ -266,18 +271,25 @@ class Button(Widget):
     def meaning(self) -> Hashable:
         return (*super().meaning, self.text)  # type: ignore[misc]
 
+    @property
+    def spoken(self) -> str:
+        return self.text or self.tip
+
+    def _letters(self, metrics: Metrics) -> int:
+        return metrics.letters(self.size)
+
     def _padding(self, metrics: Metrics) -> int:
         return metrics.px(12) if self.text else metrics.px(8)
 
     def _icon_side(self, metrics: Metrics) -> int:
-        return round(metrics.letters(self.size) * 1.25) if self.icon else 0
+        return round(self._letters(metrics) * 1.25) if self.icon else 0
 
     def _icon_space(self, metrics: Metrics) -> int:
         side = self._icon_side(metrics)
         return side + (metrics.px(8) if side and self.text else 0)
 
     def width(self, metrics: Metrics) -> int:
-        text = lettering.measure(self.text, "sans_bold", metrics.letters(self.size))[0]
+        text = lettering.measure(self.text, "sans_bold", self._letters(metrics))[0]
         text = text if self.text else 0
         return text + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
 
@@ -285,7 +297,7 @@ class Button(Widget):
         inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
         if not self.text:
             return metrics.row
-        pixels = metrics.letters(self.size)
+        pixels = self._letters(metrics)
         tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
         return max(metrics.row, tall + metrics.px(12))
 
@@ -329,7 +341,7 @@ class Button(Widget):
         padding, side = self._padding(metrics), self._icon_side(metrics)
         inside = self.rect.inflate(-2 * padding, 0)
         inside.y += metrics.px(1) if self.pressed and self.enabled else 0
-        pixels = metrics.letters(self.size)
+        pixels = self._letters(metrics)
         if side:
             picture = marks.mark(self.icon, side, letters)
             room = inside.width - self._icon_space(metrics)

@@ -1,0 +1,220 @@
+"""The lower right corner of a table: a slip of paper with one sentence above what ends a step.
+
+It is always in the same place, and grows upwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering, marks
+from art.palette import blend, colour
+from tabletop.screens.buttons import EDGE, StepButton
+from tabletop.screens.metrics import SMALL, Metrics
+from tabletop.screens.widgets import Action, Panel, Widget, ring
+
+COLUMN: Final = 284
+"""The usual width of the slip and of the button below it, in lengths above a table."""
+_MOST_LINES: Final = 5
+_WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
+_HIGHEST: Final = 0.5  # of the window
+
+
+class Paper(Panel):
+    """The slip of paper under a sentence and what is said beside it."""
+
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(metrics.at_table(24), metrics.at_table(24))
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        shade = self.rect.move(metrics.at_table(2), metrics.at_table(5))
+        pygame.draw.rect(surface, blend("walnut", "ink", 0.6), shade, border_radius=3)
+        pygame.draw.rect(surface, colour("paper"), self.rect, border_radius=3)
+        fold = Rect(self.rect)
+        fold.height = metrics.at_table(5)
+        fold.bottom = self.rect.bottom
+        surface.fill(blend("paper", "walnut", 0.22), fold)
+
+
+class Sentence(Widget):
+    """What is expected, in one sentence on the slip."""
+
+    def __init__(self, text: str, key: str = "prompt") -> None:
+        super().__init__(key)
+        self.text = text
+        self.pixels = 0
+        """The height of its letters; 0: the usual one."""
+
+    @property
+    def spoken(self) -> str:
+        return self.text
+
+    def _letters(self, metrics: Metrics) -> int:
+        return self.pixels or metrics.words(22)
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        if not self.text:
+            return 0
+        return lettering.measure(self.text, "serif_bold", self._letters(metrics), width)[1]
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        pixels = self._letters(metrics)
+        lettering.write(surface, self.text, self.rect, "serif_bold", pixels, colour("ink"))
+
+
+class Status(Widget):
+    """What happened last, or why something was refused, small on the slip.
+
+    A refusal with a clause can be pressed, and opens the rules there.
+    """
+
+    def __init__(self, words: str, clause: str, refused: bool, action: Action) -> None:
+        super().__init__("status")
+        self.words = words
+        self.clause = clause
+        self.refused = refused
+        self.action = action
+        self.focusable = bool(clause)
+        self.tip = "Open the rules at this clause (F1)" if clause else ""
+        self.pixels = 0
+        """The height of its letters; 0: the usual one."""
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.words} {self.clause}".strip()
+
+    def _letters(self, metrics: Metrics) -> int:
+        return self.pixels or metrics.words(18)
+
+    def _indent(self, metrics: Metrics) -> int:
+        return metrics.at_table(14) if self.refused else 0
+
+    def _below(self, metrics: Metrics) -> int:
+        """The height of the line with the clause, in pixels."""
+        if not self.clause:
+            return 0
+        return lettering.line_height("sans_bold", self._letters(metrics)) + metrics.at_table(4)
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        if not self.words:
+            return 0
+        inside = max(1, width - self._indent(metrics))
+        tall = lettering.measure(self.words, "sans", self._letters(metrics), inside)[1]
+        return tall + self._below(metrics)
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        pixels = self._letters(metrics)
+        inside = Rect(self.rect)
+        inside.x += self._indent(metrics)
+        inside.width -= self._indent(metrics)
+        below = self._below(metrics)
+        inside.height -= below
+        ink = blend("ink", "walnut", 0.45)
+        if self.refused:
+            bar = Rect(self.rect.x, self.rect.y, metrics.at_table(5), self.rect.height)
+            surface.fill(colour("rust"), bar)
+            ink = colour("ink")
+        lettering.write(surface, self.words, inside, "sans", pixels, ink)
+        if self.clause:
+            line = Rect(inside.x, inside.bottom, inside.width, below)
+            self._draw_clause(surface, line, pixels, metrics)
+        if self.focused:
+            ring(surface, self.rect, metrics, metrics.at_table(4))
+
+    def _draw_clause(self, surface: Surface, line: Rect, pixels: int, metrics: Metrics) -> None:
+        ink = blend("rust", "ink", 0.55 if self.hovered else 0.25)
+        sign = marks.mark("ui/rules", pixels, ink)
+        surface.blit(sign, sign.get_rect(midleft=line.midleft))
+        line.x += pixels + metrics.at_table(8)
+        written = lettering.write(
+            surface, self.clause, line, "sans_bold", pixels, ink, valign="middle"
+        )
+        under = Rect(written.x, written.bottom - metrics.at_table(2), written.width, 1)
+        surface.fill(ink, under)
+
+    def activate(self) -> None:
+        if self.clause:
+            self.action()
+
+
+def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics) -> Rect:
+    """Places what can be done along the lower edge, the first in the corner.
+
+    Gives the place of the one in the corner, which is kept also where there is none.
+    """
+    edge, gap = metrics.at_table(EDGE), metrics.at_table(12)
+    wide = min(metrics.wide(COLUMN), bounds.width - 2 * edge)
+    tall = StepButton("", kind="primary").height(wide, metrics)
+    if buttons:
+        tall = max(tall, buttons[0].height(wide, metrics))
+    corner = Rect(bounds.right - edge - wide, bounds.bottom - edge - tall, wide, tall)
+    x, low = corner.x - gap, corner.bottom
+    line = tall
+    for number, button in enumerate(buttons):
+        if not number:
+            button.place(corner, metrics)
+            continue
+        liked = min(button.width(metrics), bounds.width - 2 * edge)
+        if x - liked < bounds.x + edge and x < corner.x - gap:
+            x, low = corner.x - gap, low - line - gap
+            line = 0
+        high = max(tall, button.height(liked, metrics))
+        line = max(line, high)
+        button.place(Rect(x - liked, low - high, liked, high), metrics)
+        x -= liked + gap
+    return corner
+
+
+def place_slip(
+    sentence: Sentence, status: Status, above: Rect, bounds: Rect, metrics: Metrics
+) -> Paper:
+    """Places a sentence, and what is said beside it, on a slip above the corner's button.
+
+    The slip grows upwards; what would need more than five lines makes it wider, and only what
+    does not fit the window then gets smaller letters. Nothing is ever cut.
+    """
+    edge = metrics.at_table(EDGE)
+    pad, gap = metrics.at_table(18), metrics.at_table(14)
+    most = bounds.width - 2 * edge
+    room = min(round(_HIGHEST * bounds.height), above.y - 2 * edge - bounds.y)
+    widths = [min(most, round(above.width * share)) for share in _WIDER]
+    sentence.pixels = status.pixels = 0
+    wide = next((one for one in widths if _fits(sentence, status, one - 2 * pad, metrics)), 0)
+    wide = wide or widths[-1]
+    while _tall(sentence, status, wide - 2 * pad, metrics) + 2 * pad > room:
+        if max(sentence.pixels or SMALL + 1, status.pixels or SMALL + 1) <= SMALL:
+            break
+        sentence.pixels = max(SMALL, (sentence.pixels or metrics.words(22)) - 1)
+        status.pixels = max(SMALL, (status.pixels or metrics.words(18)) - 1)
+    inside = wide - 2 * pad
+    first, second = sentence.height(inside, metrics), status.height(inside, metrics)
+    tall = max(_tall(sentence, status, inside, metrics) + 2 * pad, metrics.at_table(84))
+    paper = Paper()
+    paper.place(Rect(above.right - wide, above.y - gap - tall, wide, tall), metrics)
+    left, top = paper.rect.x + pad, paper.rect.y + pad
+    sentence.place(Rect(left, top, inside, first), metrics)
+    status.place(Rect(left, paper.rect.bottom - pad - second, inside, second), metrics)
+    return paper
+
+
+def _tall(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> int:
+    first, second = sentence.height(inside, metrics), status.height(inside, metrics)
+    return first + second + (metrics.at_table(6) if first and second else 0)
+
+
+def _fits(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> bool:
+    """Whether neither needs more lines than it may have, nor a word more than a line."""
+    for words, role, pixels in (
+        (sentence.text, "serif_bold", metrics.words(22)),
+        (status.words, "sans", metrics.words(18)),
+    ):
+        width = inside - (metrics.at_table(14) if words is status.words and status.refused else 0)
+        if any(lettering.measure(one, role, pixels)[0] > width for one in words.split()):
+            return False
+        if len(lettering.wrap(words, role, pixels, max(1, width))) > _MOST_LINES:
+            return False
+    return True

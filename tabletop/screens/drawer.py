@@ -1,0 +1,73 @@
+"""The drawer at the right of a table: what can be done, the score, and what has happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from art import grounds
+from art.palette import blend
+from tabletop.screens.buttons import EDGE, Round
+from tabletop.screens.metrics import Metrics
+from tabletop.screens.widgets import Action
+from tabletop.shell import Shell
+
+BUTTON: Final = "panel"
+"""The key of the button that opens and closes it."""
+KEY: Final = pygame.K_p
+"""The key that does."""
+
+
+def drawer_width(metrics: Metrics) -> int:
+    """The width of an open drawer, in pixels."""
+    wide = round(metrics.px(290) * (1 + (metrics.zoom - 1) * 0.45))
+    return min(wide, round(metrics.size[0] * 0.36))
+
+
+class Drawer:
+    """Whether the drawer is open, and what of the window it takes."""
+
+    def __init__(self, app: Shell) -> None:
+        self.app = app
+        self.drawn = False
+        """Whether somebody has opened it."""
+
+    @property
+    def stays(self) -> bool:
+        """Whether it is always open, because somebody has chosen that."""
+        return self.app.settings.list_beside_table
+
+    @property
+    def open(self) -> bool:
+        """Whether it is open."""
+        return self.drawn or self.stays
+
+    def divide(self, size: tuple[int, int], metrics: Metrics) -> tuple[Rect, Rect]:
+        """What is left of a window for the table, and what the drawer takes of it."""
+        wide = drawer_width(metrics) if self.open else 0
+        left = size[0] - wide
+        return Rect(0, 0, left, size[1]), Rect(left, 0, wide, size[1])
+
+    def inside(self, place: Rect, above: int, below: int, metrics: Metrics) -> Rect:
+        """The room in the drawer at ``place`` between two heights of the window."""
+        edge = metrics.at_table(EDGE)
+        top = above + metrics.at_table(6)
+        tall = below - metrics.at_table(EDGE) - top
+        return Rect(place.x + edge, top, place.width - 2 * edge, max(1, tall))
+
+    def paint(self, surface: Surface, place: Rect, area: Rect, metrics: Metrics) -> None:
+        """Paints its ground inside ``area``."""
+        seen = place.clip(area)
+        if seen.width and seen.height:
+            surface.blit(grounds.panel(place.size, False), seen, seen.move(-place.x, -place.y))
+            line = Rect(place.x, place.y, metrics.at_table(3), place.height)
+            surface.fill(blend("slate_deep", "brass", 0.6), line.clip(area))
+
+    def buttons(self, toggle: Action, words: str) -> list[Round]:
+        """Its button; none where it is always open."""
+        if self.stays:
+            return []
+        kind = "on" if self.open else "normal"
+        return [Round("", toggle, BUTTON, "ui/log", kind=kind, tip=words)]
