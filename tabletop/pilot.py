@@ -16,6 +16,7 @@ from tabletop.app import App
 from tabletop.geometry import Point
 from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
+from tabletop.screens import drawer
 from tabletop.screens.guard import SHORT
 from tabletop.screens.keyboard import ENTER
 from tabletop.screens.play import Play
@@ -135,7 +136,7 @@ class Pilot:
     # --- buttons -----------------------------------------------------------------------------
 
     def button(self, label: str) -> None:
-        """Clicks the button of this label on the screen that is shown.
+        """Clicks the button of this label on the screen that is shown, or in a table's drawer.
 
         Raises:
             Stuck: there is no such button.
@@ -146,6 +147,10 @@ class Pilot:
             if isinstance(widget, Button) and widget.text == label and widget.enabled:
                 self.press(widget.key)
                 return
+        if isinstance(page, Play) and not page.drawer.open:
+            self.press(drawer.BUTTON)
+            self.button(label)
+            return
         raise Stuck(f"There is no button {label!r} on the screen.")
 
     def press(self, key: str) -> None:

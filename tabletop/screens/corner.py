@@ -208,10 +208,11 @@ def _tall(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> 
 
 def _fits(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> bool:
     """Whether neither needs more lines than it may have, nor a word more than a line."""
-    for words, role, pixels in (
+    texts: tuple[tuple[str, lettering.Role, int], ...] = (
         (sentence.text, "serif_bold", metrics.words(22)),
         (status.words, "sans", metrics.words(18)),
-    ):
+    )
+    for words, role, pixels in texts:
         width = inside - (metrics.at_table(14) if words is status.words and status.refused else 0)
         if any(lettering.measure(one, role, pixels)[0] > width for one in words.split()):
             return False

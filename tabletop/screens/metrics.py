@@ -6,6 +6,7 @@ and the text size of the settings, and never fall below what they are at 1280x72
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,7 +66,7 @@ class Metrics:
 
     def wide(self, length: float) -> int:
         """A width above a table that grows with its letters, by less than they do, in pixels."""
-        return max(1, round(length * self.table_unit * self.zoom**0.5))
+        return max(1, round(length * self.table_unit * math.sqrt(self.zoom)))
 
     def words(self, pixels: float) -> int:
         """The height of letters above a table, given as at 1920x1080, in pixels."""

@@ -27,6 +27,7 @@ _NAME: Final = 23
 _FACTS: Final = 18
 _SCORE: Final = 32
 _USUAL: Final = (230, 54)
+_LEAST_SHARE: Final = 0.6  # of its width, that a slip keeps beside what is in its way
 
 
 class SeatPlate(Widget):
@@ -210,7 +211,8 @@ def place_plates(
         if box is None:
             homeless.append(slip)
             continue
-        slip.place(Rect(box).move(bounds.topleft), metrics)
+        place = Rect(box).move(bounds.topleft)
+        slip.place(_free(place, taken, metrics), metrics)
         placed.append(slip.rect)
     for slip in slips:
         if slip in homeless:
@@ -218,6 +220,22 @@ def place_plates(
         others = [*taken, *(one for one in placed if one is not slip.rect)]
         slip.rect.update(_grown(slip, whole, others, metrics))
     _line_up(homeless, whole, taken, metrics)
+
+
+def _free(place: Rect, taken: Sequence[Rect], metrics: Metrics) -> Rect:
+    """As much of a place as nothing else takes: narrower, or else below what is in the way."""
+    gap = metrics.at_table(10)
+    for _ in taken:
+        hit = place.collidelist(taken)
+        if hit < 0:
+            break
+        other = taken[hit]
+        left = max(0, other.x - gap - place.x)
+        if left >= _LEAST_SHARE * place.width:
+            place = Rect(place.x, place.y, left, place.height)
+        else:
+            place = place.move(0, other.bottom + gap - place.y)
+    return place
 
 
 def _grown(slip: SeatPlate, whole: Rect, others: Sequence[Rect], metrics: Metrics) -> Rect:

@@ -37,6 +37,12 @@ def window() -> Iterator[Callable[..., Driver]]:
 
 
 @pytest.fixture
+def listing(window: Callable[..., Driver]) -> Driver:
+    """A window of somebody who always has the list of moves open."""
+    return window(list_beside_table=True)
+
+
+@pytest.fixture
 def driver(window: Callable[..., Driver]) -> Driver:
     """An ordinary window on the shelf."""
     return window()

@@ -78,6 +78,7 @@ def test_what_spoils_something_is_no_first_stop(driver: Driver) -> None:
 
 def test_tools_come_last_of_all_stops(driver: Driver) -> None:
     sit(driver, "Ada")
+    driver.press("panel")
     keys = [widget.key for widget in driver.play.focusable()]
     assert keys[-1] == "menu"
     assert keys.index("panel") > max(n for n, key in enumerate(keys) if key.startswith(CONTROL))
@@ -111,7 +112,8 @@ def creek(driver: Driver) -> Match:
     return match
 
 
-def test_after_a_move_of_the_list_the_focus_is_on_another_move(driver: Driver) -> None:
+def test_after_a_move_of_the_list_the_focus_is_on_another_move(listing: Driver) -> None:
+    driver = listing
     match = creek(driver)
     page = driver.play
     key = next(one.key for one in page.focusable() if one.key.startswith(f"{CONTROL}expose"))

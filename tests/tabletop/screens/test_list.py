@@ -14,8 +14,9 @@ from tests.tabletop.screens.driver import Driver
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_every_walk_is_listed_also_those_with_the_same_first_step(
-    driver: Driver, size: tuple[int, int]
+    listing: Driver, size: tuple[int, int]
 ) -> None:
+    driver = listing
     match = Match.start("cretaceous_creek", (Player("Ada", 0),), {}, seed=4)
     while Move.of("end") not in match.state.legal_moves():
         seat = match.state.current_seat
@@ -32,7 +33,8 @@ def test_every_walk_is_listed_also_those_with_the_same_first_step(
     assert sorted(one for one in listed if one.startswith("Move to")) == sorted(walks)
 
 
-def test_a_button_for_many_moves_says_where_its_drag_ends(driver: Driver) -> None:
+def test_a_button_for_many_moves_says_where_its_drag_ends(listing: Driver) -> None:
+    driver = listing
     players = (Player("Ada", 0), Player("Ben", 1))
     match = Match.start("dolphins_and_dinos", players, {}, seed=4)
     for text in ("deal restaurant 11 3", "deal 1 2 4"):

@@ -275,7 +275,8 @@ def test_space_zooms_what_the_keyboard_is_on(driver: Driver) -> None:
     assert isinstance(driver.app.top, Play)
 
 
-def test_every_control_is_in_the_panel_once(driver: Driver) -> None:
+def test_every_control_is_in_the_list_once(listing: Driver) -> None:
+    driver = listing
     seat(driver)
     page = driver.play
     labels = [
@@ -381,6 +382,7 @@ def test_a_killed_table_is_offered_again(window: Callable[..., Driver]) -> None:
 
 def test_the_score_and_the_log_have_their_tabs(driver: Driver) -> None:
     match = seat(driver, PEOPLE)
+    driver.press("panel")
     play = driver.play
     viewer = play.viewer
     tabs = play.widget("tabs")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.contract import Line, Tally
 from tabletop.match import Match, Player
-from tabletop.screens.bar import plates
 from tabletop.screens.panel import IF_ENDED, ScoreCard
+from tabletop.screens.plates import plates
 from tabletop.screens.playback import present
 from tests.tabletop.screens.driver import Driver
 

@@ -8,8 +8,8 @@ import pytest
 
 from rules.contract import CHANCE, Tally
 from tabletop.match import Match, Player
-from tabletop.screens.bar import plates
 from tabletop.screens.panel import ScoreCard
+from tabletop.screens.plates import plates
 from tabletop.screens.play import Play
 from tabletop.screens.playback import present
 from tabletop.screens.results import PointsTable, Results
@@ -63,7 +63,8 @@ def test_the_plates_of_a_team_show_no_points(
     ] == shown
 
 
-def test_the_score_of_a_team_is_told_once(driver: Driver) -> None:
+def test_the_score_of_a_team_is_told_once(listing: Driver) -> None:
+    driver = listing
     match = Match.start("cretaceous_creek", PEOPLE, seed=3)
     driver.app.push(Play(driver.app, match))
     driver.rest(1.0)

@@ -24,6 +24,7 @@ from tabletop.screens.opening import open_match
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.shelf import Shelf
+from tabletop.screens.tablepage import TABLE
 from tabletop.screens.unsaved import SIGN, WATCH_EVERY, SaveElsewhere, Unsaved
 from tests.campaigns.disk import FullDisk
 from tests.tabletop.screens.driver import Driver
@@ -105,7 +106,7 @@ def test_a_sign_stands_at_the_table_until_the_match_is_saved(
 ) -> None:
     move(driver, unsaved)
     sign = driver.play.widget(SIGN)
-    assert sign.rect.bottom <= driver.play.table_rect.top
+    assert driver.play.covers(sign.rect.center)
     assert sign.tip == FULL
     disk.folders = []
     driver.rest(WATCH_EVERY + 1)
@@ -133,7 +134,7 @@ def test_the_sign_is_in_sight_in_every_window(
     page = driver.play
     sign = page.widget(SIGN)
     assert pygame.Rect((0, 0), page.size).contains(sign.rect)
-    others = [one.rect for one in page.surroundings.bar if one.key != SIGN]
+    others = [one.rect for one in page.widgets if one.key not in (SIGN, TABLE)]
     assert sign.rect.collidelist(others) == -1
     disk.folders = []
 
