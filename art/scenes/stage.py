@@ -23,6 +23,8 @@ class Spot(NamedTuple):
     """Its name, where it has one."""
     filled: bool = False
     """Whether something lies in it."""
+    shown: bool = False
+    """Whether what lies there shows its face."""
 
 
 class Site(NamedTuple):
@@ -54,6 +56,8 @@ class Site(NamedTuple):
     """Whether it belongs to the viewer."""
     cells: tuple[Spot, ...] = ()
     """Its cells, row by row."""
+    rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    """The names of its columns and rows, which stand along its upper and left edge."""
     empty: Rectangle | None = None
     """The place where the first piece would lie, if none does."""
     pieces: int = 0

@@ -31,6 +31,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> None:
     seed = 1 + sum(map(ord, site.id)) % 90
     _THINGS.get(name, _mat)(easel, box, site, seed)
     cells(easel, site, seed)
+    _rulers(easel, site, stage.least)
     if site.empty is not None:
         boards.place_for(easel, easel.box(pygame.Rect(site.empty)))
 
@@ -130,6 +131,21 @@ def _letters(easel: Easel, site: Site) -> int:
             size = min(size, max(least, round(0.3 * height)))
             size = lettering.fit(spot.label, "sans", size, width, height, least).pixels
     return max(least, size)
+
+
+def _rulers(easel: Easel, site: Site, letters: int) -> None:
+    """The names of the columns above the first row of a grid, those of its rows left of it."""
+    across, down = site.rulers
+    tall = lettering.line_height("sans", letters)
+    columns = max(1, len(across))
+    for name, spot in zip(across, site.cells, strict=False):
+        x, y, wide, _ = spot.rect
+        strip = pygame.Rect(x, y - tall, wide, tall)
+        lettering.write(easel.surface, name, strip, "sans", letters, "paper", "centre", "middle")
+    for name, spot in zip(down, site.cells[::columns], strict=False):
+        x, y, _, high = spot.rect
+        strip = pygame.Rect(x - tall, y, tall, high)
+        lettering.write(easel.surface, name, strip, "sans", letters, "paper", "centre", "middle")
 
 
 def plate(surface: pygame.Surface, site: Site) -> None:

@@ -6,13 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from art import faces, lettering, scenes
-from art.palette import blend
+from art import faces, scenes
 from art.scenes.stage import Site, Spot, Stage
 from art.scenes.surfaces import plate
 from rules.table import Table, Zone
-from tabletop.geometry import Box
-from tabletop.scene.labels import NOTE
 from tabletop.scene.layout import Placement
 from tabletop.scene.sprites import detail
 
@@ -46,9 +43,11 @@ def stage_of(
 def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
     cells: dict[str, list[Spot]] = {}
     full = {spot.cell for spot in placement.spots.values() if spot.cell}
+    faces_up = {piece.id for piece in table.pieces if piece.face is not None}
+    shown = {one.cell for one in placement.spots.values() if one.piece in faces_up}
     labels = {cell.id: cell.label for zone in table.zones for cell in zone.cells}
     for cell in placement.cells.values():
-        spot = Spot(cell.box, labels[cell.id], cell.id in full)
+        spot = Spot(cell.box, labels[cell.id], cell.id in full, cell.id in shown)
         cells.setdefault(cell.zone, []).append(spot)
     for zone_id, box in placement.blanks:
         cells.setdefault(zone_id, []).append(Spot(box))
@@ -75,6 +74,7 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
                 seat=None if zone.owner is None else zone.owner % 6,
                 own=zone.owner is not None and zone.owner == own,
                 cells=tuple(cells.get(zone.id, ())),
+                rulers=zone.rulers,
                 empty=placed.empty,
                 pieces=counts.get(zone.id, 0),
             )
@@ -106,9 +106,7 @@ def paint(
     for site in near:
         scenes.furnish(surface, site, stage)
     for site in near:
-        zone = table.zone(site.id)
-        _cells(surface, zone, placement)
-        _rulers(surface, zone, placement)
+        _cells(surface, table.zone(site.id), placement)
     for site in stage.sites:
         if site.plate is not None and pygame.Rect(site.plate).inflate(8, 8).colliderect(part):
             plate(surface, site)
@@ -140,23 +138,3 @@ def _cells(surface: pygame.Surface, zone: Zone, placement: Placement) -> None:
             text=placement.least,
         )
         surface.blit(picture, (placed.box.x, placed.box.y))
-
-
-def _rulers(surface: pygame.Surface, zone: Zone, placement: Placement) -> None:
-    """The names of the columns above the first row of a grid, those of its rows left of it."""
-    across, down = zone.rulers
-    tall = lettering.line_height(NOTE, placement.least)
-    pale = blend("paper", "lamp", 0.2)
-    upper = zip(across, zone.cells, strict=False)
-    left = zip(down, zone.cells[:: max(1, zone.columns)], strict=False)
-    for names, beside in ((upper, False), (left, True)):
-        for name, cell in names:
-            placed = placement.cells.get(cell.id)
-            if placed is None:
-                continue
-            box: Box = placed.box
-            strip = pygame.Rect(box.x - tall, box.y, tall, box.h)
-            if not beside:
-                strip = pygame.Rect(box.x, box.y - tall, box.w, tall)
-            size = placement.least
-            lettering.write(surface, name, strip, NOTE, size, pale, "centre", "middle")
