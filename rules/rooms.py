@@ -1,13 +1,14 @@
 """A state that leaves to the rooms of its game what the floor plan has a room for.
 
 A game with a module for each subject names these modules once, and writes only its moves, points
-and ends itself: ``rooms = Rooms(evaluation, gestures, laying, refusals)``.
+and ends itself: ``rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)``.
 """
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 from rules.contract import Move, Refusal, State
 from rules.table import Gesture, Table
@@ -25,6 +26,20 @@ class Gestures(Protocol):
     def read(
         self, position: Any, viewer: int | None, gesture: Gesture, /
     ) -> Sequence[Move | Refusal]: ...
+
+
+class Knowledge(Protocol):
+    """What chance may bring, and what can be known of what is hidden."""
+
+    def chance(self, position: Any, rng: random.Random, /) -> Move:
+        """See :meth:`State.chance`."""
+        ...
+
+    def imagine(
+        self, position: Any, seat: int | None, rng: random.Random, recall: float, /
+    ) -> None:
+        """Changes what a seat cannot see; see :meth:`State.resample`."""
+        ...
 
 
 class Laying(Protocol):
@@ -48,6 +63,7 @@ class Rooms(NamedTuple):
 
     evaluation: Evaluation
     gestures: Gestures
+    knowledge: Knowledge
     lay: Laying
     refusals: Refusals
 
@@ -68,6 +84,16 @@ class Housed(State):
     def not_your_turn(self) -> Refusal:
         """See :meth:`State.not_your_turn`."""
         return self.rooms.refusals.not_your_turn(self)
+
+    def chance(self, rng: random.Random) -> Move:
+        """See :meth:`State.chance`."""
+        return self.rooms.knowledge.chance(self, rng)
+
+    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+        """See :meth:`State.resample`."""
+        other = self.copy()
+        self.rooms.knowledge.imagine(other, seat, rng, recall)
+        return other
 
     def lay(self, viewer: int | None) -> Table:
         """See :meth:`State.lay`."""

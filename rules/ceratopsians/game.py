@@ -9,10 +9,9 @@ way to end is ``displays``: both seats have finished theirs.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from functools import cache
-from typing import Final, Self
+from typing import Final
 
 from rules.ceratopsians import evaluation, gestures, knowledge, refusals, words
 from rules.ceratopsians import lay as laying
@@ -59,7 +58,8 @@ def _card_moves(card: int, displays: int, lies: bool) -> tuple[Move, ...]:
 class CeratopsiansState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    asks = laying.ASKS
 
     # Moves
 
@@ -106,10 +106,6 @@ class CeratopsiansState(Position):
     def chances(self) -> Sequence[tuple[Move, float]]:
         """See :meth:`State.chances`."""
         return knowledge.chances(self)
-
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
 
     # Drafting
 
@@ -207,14 +203,6 @@ class CeratopsiansState(Position):
         marks = [(total,) for total in totals]
         alone = f"{score} to {min(totals)}"
         return verdict(marks, score, ("CER-62", "", "CER-63"), "displays", alone=alone)
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """A copy: nothing that is hidden has been decided yet (CER-24)."""
-        return self.copy()
-
-    asks = laying.ASKS
 
 
 class Ceratopsians(Game):

@@ -26,3 +26,7 @@ def chance(position: Position, rng: random.Random) -> Move:
     """One of :func:`chances`, without listing them all."""
     unseen = position.unseen
     return DRAW_MOVES[2 * unseen[rng.randrange(len(unseen))] + rng.randrange(2)]
+
+
+def imagine(_position: Position, _seat: int | None, _rng: random.Random, _recall: float) -> None:
+    """Changes nothing: what is hidden has not been decided yet (CER-24)."""

@@ -8,9 +8,8 @@ A match ends (:attr:`Outcome.end`) with ``won``, or it is lost because the dig s
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
@@ -25,7 +24,8 @@ from rules.rooms import Rooms
 class CretaceousCreekState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    asks = ASKS
     foresees_luck = True
 
     # Moves
@@ -44,10 +44,6 @@ class CretaceousCreekState(Position):
         """See :meth:`State.perform`."""
         return PERFORM[move.verb](self, move, beat)
 
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
-
     # Points
 
     def outcome(self) -> Outcome | None:
@@ -61,14 +57,6 @@ class CretaceousCreekState(Position):
     def tally(self, seat: int) -> Tally:
         """The progress of the team, the same for every seat: nobody has own points (CC-01)."""
         return Tally((Line("Skeletons in the museum", self.museum.bit_count(), "CC-02"),))
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """A copy: whatever is face down has no identity yet, and everything else is open."""
-        return self.copy()
-
-    asks = ASKS
 
 
 class CretaceousCreek(Game):

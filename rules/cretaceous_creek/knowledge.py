@@ -30,3 +30,7 @@ def chance(position: Position, rng: random.Random) -> Move:
         return Move("survey", tuple(EVENT_WORDS[event] for event in events))
     events = rng.sample(unseen_events(position.drawn), due_cards(position))
     return Move("storm", tuple(EVENT_WORDS[event] for event in events))
+
+
+def imagine(_position: Position, _seat: int | None, _rng: random.Random, _recall: float) -> None:
+    """Changes nothing: what is face down has no identity yet, and everything else is open."""

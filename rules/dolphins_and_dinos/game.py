@@ -6,9 +6,8 @@ reached), or what it fails by: ``corridor``, ``features`` or ``order``.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
 from rules.dolphins_and_dinos import (
@@ -54,7 +53,8 @@ from rules.rooms import Rooms
 class DolphinsAndDinosState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    asks = laying.ASKS
 
     # Moves
 
@@ -71,10 +71,6 @@ class DolphinsAndDinosState(Position):
         if move.verb == "choose":
             return self._choose(move, beat)
         return self._want(move, beat)
-
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
 
     # Laying out columns
 
@@ -254,16 +250,6 @@ class DolphinsAndDinosState(Position):
             for seat in range(self.seats)
         ]
         return scoring.outcome(points, added)
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """A position in which others have chosen something else, as far as they could have."""
-        other = self.copy()
-        knowledge.resample(other, seat, rng)
-        return other
-
-    asks = laying.ASKS
 
 
 class DolphinsAndDinos(Game):

@@ -19,7 +19,7 @@ def chance(position: Position, rng: random.Random) -> Move:
     return Move.of("deal", *map(card_word, rng.sample(unseen, CARDS_PER_COLUMN)))
 
 
-def resample(position: Position, seat: int | None, rng: random.Random) -> None:
+def imagine(position: Position, seat: int | None, rng: random.Random, _recall: float) -> None:
     """Draws the secret choices of others anew from what they could have chosen; the rest of the
     position is public, and the deck has no order yet."""
     for hidden in range(position.seats):

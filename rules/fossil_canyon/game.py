@@ -14,9 +14,8 @@ rounds without a skeleton or an award).
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import Beat, Event, Game, Move, OptionError, Outcome, Tally
 from rules.fossil_canyon import evaluation, gestures, knowledge, refusals, scoring
@@ -32,7 +31,7 @@ from rules.rooms import Rooms
 class FossilCanyonState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
 
     # Moves
 
@@ -52,10 +51,6 @@ class FossilCanyonState(Position):
         """See :meth:`State.chances`."""
         return knowledge.chances(self)
 
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
-
     # Points
 
     def tally(self, seat: int) -> Tally:
@@ -65,15 +60,6 @@ class FossilCanyonState(Position):
     def outcome(self) -> Outcome | None:
         """See :meth:`State.outcome`."""
         return scoring.outcome(self)
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """See :meth:`State.resample`: hidden hands are drawn anew from what the seat has not seen,
-        and fossils that it follows are where they may be."""
-        other = self.copy()
-        knowledge.imagine(other, seat, rng, recall)
-        return other
 
 
 class FossilCanyon(Game):

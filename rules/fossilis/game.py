@@ -15,9 +15,8 @@ Each verb is a record in the module of its subject (:class:`rules.fossilis.verb.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Tally
 from rules.fossilis import evaluation, gestures, knowledge, refusals, scoring
@@ -31,7 +30,7 @@ from rules.rooms import Rooms
 class FossilisState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
 
     asks = {verb.name: verb.asks for verb in VERBS.values()}  # noqa: RUF012
 
@@ -57,10 +56,6 @@ class FossilisState(Position):
         self.turn = self.to_move()
         return told
 
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
-
     # Points
 
     def tally(self, seat: int) -> Tally:
@@ -73,12 +68,6 @@ class FossilisState(Position):
             return None
         points = [self.tally(seat).total for seat in range(self.seats)]
         return scoring.outcome(points, [len(self.collection(s)) for s in range(self.seats)])
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """See :func:`rules.fossilis.knowledge.resample`."""
-        return knowledge.resample(self, rng, recall)
 
 
 class Fossilis(Game):

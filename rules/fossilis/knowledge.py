@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from rules.contract import Event, Move, Refusal
 from rules.fossilis import events
@@ -49,8 +49,6 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.phrases import seat_name
-
-P = TypeVar("P", bound=Position)
 
 _STONE: Final = TERRAIN_NUMBERS["stone"]
 
@@ -268,13 +266,12 @@ LUCK_VERBS: Final = frozenset(_LUCK)
 # ---- What is hidden
 
 
-def resample(position: P, rng: random.Random, recall: float) -> P:
+def imagine(position: Position, _seat: int | None, rng: random.Random, recall: float) -> None:
     """Hidden pieces are spread anew over the covered pits, each pit alike (FOS-36, FOS-61).
 
     What was seen in a pit that is covered again is remembered with probability ``recall``, and
     always if the table marks it (FOS-63, FOS-230). Decks and events have no order yet.
     """
-    other = position.copy()
     marked = position.options["seen_pits"] == "marked"
     hidden = [
         pit
@@ -283,8 +280,7 @@ def resample(position: P, rng: random.Random, recall: float) -> P:
         and not (position.seen[pit] and (marked or rng.random() < recall))
     ]
     if hidden:
-        where = other.where
+        where = position.where
         for piece, place in enumerate(where):
             if 0 <= place < SIZE and place in hidden:
                 where[piece] = rng.choice(hidden)
-    return other

@@ -6,10 +6,9 @@ fossils any more).
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from itertools import compress
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
@@ -46,7 +45,8 @@ _STOP: Final = Move.of("stop")
 class GoDigState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    asks = laying.ASKS
 
     # Moves
 
@@ -81,10 +81,6 @@ class GoDigState(Position):
     def chances(self) -> Sequence[tuple[Move, float]]:
         """See :meth:`State.chances`."""
         return knowledge.chances(self)
-
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
 
     # Fossils change hands
 
@@ -265,17 +261,6 @@ class GoDigState(Position):
             why, clauses, end = "All skeletons are complete.", ("GD-49",) * 3, "skeletons"
         museums = [self.museum(seat) for seat in range(self.seats)]
         return museum_outcome(museums, clauses, end, why=why)
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """Hidden fossils drawn anew, fairly among what agrees with all that was asked, answered,
-        handed over and shown. Without ``recall`` some of that is forgotten."""
-        other = self.copy()
-        knowledge.imagine(other, seat, rng, recall)
-        return other
-
-    asks = laying.ASKS
 
 
 class GoDig(Game):

@@ -7,9 +7,8 @@ and the move taken back (MEM-32). The one way to end is ``skeletons``: all are c
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
@@ -37,7 +36,8 @@ _COVER: Final = Move.of("cover")
 class MemoryState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    asks = laying.ASKS
 
     # Moves
 
@@ -65,10 +65,6 @@ class MemoryState(Position):
             return [Event("flip", (words.covers, self.turn), self.turn), self._pass()]
         self.take_part((*CANDIDATES[SIZES[0]], *map(str, move.args)))
         return [Event("shuffle", (words.take_part, self.genera))]
-
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
 
     def _show(self, card: int, beat: Beat | None) -> list[Event]:
         place, seat = self.pending, self.turn
@@ -113,17 +109,6 @@ class MemoryState(Position):
         high, low = sorted(map(visitors, museums), reverse=True)
         alone = f"{high},000 visitors a month to {low},000"
         return museum_outcome(museums, ("MEM-37", "MEM-38", "MEM-38"), "skeletons", alone=alone)
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """The same position for who remembers every card shown, or one in which some of them are
-        forgotten."""
-        other = self.copy()
-        knowledge.forget(other, rng, recall)
-        return other
-
-    asks = laying.ASKS
 
 
 class Memory(Game):

@@ -22,7 +22,7 @@ def chance(position: Position, rng: random.Random) -> Move:
     return _SHOWS[rng.choice(position.unseen()) if card == UNSEEN else card]
 
 
-def forget(position: Position, rng: random.Random, recall: float) -> None:
+def imagine(position: Position, _seat: int | None, rng: random.Random, recall: float) -> None:
     """Forgets each card that lies face down again with the chance ``1 - recall``: it may then be
     any card whose place is not known."""
     if recall >= 1.0:

@@ -6,9 +6,8 @@ A match ends with all cards won (:attr:`Outcome.end` is ``cards``) or with all q
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.endings import ending, verdict
@@ -31,7 +30,8 @@ _SPOKEN: Final = (_SPEAK, *(ASKS[number].move for number in GUESSES))
 class TwentyQuestionsState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    asks = laying.PROMPT_WORDS
 
     # Moves
 
@@ -182,17 +182,6 @@ class TwentyQuestionsState(Position):
             max((one.research for one in animals), default=0),
             max((one.value for one in animals), default=0),
         )
-
-    # What others may see and think
-
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
-        """For all but the answerer the card in play is drawn anew from those that agree with the
-        answers. Without ``recall`` some of the answers are forgotten. The stack has no order."""
-        other = self.copy()
-        knowledge.imagine(other, seat, rng, recall)
-        return other
-
-    asks = laying.PROMPT_WORDS
 
 
 class TwentyQuestions(Game):

@@ -23,6 +23,11 @@ def chances(position: Position) -> Sequence[tuple[Move, float]]:
     return [(_DRAWS[number], 1 / len(numbers)) for number in numbers]
 
 
+def chance(position: Position, rng: random.Random) -> Move:
+    """One of :func:`chances`."""
+    return _DRAWS[rng.choices(numbers_in(position.stack))[0]]
+
+
 def imagine(position: Position, seat: int | None, rng: random.Random, recall: float) -> None:
     """Draws the card in play anew from those that agree with the answers, unless ``seat`` is the
     answerer; each answer is forgotten with the chance ``1 - recall``. The stack has no order."""
