@@ -59,11 +59,10 @@ def quiet(picture: pygame.Surface) -> pygame.Surface:
     return copy
 
 
-def under(bed: Bed, surface: pygame.Surface, box: pygame.Rect, unit: float) -> None:
-    """Paints what lies under a piece whose upright box this is."""
+def under(bed: Bed, surface: pygame.Surface, box: pygame.Rect, size: Size, unit: float) -> None:
+    """Paints what lies under a piece of this size, turned so that this is its upright box."""
     if bed == "sunk":
-        size = (round(1.46 * box.width), round(1.2 * box.height))
-        hollow = _hollow(size)
+        hollow = _hollow((round(1.46 * size[0]), round(1.2 * size[1])))
         surface.blit(hollow, hollow.get_rect(center=box.center))
     elif bed == "flooded":
         water = _water(box.size, unit, palette.variant())
@@ -83,13 +82,8 @@ def soak(picture: pygame.Surface, box: pygame.Rect, unit: float, hidden: bool) -
         _keep_shape(layer, picture)
         picture.blit(layer, (0, 0))
     else:
-        tint = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
-        tint.fill((255, 255, 255, 255))
-        tone = blend("paper", _WATER, _DENSE)
-        path = _waves(box.size, unit, closed=True)
-        room = _water_size(box.size, unit)
-        tint.blit(drawn(room, f'<path d="{path}" fill="{hexadecimal(tone)}"/>'), place)
-        picture.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        tint = _tint(box.size, unit, palette.variant())
+        picture.blit(tint, place, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _keep_shape(layer: pygame.Surface, picture: pygame.Surface) -> None:
@@ -103,28 +97,24 @@ def over(
     bed: Bed,
     surface: pygame.Surface,
     box: pygame.Rect,
+    size: Size,
     unit: float,
     seed: int = 0,
     printed: Sequence[pygame.Rect] | None = None,
 ) -> None:
-    """Paints what lies over a piece whose upright box this is.
+    """Paints what lies over a piece of this size, turned so that this is its upright box.
 
     ``printed`` are the places of value, signs and title on an open card, in the surface: they stay
     in sight. ``None`` is a back, of which more may be covered.
     """
     if bed == "sunk":
-        heap = _heap(round(1.36 * box.width), unit, seed % HEAPS)
+        heap = _heap(round(1.36 * size[0]), unit, seed % HEAPS)
         low = 2 * unit if printed is None else DEPTH * unit - min(4 * unit, _DRY * box.height)
         middle = (box.centerx, round(box.bottom + low))
         # The crest of a heap is so far above its middle.
         surface.blit(heap, heap.get_rect(center=middle))
     elif bed == "flooded":
-        path = _waves(box.size, unit, closed=False)
-        body = (
-            f'<path d="{path}" fill="none" stroke="{hexadecimal(_FOAM)}" '
-            f'stroke-width="{max(1.5, 3 * unit):.2f}" stroke-linecap="round"/>'
-        )
-        surface.blit(drawn(_water_size(box.size, unit), body), _water_place(box, unit))
+        surface.blit(_foam(box.size, unit), _water_place(box, unit))
     elif bed == "hung":
         _hang(surface, box, unit, printed or ())
 
@@ -244,6 +234,30 @@ def _water(size: Size, unit: float, variant: Variant) -> pygame.Surface:
     return drawn(_water_size(size, unit), body)
 
 
+@remembered
+def _tint(size: Size, unit: float, variant: Variant) -> pygame.Surface:
+    """What the light on paper is multiplied by under water."""
+    del variant
+    room = _water_size(size, unit)
+    tint = pygame.Surface(room, pygame.SRCALPHA, 32)
+    tint.fill((255, 255, 255, 255))
+    path = _waves(size, unit, closed=True)
+    tone = hexadecimal(blend("paper", _WATER, _DENSE))
+    tint.blit(drawn(room, f'<path d="{path}" fill="{tone}"/>'), (0, 0))
+    return tint
+
+
+@remembered
+def _foam(size: Size, unit: float) -> pygame.Surface:
+    """The white line of the surface."""
+    path = _waves(size, unit, closed=False)
+    body = (
+        f'<path d="{path}" fill="none" stroke="{hexadecimal(_FOAM)}" '
+        f'stroke-width="{max(1.5, 3 * unit):.2f}" stroke-linecap="round"/>'
+    )
+    return drawn(_water_size(size, unit), body)
+
+
 # ---- Wire ---------------------------------------------------------------------------------------
 
 
@@ -263,20 +277,26 @@ def _hang(
     else:
         highest = min((one.top for one in printed), default=grip.bottom)
         grip.height = max(2, min(grip.height, highest - box.top))
-    clip = pygame.Rect(0, 0, wide, above + grip.height)
-    clip.midbottom = grip.midbottom
-    level, ends = box.top - 0.6 * above, _SHORE * box.width
+    ends = round(_SHORE * box.width)
+    size = (box.width + 2 * ends, above + grip.height)
+    picture = _wire(size, grip.centerx - box.left + ends, wide, unit, palette.variant())
+    surface.blit(picture, (box.left - ends, box.top - above))
+
+
+@remembered
+def _wire(size: Size, middle: int, wide: int, unit: float, variant: Variant) -> pygame.Surface:
+    """A piece of wire with a peg of this width on it, down to the lower edge of the picture."""
+    del variant
+    clip = pygame.Rect(middle - wide // 2, 0, wide, size[1])
     line = max(1.5, 3 * unit)
-    edge = max(1.0, 2 * unit)
-    inked = _peg(clip, edge, 4 * unit)
-    left, right = box.left - ends, box.right + ends
+    level = 0.4 * 22 * unit
     wire = (
-        f'<path d="M{left:.1f} {level + 0.3 * line:.1f}H{right:.1f}" stroke="#2b1a0e" '
+        f'<path d="M0 {level + 0.3 * line:.1f}H{size[0]}" stroke="#2b1a0e" '
         f'stroke-opacity=".55" stroke-width="{1.7 * line:.2f}"/>'
-        f'<path d="M{left:.1f} {level:.1f}H{right:.1f}" stroke="{hexadecimal("brass")}" '
+        f'<path d="M0 {level:.1f}H{size[0]}" stroke="{hexadecimal("brass")}" '
         f'stroke-width="{line:.2f}"/>'
     )
-    surface.blit(drawn(surface.get_size(), wire + inked), (0, 0))
+    return drawn(size, wire + _peg(clip, max(1.0, 2 * unit), 4 * unit))
 
 
 def _peg(clip: pygame.Rect, edge: float, radius: float) -> str:

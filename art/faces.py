@@ -29,7 +29,7 @@ LEAST: Final = 9
 
 _Key = tuple[Face | None, str, Shape, Size, Detail, int | None, int, bool, palette.Variant]
 
-_painted: Pages[_Key, pygame.Surface] = Pages()
+_painted: Pages[_Key, tuple[pygame.Surface, tuple[pygame.Rect, ...]]] = Pages()
 
 
 def sheet(
@@ -103,12 +103,44 @@ def face(
     Raises:
         ValueError: the size has no pixels.
     """
+    return _kept(face, back, shape, size, detail, owner, text, jigsaw)[0]
+
+
+def printed(
+    face: Face | None,
+    shape: Shape = "card",
+    size: Size = (110, 154),
+    detail: Detail = "table",
+    text: int = SMALLEST,
+) -> tuple[pygame.Rect, ...]:
+    """Where value, pips, signs and words are on a face that is painted so.
+
+    Raises:
+        ValueError: the size has no pixels.
+    """
+    return () if face is None else _kept(face, "museum", shape, size, detail, None, text, False)[1]
+
+
+def _kept(
+    face: Face | None,
+    back: str,
+    shape: Shape,
+    size: Size,
+    detail: Detail,
+    owner: int | None,
+    text: int,
+    jigsaw: bool,
+) -> tuple[pygame.Surface, tuple[pygame.Rect, ...]]:
     size = (int(size[0]), int(size[1]))
+    if face is not None:
+        # Only what is hidden shows its back.
+        back = "museum"
     key: _Key = (face, back, shape, size, detail, owner, text, jigsaw, palette.variant())
     found = _painted.get(key)
     if found is not None:
         return found
-    surface = sheet(face, back, shape, size, detail, owner, text, jigsaw).surface
+    made = sheet(face, back, shape, size, detail, owner, text, jigsaw)
+    surface = made.surface
     if pygame.display.get_surface():
         surface = surface.convert_alpha()
-    return _painted.keep(key, surface)
+    return _painted.keep(key, (surface, made.printed))

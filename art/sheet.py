@@ -34,6 +34,16 @@ class Sheet:
     """The least size of letters, in pixels."""
 
     @property
+    def printed(self) -> tuple[pygame.Rect, ...]:
+        """Where value, pips, signs and words are: what has to stay in sight.
+
+        A picture larger than a sixth of the face is a drawing, of which a part may be covered.
+        """
+        most = self.surface.get_width() * self.surface.get_height() / 6
+        signs = [box for box in self.pictures if box.width * box.height <= most]
+        return (*self.texts, *signs)
+
+    @property
     def scale(self) -> float:
         """How much larger than on a small screen everything is that has a least size."""
         return self.least / SMALLEST

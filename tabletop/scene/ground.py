@@ -11,7 +11,7 @@ from art.scenes.stage import Site, Spot, Stage
 from art.scenes.surfaces import plate
 from rules.table import Table, Zone
 from tabletop.scene.layout import Placement
-from tabletop.scene.sprites import detail
+from tabletop.scene.shapes import detail
 
 
 def stage_of(

@@ -1,8 +1,8 @@
-"""Where badges are pinned to a piece: they hide neither its value nor its title, nor each other."""
+"""Where badges are pinned to a piece: they hide neither value, title and signs, nor each other."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from art import faces
 from art.lettering import SMALLEST
 from rules.table import Badge, Face, Shape
 from tabletop.geometry import Size
-from tabletop.scene.shapes import SMALL
+from tabletop.scene.shapes import SMALL, detail
 
 LEAST_BADGE: Final = 12
 """The least size of letters on badges in pixels where others may be of 14; else it is theirs."""
@@ -39,7 +39,8 @@ class Board(NamedTuple):
     """What badges are pinned to: a piece of a size, with the usual height of a badge.
 
     ``text`` is the least size of letters, ``over`` how far a badge may hang over the edge. A board
-    that is ``turned`` by quarters is measured as it is seen, its badges stand upright.
+    that is ``turned`` by quarters is measured as it is seen, its badges stand upright. ``hang`` is
+    how far a badge may hang below it where it finds no other place.
     """
 
     face: Face | None
@@ -49,6 +50,7 @@ class Board(NamedTuple):
     badge: int
     over: int
     turned: int = 0
+    hang: int = 0
 
     @property
     def across(self) -> int:
@@ -70,6 +72,13 @@ class Board(NamedTuple):
         """Where the value is, an empty rectangle if there is none."""
         return self._seen(faces.value_box(self.face, self.shape, self.size, self.text))
 
+    @property
+    def printed(self) -> list[pygame.Rect]:
+        """Where value, pips, signs and words are: no badge covers them."""
+        look = detail(self.size, self.text)
+        boxes = faces.printed(self.face, self.shape, self.size, look, self.text)
+        return [self._seen(box) for box in boxes]
+
     def _seen(self, box: pygame.Rect) -> pygame.Rect:
         """A part of the unturned piece as it is seen."""
         width, height = self.size
@@ -86,9 +95,8 @@ class Board(NamedTuple):
         """How far down the left side value and pips reach."""
         if self.face is None or self.shape not in ("card", "wide", "tile"):
             return 0
-        boxes = faces.header_boxes(self.face, self.shape, self.size, self.text)
-        seen = map(self._seen, boxes)
-        upper = [box for box in seen if box.left < 0.5 * self.across and box.top < 0.5 * self.down]
+        half_across, half_down = 0.5 * self.across, 0.5 * self.down
+        upper = [box for box in self.printed if box.left < half_across and box.top < half_down]
         return max((box.bottom for box in upper), default=0)
 
     def width(self, badge: Badge, tall: int) -> tuple[int, int]:
@@ -100,13 +108,19 @@ class Board(NamedTuple):
         return self.letters if badge.text else round(LEAST_SIGN / 1.25)
 
 
+Places = Callable[[Board, tuple[int, int]], Iterator[tuple[int, int]]]
+"""Gives the upper left corners at which a badge of a size may lie on a board, the best first."""
+
+
 def pinned(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     """The badges that have a place, each with it. Places are relative to the piece."""
     if board.shape == "bone" and not any(badge.text for badge in badges):
         return _beside_bone(board, badges)
     titled = board.shape == "tile" and min(board.size) * SMALLEST >= TITLED * board.text
+    if board.shape == "mount":
+        return _placed(board, badges, _along_the_top)
     if board.shape in ("card", "wide") or titled:
-        return _down_the_side(board, badges)
+        return _placed(board, badges, _down_the_side)
     return _along_the_foot(board, badges)
 
 
@@ -134,27 +148,79 @@ def _beside_bone(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     return pins
 
 
-def _down_the_side(board: Board, badges: Sequence[Badge]) -> list[Pin]:
-    """Down the left side, which a closed-up row still shows; then in further columns."""
-    inset = max(2, board.over)
-    width, height = board.across, board.down
-    start = max(round(0.36 * height) if not board.turned else inset, board.header + 1)
-    left, top, widest = inset, start, 0
+def _placed(
+    board: Board,
+    badges: Sequence[Badge],
+    places: Places,
+) -> list[Pin]:
+    """Each badge at the first of the places where it covers nothing; else below the piece."""
+    taken = [board.value, *board.printed]
     pins: list[Pin] = []
     for badge in badges:
-        wide, tall = board.width(badge, board.badge)
-        if top + tall > height - inset and top > start:
-            left, top, widest = left + widest + 2, start, 0
-        if left + wide > width - inset and left > inset:
-            break
-        if top + tall > height + board.over:
-            break
-        place = pygame.Rect(left, top, wide, tall)
-        if place.colliderect(board.value):
-            break
-        pins.append(Pin(badge, place))
-        top, widest = top + tall + 1, max(widest, wide)
+        # Without its letters a badge still says that there is something.
+        for shown in dict.fromkeys((badge, replace(badge, text=""))):
+            size = board.width(shown, board.badge)
+            tried = (pygame.Rect(corner, size) for corner in _corners(board, size, places))
+            free = next((place for place in tried if place.collidelist(taken) < 0), None)
+            if free is not None:
+                pins.append(Pin(shown, free))
+                taken.append(free.inflate(1, 1))
+                break
     return pins
+
+
+def _corners(board: Board, size: tuple[int, int], places: Places) -> Iterator[tuple[int, int]]:
+    """The upper left corners that a badge of this size may have, the best first."""
+    yield from places(board, size)
+    yield from _below(board, size)
+
+
+def _down_the_side(board: Board, size: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Down the left side, which a closed-up row still shows; then further to the right."""
+    inset = max(2, board.over)
+    right = max(inset, board.across - inset - size[0])
+    lowest = board.down - inset - size[1]
+    start = max(round(0.36 * board.down) if not board.turned else inset, board.header + 1)
+    columns = [*range(inset, right, 3), right]
+    for top in (start, inset):
+        for left in columns:
+            for down in range(top, lowest + 1, 2):
+                yield left, down
+            if top < lowest:
+                yield left, lowest
+
+
+def _along_the_top(board: Board, size: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Along the upper edge from the right, where a skeleton leaves most room; then below."""
+    inset = max(2, board.over)
+    for top in range(inset, board.down - size[1], max(2, size[1] // 2)):
+        for left in range(board.across - inset - size[0], inset - 1, -3):
+            yield left, top
+
+
+def _below(board: Board, size: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Hanging over the lower edge, no further than need be."""
+    least = max(2, board.over)
+    last = max(least, board.across - least - size[0])
+    for down in range(board.down - size[1], board.down + board.hang + 1 - size[1], 2):
+        for left in (*range(least, last, 3), last):
+            yield left, down
+
+
+def cornered(board: Board, side: int, pinned_to: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The place of a square sign: a corner of the piece where it covers nothing, if there is one.
+
+    ``pinned_to`` are the places of badges.
+    """
+    inset = max(2, board.over)
+    taken = [board.value, *board.printed, *pinned_to]
+    right, lowest = board.across - inset - side, board.down - inset - side
+    for down in range(lowest, inset - 1, -2):
+        for left in (right, inset):
+            place = pygame.Rect(left, down, side, side)
+            if place.collidelist(taken) < 0:
+                return place
+    return pygame.Rect(right, lowest, side, side)
 
 
 def _along_the_foot(board: Board, badges: Sequence[Badge]) -> list[Pin]:
@@ -177,9 +243,14 @@ def _along_the_foot(board: Board, badges: Sequence[Badge]) -> list[Pin]:
         if left + wide > edge and left > inset:
             left, bottom = inset, bottom - high - 1
         place = pygame.Rect(left, bottom - high, wide, high)
-        taken = [value, *(pin.place for pin in pins)]
+        others = [pin.place for pin in pins]
+        taken = [value, *board.printed, *others]
         if place.top < -over or place.collidelist(taken) >= 0:
-            free = _in_the_corner(board, shown, taken)
+            free = _in_the_corner(board, shown, taken) or _under(board, badge, others)
+            if free is None and place.top >= -over and place.collidelist([value, *others]) < 0:
+                free = shown, place
+            if free is None:
+                free = _in_the_corner(board, shown, [value, *others])
             if free is None:
                 continue
             shown, place = free
@@ -187,6 +258,21 @@ def _along_the_foot(board: Board, badges: Sequence[Badge]) -> list[Pin]:
             left += wide + 2
         pins.append(Pin(shown, place))
     return pins
+
+
+def _under(
+    board: Board, badge: Badge, others: Sequence[pygame.Rect]
+) -> tuple[Badge, pygame.Rect] | None:
+    """A place below a piece, beside other badges."""
+    if board.hang < LEAST_SIGN or board.shape in SMALL:
+        return None
+    size = board.width(badge, board.badge)
+    taken = [board.value, *board.printed, *others]
+    for corner in _below(board, size):
+        place = pygame.Rect(corner, size)
+        if place.collidelist(taken) < 0:
+            return badge, place
+    return None
 
 
 def _in_the_corner(

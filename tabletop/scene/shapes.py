@@ -5,8 +5,9 @@ A card, a card turned on its side and a tile in one zone belong together in this
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
+from art.lettering import SMALLEST
 from rules.table import Piece, Shape, Zone
 from tabletop.geometry import Box, Point, Size, turned_extent
 
@@ -25,6 +26,10 @@ PROPORTIONS: dict[Shape, tuple[float, float]] = {
     "cast": (5.5, 5.0),
 }
 """Width and height of each shape in units."""
+
+HAND_HEIGHT: Final = 150
+"""From this height in pixels on, a card shows its title and its small line, if its letters may be
+of 14 pixels; if they must be larger, the card must be, too."""
 
 LEAST_STEP = 0.26
 """The share of a piece that stays uncovered when a row closes up, as long as that fits."""
@@ -58,6 +63,11 @@ def pixels(shape: Shape, unit: float) -> Size:
     """The size of a shape in pixels, whole and at least 2."""
     width, height = PROPORTIONS[shape]
     return max(2, int(width * unit)), max(2, int(height * unit))
+
+
+def detail(size: Size, text: int = SMALLEST) -> Literal["table", "hand"]:
+    """How much a piece of this size can show; ``text`` is the least size of letters."""
+    return "hand" if max(size) * SMALLEST >= HAND_HEIGHT * text else "table"
 
 
 def empty_place(zone: Zone, body: Box, unit: float) -> Box:

@@ -20,13 +20,9 @@ from art.stock import CORNER
 from rules.table import Badge, Bed, Face, Piece, Shape
 from tabletop.geometry import Size, turned_extent
 from tabletop.scene import pins
-from tabletop.scene.shapes import SMALL
+from tabletop.scene.shapes import SMALL, detail
 
 Rim = Literal["", "legal", "chosen", "target", "aim", "focus"]
-
-HAND_HEIGHT: Final = 150
-"""From this height in pixels on, a card shows its title and its small line, if its letters may be
-of 14 pixels; if they must be larger, the card must be, too."""
 
 BURIED: Final = -1
 """The height of a piece within a pile: only the lowest one casts a shadow."""
@@ -67,8 +63,16 @@ class Costume(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """The room for rim, edge and knob on either side of the body, in pixels."""
-        return self.line + 1 + self.thick + (faces.knob(self.size[1]) if self.jigsaw else 0)
+        """The room for rim, edge, knob and badges on either side of the body, in pixels."""
+        knob = faces.knob(self.size[1]) if self.jigsaw else 0
+        return self.line + 1 + knob + max(self.thick, self.hang)
+
+    @property
+    def hang(self) -> int:
+        """How far a badge may hang below it: where so much is printed that there is no room."""
+        full = self.face is not None and not self.face.plate
+        tall = max(self.badge, round(1.25 * self.text))
+        return tall if self.badges and (full or min(self.size) < 5 * tall) else 0
 
     @property
     def thick(self) -> int:
@@ -100,11 +104,6 @@ def attitude(
     step = 1 if exact else _TURN_STEP
     turned = round(angle / step) * step % 360
     return Attitude(turned, round(opened * _OPEN_STEPS), round(zoom * _ZOOM_STEPS), round(height))
-
-
-def detail(size: Size, text: int = SMALLEST) -> Literal["table", "hand"]:
-    """How much a piece of this size can show; ``text`` is the least size of letters."""
-    return "hand" if max(size) * SMALLEST >= HAND_HEIGHT * text else "table"
 
 
 class Sprites:
@@ -266,8 +265,7 @@ def _corner(shape: Shape) -> float:
 
 
 def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
-    """Badges and the owner's sign, where they hide neither value nor title."""
-    inset = max(2, costume.line)
+    """Badges and the owner's sign, where they hide neither value nor words nor signs."""
     board = pins.Board(
         costume.face,
         costume.shape,
@@ -276,15 +274,18 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
         costume.badge,
         costume.line,
         costume.turned,
+        costume.hang,
     )
-    for badge, place in pins.pinned(board, costume.badges):
+    found = pins.pinned(board, costume.badges)
+    for badge, place in found:
         picture = faces.badge(badge, place.height, board.least(badge))
         surface.blit(picture, place.move(box.topleft))
     shown = costume.face is not None and f"seat/{costume.owner}" in costume.face.marks
     if costume.owner is not None and costume.shape not in SMALL and not shown:
         side = max(14, min(costume.badge, round(0.22 * min(costume.size))))
         sign = marks.mark(f"seat/{costume.owner % 6}", side)
-        surface.blit(sign, (box.right - inset - side, box.bottom - inset - side))
+        place = pins.cornered(board, side, [pin.place for pin in found])
+        surface.blit(sign, place.move(box.topleft))
 
 
 def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surface:
@@ -359,7 +360,9 @@ def _bedded(costume: Costume, held: Attitude, variant: palette.Variant) -> pygam
     widest = [max(sides) for sides in zip(*sizes, strict=True)]
     whole = pygame.Surface(widest, pygame.SRCALPHA, 32)
     box.center = whole.get_rect().center
-    beds.under(costume.bed, whole, box, unit)
+    lying_across = 45 < held.angle % 180 < 135
+    size = (costume.size[1], costume.size[0]) if lying_across else costume.size
+    beds.under(costume.bed, whole, box, size, unit)
     hidden = costume.face is None
     if costume.bed == "flooded":
         inner = box.copy()
@@ -368,17 +371,22 @@ def _bedded(costume: Costume, held: Attitude, variant: palette.Variant) -> pygam
     for layer in reversed(layers):
         whole.blit(layer, layer.get_rect(center=box.center))
     beds.over(
-        costume.bed, whole, box, unit, costume.seed, None if hidden else _printed(costume, box)
+        costume.bed,
+        whole,
+        box,
+        size,
+        unit,
+        costume.seed,
+        None if hidden else _printed(costume, box),
     )
     whole.blit(signs, signs.get_rect(center=box.center))
     return whole
 
 
 def _printed(costume: Costume, box: pygame.Rect) -> list[pygame.Rect]:
-    """Where value, pips and signs of an open piece are in a picture in which this is its box."""
-    if costume.face is None:
-        return []
-    boxes = faces.header_boxes(costume.face, costume.shape, costume.size, costume.text)
+    """Where something is printed on an open piece in a picture in which this is its box."""
+    look = detail(costume.size, costume.text)
+    boxes = faces.printed(costume.face, costume.shape, costume.size, look, costume.text)
     return [one.move(box.topleft) for one in boxes]
 
 

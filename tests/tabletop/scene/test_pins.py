@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from art import faces
-from rules.table import Badge, Face, Shape
-from tabletop.scene.pins import LEAST_SIGN, Board, pinned
+from rules.table import Badge, Face, Piece, Shape
+from tabletop.scene.pins import LEAST_SIGN, Board, cornered, pinned
+from tabletop.scene.shapes import PROPORTIONS
+from tabletop.scene.sprites import Sprites
 
 BADGES = (
     Badge(mark="feature/ancient", label="Ancient"),
@@ -49,6 +51,43 @@ def test_no_badge_covers_the_value_or_another(
         assert painted.get_size() == pin.place.size
     for one, other in combinations(pins, 2):
         assert not one.place.colliderect(other.place)
+
+
+CARD = Face(
+    "genus",
+    "Pachycephalosaurus",
+    "ribs/forelimbs",
+    value="10",
+    pips=(2, 3),
+    marks=("period/cretaceous", "diet/herbivore"),
+    plate="genus/pachycephalosaurus",
+)
+WORDS = Face("words", "Out of the game", "25 fossils", value="25", note="Nobody digs here. " * 4)
+
+
+@pytest.mark.parametrize("turned", [0, 90])
+@pytest.mark.parametrize(("width", "text"), [(52, 14), (88, 14), (100, 18), (143, 18), (300, 36)])
+@pytest.mark.parametrize("shape", ["card", "wide", "tile", "mount", "cast"])
+@pytest.mark.parametrize("face", [CARD, WORDS], ids=["plate", "words"])
+def test_no_badge_covers_title_or_signs_and_each_has_a_place(
+    face: Face, shape: Shape, width: int, text: int, turned: int
+) -> None:
+    across, down = PROPORTIONS[shape]
+    piece = Piece("p", "z", face, shape, turned=turned, badges=BADGES[:2])
+    costume = Sprites(text / 10, text + 1, text).costume(
+        piece, (width, round(width * down / across))
+    )
+    made = Board(face, shape, costume.size, text, costume.badge, 2, turned, costume.hang)
+    pins = pinned(made, piece.badges)
+    assert len(pins) == len(piece.badges)
+    room = pygame.Rect(0, 0, made.across, made.down).inflate(4, 4)
+    room.height += costume.hang
+    for pin in pins:
+        assert room.contains(pin.place)
+        assert pin.place.collidelist(made.printed) < 0
+    sign = cornered(made, 14, [pin.place for pin in pins])
+    if width > 52:
+        assert sign.collidelist([*made.printed, *(pin.place for pin in pins)]) < 0
 
 
 @pytest.mark.parametrize("shape", ["tile", "card"])
