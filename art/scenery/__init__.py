@@ -25,6 +25,11 @@ Furniture is painted over it at full size: what lies at a rectangle of pixels is
 ``easel.box(rect)`` of an ``Easel(surface, unit)``; a picture that measures itself is shown with
 ``plate("Dig site", "16 buried", easel.pixels(19)).show(surface, corner)``.
 
+The modules: ``easel`` and ``paths`` (what is drawn on, and lines), ``texture``, ``light``,
+``shadow``, ``words``; ``boards`` (board, well, tray, rail, near edge, mat, blanket), ``brass``
+(plate, disc), ``slips`` (seat, paper, speech), ``controls`` (button, chip, round icon), ``signs``
+(dots, trail, ring, ghost), ``mounts``, ``people``, ``props`` and ``nature``.
+
 Costs at 1920 by 1080: a full floor of earth on the half easel 3 ms, a board of 800 by 200 3 ms, a
 plate 1 ms; an SVG costs by the pixels of its box, so give every drawing its own.
 """

@@ -16,7 +16,7 @@ from art.palette import Colour, Variant, blend, hexadecimal
 from art.scenery import shadow
 from art.scenery.easel import Box, Easel, Picture, Size, opaque
 from art.scenery.light import glow
-from art.scenery.paths import block, grown
+from art.scenery.paths import block, dashes, grown, round_box
 from art.scenery.texture import boards_of_wood, earth, textured, wood
 
 _RIM: Final = (255, 233, 192)
@@ -77,15 +77,16 @@ def _board(
     if shade:
         shadow.under_box(easel, slab, lift, shade, radius)
     if edge:
-        front = opaque(easel.rect(slab).size)
+        lower = (0.0, edge, box[2], box[3])
+        front = opaque(easel.rect(lower).size)
         front.fill(blend(tone, (0, 0, 0), 0.5))
         grain(front, 5, seed=3)
-        easel.fill(block((0, edge, box[2], box[3]), radius), front, slab)
+        easel.fill_box(front, lower, radius)
     top = boards_of_wood(size, unit, tone, seed, strength, plank, upright)
-    easel.fill(block(box, radius), top, box)
+    easel.fill_box(top, box, radius)
     rim = hexadecimal(blend(tone, _RIM, 0.35))
     line = f'fill="none" stroke="{rim}" stroke-opacity=".55" stroke-width="1.6"'
-    easel.draw(block(grown(box, -1), radius, line), box)
+    easel.draw_rim(block(grown(box, -1), radius, line), box, radius + 2)
     return easel.picture()
 
 
@@ -131,14 +132,17 @@ def _well(
     material = ("wood", 5) if wooden else ("earth", 6)
     floor = textured(size, unit, material[0], tone, seed, strength, material[1])  # type: ignore[arg-type]
     hollow(floor, unit, depth)
-    easel.fill(block(box, radius), floor, box)
+    easel.fill_box(floor, box, radius)
     width, height = box[2], box[3]
     easel.draw(
         f'<path d="M{radius} {height}H{width - radius}" stroke="#ffe6bb" stroke-opacity=".35" '
-        'stroke-width="2"/>'
+        'stroke-width="2"/>',
+        (0, height - 2, width, 4),
+    )
+    easel.draw(
         f'<path d="M{radius / 2} 0H{width - radius / 2}" stroke="#000" stroke-opacity=".55" '
         'stroke-width="2"/>',
-        grown(box, 2),
+        (0, -2, width, 4),
     )
     return easel.picture()
 
@@ -266,22 +270,26 @@ def _mat(size: Size, unit: float, tone: Colour, seed: int, stitch: Colour, lift:
     easel = Easel.apart(size, unit, shadow.reach(lift))
     box = (0.0, 0.0, size[0] / unit, size[1] / unit)
     shadow.under_box(easel, box, lift, 160, 14)
-    easel.fill(block(box, 14), earth(easel, box, tone, seed, 0.7, 7), box)
-    seam = (
-        f'fill="none" stroke="{hexadecimal(stitch)}" stroke-opacity=".6" stroke-width="2" '
-        'stroke-dasharray="9 6"'
+    easel.fill_box(earth(easel, box, tone, seed, 0.7, 7), box, 14)
+    seam = dashes(round_box(grown(box, -9), 9), 9, 6)
+    easel.draw_rim(
+        f'<path d="{seam}" fill="none" stroke="{hexadecimal(stitch)}" stroke-opacity=".6" '
+        'stroke-width="2"/>',
+        box,
+        20,
     )
-    easel.draw(block(grown(box, -9), 9, seam), box)
     return easel.picture()
 
 
 def place_for(easel: Easel, box: Box, tone: str = "brass", strength: float = 0.5) -> None:
     """A dashed outline: something may be put here."""
-    line = (
-        f'fill="none" stroke="${tone}" stroke-opacity="{strength}" stroke-width="2" '
-        'stroke-dasharray="7 6"'
+    line = dashes(round_box(grown(box, -2), 7), 7, 6)
+    easel.draw_rim(
+        f'<path d="{line}" fill="none" stroke="${tone}" stroke-opacity="{strength}" '
+        'stroke-width="2"/>',
+        box,
+        10,
     )
-    easel.draw(block(grown(box, -2), 7, line), box)
 
 
 def blanket(easel: Easel, box: Box, seat: int | None, seed: int = 1) -> None:

@@ -62,7 +62,7 @@ def _stated(value: str, state: State) -> str:
     if state == "down":
         return _mix(value, "ink", 0.12)
     if state == "off":
-        return _mix(value, "stone", 0.55)
+        return _mix(value, "stone", 0.38)
     return _mix(value, "bone", 0)
 
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from art import palette
+from art.album import remembered
 from art.grounds import grain
 from art.marks import rasterise
 from art.palette import Variant
@@ -59,6 +60,35 @@ class Picture(NamedTuple):
     def show(self, ground: pygame.Surface, at: tuple[int, int]) -> None:
         """Lays the picture on a ground so that the thing's upper left corner is at a point."""
         ground.blit(self.surface, (at[0] + self.offset[0], at[1] + self.offset[1]))
+
+
+@remembered
+def _corners(radius: int) -> pygame.Surface:
+    """A white disc: its quarters are what is left of round corners."""
+    side = 2 * radius
+    middle = f'cx="{radius}" cy="{radius}" r="{radius}"'
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" '
+        f'viewBox="0 0 {side} {side}"><circle {middle} fill="#fff"/></svg>'
+    )
+    return rasterise(text, (side, side)).convert(_format())
+
+
+def rounded_off(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of a picture with round corners, their radius in pixels."""
+    width, height = surface.get_size()
+    radius = min(radius, width // 2, height // 2)
+    if radius < 1:
+        return surface
+    copy = clear((width, height))
+    copy.blit(surface, (0, 0))
+    disc = _corners(radius)
+    for left in (0, 1):
+        for top in (0, 1):
+            at = (left * (width - radius), top * (height - radius))
+            part = (left * radius, top * radius, radius, radius)
+            copy.blit(disc, at, part, pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 @lru_cache(maxsize=8)
@@ -182,6 +212,33 @@ class Easel:
         picture = self.vector(body, box)
         picture.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self.surface.blit(picture, self.rect(box))
+
+    def fill_box(self, texture: pygame.Surface, box: Box, radius: float = 0) -> None:
+        """Fills a box with round corners with a texture of the box's size."""
+        self.surface.blit(rounded_off(texture, round(radius * self.unit)), self.rect(box))
+
+    def draw_rim(self, body: str, box: Box, depth: float) -> None:
+        """Draws an SVG body along the edges of a box only: ``depth`` inwards from each.
+
+        For outlines of large things: nothing is rasterised where there is nothing.
+        """
+        rect = self.rect(box)
+        deep = min(self.pixels(depth) + 1, rect.width // 2, rect.height // 2)
+        if deep < 1:
+            self.draw(body, box)
+            return
+        across, down = box[2] / rect.width, box[3] / rect.height
+        between = rect.height - 2 * deep
+        for x, y, width, height in (
+            (0, 0, rect.width, deep),
+            (0, rect.height - deep, rect.width, deep),
+            (0, deep, deep, between),
+            (rect.width - deep, deep, deep, between),
+        ):
+            if width > 0 and height > 0:
+                part = (box[0] + x * across, box[1] + y * down, width * across, height * down)
+                strip = self.vector(body, part, (width, height))
+                self.surface.blit(strip, (rect.x + x, rect.y + y))
 
     def lay(self, surface: pygame.Surface, x: float, y: float) -> None:
         """Lays a picture with its upper left corner at a point of the design."""

@@ -1,0 +1,118 @@
+"""What is told on the table without words: dots round targets, a trail, a ring, a ghost."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from art import marks, palette
+from art.album import remembered
+from art.palette import Colour, blend, hexadecimal
+from art.scenery.easel import Box, Easel, clear
+from art.scenery.paths import Point, around, block, evenly, grown
+
+_HALO = "#1a120a"
+_FINE = 3
+"""How much larger a dot is drawn than it is shown: so that it is round."""
+
+
+@remembered
+def _dot(pixels: float, colour: Colour) -> pygame.Surface:
+    """A dot of a diameter in pixels with a dark halo."""
+    halo = pixels * 0.35
+    side = math.ceil(pixels + 2 * halo) + 1
+    large = clear((side * _FINE, side * _FINE))
+    middle = side * _FINE / 2
+    pygame.draw.circle(large, (26, 18, 10, 150), (middle, middle), (pixels / 2 + halo) * _FINE)
+    pygame.draw.circle(large, (*colour, 255), (middle, middle), pixels / 2 * _FINE)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _put(easel: Easel, dot: pygame.Surface, point: Point) -> None:
+    x, y = easel.point(*point)
+    easel.surface.blit(dot, (x - dot.get_width() // 2, y - dot.get_height() // 2))
+
+
+def lamp_dots(
+    easel: Easel, points: Sequence[Point], tone: str | Colour = "lamp", step: float = 12
+) -> None:
+    """Dots of lamp light along a line: what can be aimed at.
+
+    Take the line from :func:`~art.scenery.paths.round_box`, :func:`~art.scenery.paths.curve` or
+    :func:`~art.scenery.people.outline`.
+    """
+    tone = blend(tone, "bone", 0.12)
+    dot = _dot(max(3.0, round(5 * easel.unit, 1)), tone)
+    for point in evenly(points, max(step, 8 / easel.unit)):
+        _put(easel, dot, point)
+
+
+def path_of(start: Point, end: Point, bend: float) -> list[Point]:
+    """The points of the bow from one place to another, close together.
+
+    Args:
+        bend: how far its handle is off the straight line, to the left of the way if positive.
+    """
+    (x0, y0), (x1, y1) = start, end
+    length = math.dist(start, end) or 1
+    handle = (
+        (x0 + x1) / 2 + (y1 - y0) / length * bend,
+        (y0 + y1) / 2 - (x1 - x0) / length * bend,
+    )
+    line = []
+    for number in range(49):
+        t = number / 48
+        s = 1 - t
+        line.append(
+            (
+                s * s * x0 + 2 * s * t * handle[0] + t * t * x1,
+                s * s * y0 + 2 * s * t * handle[1] + t * t * y1,
+            )
+        )
+    return line
+
+
+def trail(easel: Easel, points: Sequence[Point], seat: int) -> None:
+    """The way of a seat's last move: dots that swell towards its end, with the seat's sign."""
+    colour = blend(f"seat_{seat}", "bone", 0.25)
+    length = sum(math.dist(one, other) for one, other in pairwise(points))
+    spots = evenly(points, max(12.0, min(26.0, length / 8)))
+    last = max(1, len(spots) - 1)
+    for number, point in enumerate(spots):
+        radius = 2.6 + 4.2 * number / last
+        _put(easel, _dot(round(2 * radius * easel.unit, 1), colour), point)
+    sign = marks.mark(f"seat/{seat}", max(20, easel.pixels(34)))
+    _put(easel, sign, spots[len(spots) // 2])
+
+
+def ring(easel: Easel, box: Box, seat: int, radius: float = 8) -> None:
+    """A ring in a seat's colour round what its last move touched."""
+    colour = hexadecimal(blend(f"seat_{seat}", "bone", 0.2))
+    rim = grown(box, 4)
+    body = block(
+        rim, radius + 3, f'fill="none" stroke="{_HALO}" stroke-opacity=".6" stroke-width="6"'
+    ) + block(rim, radius + 3, f'fill="none" stroke="{colour}" stroke-width="3.5"')
+    easel.draw_rim(body, grown(box, 10), radius + 16)
+
+
+def ghost(picture: pygame.Surface) -> pygame.Surface:
+    """A copy of a picture at 77 %: what would lie here."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, 196), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def smudge(easel: Easel, points: Sequence[Point], tone: str | Colour, weight: float = 4) -> None:
+    """A line drawn by hand with crayon or chalk along points: 62 %, in two strokes."""
+    colour = palette.hexadecimal(tone)
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    easel.draw(
+        f'<g fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round">'
+        f'<path d="{path}" stroke-opacity=".5" stroke-width="{weight}"/>'
+        f'<path d="{path}" transform="translate(1 .6)" stroke-opacity=".3" '
+        f'stroke-width="{weight * 0.6:.1f}"/></g>',
+        around(points, weight + 2),
+    )
