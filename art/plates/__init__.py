@@ -38,10 +38,14 @@ PREFIXES: dict[str, str] = {
     "thing": "traces",
     "tile": "traces",
     "event": "events",
+    "storm": "events",
     "tool": "events",
     "supply": "museum",
     "skill": "museum",
     "award": "museum",
+    "bonus": "museum",
+    "record": "museum",
+    "question": "questions",
     "cover": "covers",
 }
 """The module of this package that draws the plates with a prefix."""

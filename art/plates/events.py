@@ -1,11 +1,14 @@
-"""What happens at a dig, and the tools for it: plates on the common sheet."""
+"""What happens at a dig, and the tools for it: plates on the common sheet.
+
+``storm/strike`` is a map of a site; its parts are the spaces that are struck: ``B3``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from art.plates.motifs import happenings, incidents, tools
+from art.plates.motifs import happenings, incidents, storms, tools
 from art.plates.outline import Detail
 from art.plates.sketch import Sketch
 
@@ -25,6 +28,8 @@ DRAWINGS: Final[dict[str, Callable[[Sketch], None]]] = {
     "event/hardened_plaster": incidents.hardened_plaster,
     "event/tremor": incidents.tremor,
     "event/fossil_fair": incidents.fossil_fair,
+    "storm/calm": storms.calm,
+    "storm/flood": storms.flood,
     "tool/trowel": tools.trowel,
     "tool/jackhammer": tools.jackhammer,
     "tool/bucket": tools.bucket,
@@ -37,15 +42,20 @@ DRAWINGS: Final[dict[str, Callable[[Sketch], None]]] = {
     "tool/air_horn": happenings.air_horn,
 }
 
-NAMES: Final = tuple(DRAWINGS)
+STRIKE: Final = "storm/strike"
+
+NAMES: Final = (*DRAWINGS, STRIKE)
 
 
-def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:  # noqa: ARG001
-    """The event or tool as SVG text; it has no parts.
+def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
+    """The event or tool as SVG text; only the strike of a storm has parts.
 
     Raises:
         KeyError: no plate of this module has the name.
     """
     sheet = Sketch(detail)
-    DRAWINGS[name](sheet)
+    if name == STRIKE:
+        storms.strike(sheet, parts)
+    else:
+        DRAWINGS[name](sheet)
     return sheet.svg()

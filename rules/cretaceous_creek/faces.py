@@ -22,7 +22,7 @@ def event_face(event: int) -> Face:
             "No erosion",
             "a break in the storm",
             value="–",
-            marks=("ui/check",),
+            plate="storm/calm",
             tint="moss",
         )
     name = SPACES[event]
@@ -32,6 +32,8 @@ def event_face(event: int) -> Face:
         f"hits {name}",
         value=name,
         marks=("storm",),
+        plate="storm/strike",
+        parts=(name,),
         tint="teal",
         note="Buried or exposed fossils become endangered, endangered ones are destroyed.",
     )
@@ -47,6 +49,7 @@ def flood_face(space: int) -> Face:
         f"{name} is under water",
         value=name,
         marks=("feature/water",),
+        plate="storm/flood",
         tint="teal",
         note="Nobody who carries fossils may stand here or pass through.",
     )

@@ -9,7 +9,20 @@ import pygame
 import pytest
 
 from art import palette
-from art.plates import covers, events, exhibits, museum, names, outline, plate, skulls, svg, traces
+from art.plates import (
+    covers,
+    events,
+    exhibits,
+    museum,
+    names,
+    outline,
+    plate,
+    questions,
+    skulls,
+    svg,
+    traces,
+)
+from art.plates.motifs import storms
 from tests.art.plates.printing import on_paper
 
 SKULL_IDS = ("ry", "rg", "rb", "yg", "yb", "gb")
@@ -18,6 +31,7 @@ THINGS = (
     *traces.NAMES,
     *events.NAMES,
     *museum.NAMES,
+    *questions.NAMES,
     *covers.NAMES,
     *skulls.NAMES,
 )
@@ -82,6 +96,14 @@ def test_no_two_plates_look_alike() -> None:
     prints = {name: on_paper(svg(name, (), "medium"), (24, 24)) for name in THINGS}
     for (one, first), (other, second) in itertools.combinations(prints.items(), 2):
         assert unlike(first, second) > 0.06, f"{one} and {other} look alike"
+
+
+def test_the_map_of_a_storm_tells_each_struck_space() -> None:
+    """At 60 pixels a strike differs from every other, and from a map without one."""
+    spaces = [f"{row}{column}" for row in storms.ROWS for column in range(1, storms.COLUMNS + 1)]
+    prints = [plate(events.STRIKE, (60, 60), parts) for parts in ((), *((one,) for one in spaces))]
+    for first, second in itertools.combinations(prints, 2):
+        assert unlike(first, second) > 0.02
 
 
 def test_the_registry_lists_each_thing_once() -> None:
