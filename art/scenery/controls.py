@@ -17,7 +17,7 @@ from art.scenery.paths import block, grown
 
 ButtonKind = Literal["lamp", "slate", "paper"]
 """The one thing to do, another thing to do, and what leads away."""
-ChipKind = Literal["paper", "lamp", "slate"]
+ChipKind = Literal["paper", "lamp", "slate", "rust"]
 State = Literal["rest", "hover", "down", "off"]
 """How a control stands: untouched, under the pointer, pressed, and not to be pressed."""
 
@@ -42,6 +42,7 @@ _CHIP_TONES: Final[dict[ChipKind, tuple[str, str, str]]] = {
     "paper": ("bone", "#8A6A2E", "ink"),
     "lamp": ("lamp", "#FBF5E6", "ink"),
     "slate": ("slate_deep", "#C9A24B", "bone"),
+    "rust": ("#8A3A22", "lamp", "bone"),
 }
 """The tone, the rim, and the words."""
 
@@ -222,4 +223,23 @@ def _round_icon(icon: str, pixels: int, state: State, lit: bool, variant: Varian
     colour = "lamp" if lit else blend("paper", "slate_deep", 0.6) if state == "off" else "paper"
     sign = marks.mark(icon, round(pixels * 0.54), colour)
     easel.surface.blit(sign, sign.get_rect(center=easel.point(23, 23)))
+    return easel.picture()
+
+
+# ---- Strip ---------------------------------------------------------------------------------------
+
+
+def strip(size: Size, unit: float) -> Picture:
+    """A strip of slate of a size in pixels under several controls; ``unit``: a length in pixels."""
+    return _strip(size, unit, palette.variant())
+
+
+@remembered
+def _strip(size: Size, unit: float, variant: Variant) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    easel = Easel.apart(size, unit, shadow.reach(5))
+    box = (0.0, 0.0, size[0] / unit, size[1] / unit)
+    shadow.under_box(easel, box, 5, 140, 12)
+    paint = 'fill="$slate_deep" fill-opacity=".92" stroke="$brass" stroke-opacity=".8"'
+    easel.draw(block(grown(box, -1), 12, f'{paint} stroke-width="1.8"'), box)
     return easel.picture()

@@ -166,11 +166,19 @@ def paper(sentence: str, note: str = "", pixels: int = SENTENCE, width: int = 25
     return _paper(sentence, note, max(SMALLEST, pixels), width, palette.variant())
 
 
+def blank(size: Size, unit: float) -> Picture:
+    """A slip of paper of a size in pixels with nothing on it; ``unit``: a length in pixels."""
+    return _blank(size, unit, palette.variant())
+
+
 @remembered
-def _paper(sentence: str, note: str, pixels: int, width: int, variant: Variant) -> Picture:
+def _blank(size: Size, unit: float, variant: Variant) -> Picture:
     del variant  # A part of the key: another palette paints another picture.
-    unit = pixels / SENTENCE
-    size = paper_size(sentence, note, pixels, width)
+    return _sheet(size, unit).picture()
+
+
+def _sheet(size: Size, unit: float) -> Easel:
+    """The paper itself, with its shadow."""
     easel = Easel.apart(size, unit, shadow.reach(6))
     right, bottom = size[0] / unit, size[1] / unit
     box = (0.0, 0.0, right, bottom)
@@ -182,6 +190,15 @@ def _paper(sentence: str, note: str, pixels: int, width: int, variant: Variant) 
         f'L3 {bottom:.1f}Z" fill="#C7B48A" fill-opacity=".6"/>',
         box,
     )
+    return easel
+
+
+@remembered
+def _paper(sentence: str, note: str, pixels: int, width: int, variant: Variant) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    unit = pixels / SENTENCE
+    size = paper_size(sentence, note, pixels, width)
+    easel = _sheet(size, unit)
     first, second = _paper_lines(sentence, note, pixels, width)
     top = 11.0
     step = lettering.line_height("serif_bold", pixels) / unit

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
-from art import lettering, marks
-from art.palette import Colour, blend, colour
+from art import lettering
+from art.scenery import controls
+from art.scenery.controls import ButtonKind, ChipKind, State
+from art.scenery.easel import Picture
 from rules.table import Gesture
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Button, ring
@@ -20,7 +22,6 @@ _ROUND: Final = 46
 _LEAST_ROUND: Final = 30  # pixels: what can still be hit
 _BETWEEN: Final = 10
 _STEP: Final = 78
-_ROOM: Final = 210  # alpha of slate over a table
 
 
 def round_side(metrics: Metrics) -> int:
@@ -29,7 +30,38 @@ def round_side(metrics: Metrics) -> int:
     return round(side * (1 + 0.2 * (metrics.zoom - 1)))
 
 
-class Round(Button):
+class Drawn(Button, ABC):
+    """A button that is one kept picture with its shadow."""
+
+    radius = 0
+    """How round its focus ring is; 0: as round as it is high."""
+
+    @abstractmethod
+    def picture(self, metrics: Metrics) -> Picture:
+        """It, as it is now."""
+
+    @property
+    def state(self) -> State:
+        """How it stands now."""
+        if not self.enabled:
+            return "off"
+        if self.pressed:
+            return "down"
+        return "hover" if self.hovered else "rest"
+
+    def reach(self, metrics: Metrics) -> Rect:
+        picture = self.picture(metrics)
+        seen = picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
+        return super().reach(metrics).union(seen)
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        self.picture(metrics).show(surface, self.rect.topleft)
+        if self.focused:
+            radius = metrics.at_table(self.radius) if self.radius else self.rect.height // 2
+            ring(surface, self.rect, metrics, radius)
+
+
+class Round(Drawn):
     """A round button with an icon; its tip says what it does."""
 
     def width(self, metrics: Metrics) -> int:
@@ -38,46 +70,41 @@ class Round(Button):
     def height(self, width: int, metrics: Metrics) -> int:
         return round_side(metrics)
 
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        side = self.rect.height
-        ground, edge, letters = _slate(self)
-        rounded(surface, self.rect, ground, edge, side // 2, metrics)
-        icon = round(side * 0.46)
-        picture = marks.mark(self.icon, icon, letters)
-        down = metrics.px(1) if self.pressed and self.enabled else 0
-        surface.blit(picture, picture.get_rect(center=self.rect.move(0, down).center))
-        if self.focused:
-            ring(surface, self.rect, metrics, side // 2)
+    def picture(self, metrics: Metrics) -> Picture:
+        return controls.round_icon(self.icon, round_side(metrics), self.state, self.kind == "on")
 
 
-class Pill(Button):
+class Pill(Drawn):
     """An icon with one or two words beside the round buttons."""
 
     def _letters(self, metrics: Metrics) -> int:
-        return metrics.words(20)
+        return metrics.words(controls.CHIP)
 
-    def _padding(self, metrics: Metrics) -> int:
-        return metrics.at_table(18)
+    def width(self, metrics: Metrics) -> int:
+        return controls.chip_size(self.text, self.icon, self._letters(metrics))[0]
 
     def height(self, width: int, metrics: Metrics) -> int:
-        return max(round_side(metrics), lettering.line_height("sans_bold", self._letters(metrics)))
+        return controls.chip_size(self.text, self.icon, self._letters(metrics))[1]
 
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        ground, edge, letters = _slate(self)
-        rounded(surface, self.rect, ground, edge, self.rect.height // 2, metrics)
-        self._draw_inside(surface, metrics, letters)
-        if self.focused:
-            ring(surface, self.rect, metrics, self.rect.height // 2)
+    def picture(self, metrics: Metrics) -> Picture:
+        kinds: dict[str, ChipKind] = {"on": "lamp", "warning": "rust"}
+        kind = kinds.get(self.kind, "slate")
+        return controls.chip(self.text, self.icon, kind, self._letters(metrics), self.state)
 
 
-class StepButton(Button):
+class StepButton(Drawn):
     """What can be done in the lower right corner: in the colour of the lamp, or in slate."""
 
+    radius = 12
+
     def _letters(self, metrics: Metrics) -> int:
-        return metrics.words(26 if self.kind == "primary" else 21)
+        return metrics.words(controls.BUTTON if self.kind == "primary" else 21)
 
     def _padding(self, metrics: Metrics) -> int:
-        return metrics.at_table(16)
+        return round(self._letters(metrics) * 24 / controls.BUTTON)
+
+    def _icon_space(self, metrics: Metrics) -> int:
+        return round(self._letters(metrics) * 52 / controls.BUTTON) if self.icon else 0
 
     def width(self, metrics: Metrics) -> int:
         """As wide as its words in two lines."""
@@ -87,9 +114,7 @@ class StepButton(Button):
             (lettering.measure(one, "sans_bold", pixels)[0] for one in self.text.split()), default=0
         )
         inside = max(longest, whole // 2)
-        while lettering.measure(self.text, "sans_bold", pixels, inside)[1] > (
-            2 * lettering.line_height("sans_bold", pixels)
-        ):
+        while len(lettering.wrap(self.text, "sans_bold", pixels, inside)) > 2:
             inside += metrics.at_table(8)
         wide = inside + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
         return max(metrics.at_table(120), wide)
@@ -100,15 +125,10 @@ class StepButton(Button):
         tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
         return max(metrics.at_table(_STEP), tall + metrics.at_table(16))
 
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        if self.kind == "primary" and self.enabled:
-            super().draw(surface, metrics)
-            return
-        ground, edge, letters = _slate(self)
-        rounded(surface, self.rect, ground, edge, metrics.at_table(10), metrics)
-        self._draw_inside(surface, metrics, letters)
-        if self.focused:
-            ring(surface, self.rect, metrics, metrics.at_table(10))
+    def picture(self, metrics: Metrics) -> Picture:
+        kind: ButtonKind = "lamp" if self.kind == "primary" else "slate"
+        pixels = self._letters(metrics)
+        return controls.button(self.text, self.rect.size, kind, self.icon, pixels, self.state)
 
 
 class MoveButton(Button):
@@ -132,37 +152,3 @@ def place_tools(tools: Sequence[Button], bounds: Rect, metrics: Metrics) -> Rect
         x -= wide + gap
     left = min((tool.rect.x for tool in tools), default=bounds.right)
     return Rect(left, bounds.y, bounds.right - left, low - bounds.y)
-
-
-def _slate(button: Button) -> tuple[tuple[int, int, int, int], Colour, Colour]:
-    """Ground with its alpha, edge and letters of a button of slate in its present state."""
-    deep, paper, lamp = colour("slate_deep"), colour("paper"), colour("lamp")
-    if not button.enabled:
-        return (*deep, _ROOM), blend(deep, "brass", 0.4), blend(deep, paper, 0.5)
-    if button.kind == "warning":
-        fill = blend(colour("rust"), "ink", 0.15)
-        return (*blend(fill, "brass", 0.28 if button.hovered else 0.0), 255), lamp, colour("bone")
-    fill, edge = deep, blend(deep, "brass", 0.75)
-    if button.kind == "on":
-        fill, edge = blend(deep, lamp, 0.3), lamp
-    if button.hovered:
-        fill = blend(fill, "brass", 0.28)
-    if button.pressed:
-        fill = blend(fill, deep, 0.6)
-    return (*fill, 235 if button.hovered or button.kind == "on" else _ROOM + 10), edge, paper
-
-
-def rounded(
-    surface: Surface,
-    rect: Rect,
-    ground: tuple[int, int, int, int],
-    edge: Colour,
-    radius: int,
-    metrics: Metrics,
-) -> None:
-    """A rounded ground that lets the table shine through, with an edge of brass."""
-    picture = Surface(rect.size, pygame.SRCALPHA, 32)
-    box = picture.get_rect()
-    pygame.draw.rect(picture, ground, box, border_radius=radius)
-    pygame.draw.rect(picture, edge, box, max(1, metrics.at_table(2)), border_radius=radius)
-    surface.blit(picture, rect)

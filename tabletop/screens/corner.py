@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import blend, colour
+from art.scenery import slips
+from art.scenery.easel import Picture
 from tabletop.screens.buttons import EDGE, StepButton
 from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.widgets import Action, Panel, Widget, ring
@@ -22,22 +23,21 @@ COLUMN: Final = 284
 _MOST_LINES: Final = 5
 _WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
 _HIGHEST: Final = 0.5  # of the window
+_LARGE: Final = 1.3  # from this text size on, the slip needs the place of a button
 
 
 class Paper(Panel):
     """The slip of paper under a sentence and what is said beside it."""
 
+    def _picture(self, metrics: Metrics) -> Picture:
+        return slips.blank(self.rect.size, metrics.table_unit)
+
     def reach(self, metrics: Metrics) -> Rect:
-        return self.rect.inflate(metrics.at_table(24), metrics.at_table(24))
+        picture = self._picture(metrics)
+        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        shade = self.rect.move(metrics.at_table(2), metrics.at_table(5))
-        pygame.draw.rect(surface, blend("walnut", "ink", 0.6), shade, border_radius=3)
-        pygame.draw.rect(surface, colour("paper"), self.rect, border_radius=3)
-        fold = Rect(self.rect)
-        fold.height = metrics.at_table(5)
-        fold.bottom = self.rect.bottom
-        surface.fill(blend("paper", "walnut", 0.22), fold)
+        self._picture(metrics).show(surface, self.rect.topleft)
 
 
 class Sentence(Widget):
@@ -144,13 +144,16 @@ class Status(Widget):
 def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics) -> Rect:
     """Places what can be done along the lower edge, the first in the corner.
 
-    Gives the place of the one in the corner, which is kept also where there is none.
+    Gives the place of the one in the corner, which is kept where there is none, or the slip would
+    jump; only large letters take the place.
     """
     edge, gap = metrics.at_table(EDGE), metrics.at_table(12)
     wide = min(metrics.wide(COLUMN), bounds.width - 2 * edge)
     tall = StepButton("", kind="primary").height(wide, metrics)
     if buttons:
         tall = max(tall, buttons[0].height(wide, metrics))
+    elif metrics.zoom > _LARGE:
+        return Rect(bounds.right - edge - wide, bounds.bottom - edge + gap, wide, 0)
     corner = Rect(bounds.right - edge - wide, bounds.bottom - edge - tall, wide, tall)
     x, low = corner.x - gap, corner.bottom
     line = tall

@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from art import grounds
-from art.palette import blend
+from art import grounds, palette
+from art.album import remembered
+from art.palette import Variant, blend
 from tabletop.screens.buttons import EDGE, Round
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Action
@@ -61,9 +62,7 @@ class Drawer:
         """Paints its ground inside ``area``."""
         seen = place.clip(area)
         if seen.width and seen.height:
-            surface.blit(grounds.panel(place.size, False), seen, seen.move(-place.x, -place.y))
-            line = Rect(place.x, place.y, metrics.at_table(3), place.height)
-            surface.fill(blend("slate_deep", "brass", 0.6), line.clip(area))
+            surface.blit(_front(place.size, metrics.table_unit, palette.variant()), place, None)
 
     def buttons(self, toggle: Action, words: str) -> list[Round]:
         """Its button; none where it is always open."""
@@ -71,3 +70,21 @@ class Drawer:
             return []
         kind = "on" if self.open else "normal"
         return [Round("", toggle, BUTTON, "ui/log", kind=kind, tip=words)]
+
+
+@remembered
+def _front(size: tuple[int, int], unit: float, variant: Variant) -> Surface:
+    """The inside of the drawer: walnut in the shade, with a brass edge towards the table."""
+    del variant  # A part of the key: another palette paints another picture.
+    ground = grounds.wood(size).copy()
+    veil = Surface(size)
+    veil.fill(blend("ink", (0, 0, 0), 0.4))
+    veil.set_alpha(140)
+    ground.blit(veil, (0, 0))
+    shade = max(1, round(18 * unit))
+    for column in range(shade):
+        dark = Surface((1, size[1]))
+        dark.set_alpha(round(150 * (1 - column / shade)))
+        ground.blit(dark, (column, 0))
+    ground.fill(blend("brass", "ink", 0.3), Rect(0, 0, max(1, round(3 * unit)), size[1]))
+    return ground

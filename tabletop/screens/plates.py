@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -10,23 +10,21 @@ from pygame import Rect, Surface
 
 from art import lettering
 from art.palette import blend, colour
+from art.scenery import slips
+from art.scenery.easel import Picture
 from rules.contract import Tally
 from rules.table import Counter
-from tabletop.geometry import Box
 from tabletop.match import Match
 from tabletop.record import Player
+from tabletop.scene.layout import Placement
 from tabletop.screens.buttons import EDGE
 from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.playback import Moment
-from tabletop.screens.seats import medal
-from tabletop.screens.widgets import Action, Widget, nothing, ring
+from tabletop.screens.widgets import Widget
 from tabletop.screens.wording import signed
 
 DOTS = 3
-_NAME: Final = 23
-_FACTS: Final = 18
-_SCORE: Final = 32
-_USUAL: Final = (230, 54)
+_USUAL: Final = 230
 _LEAST_SHARE: Final = 0.6  # of its width, that a slip keeps beside what is in its way
 
 
@@ -52,7 +50,8 @@ class SeatPlate(Widget):
         self.counters = counters
         self.current = current
         self.thinking = -1
-        self.action: Action = nothing
+        self.pixels = SMALL
+        """The height of the letters of its name."""
         self.tip = self._tip()
 
     def _tip(self) -> str:
@@ -68,102 +67,63 @@ class SeatPlate(Widget):
     def _facts(self) -> str:
         return " \N{MIDDLE DOT} ".join(f"{one.label} {one.value}" for one in self.counters)
 
-    def height(self, width: int, metrics: Metrics) -> int:
-        name = lettering.line_height("sans_bold", metrics.words(_NAME))
-        facts = lettering.line_height("sans", metrics.words(_FACTS)) if self.counters else 0
-        return max(metrics.at_table(50), name + facts + metrics.at_table(8))
+    def _score(self) -> str:
+        return "" if self.points is None else signed(self.points)
+
+    def _note(self) -> str:
+        # The line stays, empty, where the dots of a bot stand.
+        return "\N{NO-BREAK SPACE}" if self.thinking >= 0 and self.counters else self._facts()
+
+    def size(self, pixels: int) -> tuple[int, int]:
+        """How large it wants to be with letters of a height in pixels."""
+        return slips.seat_size(self.player.name, self._score(), self._facts(), pixels)
 
     def width(self, metrics: Metrics) -> int:
-        wide = lettering.measure(self.player.name, "sans_bold", metrics.words(_NAME))[0]
-        if self.counters:
-            wide = max(wide, lettering.measure(self._facts(), "sans", metrics.words(_FACTS))[0])
-        wide += self._score(metrics) + round(metrics.words(_NAME) * 1.7) + metrics.at_table(34)
-        return max(metrics.at_table(_USUAL[0]), wide)
+        return self.size(metrics.words(slips.NAME))[0]
 
-    def _score(self, metrics: Metrics) -> int:
-        if self.points is None:
-            return 0
-        words = signed(self.points)
-        return lettering.measure(words, "numeral", metrics.words(_SCORE))[0] + metrics.at_table(14)
+    def height(self, width: int, metrics: Metrics) -> int:
+        return self.size(metrics.words(slips.NAME))[1]
+
+    def fill(self, place: Rect, most: int, metrics: Metrics) -> None:
+        """Fills a place, with letters as large as it has room for, ``most`` pixels at most."""
+        pixels = max(SMALL, min(most, metrics.words(slips.NAME)))
+        while pixels > SMALL:
+            wide, tall = self.size(pixels)
+            if wide <= place.width and tall <= place.height:
+                break
+            pixels -= 1
+        self.pixels = pixels
+        slip = Rect(place.x, 0, place.width, self.size(pixels)[1])
+        slip.centery = place.centery
+        self.place(slip, metrics)
+
+    def _picture(self) -> Picture:
+        name, width = self.player.name, self.rect.width
+        return slips.seat(
+            self.player.colour, name, self._score(), self._note(), self.pixels, self.current, width
+        )
 
     def reach(self, metrics: Metrics) -> Rect:
-        return self.rect.inflate(metrics.at_table(24), metrics.at_table(24))
+        picture = self._picture()
+        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        radius = metrics.at_table(8)
-        shade = self.rect.move(metrics.at_table(2), metrics.at_table(5))
-        pygame.draw.rect(surface, blend("walnut", "ink", 0.75), shade, border_radius=radius)
-        wood = blend("walnut", "ink", 0.2 if self.hovered else 0.35)
-        pygame.draw.rect(surface, wood, self.rect, border_radius=radius)
-        edge = colour("lamp") if self.current else blend("walnut", "brass", 0.35)
-        line = metrics.at_table(3 if self.current else 2)
-        pygame.draw.rect(surface, edge, self.rect, line, border_radius=radius)
-        side = min(self.rect.height - metrics.at_table(12), self.rect.width // 4)
-        disc = Rect(0, 0, side, side)
-        disc.midleft = (self.rect.x + metrics.at_table(8), self.rect.centery)
-        medal(surface, disc, self.player.colour, metrics)
-        self._draw_words(surface, disc.right + metrics.at_table(10), metrics)
-        if self.focused:
-            ring(surface, self.rect, metrics, radius)
-
-    def _draw_words(self, surface: Surface, left: int, metrics: Metrics) -> None:
-        inside = Rect(left, self.rect.y, 0, self.rect.height)
-        inside.width = self.rect.right - metrics.at_table(12) - left
-        score = min(self._score(metrics), inside.width // 2)
-        if self.points is not None:
-            pixels = min(metrics.words(_SCORE), round(self.rect.height * 0.7))
-            lettering.write(
-                surface,
-                signed(self.points),
-                inside,
-                "numeral",
-                pixels,
-                colour("bone"),
-                align="right",
-                valign="middle",
-            )
-        room = max(1, inside.width - score)
-        facts = self._facts()
-        name_tall = lettering.line_height("sans_bold", metrics.words(_NAME))
-        facts_tall = lettering.line_height("sans", metrics.words(_FACTS)) if facts else 0
-        both = name_tall + facts_tall
-        if both > inside.height:
-            name_tall = round(inside.height * name_tall / both)
-            facts_tall = inside.height - name_tall if facts else 0
-        y = inside.centery - (name_tall + facts_tall) // 2
-        name = Rect(left, y, room, name_tall)
-        ink = colour("lamp") if self.current else colour("bone")
-        lettering.write(
-            surface,
-            self.player.name,
-            name,
-            "sans_bold",
-            metrics.words(_NAME),
-            ink,
-            valign="middle",
-            smallest=SMALL,
-        )
-        under = Rect(left, y + name_tall, room, facts_tall)
+        self._picture().show(surface, self.rect.topleft)
         if self.thinking >= 0:
-            self._dots(surface, metrics, under if facts else name)
-        elif facts:
-            shade = colour("paper_shade")
-            pixels = metrics.words(_FACTS)
-            lettering.write(
-                surface, facts, under, "sans", pixels, shade, valign="middle", smallest=SMALL
-            )
+            self._dots(surface)
 
-    def _dots(self, surface: Surface, metrics: Metrics, rect: Rect) -> None:
-        radius = max(2, metrics.at_table(5))
-        x = rect.x + radius if self.counters else rect.right - radius * 4 * DOTS
+    def _dots(self, surface: Surface) -> None:
+        radius = max(2, round(self.pixels * 0.2))
+        x, y = self.rect.x + self.rect.height + self.pixels // 2, self.rect.centery
+        if self.counters:
+            y += lettering.line_height("sans_bold", self.pixels) // 2
+        else:
+            x += lettering.measure(self.player.name, "sans_bold", self.pixels)[0] + 2 * radius
+            x = min(x, self.rect.right - 4 * radius * DOTS)
         for number in range(DOTS):
             lit = number == self.thinking % DOTS
             fill = colour("lamp") if lit else blend("walnut", "lamp", 0.35)
-            at = (x + number * radius * 4, rect.centery)
-            pygame.draw.circle(surface, fill, at, radius)
-
-    def activate(self) -> None:
-        self.action()
+            pygame.draw.circle(surface, fill, (x + number * radius * 4, y), radius)
 
 
 def plates(match: Match, shown: Moment) -> list[SeatPlate]:
@@ -191,35 +151,38 @@ def plates(match: Match, shown: Moment) -> list[SeatPlate]:
 
 
 def place_plates(
-    slips: Sequence[SeatPlate],
-    places: Mapping[int, Box],
+    seats: Sequence[SeatPlate],
+    placement: Placement,
     bounds: Rect,
     taken: Sequence[Rect],
     metrics: Metrics,
 ) -> None:
     """Places each slip where the table has a place for it; larger where its letters need it.
 
-    ``taken`` is what other things above the table take. Slips without a place stand along the
-    upper edge.
+    ``bounds`` is the table in the window, ``taken`` what other things above it take. Slips without
+    a place stand along the upper edge.
     """
     edge = metrics.at_table(EDGE)
     whole = bounds.inflate(-edge, -edge)
-    placed: list[Rect] = []
-    homeless = []
-    for slip in slips:
-        box = places.get(slip.number)
-        if box is None:
-            homeless.append(slip)
-            continue
-        place = Rect(box).move(bounds.topleft)
+    at_home = [slip for slip in seats if slip.number in placement.seats]
+    for slip in at_home:
+        place = Rect(placement.seats[slip.number]).move(bounds.topleft)
         slip.place(_free(place, taken, metrics), metrics)
-        placed.append(slip.rect)
-    for slip in slips:
-        if slip in homeless:
-            continue
-        others = [*taken, *(one for one in placed if one is not slip.rect)]
-        slip.rect.update(_grown(slip, whole, others, metrics))
-    _line_up(homeless, whole, taken, metrics)
+    lying = [Rect(spot.box) for spot in placement.spots.values()]
+    lying += [Rect(one.label) for one in placement.zones.values() if one.label is not None]
+    lying = [one.move(bounds.topleft) for one in lying]
+    most = metrics.words(slips.NAME)
+    for again in (False, True):
+        homes = [slip.rect.copy() for slip in at_home]
+        for slip in at_home:
+            others = [*taken, *(one.rect for one in at_home if one is not slip)]
+            slip.fill(_grown(slip, whole, others, lying, most), most, metrics)
+        if not again:
+            # Slips beside each other have letters of about one size.
+            most = round(1.25 * min((slip.pixels for slip in at_home), default=most))
+            for slip, home in zip(at_home, homes, strict=True):
+                slip.place(home, metrics)
+    _line_up([one for one in seats if one not in at_home], whole, taken, metrics)
 
 
 def _free(place: Rect, taken: Sequence[Rect], metrics: Metrics) -> Rect:
@@ -238,37 +201,46 @@ def _free(place: Rect, taken: Sequence[Rect], metrics: Metrics) -> Rect:
     return place
 
 
-def _grown(slip: SeatPlate, whole: Rect, others: Sequence[Rect], metrics: Metrics) -> Rect:
-    """The place of a slip, wider and higher if its words need that and nothing is in the way."""
+def _grown(
+    slip: SeatPlate,
+    whole: Rect,
+    others: Sequence[Rect],
+    lying: Sequence[Rect],
+    pixels: int,
+) -> Rect:
+    """The place of a slip, as large as its words want in letters of so many pixels or fewer.
+
+    It covers nothing of what lies on the table that it would not cover in its own place.
+    """
     place = slip.rect
-    wide = max(place.width, min(slip.width(metrics), round(1.6 * place.width)))
-    tall = max(place.height, slip.height(wide, metrics))
-    for size in ((wide, tall), (wide, place.height), (place.width, tall)):
-        grown = Rect((0, 0), size)
-        grown.centery = place.centery
-        if place.centerx < whole.centerx:
-            grown.x = place.x
-        else:
-            grown.right = place.right
-        grown.clamp_ip(whole)
-        if grown.collidelist(others) < 0:
-            return grown
+    near = [one for one in lying if not one.colliderect(place)]
+    while pixels > SMALL:
+        wide, tall = slip.size(pixels)
+        size = (max(wide, place.width), max(tall, place.height))
+        if size == place.size:
+            break
+        for anchor in ("midleft", "midright", "bottomleft", "bottomright", "topleft", "topright"):
+            grown = Rect((0, 0), size)
+            setattr(grown, anchor, getattr(place, anchor))
+            if whole.contains(grown) and grown.collidelist([*others, *near]) < 0:
+                return grown
+        pixels -= 1
     return place.copy()
 
 
 def _line_up(
-    slips: Sequence[SeatPlate], whole: Rect, taken: Sequence[Rect], metrics: Metrics
+    seats: Sequence[SeatPlate], whole: Rect, taken: Sequence[Rect], metrics: Metrics
 ) -> None:
     """Places slips side by side from the upper left corner, in as many lines as they need."""
-    if not slips:
+    if not seats:
         return
     gap = metrics.at_table(10)
     right = min((one.x for one in taken if one.y < whole.y + whole.height // 3), default=0)
     room = max(whole.width // 3, (right or whole.right) - gap - whole.x)
-    wide = min(room, max(slip.width(metrics) for slip in slips), metrics.wide(_USUAL[0] * 1.2))
-    tall = max(slip.height(wide, metrics) for slip in slips)
+    wide = min(room, max(slip.width(metrics) for slip in seats), metrics.wide(_USUAL * 1.2))
+    tall = max(slip.height(wide, metrics) for slip in seats)
     across = max(1, (room + gap) // (wide + gap))
-    for number, slip in enumerate(slips):
+    for number, slip in enumerate(seats):
         left = whole.x + (number % across) * (wide + gap)
         top = whole.y + (number // across) * (tall + gap)
-        slip.place(Rect(left, top, wide, tall), metrics)
+        slip.fill(Rect(left, top, wide, tall), metrics.words(slips.NAME), metrics)

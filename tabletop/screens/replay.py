@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from art.palette import blend, colour
+from art.scenery import controls
 from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.reopening import branch
-from tabletop.screens.buttons import Pill, Round, StepButton, place_tools, rounded
+from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.fields import Slider
@@ -38,9 +38,11 @@ class Strip(Panel):
     """A strip of slate that lets the table shine through."""
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        ground = (*colour("slate_deep"), 220)
-        edge = blend("slate_deep", "brass", 0.6)
-        rounded(surface, self.rect, ground, edge, metrics.at_table(10), metrics)
+        unit = metrics.table_unit
+        controls.strip(self.rect.size, unit).show(surface, self.rect.topleft)
+
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(metrics.at_table(40), metrics.at_table(40))
 
 
 def show_replay(app: Shell, match: Match) -> None:
@@ -136,12 +138,12 @@ class Replay(TablePage):
         buttons = self._step_buttons()
         corner = place_buttons(buttons, window, metrics)
         strip = self._strip(corner)
-        sentence = Sentence(f"Step {self.step} of {self.match.steps}", "step")
+        sentence = Sentence(f"Replay, step {self.step} of {self.match.steps}", "step")
         status = Status(self._last(), "", False, self.rules)
         paper = place_slip(sentence, status, strip[0].rect, window, metrics)
         taken = [upper, paper.rect, strip[0].rect, *(button.rect for button in buttons)]
         seats = self._seats()
-        place_plates(seats, self.scene.placement.seats, self.table_rect, taken, metrics)
+        place_plates(seats, self.scene.placement, self.table_rect, taken, metrics)
         log = self._log(upper.bottom, paper.rect.y)
         return [*seats, *log, paper, sentence, status, *strip, *buttons, *tools]
 

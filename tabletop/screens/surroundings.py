@@ -92,7 +92,7 @@ class Surroundings:
         for plate in seats:
             if plate.current:
                 plate.thinking = self.computer.dots
-        place_plates(seats, page.scene.placement.seats, page.table_rect, taken, page.metrics)
+        place_plates(seats, page.scene.placement, page.table_rect, taken, page.metrics)
         return seats
 
     # --- the upper right corner --------------------------------------------------------------
