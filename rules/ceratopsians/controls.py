@@ -35,40 +35,30 @@ def _drafting(position: Position, viewer: int) -> Iterator[Control]:
 
 def _building(position: Position, viewer: int) -> Iterator[Control]:
     own = {SIDE_CARDS[side]: side for side in position.collection(viewer)}
-    in_display = {SIDE_CARDS[side] for held in position.displays(viewer).values() for side in held}
-    for move in position.legal_moves():
+    moves = position.legal_moves()
+    in_display = {move.args[0] for move in moves if move.verb == "take"}
+    for move in moves:
+        button = Gesture("press", move.verb)
         if move.verb == "arrange":
-            press = Gesture("press", "arrange")
-            yield Control(press, move, "Build the best displays", "Displays")
+            yield Control(button, move, "Build the best displays", "Displays")
         elif move.verb == "finish":
-            yield _finish(position, viewer, move)
+            label, warning = "Finish your displays", _gives_away(position, viewer)
+            yield Control(button, move, label, "Displays", True, warning=warning, ends_turn=True)
         else:
             card = str(move.args[0])
-            side, tap = own[card], Gesture("tap", card)
-            if move.verb == "take":
-                label, group = f"Take back {SIDE_NAMES[side]}", "Take back"
-                target, taps = collection_zone(viewer), True
-            else:
+            side = own[card]
+            label, group = f"Take back {SIDE_NAMES[side]}", "Take back"
+            target = collection_zone(viewer)
+            if move.verb == "place":
                 display = int(move.args[1])
-                label = f"Put {SIDE_NAMES[side]} into display {display}"
-                group = f"Display {display}"
+                label, group = (
+                    f"Put {SIDE_NAMES[side]} into display {display}",
+                    f"Display {display}",
+                )
                 target = display_cell(viewer, display - 1, SIDE_PARTS[side])
-                taps = card not in in_display
             yield Control(Gesture("drag", card, target), move, label, group)
-            if taps:
-                yield Control(tap, move, label, group)
-
-
-def _finish(position: Position, viewer: int, move: Move) -> Control:
-    return Control(
-        Gesture("press", "finish"),
-        move,
-        "Finish your displays",
-        "Displays",
-        primary=True,
-        warning=_gives_away(position, viewer),
-        ends_turn=True,
-    )
+            if move.verb == "take" or card not in in_display:
+                yield Control(Gesture("tap", card), move, label, group)
 
 
 def _gives_away(position: Position, seat: int) -> str:

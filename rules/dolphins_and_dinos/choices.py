@@ -3,50 +3,43 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from rules.contract import Move
 from rules.dolphins_and_dinos.components import (
     CORRIDOR,
-    EXHIBITS,
+    EMPTY,
     FEATURES,
     INCOME,
     RESTAURANT,
     SQUARES,
     VALUE,
+    is_restaurant,
     restaurant,
     square_number,
 )
 from rules.dolphins_and_dinos.museum import open_squares
 from rules.dolphins_and_dinos.position import Position
 
-_EXHIBITS: Final = {
-    card: tuple(Move.of("choose", card, name) for name in SQUARES) for card in EXHIBITS
-}
-_RESTAURANTS: Final = {
-    value: tuple(Move.of("choose", "restaurant", name, value) for name in SQUARES)
-    for value in INCOME
-}
-_CORRIDORS: Final = tuple(Move.of("choose", "corridor", name) for name in SQUARES)
 _FEATURES: Final = tuple(Move.of("feature", name) for name in FEATURES)
 _ANY_PRICE: Final = 1_000  # dollars, more than any card costs
 
 
-class _Rows(NamedTuple):
-    """The choices for some squares: by exhibit, by the value of a restaurant, and corridors."""
-
-    exhibits: dict[int, tuple[Move, ...]]
-    restaurants: dict[int, tuple[Move, ...]]
-    corridors: tuple[Move, ...]
+def _choice(content: int, name: str) -> Move:
+    if content == CORRIDOR:
+        return Move.of("choose", "corridor", name)
+    if is_restaurant(content):
+        return Move.of("choose", "restaurant", name, VALUE[content])
+    return Move.of("choose", content, name)
 
 
 @cache
-def _rows(squares: tuple[int, ...]) -> _Rows:
-    return _Rows(
-        {card: tuple(row[square] for square in squares) for card, row in _EXHIBITS.items()},
-        {value: tuple(row[square] for square in squares) for value, row in _RESTAURANTS.items()},
-        tuple(_CORRIDORS[square] for square in squares),
-    )
+def _rows(squares: tuple[int, ...]) -> dict[int, tuple[Move, ...]]:
+    """The choices for some squares, by content."""
+    return {
+        content: tuple(_choice(content, SQUARES[square]) for square in squares)
+        for content in range(EMPTY + 1, CORRIDOR + 1)
+    }
 
 
 def choices(position: Position, seat: int) -> list[Move]:
@@ -58,12 +51,12 @@ def choices(position: Position, seat: int) -> list[Move]:
     moves: list[Move] = []
     for card in position.offer():
         if card == RESTAURANT:
-            for value, row in rows.restaurants.items():
+            for value in INCOME:
                 if value not in values:
-                    moves += row
+                    moves += rows[restaurant(value)]
         elif card not in values and position.price(card, 1) <= most:
-            moves += rows.exhibits[card]
-    moves += rows.corridors
+            moves += rows[card]
+    moves += rows[CORRIDOR]
     return moves
 
 

@@ -52,11 +52,7 @@ CARD_NUMBERS: Final = {CARDS[one].id: one for cards in FIRST_COPIES.values() for
 
 def most_valuable() -> tuple[str, ...]:
     """The genera with the highest values of each size (MEM-11)."""
-    return tuple(
-        name
-        for size in SIZES
-        for name in sorted(CANDIDATES[size], key=lambda one: -GENERA[one].value)[: CHOSEN[size]]
-    )
+    return tuple(name for size in SIZES for name in CANDIDATES[size][: CHOSEN[size]])
 
 
 def in_order(names: tuple[str, ...]) -> tuple[str, ...]:

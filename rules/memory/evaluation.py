@@ -45,15 +45,12 @@ def _chance(missing: int, hidden: int) -> float:
 
 def _expectation(known: Counter[str], hidden: int, but: str = "") -> float:
     """What the next turn brings: the best skeleton that is known whole, or a lucky first card."""
-    sure = [0, 0]
-    lucky = 0.0
-    for name, count in known.items():
-        missing = GENERA[name].fossils - count
-        if name == but:
-            continue
-        if not missing:
-            sure.append(GENERA[name].value)
-        elif missing == 1 and hidden:
-            lucky += GENERA[name].value / hidden
-    best, second = sorted(sure)[-1:-3:-1]
+    others = [GENERA[name] for name in known if name != but]
+    whole = [animal.value for animal in others if known[animal.id] == animal.fossils]
+    lucky = sum(
+        animal.value / hidden
+        for animal in others
+        if hidden and known[animal.id] == animal.fossils - 1
+    )
+    second, best = sorted((0, 0, *whole))[-2:]
     return max(float(best), lucky) - _LATER * second
