@@ -26,6 +26,7 @@ from rules.cretaceous_creek.components import (
     SPACES,
     STORM_PHASES,
 )
+from rules.cretaceous_creek.composition import compose
 from rules.cretaceous_creek.controls import controls
 from rules.cretaceous_creek.faces import (
     MARKER_FACE,
@@ -64,19 +65,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.prompts import prompt
 from rules.fossils import fossil_face, genus_face
-from rules.table import (
-    Area,
-    Badge,
-    Cell,
-    Counter,
-    Face,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
+from rules.table import Badge, Cell, Counter, Face, Piece, Table, Zone
 
 _FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
 _GENUS_FACES: Final = tuple(genus_face(genus_id) for genus_id in GENUS_IDS)
@@ -89,24 +78,31 @@ def _space_sign(space: int) -> str:
 
 _CELLS: Final = tuple(Cell(name, _space_sign(space)) for space, name in enumerate(SPACES))
 _PHASES: Final = (
-    *(Cell(f"phase-{phase}", f"Phase {phase}") for phase in range(1, STORM_PHASES + 1)),
     Cell("phase-end", "Dig site flooded"),
+    *(Cell(f"phase-{phase}", f"Phase {phase}") for phase in range(STORM_PHASES, 0, -1)),
 )
-"""The spaces of the Storm Phase card; on the last one the game is lost (CC-133)."""
+"""The spaces of the Storm Phase card from the last one down: a gauge on which the water rises.
+On the last one the game is lost (CC-133)."""
 _LAYERS: Final = ("bottom", "top")
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table for this viewer, whose storage comes first."""
     crews = _order(position, viewer)
+    owners = [position.seat_of(crew) for crew in crews]
+    in_wide, in_square, in_tall = compose(crews, owners)
     return Table(
         zones=tuple(_zones(position, viewer, crews)),
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        arrangement=_arrangement(position, crews),
+        arrangement=in_wide,
         prompt=prompt(position),
         counters=tuple(_counters(position)),
         overlay=coming(position),
+        scene="cretaceous_creek",
+        mood=min(position.storm_phase, STORM_PHASES),
+        square=in_square,
+        tall=in_tall,
     )
 
 
@@ -120,9 +116,20 @@ def _order(position: Position, viewer: int | None) -> list[int]:
 
 def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
     rows = len(SPACES) // COLUMNS
-    yield Zone(SITE, "Dig site", "grid", columns=COLUMNS, rows=rows, cells=_CELLS, shape="tile")
+    yield Zone(
+        SITE,
+        "Dig site",
+        "grid",
+        columns=COLUMNS,
+        rows=rows,
+        cells=_CELLS,
+        shape="tile",
+        gap=0.14,
+        surface="sandbar",
+        role="shared",
+    )
     phase = (
-        f"phase {position.storm_phase}, period {position.period}"
+        f"{position.storm_phase}, period {position.period}"
         if position.storm_phase <= STORM_PHASES
         else "over"
     )
@@ -131,28 +138,51 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
         "Storm",
         "grid",
         note=phase,
-        columns=len(_PHASES),
-        rows=1,
+        columns=1,
+        rows=len(_PHASES),
         cells=_PHASES,
-        shape="wide",
+        shape="token",
+        gap=0.6,
+        surface="gauge",
+        inner=(0.08, 0.0, 0.46, 1.0),
     )
-    yield Zone(DECK, "Erosion Deck", "stack", note=str(position.deck))
+    yield Zone(DECK, "Erosion Deck", "stack", note=str(position.deck), surface="well")
     # Another shape than that of the storages, so that high stacks do not make their cards small.
-    yield Zone(STACKS, "Storms to return", "row", note="leftmost first", shape="tile")
-    yield Zone(ASIDE, "Set aside", "stack", note=str(position.set_aside()))
-    done = f"{position.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
-    yield Zone(MUSEUM, "Museum", "grid", note=done, columns=len(GENUS_IDS), rows=1)
     yield Zone(
-        REFERENCE, "Action points", "row", note=f"{ACTION_POINTS} a turn, spent on", shape="wide"
+        STACKS, "Storms to return", "row", note="leftmost first", shape="tile", surface="plank"
     )
-    yield Zone(LOST, "Lost for ever", "row", note="drop here to discard")
+    yield Zone(ASIDE, "Set aside", "stack", note=str(position.set_aside()), surface="well")
+    done = f"{position.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
+    yield Zone(
+        MUSEUM,
+        "Museum van",
+        "grid",
+        note=done,
+        columns=len(GENUS_IDS),
+        rows=1,
+        surface="van",
+        role="score",
+        inner=(0.035, 0.12, 0.93, 0.68),
+    )
+    yield Zone(
+        REFERENCE,
+        "Action points",
+        "row",
+        note=f"{ACTION_POINTS} a turn, spent on",
+        shape="wide",
+        surface="plank",
+    )
+    yield Zone(LOST, "Lost for ever", "row", note="drop here to discard", surface="stream")
     for crew in crews:
+        own = crew == crews[0] and viewer is not None
         yield Zone(
             storage_zone(crew),
             _storage_label(position, viewer, crew),
             "row",
             owner=position.seat_of(crew),
             note=_storage_note(position, crew),
+            surface="crate",
+            role="hand" if own else "others",
         )
 
 
@@ -169,16 +199,6 @@ def _storage_note(position: Position, crew: int) -> str:
     if crew == position.crew and position.phase in (ACT, ASKED):
         return f"{note}, {position.points} AP left"
     return note
-
-
-def _arrangement(position: Position, crews: list[int]) -> Area:
-    storm = row(place(DECK, 1.25), place(STACKS, 3.4), place(ASIDE, 1.05), weight=1.25)
-    side = column(place(PHASE, 0.75), storm, place(MUSEUM, 1.1), place(LOST, 1.05), weight=2.1)
-    storages = [
-        Area("row", (place(storage_zone(crew)),), owner=position.seat_of(crew)) for crew in crews
-    ]
-    site = column(place(SITE, 3.6), place(REFERENCE), weight=3.4)
-    return column(row(site, side, weight=3.4), row(*storages, weight=1.0))
 
 
 # Pieces
@@ -262,7 +282,8 @@ def _crews(position: Position) -> Iterator[Piece]:
 
 
 def _storm(position: Position) -> Iterator[Piece]:
-    yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=position.storm_phase - 1)
+    at = len(_PHASES) - position.storm_phase
+    yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=max(0, at))
     for number in range(position.deck):
         yield Piece(
             event_piece(position.storm_phase, len(position.drawn) + number),

@@ -141,7 +141,7 @@ def test_the_storm_begins_in_phase_one_and_the_first_seat_moves() -> None:
     assert (state.storm_phase, state.period) == (1, 1)
     assert (state.current_seat, state.points) == (0, 4)
     marker = state.lay(2).piece("marker")
-    assert (marker.zone, marker.order) == ("phase", 0)
+    assert (marker.zone, marker.order) == ("phase", 4)
 
 
 @pytest.mark.clause("CC-32")

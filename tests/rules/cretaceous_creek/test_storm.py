@@ -170,7 +170,7 @@ def test_period_two_repeats_the_oldest_stack_and_then_the_phase_ends() -> None:
     assert (state.storm_phase, state.deck, state.set_aside(), state.stacks) == (2, 8, 10, ())
     assert state.drawn == ()
     assert "Storm Phase 2" in words(events)
-    assert state.lay(0).piece("marker").order == 1
+    assert state.lay(0).piece("marker").order == 3
     assert lifting(state, "marker") == "CC-52"
     play(state, "end", "storm A3 B3")
     assert status(state, "ankylosaurus.skull.1") == DESTROYED
@@ -195,7 +195,7 @@ def test_the_marker_leaves_phase_four_for_the_flooded_site() -> None:
     play(last, "end")
     assert last.storm_phase == 5
     assert last.end_clause == "CC-133"
-    assert last.lay(None).piece("marker").order == 4
+    assert last.lay(None).piece("marker").order == 0
     assert MOST_TURNS == 32
 
 

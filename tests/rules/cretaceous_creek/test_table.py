@@ -327,7 +327,7 @@ def test_a_reference_card_on_the_table_says_what_every_action_costs() -> None:
 @pytest.mark.clause("CC-43")
 def test_the_spaces_of_the_storm_are_named() -> None:
     labels = [cell.label for cell in creek("A1 A5").lay(None).zone("phase").cells]
-    assert labels == ["Phase 1", "Phase 2", "Phase 3", "Phase 4", "Dig site flooded"]
+    assert labels == ["Dig site flooded", "Phase 4", "Phase 3", "Phase 2", "Phase 1"]
 
 
 @pytest.mark.clause("CC-39", "CC-42")
