@@ -53,8 +53,8 @@ def _wide(others: Sequence[int], viewer: int | None) -> Area:
     return frame(
         *shared,
         place(hand_zone(viewer), at=wide(30, 830, 1086, 238), plate="none"),
-        place(museum_zone(viewer), at=wide(1136, 842, 440, 222), plate="above"),
-        seat(viewer, at=wide(840, 786, 260, 56)),
+        place(museum_zone(viewer), at=wide(1136, 846, 430, 218), plate="above"),
+        seat(viewer, at=wide(1140, 776, 260, 56)),
     )
 
 

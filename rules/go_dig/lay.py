@@ -14,7 +14,7 @@ from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
 from rules.phrases import asked, on_turn, seat_name, times
-from rules.table import WHOLE, Badge, Counter, Piece, Table, Zone
+from rules.table import Badge, Counter, Piece, Table, Zone
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -66,7 +66,7 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
             note=note,
             surface="tray" if own else "person",
             role="hand" if own else "others",
-            inner=WHOLE if own else (0.08, 0.5, 0.84, 0.5),
+            inner=(0.014, 0.07, 0.972, 0.86) if own else (0.08, 0.5, 0.84, 0.5),
         )
         total = visitors(position.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"
