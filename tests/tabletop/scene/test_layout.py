@@ -388,14 +388,16 @@ def test_a_dig_site_is_a_natural_scatter(room: tuple[int, int], count: int) -> N
     assert area >= 0.28 * body.w * body.h
 
 
-def test_a_pile_shows_edges_and_stays_in_its_zone() -> None:
-    table = Table((Zone("z", layout="stack"),), cards("z", 40, hidden=True), (), place("z"), "")
+@pytest.mark.parametrize(("count", "seen"), [(2, 2), (5, 5), (12, 5), (13, 6), (40, 7)])
+def test_a_pile_shows_edges_by_its_count_and_stays_in_its_zone(count: int, seen: int) -> None:
+    pieces = cards("z", count, hidden=True)
+    table = Table((Zone("z", layout="stack"),), pieces, (), place("z"), "")
     placement = lay_out(table, (0, 0, 120, 150))
     check(placement, table)
-    lowest, uppermost = placement.spots["z-0"], placement.spots["z-39"]
+    lowest, uppermost = placement.spots["z-0"], placement.spots[f"z-{count - 1}"]
     assert uppermost.centre[0] < lowest.centre[0]
     assert uppermost.centre[1] < lowest.centre[1]
-    assert len({spot.centre for spot in placement.spots.values()}) == 5
+    assert len({spot.centre for spot in placement.spots.values()}) == seen
 
 
 @pytest.mark.parametrize("window", WINDOWS)
