@@ -242,10 +242,14 @@ class Pilot:
             page,
             target,
             lambda local: drop_target(placement, local, legal, 0.0, (piece,)) == target,
+            dropping=True,
         )
 
     @staticmethod
-    def _point(page: Play, thing: str, good: Callable[[Point], bool]) -> Pixel:
+    def _point(
+        page: Play, thing: str, good: Callable[[Point], bool], dropping: bool = False
+    ) -> Pixel:
+        """A good point of a thing; nothing may lie above the table there, except for a drop."""
         scene = page.scene
         box = scene.placement.box_of(thing)
         if box is None:
@@ -253,6 +257,7 @@ class Pilot:
         for down in _SHARES:
             for across in _SHARES:
                 at = round(box.x + box.w * across), round(box.y + box.h * down)
-                if good(at):
-                    return at[0] + scene.rect.x, at[1] + scene.rect.y
+                seen = at[0] + scene.rect.x, at[1] + scene.rect.y
+                if good(at) and (dropping or not page.covers(seen)):
+                    return seen
         raise Stuck(f"{thing} is covered everywhere.")

@@ -16,7 +16,9 @@ from tests.xvfb.display import SIZE, Display
 from tests.xvfb.person import Person
 from tests.xvfb.program import Program
 
-SETTINGS = Settings(animation="off", reduced_motion=True, muted=True, window=SIZE)
+SETTINGS = Settings(
+    animation="off", reduced_motion=True, muted=True, window=SIZE, list_beside_table=True
+)
 
 
 @pytest.fixture(scope="session")

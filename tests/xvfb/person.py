@@ -29,6 +29,7 @@ from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.shaking import Shaking
 from tabletop.screens.shelf import Shelf
+from tabletop.screens.tablepage import TABLE
 from tests.xvfb.display import Display, pixels
 from tests.xvfb.program import Program, Reader
 from tests.xvfb.waiting import until
@@ -37,6 +38,8 @@ ASIDE = (3, 3)
 """A point of every window where there is nothing to point at."""
 WHOLE_LIST = 60
 """More notches of the wheel than any list is long."""
+WORDS = 220
+"""How much higher or wider a slip may be that has more to say, in pixels."""
 POINTER = 24
 """How far a pointer reaches from the point that it points at, in pixels."""
 MARGIN = 0.25
@@ -102,12 +105,12 @@ class Person(Pilot):
     def watched(self) -> list[Rect]:
         """Where the window has to look like the mirror.
 
-        On the table: the scene, since what lies beside it also tells how one came there. Beside
-        the box that is shaken: the buttons, since every shake is another.
+        On the table: all that lies bare, since what lies above it also tells how one came there.
+        Beside the box that is shaken: the buttons, since every shake is another.
         """
         page = self.app.top
         if isinstance(page, Play):
-            return [page.table_rect]
+            return bare(page)
         if isinstance(page, Shaking):
             return [page.widget(key).rect for key in ("itself", "skip")]
         assert isinstance(page, Page)
@@ -275,3 +278,28 @@ class Person(Pilot):
                     if state.answer(page.viewer, Gesture("drag", piece, target)):
                         yield start, (x + scene.rect.x, y + scene.rect.y)
                         break
+
+
+def bare(page: Play) -> list[Rect]:
+    """The parts of a table above which nothing lies, also where a slip had more to say."""
+    holes = [one.reach(page.metrics).inflate(8, 8) for one in page.widgets if one.key != TABLE]
+    slip = page.widget("prompt").rect
+    holes.append(Rect(slip.x - WORDS, slip.y - WORDS, page.size[0], page.size[1]))
+    parts = [page.table_rect]
+    for hole in holes:
+        parts = [piece for part in parts for piece in cut_out(part, hole)]
+    return parts
+
+
+def cut_out(part: Rect, hole: Rect) -> list[Rect]:
+    """What a hole leaves of a rectangle."""
+    hit = part.clip(hole)
+    if not hit.width or not hit.height:
+        return [part]
+    pieces = [
+        Rect(part.x, part.y, part.width, hit.y - part.y),
+        Rect(part.x, hit.bottom, part.width, part.bottom - hit.bottom),
+        Rect(part.x, hit.y, hit.x - part.x, hit.height),
+        Rect(hit.right, hit.y, part.right - hit.right, hit.height),
+    ]
+    return [one for one in pieces if one.width and one.height]
