@@ -57,5 +57,11 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> None:
         surfaces.furnish(surface, site, stage)
 
 
-REACH: Final = 60
-"""How far a thing with its shadow may reach beyond its zone, in units."""
+_REACH: Final = 60
+_FAR: Final = {"memory": 150}
+"""Scenes in which light falls farther beyond a zone than things and shadows otherwise reach."""
+
+
+def reach(stage: Stage) -> int:
+    """How far a thing with its shadow and light may reach beyond its zone, in pixels."""
+    return stage.px(_FAR.get(stage.scene, _REACH))

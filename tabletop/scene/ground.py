@@ -88,10 +88,12 @@ def changes(before: Stage | None, after: Stage) -> list[pygame.Rect]:
     if before is None or before.bare() != after.bare():
         return whole
     parts = []
+    reach = 2 * scenes.reach(after)
     for one, other in zip(before.sites, after.sites, strict=True):
         if one != other:
-            parts += [pygame.Rect(site.box).inflate(4, 4) for site in (one, other)]
-            parts += [pygame.Rect(site.plate).inflate(8, 8) for site in (one, other) if site.plate]
+            # Shadows and light reach farther than the things themselves.
+            things = [box for site in (one, other) for box in (site.box, site.plate) if box]
+            parts += [pygame.Rect(box).inflate(reach, reach) for box in things]
     return parts
 
 
@@ -101,14 +103,14 @@ def paint(
     """Paints one part of a surface with everything that lies still under the pieces."""
     surface.set_clip(part)
     surface.blit(scenes.ground(stage), part, part)
-    reach = 2 * stage.px(scenes.REACH)
+    reach = 2 * scenes.reach(stage)
     near = [site for site in stage.sites if site.rect.inflate(reach, reach).colliderect(part)]
     for site in near:
         scenes.furnish(surface, site, stage)
     for site in near:
         _cells(surface, table.zone(site.id), placement)
     for site in stage.sites:
-        if site.plate is not None and pygame.Rect(site.plate).inflate(8, 8).colliderect(part):
+        if site.plate and pygame.Rect(site.plate).inflate(reach, reach).colliderect(part):
             plate(surface, site)
     surface.set_clip(None)
 

@@ -153,7 +153,8 @@ def test_a_changed_label_is_repainted_and_nothing_else_of_the_ground(seat: Seat)
     rects = person.scene.draw(person.window)
     placed = person.scene.placement.zones["deck"]
     assert placed.label is not None
-    deck = pygame.Rect(placed.box).union(placed.label).inflate(8, 8)
+    reach = 2 * round(60 * person.scene.placement.unit)
+    deck = pygame.Rect(placed.box).union(placed.label).inflate(reach, reach)
     assert rects
     assert all(deck.contains(rect) for rect in rects)
     assert person.picture() == seat(replace(table, zones=zones)).picture()
