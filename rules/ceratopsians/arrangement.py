@@ -131,8 +131,9 @@ def _sets(pairs: Iterable[_Pair]) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _choices(sides: int) -> tuple[int, ...]:
-    return (*sides_in(sides), NOTHING)
+def _choices(sides: int, full: bool) -> tuple[int, ...]:
+    """What may stand beside one side of the centre; if the display is ``full``, not nothing."""
+    return sides_in(sides) if full else (*sides_in(sides), NOTHING)
 
 
 def _without(sides: int, side: int) -> int:
@@ -145,8 +146,11 @@ def _beside(centre: _Pair, frill: int, face: int) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def _most(centre: tuple[_Pair, ...], frills: int, faces: int) -> int:
-    """The points of the best use of the cards of an outer column beside these centre pairs."""
+def _most(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool = False) -> int:
+    """The points of the best use of the cards of an outer column beside these centre pairs.
+
+    In a ``full`` one both a frill and a face stand beside the first pair.
+    """
     tops, mouths = _sets(centre)
     bound = _gain(frills, tops) + _gain(faces, mouths) + _gain(frills, faces)
     if not (centre and frills and faces):
@@ -154,9 +158,9 @@ def _most(centre: tuple[_Pair, ...], frills: int, faces: int) -> int:
         return bound
     first, rest = centre[0], centre[1:]
     best = 0
-    for frill in _choices(frills):
+    for frill in _choices(frills, full):
         others = _without(frills, frill)
-        for face in _choices(faces):
+        for face in _choices(faces, full):
             points = _beside(first, frill, face) + _most(rest, others, _without(faces, face))
             if points > best:
                 best = points
@@ -165,24 +169,15 @@ def _most(centre: tuple[_Pair, ...], frills: int, faces: int) -> int:
     return best
 
 
-def _most_full(centre: tuple[_Pair, ...], frills: int, faces: int) -> int:
-    """As :func:`_most`, with both a frill and a face beside the first centre pair."""
-    return max(
-        _beside(centre[0], frill, face) + _most(centre[1:], frills ^ 1 << frill, faces ^ 1 << face)
-        for frill in sides_in(frills)
-        for face in sides_in(faces)
-    )
-
-
 def _column(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool = False) -> _Column:
-    """The first of the best uses of the cards of an outer column; see :func:`_most_full`."""
+    """The first of the best uses of the cards of an outer column; see :func:`_most`."""
     if not centre or not (frills or faces):
         return _Column((_EMPTY,) * len(centre), _paired(frills, faces))
-    most = (_most_full if full else _most)(centre, frills, faces)
+    most = _most(centre, frills, faces, full)
     rest = centre[1:]
-    for frill in sides_in(frills) if full else _choices(frills):
+    for frill in _choices(frills, full):
         others = _without(frills, frill)
-        for face in sides_in(faces) if full else _choices(faces):
+        for face in _choices(faces, full):
             left = _without(faces, face)
             if _beside(centre[0], frill, face) + _most(rest, others, left) == most:
                 beside, apart = _column(rest, others, left)
@@ -217,8 +212,8 @@ def _best(sides: int) -> Arrangement:
             break
         if (way.full and not fills) or (bound == most and way.order > found.order):
             continue
-        use = _most_full if way.full else _most
-        points = way.points + use(way.pairs, *left) + use(way.pairs, *right)
+        pairs, full = way.pairs, way.full
+        points = way.points + _most(pairs, *left, full) + _most(pairs, *right, full)
         if points > most or (points == most and way.order < found.order):
             most, found = points, way
     pairs, full, *_ = found
