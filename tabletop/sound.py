@@ -1,7 +1,8 @@
-"""What is heard: short sounds by name, at two volumes, silent without a device.
+"""What is heard: short sounds by name and the sounds of the place, at two volumes.
 
-The mixer is opened in the background when the first sound is asked for, so that opening the table
-never waits for an audio device; sounds asked for before it is ready are left out.
+The mixer is opened in the background when the first sound is asked for, or a table has been shown
+for a moment, so that opening the table never waits for an audio device; sounds asked for before
+it is ready are left out. Without a device everything is silent.
 """
 
 from __future__ import annotations
@@ -13,21 +14,32 @@ from typing import Final
 import pygame
 
 from art import sounds
+from tabletop.ambience import EVENT_BEDS, Ambience
 
 log = logging.getLogger(__name__)
 
-BEDS: Final = {"rain": "rain_bed", "water": "water_bed", "wind": "wind_bed"}
-"""What is heard under the table for a while after an event of a kind, in a loop."""
-AMBIENCE: Final = frozenset(("shake", *BEDS, *BEDS.values()))
-"""The sounds whose volume is that of the ambience; all others are effects."""
-BED_TIME: Final = 6.0
-"""How long a bed is heard after the last event of its kind, in seconds."""
-FADE: Final = 1500
-"""How long a bed takes to come and to go, in milliseconds."""
+CHANNELS: Final = 16
+"""How many sounds can be heard at once."""
+PATIENCE: Final = 0.5
+"""How long a table is shown before the device is opened for the sounds of its place, in seconds."""
+OF_THE_PLACE: Final = ("bed/", "far/")
+"""How the names of sounds begin that are of the place."""
+
+
+def is_of_the_place(name: str) -> bool:
+    """Whether a sound is one of the place, and not one of pieces and cards."""
+    return name in EVENT_BEDS or name.startswith(OF_THE_PLACE)
+
+
+def _read(name: str) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(sounds.path(name))
+    except (KeyError, OSError, pygame.error):
+        return None
 
 
 class Sounds:
-    """Plays sounds by the kind of event that makes them."""
+    """Plays sounds by the kind of event that makes them, and those of the place."""
 
     def __init__(self, effects: int = 80, ambience: int = 60, muted: bool = False) -> None:
         self.effects = effects
@@ -37,36 +49,39 @@ class Sounds:
         self._ready = False
         self._failed = False
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
-        self._left: dict[str, float] = {}
-        self._channels: dict[str, pygame.mixer.Channel] = {}
+        self._place: tuple[str, int] | None = None
+        self._shown = 0.0
+        self._around = Ambience(_read)
 
     def set(self, effects: int, ambience: int, muted: bool) -> None:
         """Sets both volumes (0 to 100) and whether anything is heard at all."""
         self.effects, self.ambience, self.muted = effects, ambience, muted
+        if not self._ready:
+            return
         if muted:
-            self.hush()
-            if self._ready:
-                pygame.mixer.stop()
-        for bed, channel in self._channels.items():
-            channel.set_volume(self.volume(bed))
+            self._around.silence()
+            pygame.mixer.stop()
+        elif not ambience:
+            self._around.silence()
+        else:
+            self._around.set_volume(ambience / 100)
 
     def volume(self, name: str) -> float:
         """How loud this sound is now, 0 to 1."""
         if self.muted:
             return 0.0
-        return (self.ambience if name in AMBIENCE else self.effects) / 100
+        return (self.ambience if is_of_the_place(name) else self.effects) / 100
 
-    def play(self, name: str) -> bool:
+    def play(self, name: str, loudness: float = 1.0) -> bool:
         """Plays a sound; False when it is not heard (muted, no device, no such sound).
 
         Rain, water and wind go on for a while under what follows, as long as :meth:`pass_time` is
         called.
         """
-        volume = self.volume(name)
+        volume = self.volume(name) * loudness
         if volume <= 0 or self._failed:
             return False
-        if name in BEDS:
-            self._left[BEDS[name]] = BED_TIME
+        self._around.stir(name)
         if not self._ready:
             self.open()
             return False
@@ -77,42 +92,41 @@ class Sounds:
         sound.play()
         return True
 
+    # --- the place ---------------------------------------------------------------------------
+
     @property
     def beds(self) -> list[str]:
         """The beds that are heard now."""
-        return list(self._channels)
+        return self._around.beds
 
-    def pass_time(self, seconds: float) -> None:
-        """Lets beds begin, and fade when their time is over."""
-        if not self._left or not self._ready:
-            return
-        for bed in list(self._left):
-            self._left[bed] -= seconds
-            if self._left[bed] <= 0:
-                self._fade(bed)
-            elif bed not in self._channels:
-                self._begin(bed)
+    def stand_in(self, place: tuple[str, int] | None) -> None:
+        """Where the table on the screen stands: its scene and mood; ``None``: there is none."""
+        if place is None or self._place is None:
+            self._shown = 0.0
+        self._place = place
+        self._around.stand_in(place)
 
-    def _begin(self, bed: str) -> None:
-        sound = self._sound(bed)
-        channel = sound.play(loops=-1, fade_ms=FADE) if sound is not None else None
-        if channel is None:
-            # All channels are taken, or the file is gone: it is only a bed.
-            del self._left[bed]
-            return
-        channel.set_volume(self.volume(bed))
-        self._channels[bed] = channel
-
-    def _fade(self, bed: str) -> None:
-        del self._left[bed]
-        channel = self._channels.pop(bed, None)
-        if channel is not None:
-            channel.fadeout(FADE)
+    def rest(self, resting: bool) -> None:
+        """The window is left, so that the place falls silent, or is used again."""
+        self._around.resting = resting
 
     def hush(self) -> None:
-        """Has the beds fade now: the table they belong to is left."""
-        for bed in list(self._left):
-            self._fade(bed)
+        """Has the rain, water and wind of events fade now: the table they belong to is left."""
+        self._around.calm()
+
+    def pass_time(self, seconds: float) -> None:
+        """Lets the sounds of the place come and go."""
+        if self.muted or not self.ambience or self._failed:
+            return
+        if not self._ready:
+            self._shown += seconds
+            if self._place is not None and self._shown >= PATIENCE:
+                self.open()
+            return
+        for name, loudness in self._around.pass_time(seconds, self.ambience / 100):
+            self.play(name, loudness)
+
+    # --- the device --------------------------------------------------------------------------
 
     def open(self) -> threading.Thread:
         """Opens the audio device in the background, once, and gives the thread that does it."""
@@ -124,6 +138,7 @@ class Sounds:
     def _open(self) -> None:
         try:
             pygame.mixer.init(44100, -16, 2, 512)
+            pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError) as error:
             # A machine without a sound card plays in silence.
             log.info("No sound: %s", str(error))
@@ -133,10 +148,7 @@ class Sounds:
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
-            try:
-                self._loaded[name] = pygame.mixer.Sound(sounds.path(name))
-            except (KeyError, OSError, pygame.error):
-                self._loaded[name] = None
+            self._loaded[name] = _read(name)
         return self._loaded[name]
 
     def close(self) -> None:
