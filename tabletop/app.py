@@ -315,6 +315,8 @@ class App:
     def turn(self, seconds: float) -> None:
         """One turn of the loop: events, time, painting."""
         self.now += seconds
+        places = (screen.stands_in for screen in reversed(self.stack))
+        self.sounds.stand_in(next((place for place in places if place is not None), None))
         self.sounds.pass_time(seconds)
         while self._soon:
             self._soon.pop(0)()
@@ -349,6 +351,7 @@ class App:
             self.quit()
             return
         event = self.window.meant(event)
+        self.sounds.read(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
         elif event.type == pygame.WINDOWLEAVE:

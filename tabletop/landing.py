@@ -36,14 +36,14 @@ class Landing:
     """Keeps what is to be heard until the pieces that travel have arrived."""
 
     def __init__(self) -> None:
-        self._due: tuple[str, ...] = ()
+        self.due: tuple[str, ...] = ()
+        """What will be heard when the pieces under way arrive."""
 
-    def begin(self, before: Table, after: Table) -> bool:
-        """Pieces travel from one table to the next; whether any of them will be heard."""
-        self._due = contacts(before, after)
-        return bool(self._due)
+    def begin(self, before: Table, after: Table) -> None:
+        """Pieces travel from one table to the next."""
+        self.due = contacts(before, after)
 
     def arrive(self) -> tuple[str, ...]:
         """They lie: what is heard now, once."""
-        due, self._due = self._due, ()
+        due, self.due = self.due, ()
         return due

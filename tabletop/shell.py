@@ -51,6 +51,10 @@ class Screen(Protocol):
         """Whether it leaves the screen below it in sight, as a dialog does."""
 
     @property
+    def stands_in(self) -> tuple[str, int] | None:
+        """The scene and the mood whose sounds are heard with it; ``None``: of what it lies on."""
+
+    @property
     def pending(self) -> bool:
         """Whether it is seen before all of it is painted."""
 

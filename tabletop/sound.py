@@ -22,6 +22,15 @@ CHANNELS: Final = 16
 """How many sounds can be heard at once."""
 PATIENCE: Final = 0.5
 """How long a table is shown before the device is opened for the sounds of its place, in seconds."""
+LEFT: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""The events with which the window is left."""
+USED: Final = (
+    pygame.WINDOWFOCUSGAINED,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERDOWN,
+    pygame.KEYDOWN,
+)
+"""The events with which it is in use again."""
 OF_THE_PLACE: Final = ("bed/", "far/")
 """How the names of sounds begin that are of the place."""
 
@@ -106,9 +115,12 @@ class Sounds:
         self._place = place
         self._around.stand_in(place)
 
-    def rest(self, resting: bool) -> None:
-        """The window is left, so that the place falls silent, or is used again."""
-        self._around.resting = resting
+    def read(self, event: pygame.Event) -> None:
+        """The place falls silent while the window is left, until it is used again."""
+        if event.type in LEFT:
+            self._around.resting = True
+        elif event.type in USED:
+            self._around.resting = False
 
     def hush(self) -> None:
         """Has the rain, water and wind of events fade now: the table they belong to is left."""

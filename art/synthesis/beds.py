@@ -246,8 +246,8 @@ def bird(generator: random.Random) -> Samples:
 
 def wren(generator: random.Random) -> Samples:
     """A small brown bird far away, faster and higher."""
-    notes = [(n * 0.075, 0.055, 3900 - 90 * (n % 5), 3300 - 60 * n) for n in range(14)]
-    notes += [(1.15 + n * 0.16, 0.12, 2500 + generator.uniform(0, 90), 3000) for n in range(3)]
+    notes = [(n * 0.075, 0.055, 3900.0 - 90 * (n % 5), 3300.0 - 60 * n) for n in range(14)]
+    notes += [(1.15 + n * 0.16, 0.12, 2500 + generator.uniform(0, 90), 3000.0) for n in range(3)]
     return hollow(whistled(notes, 1.75), 0.4, 0.35)
 
 

@@ -94,6 +94,7 @@ class Play(TablePage):
         self.doing.pass_time(seconds)
         self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds)
+        self.hear_landing()
         if self.computer.pass_time(seconds):
             self.surroundings.turn_dots()
         if not self.scene.busy:

@@ -81,7 +81,9 @@ class Replay(TablePage):
         return localise(self.match.state_at(self.step).lay(self.viewer), self.match.players)
 
     def _show(self, animate: bool) -> None:
-        self.table = self._table()
+        before, self.table = self.table, self._table()
+        if animate:
+            self.landing.begin(before, self.table)
         self.scene.show(self.table, animate, self.viewer)
 
     def go_to(self, step: int) -> None:
@@ -96,7 +98,7 @@ class Replay(TablePage):
         if animate:
             for entry in self.match.log:
                 if entry.index == step and entry.event.visible_to(self.viewer):
-                    self.app.sounds.play(entry.event.kind)
+                    self.hear(entry.event.kind)
         self.changed()
 
     def _view(self, viewer: int | None) -> None:
@@ -258,6 +260,7 @@ class Replay(TablePage):
     def update(self, seconds: float) -> bool:
         self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds)
+        self.hear_landing()
         if self.playing and not self.scene.busy:
             self._waited += seconds
             if self._waited >= BEAT:

@@ -38,6 +38,11 @@ class Page:
     lies_on_another = False
 
     @property
+    def stands_in(self) -> tuple[str, int] | None:
+        """The scene and the mood whose sounds are heard with it; ``None``: of what it lies on."""
+        return None
+
+    @property
     def pending(self) -> bool:
         """Whether it is seen before all of it is painted."""
         return False

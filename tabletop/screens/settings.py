@@ -124,7 +124,7 @@ class SettingsPage(Sheet):
                 self._ambience,
                 "ambience_volume",
                 5,
-                "Shaken box, rain, water and wind",
+                "Sounds of the place",
                 _percent,
                 not settings.muted,
             )
@@ -189,7 +189,8 @@ class SettingsPage(Sheet):
 
     def _ambience(self, value: int) -> None:
         self._set("ambience_volume", value)
-        self.app.sounds.play("rain")
+        if not self.app.sounds.beds:
+            self.app.sounds.play("rain")
 
     def _full_screen(self, value: bool) -> None:
         if value != self.app.full_screen:

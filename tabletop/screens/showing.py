@@ -57,6 +57,8 @@ class Showing:
         scene = self.page.scene
         if moment.viewer != scene.viewer:
             self.news = ""  # it may have been for other eyes
+        if animate:
+            self.page.landing.begin(self.moment.table, moment.table)
         self.moment = moment
         scene.show(moment.table, animate, moment.viewer)
         self._hear(moment.events)
@@ -128,7 +130,7 @@ class Showing:
         """What happened, each sound once, and the last of it in words."""
         known = [event for event in events if event.visible_to(self.handover.reader)]
         for kind in dict.fromkeys(event.kind for event in known):
-            self.page.app.sounds.play(kind)
+            self.page.hear(kind)
         for event in known:
             self.news = event.words(self.match.names) or self.news
 

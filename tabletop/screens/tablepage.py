@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from rules.table import Gesture, Table
 from tabletop.geometry import Point
+from tabletop.landing import Landing
 from tabletop.match import Match
 from tabletop.scene.scene import Scene
 from tabletop.screens import asking, drawer
@@ -29,6 +30,9 @@ from tabletop.shell import Shell
 
 TABLE: Final = "table"
 """The key of the table as a stop of the focus."""
+
+LAID: Final = "place"
+"""The kind of event that is nothing but a piece being laid somewhere."""
 
 
 class TablePlace(Widget):
@@ -50,6 +54,8 @@ class TablePage(Page, ABC):
         self.match = match
         self.asking = Asking()
         self.drawer = Drawer(app)
+        self.landing = Landing()
+        """What is heard of pieces as soon as they have arrived."""
         self.table_rect = Rect(0, 0, 1, 1)
         self.panel_rect = Rect(1, 0, 0, 1)
         """The place of the drawer; without width while it is closed."""
@@ -96,6 +102,23 @@ class TablePage(Page, ABC):
     def on_table(self, at: Point) -> bool:
         """Whether the table is uppermost at a point of the window."""
         return self.table_rect.collidepoint(at) and not self.covers(at)
+
+    # --- what is heard -----------------------------------------------------------------------
+
+    @property
+    def stands_in(self) -> tuple[str, int] | None:
+        return self.scene.table.scene, self.scene.table.mood
+
+    def hear(self, kind: str) -> None:
+        """An event of a kind is heard now, if it is not heard better when its piece arrives."""
+        if kind != LAID or not self.landing.due:
+            self.app.sounds.play(kind)
+
+    def hear_landing(self) -> None:
+        """Pieces that have arrived are heard on what they lie on."""
+        if not self.scene.busy:
+            for contact in self.landing.arrive():
+                self.app.sounds.play(contact)
 
     # --- what has just appeared --------------------------------------------------------------
 

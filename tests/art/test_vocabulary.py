@@ -20,7 +20,7 @@ CAN: dict[str, set[str]] = {
     "marks": set(marks.names()),
     "tones": set(palette.names()),
     "backs": set(BACKS),
-    "sounds": {name for name in sounds.names() if not name.endswith("_bed")},
+    "sounds": {name for name in sounds.names() if "/" not in name},
 }
 
 
