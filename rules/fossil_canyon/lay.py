@@ -20,6 +20,7 @@ from rules.fossil_canyon.components import (
     PIECES_A_SEAT,
     bonus_in_play,
 )
+from rules.fossil_canyon.composition import compose
 from rules.fossil_canyon.controls import controls
 from rules.fossil_canyon.faces import (
     MUSEUM_LENGTH,
@@ -67,17 +68,7 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.words import spot
 from rules.phrases import on_turn, seat_name, times
-from rules.table import (
-    Area,
-    Badge,
-    Counter,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
+from rules.table import WHOLE, Badge, Counter, Piece, Table, Zone
 
 _BACK: Final = "fossil"
 _RESEARCH_ORDER: Final = 90
@@ -88,13 +79,18 @@ _LONG_STRINGS: Final = 4
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
+    zones = tuple(_zones(position, viewer))
+    in_wide, in_square, in_tall = compose([zone.id for zone in zones], position.seats, viewer)
     return Table(
-        zones=tuple(_zones(position, viewer)),
+        zones=zones,
         pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        arrangement=_arrangement(position, viewer),
+        arrangement=in_wide,
         prompt=_prompt(position),
         counters=tuple(_counters(position)),
+        scene="fossil_canyon",
+        square=in_square,
+        tall=in_tall,
     )
 
 
@@ -108,19 +104,28 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         exposed = position.site_size - position.buried
         if exposed:
             note += f", {exposed} exposed"
-        yield Zone(SITE, "Dig site", "scatter", note=note, columns=columns, rows=rows)
-        yield Zone(EVENT_ZONE, "Events", "row", note=_event_note(position))
+        yield Zone(
+            SITE,
+            "Dig site",
+            "scatter",
+            note=note,
+            columns=columns,
+            rows=rows,
+            surface="sand",
+            role="shared",
+        )
+        yield Zone(EVENT_ZONE, "Events", "row", note=_event_note(position), surface="plank")
         if position.options["put_back"] == "on":
-            yield Zone(FIND, "Just dug", "spot")
-    yield Zone(GONE_ZONE, "Gone", "spot")
-    yield Zone(REFERENCE, "Help", "stack")
+            yield Zone(FIND, "Just dug", "spot", surface="plank")
+    yield Zone(GONE_ZONE, "Gone", "spot", surface="rock")
+    yield Zone(REFERENCE, "Help", "stack", surface="rock")
     if _has_prizes(position):
-        yield Zone(PRIZES, "To be won", "row", shape="wide")
+        yield Zone(PRIZES, "To be won", "row", shape="wide", surface="notices")
     for seat in range(position.seats):
         yield _open_zone(position, seat, viewer)
         if not position.endgame:
             yield _hidden_zone(position, seat, viewer)
-        yield Zone(museum_zone(seat), "", "row", seat, shape="wide")
+        yield Zone(museum_zone(seat), "", "row", seat, shape="wide", surface="groove", role="score")
 
 
 def _event_note(position: Position) -> str:
@@ -137,17 +142,36 @@ def _open_zone(position: Position, seat: int, viewer: int | None) -> Zone:
         notes.append("on turn")
     if position.phase == TAKE and seat == position.partner:
         notes.append("take one")
-    return Zone(open_zone(seat), seat_name(seat), "row", seat, ", ".join(notes))
+    own = seat == viewer
+    return Zone(
+        open_zone(seat),
+        seat_name(seat),
+        "row",
+        seat,
+        ", ".join(notes),
+        surface="mat" if own else "blanket",
+        role="hand" if own else "others",
+        inner=(0.014, 0.05, 0.972, 0.9) if own else WHOLE,
+    )
 
 
 def _hidden_zone(position: Position, seat: int, viewer: int | None) -> Zone:
     if position.setting_up and seat != viewer:
         count = position.hand_size(seat)
-        return Zone(hidden_zone(seat), "Hand", "row", seat, str(count))
+        return Zone(hidden_zone(seat), "Hand", "row", seat, str(count), surface="rock")
     note = f"{position.hidden_count(seat)}"
     if seat == viewer:
         note += f" of {position.limit}"
-    return Zone(hidden_zone(seat), "Hidden", "row", seat, note)
+    own = seat == viewer
+    return Zone(
+        hidden_zone(seat),
+        "Hidden",
+        "row",
+        seat,
+        note,
+        surface="tin" if own else "rock",
+        role="hand" if own else "others",
+    )
 
 
 def _has_prizes(position: Position) -> bool:
@@ -165,57 +189,6 @@ def _prizes(position: Position) -> Iterator[int]:
             yield MAJOR
         if won.count(MINOR) < MINOR_AWARDS:
             yield MINOR
-
-
-def _arrangement(position: Position, viewer: int | None) -> Area:
-    """Others above, one's own hand below, and what all share between them."""
-    first = 0 if viewer is None else viewer + 1
-    count = position.seats - (viewer is not None)
-    others = [_hand(position, (first + step) % position.seats) for step in range(count)]
-    side = [] if position.endgame else [place(EVENT_ZONE, 1.5)]
-    if position.options["put_back"] == "on" and not position.endgame:
-        side.append(place(FIND))
-    if position.seats <= _LONG_STRINGS:
-        side.append(column(place(REFERENCE), place(GONE_ZONE), weight=0.7))
-    else:
-        side += [place(REFERENCE, 0.7), place(GONE_ZONE, 0.7)]
-    prizes = [place(PRIZES, 1.5)] if _has_prizes(position) else []
-    strings = [place(museum_zone(seat)) for seat in range(position.seats)]
-    site = [] if position.endgame else [place(SITE, 2.0)]
-    if position.seats <= _LONG_STRINGS:
-        # Few players have long strings: they race over the whole width.
-        upper = row(*others, weight=1.15)
-        museums = column(*strings, weight=3.5 if position.endgame else 0.3 * position.seats)
-        if not position.endgame:
-            lower = [row(row(*side, *prizes), *site, weight=2.1), museums]
-        elif viewer is None:
-            upper, lower = row(*side, *others, *prizes, weight=2.0), [museums]
-        else:
-            lower = [row(column(*prizes, *side, weight=0.5), museums, weight=2.2)]
-    elif count % 2:
-        # The lower line of hands has a place left: the shared cards go there.
-        half = (count + 1) // 2
-        upper = column(row(*others[:half]), row(*others[half:], row(*side, *prizes)), weight=2.3)
-        lower = [row(*site, column(*strings, weight=1.7), weight=2.0)]
-    else:
-        half = count // 2
-        upper = column(row(*others[:half]), row(*others[half:]), weight=2.3)
-        shared = column(row(*side, weight=1.5), *prizes, weight=0.8)
-        lower = [row(shared, *site, column(*strings, weight=1.7), weight=2.2)]
-    if viewer is None:
-        return column(upper, *lower)
-    return column(upper, *lower, _hand(position, viewer, weight=1.35, hidden=0.4))
-
-
-def _hand(position: Position, seat: int, weight: float = 1.0, hidden: float = 0.3) -> Area:
-    if position.endgame:
-        return row(place(open_zone(seat)), weight=weight, owner=seat)
-    return row(
-        place(open_zone(seat), 1 - hidden),
-        place(hidden_zone(seat), hidden),
-        weight=weight,
-        owner=seat,
-    )
 
 
 # Pieces -------------------------------------------------------------------------------------
@@ -267,6 +240,7 @@ def _site(position: Position, viewer: int | None) -> Iterator[Piece]:
             face=None if buried else card_face(position.cards, content),
             order=at,
             back=_BACK,
+            bed="sunk" if buried else "",
             badges=(Badge("", "ui/check", "Will be dug", "lamp"),) if chosen else (),
             label=f"A buried fossil in {spot(at)}" if buried else position.cards.titles[content],
         )
