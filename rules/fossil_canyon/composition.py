@@ -194,8 +194,8 @@ def _camp(
 ) -> list[Area]:
     """The blanket of somebody else, the hidden fossils beside the slip."""
     left, top, width, height = box
+    blanket, slip, hidden = box, box, box
     if wide_camp:
-        blanket = box
         slip = (left - 4, top - 60, 226, 54)
         hidden = (left + 232, top - 66, width - 232, 64)
     else:
