@@ -21,6 +21,7 @@ from rules.dolphins_and_dinos.components import (
 from rules.dolphins_and_dinos.museum import open_squares
 from rules.dolphins_and_dinos.position import Position
 
+_RESTAURANTS: Final = tuple(map(restaurant, INCOME))
 _FEATURES: Final = tuple(Move.of("feature", name) for name in FEATURES)
 _ANY_PRICE: Final = 1_000  # dollars, more than any card costs
 
@@ -51,9 +52,9 @@ def choices(position: Position, seat: int) -> list[Move]:
     moves: list[Move] = []
     for card in position.offer():
         if card == RESTAURANT:
-            for value in INCOME:
-                if value not in values:
-                    moves += rows[restaurant(value)]
+            for content in _RESTAURANTS:
+                if VALUE[content] not in values:
+                    moves += rows[content]
         elif card not in values and position.price(card, 1) <= most:
             moves += rows[card]
     moves += rows[CORRIDOR]
