@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import Formatter
+from typing import Any
 
 from rules.contract import Move
 
@@ -42,3 +44,28 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def sentences(**called: Callable[[Any], str]) -> Callable[[str], Callable[..., str]]:
+    """What makes the sentences of a game out of texts with places.
+
+    ``called`` has, by the name of a place, what writes a value that stands there. A sentence gets
+    its values in the order of its places, for :class:`rules.contract.Event`:
+
+    >>> says = sentences(who=seat_name, space="ABC".__getitem__)
+    >>> DIGS = says("{who} digs in {space}.")
+    >>> DIGS(1, 2)
+    '{1} digs in C.'
+    """
+
+    def sentence(text: str) -> Callable[..., str]:
+        places = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+        writers = [called[name] for name in places]
+
+        def said(*values: object) -> str:
+            written = [write(value) for write, value in zip(writers, values, strict=True)]
+            return text.format(**dict(zip(places, written, strict=True)))
+
+        return said
+
+    return sentence

@@ -16,10 +16,9 @@ from rules.cretaceous_creek.components import (
     COSTS,
     NOTHING,
     REACH,
-    SPACE_NUMBERS,
     SPACES,
 )
-from rules.cretaceous_creek.ids import LOST, fossil_piece, pawn_piece, storage_zone
+from rules.cretaceous_creek.ids import LOST, aims, fossil_piece, pawn_piece
 from rules.cretaceous_creek.position import (
     ACT,
     BURIED,
@@ -32,9 +31,10 @@ from rules.cretaceous_creek.position import (
     Position,
 )
 from rules.cretaceous_creek.turns import after_action, spend
-from rules.cretaceous_creek.verb import Verb, space_in
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.verb import space_in, space_of
+from rules.cretaceous_creek.words import crew_name, does
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _MOVES: Final = tuple(Move.of("move", name) for name in SPACES)
 _PROTECTS: Final = tuple(Move.of("protect", name) for name in SPACES)
@@ -75,32 +75,28 @@ def not_mine(position: Position, place: int, title: str, clause: str = "CC-101")
 # Walk
 
 
-def _move(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    spend(position, "move")
-    crew, space = position.crew, SPACE_NUMBERS[str(move.args[0])]
-    position.at[crew] = space
-    text = (words.moves, crew_name(position, crew), space)
-    return after_action(position, Event("move", text, position.seat_of(crew)), beat)
+def _move(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
+    space = position.at[crew] = space_of(move)
+    return after_action(position, move, does(position, crew, "move", words.MOVES, space), beat)
 
 
-def _steps(position: Position) -> Sequence[Move]:
+def _steps(position: Position, crew: int) -> Sequence[Move]:
     if position.points < COSTS["move"]:
         return ()
-    crew = position.crew
     near = ADJACENT[position.at[crew]]
     closed = position.flooded if position.load_of(crew) else 0
     return [_MOVES[space] for space in near if not closed >> space & 1]
 
 
-def _explain_move(position: Position, move: Move) -> Refusal:
+def _explain_move(position: Position, crew: int, move: Move) -> Refusal:
     space = space_in(move)
     if space is None:
         return _NO_SPACE
-    here = position.at[position.crew]
+    here = position.at[crew]
     name = SPACES[space]
     if space == here:
         return Refusal("CC-96", f"The paleontologist stands on {name} already.")
-    loaded = position.load_of(position.crew) > 0
+    loaded = position.load_of(crew) > 0
     if loaded and position.flooded >> space & 1:
         return Refusal("CC-71", f"{name} is flooded: nobody carries fossils through water.")
     steps, points = DISTANCE[here][space], position.points
@@ -138,11 +134,11 @@ def walks(position: Position) -> Iterator[Control]:
 # Expose, protect and excavate
 
 
-def _digs(position: Position) -> Sequence[Move]:
+def _digs(position: Position, crew: int) -> Sequence[Move]:
     points = position.points
     if points < COSTS["expose"]:
         return ()
-    here = position.at[position.crew]
+    here = position.at[crew]
     digs = points >= COSTS["excavate"] and not position.flooded >> here & 1
     moves = []
     for space in REACH[here]:
@@ -160,46 +156,42 @@ def _digs(position: Position) -> Sequence[Move]:
     return moves
 
 
-def _expose(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+def _expose(position: Position, crew: int, move: Move, _beat: Beat | None) -> list[Event]:
     spend(position, "expose")
-    space = SPACE_NUMBERS[str(move.args[0])]
+    space = space_of(move)
     position.pending = (position.top(space),)
     position.after = ACT
     position.phase = TURN_UP
-    text = (words.exposes, crew_name(position, position.crew), space)
-    return [Event("dig", text, position.seat_of(position.crew))]
+    return [does(position, crew, "dig", words.EXPOSES, space)]
 
 
-def _protect(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    spend(position, "protect")
-    crew, space = position.crew, SPACE_NUMBERS[str(move.args[0])]
+def _protect(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
+    space = space_of(move)
     place = position.top(space)
     position.status[place] = EXPOSED
-    text = (words.protects, crew_name(position, crew), position.fossils[place], space)
-    return after_action(position, Event("place", text, position.seat_of(crew)), beat)
+    event = does(position, crew, "place", words.PROTECTS, position.fossils[place], space)
+    return after_action(position, move, event, beat)
 
 
-def _excavate(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    spend(position, "excavate")
-    crew, space = position.crew, SPACE_NUMBERS[str(move.args[0])]
+def _excavate(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
+    space = space_of(move)
     place = position.top(space)
     full = position.load_of(crew) >= position.capacity
     position.status[place] = DISCARDED if full else STORED + crew
-    told = words.clears if full else words.excavates
-    text = (told, crew_name(position, crew), position.fossils[place], space)
-    event = Event("remove" if full else "dig", text, position.seat_of(crew))
-    return after_action(position, event, beat)
+    kind, said = ("remove", words.CLEARS) if full else ("dig", words.EXCAVATES)
+    event = does(position, crew, kind, said, position.fossils[place], space)
+    return after_action(position, move, event, beat)
 
 
 _REACH_CLAUSES: Final = {"protect": "CC-98", "expose": "CC-99", "excavate": "CC-107"}
 
 
-def _explain_dig(position: Position, move: Move) -> Refusal:
+def _explain_dig(position: Position, crew: int, move: Move) -> Refusal:
     space = space_in(move)
     if space is None:
         return _NO_SPACE
     verb, name = move.verb, SPACES[space]
-    here = position.at[position.crew]
+    here = position.at[crew]
     if space not in REACH[here]:
         sentence = f"{name} is out of reach: only {SPACES[here]} and its neighbours are near."
         return Refusal(_REACH_CLAUSES[verb], sentence)
@@ -215,77 +207,62 @@ def _explain_dig(position: Position, move: Move) -> Refusal:
         return Refusal("CC-100", f"The fossil in {name} is buried; only endangered ones need it.")
     if verb == "excavate" and status == BURIED:
         return Refusal("CC-108", f"The fossil in {name} is buried: expose it first.")
-    if verb == "excavate" and position.in_flood(position.crew):
-        return wet(position, position.crew)
+    if verb == "excavate" and position.in_flood(crew):
+        return wet(position, crew)
     return too_dear(position, verb)
 
 
-def _control_dig(position: Position, move: Move) -> Iterator[Control]:
-    name = str(move.args[0])
-    place = position.top(SPACE_NUMBERS[name])
-    piece, note = fossil_piece(place), f"{COSTS[move.verb]} AP"
-    if move.verb == "expose":
+def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control]:
+    verb, space = move.verb, space_of(move)
+    place, name = position.top(space), SPACES[space]
+    piece, note, warning = fossil_piece(place), f"{COSTS[verb]} AP", ""
+    if verb == "expose":
         label = f"Expose the fossil in {name}, {note}"
     else:
         title = CARD_TITLES[position.fossils[place]]
-        label = f"{move.verb.capitalize()} {title} in {name}, {note}"
-    yield Control(Gesture("tap", piece), move, label, _SITE, note=note)
-
-
-def _control_excavate(position: Position, move: Move) -> Iterator[Control]:
-    name, crew = str(move.args[0]), position.crew
-    place = position.top(SPACE_NUMBERS[name])
-    title = CARD_TITLES[position.fossils[place]]
-    piece, note = fossil_piece(place), f"{COSTS['excavate']} AP"
-    label, warning = f"Excavate {title} in {name}, {note}", ""
-    if position.load_of(crew) >= position.capacity:
-        label = f"Clear {title} out of {name}; it is lost, {note}"
-        warning = f"Your storage is full: {title} is lost for good."
-    aims = (storage_zone(crew), pawn_piece(crew))
-    for gesture in (*(Gesture("drag", piece, aim) for aim in aims), Gesture("tap", piece)):
-        yield Control(gesture, move, label, _SITE, note=note, warning=warning)
+        label = f"{verb.capitalize()} {title} in {name}, {note}"
+    gestures = [Gesture("tap", piece)]
+    if verb == "excavate":
+        gestures = [Gesture("drag", piece, aim) for aim in aims(crew)] + gestures
+        if position.load_of(crew) >= position.capacity:
+            label = f"Clear {title} out of {name}; it is lost, {note}"
+            warning = f"Your storage is full: {title} is lost for good."
+    return offered(move, label, _SITE, *gestures, note=note, warning=warning)
 
 
 # Discard
 
 
-def _discard(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    spend(position, "discard")
-    crew, card = position.crew, CARD_NUMBERS[str(move.args[0])]
+def _discard(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
+    card = CARD_NUMBERS[str(move.args[0])]
     position.status[position.place_of(card)] = DISCARDED
-    text = (words.discards, crew_name(position, crew), card)
-    return after_action(position, Event("remove", text, position.seat_of(crew)), beat)
+    return after_action(position, move, does(position, crew, "remove", words.DISCARDS, card), beat)
 
 
-def _discards(position: Position) -> Sequence[Move]:
+def _discards(position: Position, crew: int) -> Sequence[Move]:
     fossils = position.fossils
-    return [_DISCARDS[fossils[place]] for place in position.stored(position.crew)]
+    return [_DISCARDS[fossils[place]] for place in position.stored(crew)]
 
 
-def _explain_discard(position: Position, move: Move) -> Refusal:
+def _explain_discard(position: Position, _crew: int, move: Move) -> Refusal:
     card = named_card(move.args[0]) if len(move.args) == 1 else None
     if card is None:
         return Refusal("CC-94", "Name a fossil of your storage to discard.")
     return not_mine(position, position.place_of(card), CARD_TITLES[card], "CC-94")
 
 
-def _control_discard(position: Position, move: Move) -> Iterator[Control]:
+def _controls_discard(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     card = CARD_NUMBERS[str(move.args[0])]
     title, piece = CARD_TITLES[card], fossil_piece(position.place_of(card))
-    yield Control(
-        Gesture("drag", piece, LOST),
-        move,
-        f"Discard {title}",
-        "Discard",
-        note=f"{COSTS['discard']} AP",
-        warning=f"{title} is lost for good.",
-    )
+    note, warning = f"{COSTS['discard']} AP", f"{title} is lost for good."
+    drag = Gesture("drag", piece, LOST)
+    return offered(move, f"Discard {title}", "Discard", drag, note=note, warning=warning)
 
 
 VERBS: Final = (
-    Verb("discard", (ACT,), _discard, _discards, _explain_discard, _control_discard),
+    Verb("discard", (ACT,), _discard, _discards, _explain_discard, _controls_discard),
     Verb("move", (ACT,), _move, _steps, _explain_move),
-    Verb("protect", (ACT,), _protect, _digs, _explain_dig, _control_dig),
-    Verb("expose", (ACT,), _expose, _digs, _explain_dig, _control_dig),
-    Verb("excavate", (ACT,), _excavate, _digs, _explain_dig, _control_excavate),
+    Verb("protect", (ACT,), _protect, _digs, _explain_dig, _controls_dig),
+    Verb("expose", (ACT,), _expose, _digs, _explain_dig, _controls_dig),
+    Verb("excavate", (ACT,), _excavate, _digs, _explain_dig, _controls_dig),
 )

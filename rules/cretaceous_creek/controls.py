@@ -35,8 +35,7 @@ def _controls(position: Position) -> Iterator[Control]:
     if position.phase == ACT:
         # A walk may take several moves, so walks are not listed move by move.
         yield from walks(position)
-    for move in position.legal_moves():
-        yield from VERBS[move.verb].control(position, move)
+    yield from VERBS.controls(position, position.legal_moves())
 
 
 def _loses(position: Position, move: Move) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
@@ -33,11 +33,11 @@ from rules.cretaceous_creek.position import (
     Position,
 )
 from rules.cretaceous_creek.turns import finish_step, judge
-from rules.cretaceous_creek.verb import Verb, alone, button
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.verb import alone, button
+from rules.cretaceous_creek.words import does
 from rules.table import Control
+from rules.verb import Verb
 
-_END: Final = (Move.of("end"),)
 _SANDBAG_MOVES: Final = (Move.of("sandbag"), Move.of("keep"))
 
 
@@ -92,10 +92,10 @@ def _perform_events(position: Position, beat: Beat | None) -> list[Event]:
             buried.append(place)
         elif position.status[place] == EXPOSED:
             position.status[place] = ENDANGERED
-            events.append(Event("slide", (words.endangers, position.fossils[place], space)))
+            events.append(Event("slide", (words.ENDANGERS, position.fossils[place], space)))
         else:
             position.status[place] = DESTROYED
-            events.append(Event("remove", (words.destroys, position.fossils[place], space)))
+            events.append(Event("remove", (words.DESTROYS, position.fossils[place], space)))
     # The bits of spaces that flood in this step are kept apart until buried fossils are turned
     # up, since escapes come after all events (CC-79, CC-142).
     position.newly = newly
@@ -112,7 +112,7 @@ def _perform_events(position: Position, beat: Beat | None) -> list[Event]:
 # Chance: cards of the Erosion Deck, and fossils that are turned up
 
 
-def storm(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def storm(position: Position, _crew: int, move: Move, beat: Beat | None) -> list[Event]:
     """Event cards were drawn (CC-44)."""
     first = len(position.drawn)
     position.drawn += tuple(map(EVENT_WORDS.index, map(str, move.args)))
@@ -121,7 +121,7 @@ def storm(position: Position, move: Move, beat: Beat | None) -> list[Event]:
     return _strike(position, beat)
 
 
-def turn_up(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def turn_up(position: Position, _crew: int, move: Move, beat: Beat | None) -> list[Event]:
     """Fossils lie face up, by the storm or because somebody exposed them."""
     places, after = position.pending, position.after
     cards = tuple(CARD_NUMBERS[str(word)] for word in move.args)
@@ -141,15 +141,11 @@ def turn_up(position: Position, move: Move, beat: Beat | None) -> list[Event]:
 # End the turn
 
 
-def _end(position: Position, _move: Move, beat: Beat | None) -> list[Event]:
+def _end(position: Position, _crew: int, _move: Move, beat: Beat | None) -> list[Event]:
     return erode(position, beat)
 
 
-def _end_moves(_position: Position) -> Sequence[Move]:
-    return _END
-
-
-def _control_end(position: Position, move: Move) -> Iterator[Control]:
+def _controls_end(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     points = position.points
     left = f" ({points} AP left)" if points else ""
     warning = ""
@@ -161,15 +157,9 @@ def _control_end(position: Position, move: Move) -> Iterator[Control]:
 # Sandbags
 
 
-def _sandbag_moves(_position: Position) -> Sequence[Move]:
-    return _SANDBAG_MOVES
-
-
-def _sandbag(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
-    holder = position.chooser
+def _sandbag(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.status[position.place_of(EDMONTOSAURUS)] = DISCARDED
-    text = (words.sandbags, crew_name(position, holder))
-    event = Event("remove", text, position.seat_of(holder))
+    event = does(position, crew, "remove", words.SANDBAGS)
     if not position.due:
         count = min(DRAWS[position.storm_phase], position.deck)
         position.deck -= count
@@ -183,49 +173,53 @@ def _sandbag(position: Position, _move: Move, _beat: Beat | None) -> list[Event]
     return [event, *finish_step(position)]
 
 
-def _explain_sandbag(position: Position, move: Move) -> Refusal:
-    return Refusal("CC-88", alone(position, move).sentence)
+def _explain_sandbag(position: Position, crew: int, move: Move) -> Refusal:
+    return Refusal("CC-88", alone(position, crew, move).sentence)
 
 
-def _control_sandbag(_position: Position, move: Move) -> Iterator[Control]:
+def _controls_sandbag(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
     label = "Give up the Edmontosaurus: no erosion this turn"
     yield button("sandbag", move, label, warning="The Edmontosaurus is lost for good.")
 
 
-def _keep(position: Position, _move: Move, beat: Beat | None) -> list[Event]:
-    holder = position.chooser
-    text = (words.keeps_sandbags, crew_name(position, holder))
-    event = Event("turn", text, position.seat_of(holder))
+def _keep(position: Position, crew: int, _move: Move, beat: Beat | None) -> list[Event]:
+    event = does(position, crew, "turn", words.KEEPS_SANDBAGS)
     if not position.due:
         position.phase = STORM
         return [event]
     return [event, *_perform_events(position, beat)]
 
 
-def _control_keep(_position: Position, move: Move) -> Iterator[Control]:
+def _controls_keep(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
     yield button("keep", move, "Keep it and let the storm strike", primary=True)
 
 
-END: Final = Verb("end", (ACT,), _end, _end_moves, control=_control_end)
+END: Final = Verb("end", (ACT,), _end, (Move.of("end"),), alone, _controls_end)
 
 VERBS: Final = (
     Verb(
         "sandbag",
         (SANDBAG,),
         _sandbag,
-        _sandbag_moves,
+        _SANDBAG_MOVES,
         _explain_sandbag,
-        _control_sandbag,
+        _controls_sandbag,
         Refusal("CC-83", "Sandbags are filled during an erosion step of Storm Phase 4 only."),
     ),
     Verb(
         "keep",
         (SANDBAG,),
         _keep,
-        _sandbag_moves,
-        control=_control_keep,
-        late=Refusal("CC-83", "Nobody has been asked for sandbags."),
+        _SANDBAG_MOVES,
+        alone,
+        _controls_keep,
+        Refusal("CC-83", "Nobody has been asked for sandbags."),
     ),
-    Verb("storm", (STORM,), storm, late=Refusal("CC-37", "The storm comes after the actions.")),
-    Verb("turn", (TURN_UP,), turn_up, late=Refusal("CC-20", "No fossil is being turned up.")),
+    Verb(
+        "storm",
+        (STORM,),
+        storm,
+        untimely=Refusal("CC-37", "The storm comes after the actions."),
+    ),
+    Verb("turn", (TURN_UP,), turn_up, untimely=Refusal("CC-20", "No fossil is being turned up.")),
 )

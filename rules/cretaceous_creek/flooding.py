@@ -7,14 +7,15 @@ from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
 from rules.cretaceous_creek import words
-from rules.cretaceous_creek.components import ADJACENT, SPACE_NUMBERS, SPACES
+from rules.cretaceous_creek.components import ADJACENT, SPACES
 from rules.cretaceous_creek.ids import pawn_piece
 from rules.cretaceous_creek.position import ACT, DISCARDED, ESCAPE, Position
 from rules.cretaceous_creek.turns import complete, finish_step, has_won, win
-from rules.cretaceous_creek.verb import Verb, button, space_in
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.verb import alone, button, space_in, space_of
+from rules.cretaceous_creek.words import does
 from rules.phrases import times
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _ESCAPES: Final = tuple(Move.of("escape", name) for name in SPACES)
 _DROP: Final = Move.of("drop")
@@ -56,12 +57,11 @@ def _drop_all(position: Position, crew: int) -> Event:
     cards = tuple(position.fossils[place] for place in places)
     for place in places:
         position.status[place] = DISCARDED
-    text = (words.drops, crew_name(position, crew), cards)
-    return Event("remove", text, position.seat_of(crew))
+    return does(position, crew, "remove", words.DROPS, cards)
 
 
-def _moves(position: Position) -> Sequence[Move]:
-    return [*(_ESCAPES[space] for space in position.escapes(position.chooser)), _DROP]
+def _moves(position: Position, crew: int) -> Sequence[Move]:
+    return [*(_ESCAPES[space] for space in position.escapes(crew)), _DROP]
 
 
 def _after_escape(position: Position, events: list[Event]) -> list[Event]:
@@ -73,46 +73,43 @@ def _after_escape(position: Position, events: list[Event]) -> list[Event]:
 # Escape
 
 
-def _escape(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    crew = position.chooser
+def _escape(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     position.escaping = position.escaping[1:]
-    space = SPACE_NUMBERS[str(move.args[0])]
-    position.at[crew] = space
-    text = (words.escapes, crew_name(position, crew), space)
-    event = Event("move", text, position.seat_of(crew))
+    space = position.at[crew] = space_of(move)
+    event = does(position, crew, "move", words.ESCAPES, space)
     position.pause(beat)
     return _after_escape(position, [event, *complete(position, crew)])
 
 
-def _explain_escape(position: Position, move: Move) -> Refusal:
+def _explain_escape(position: Position, crew: int, move: Move) -> Refusal:
     space = space_in(move)
     if space is None:
         return Refusal("CC-75", "Name a space to escape to.")
     name = SPACES[space]
     if position.flooded >> space & 1:
         return Refusal("CC-79", f"{name} is flooded, too.")
-    here = position.at[position.chooser]
+    here = position.at[crew]
     if any(not position.flooded >> near & 1 for near in ADJACENT[here]):
         return Refusal("CC-75", f"{name} is not next to the flooded space.")
     return Refusal("CC-76", f"{name} does not touch the flooded space, not even at a corner.")
 
 
-def _control_escape(position: Position, move: Move) -> Iterator[Control]:
+def _controls_escape(_position: Position, crew: int, move: Move) -> Iterator[Control]:
     name = str(move.args[0])
-    gesture = Gesture("drag", pawn_piece(position.chooser), name)
-    yield Control(gesture, move, f"Escape to {name}", "Escape", note="free")
+    drag = Gesture("drag", pawn_piece(crew), name)
+    return offered(move, f"Escape to {name}", "Escape", drag, note="free")
 
 
 # Drop
 
 
-def _drop(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+def _drop(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.escaping = position.escaping[1:]
-    return _after_escape(position, [_drop_all(position, position.chooser)])
+    return _after_escape(position, [_drop_all(position, crew)])
 
 
-def _control_drop(position: Position, move: Move) -> Iterator[Control]:
-    count = position.load_of(position.chooser)
+def _controls_drop(position: Position, crew: int, move: Move) -> Iterator[Control]:
+    count = position.load_of(crew)
     load = times(count, "fossil")
     warning = f"{load} in your storage {'is' if count == 1 else 'are'} lost for good."
     yield button("drop", move, "Drop all fossils and stay", warning=warning)
@@ -125,7 +122,7 @@ VERBS: Final = (
         _escape,
         _moves,
         _explain_escape,
-        _control_escape,
+        _controls_escape,
         Refusal("CC-75", "Only a carrier whose space has just flooded escapes."),
     ),
     Verb(
@@ -133,8 +130,9 @@ VERBS: Final = (
         (ESCAPE,),
         _drop,
         _moves,
-        control=_control_drop,
-        late=Refusal(
+        alone,
+        _controls_drop,
+        Refusal(
             "CC-95", "Dropping everything is for those whose space floods; discard one by one."
         ),
     ),

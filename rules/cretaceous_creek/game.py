@@ -8,16 +8,15 @@ A match ends (:attr:`Outcome.end`) with ``won``, or it is lost because the dig s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
+from rules.contract import Game, Line, Outcome, Tally
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
 from rules.cretaceous_creek import lay as laying
 from rules.cretaceous_creek.components import RULEBOOK
 from rules.cretaceous_creek.position import OVER, Position
 from rules.cretaceous_creek.prompts import ASKS
-from rules.cretaceous_creek.verbs import LISTS, PERFORM
+from rules.cretaceous_creek.verbs import VERBS
 from rules.rooms import Rooms
 
 
@@ -25,26 +24,9 @@ class CretaceousCreekState(Position):
     """One position with its moves; see :class:`Position`."""
 
     rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    verbs = VERBS
     asks = ASKS
     foresees_luck = True
-
-    # Moves
-
-    def legal_moves(self) -> Sequence[Move]:
-        """See :meth:`State.legal_moves`."""
-        lists = LISTS[self.phase]
-        if len(lists) == 1:
-            return lists[0](self)
-        moves: list[Move] = []
-        for listed in lists:
-            moves += listed(self)
-        return moves
-
-    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
-        """See :meth:`State.perform`."""
-        return PERFORM[move.verb](self, move, beat)
-
-    # Points
 
     def outcome(self) -> Outcome | None:
         """All seats win together, or none does (CC-01)."""

@@ -52,3 +52,8 @@ def reference_piece(number: int) -> str:
 def genus_piece(genus: int) -> str:
     """The skeleton of a genus, missing or in the museum."""
     return f"skeleton-{GENUS_IDS[genus]}"
+
+
+def aims(crew: int) -> tuple[str, str]:
+    """Where a fossil is dragged that a paleontologist is to have."""
+    return storage_zone(crew), pawn_piece(crew)

@@ -11,22 +11,22 @@ from rules.cretaceous_creek.components import CAMPSITES, MOST_CREWS
 from rules.cretaceous_creek.erosion import erode
 from rules.cretaceous_creek.position import ACT, ASKED, DISCARDED, EVACUATED, OVER, Position
 from rules.cretaceous_creek.turns import judge
-from rules.cretaceous_creek.verb import Verb, button
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.verb import alone, button
+from rules.cretaceous_creek.words import crew_name, does
 from rules.phrases import times
 from rules.table import Control
+from rules.verb import Verb
 
 _GROUP: Final = "Evacuate"
-_STAY: Final = (Move.of("stay"),)
 _EVACUATES: Final = tuple(Move.of("evacuate", crew) for crew in range(MOST_CREWS))
 _ASKS: Final = tuple(Move.of("ask", crew) for crew in range(MOST_CREWS))
 
 
-def _departures(position: Position) -> Sequence[Move]:
+def _departures(position: Position, decides: int) -> Sequence[Move]:
     if position.phase == ASKED:
-        return (_EVACUATES[position.chooser],)
+        return (_EVACUATES[decides],)
     moves = []
-    seat = position.seat_of(position.crew)
+    seat = position.seat_of(decides)
     for crew, space in enumerate(position.at):
         if space not in CAMPSITES:
             continue
@@ -37,7 +37,7 @@ def _departures(position: Position) -> Sequence[Move]:
     return moves
 
 
-def _explain(position: Position, move: Move) -> Refusal:
+def _explain(position: Position, decides: int, move: Move) -> Refusal:
     crew = move.args[0] if len(move.args) == 1 else None
     if not isinstance(crew, int) or not 0 <= crew < position.crews:
         return Refusal("CC-126", "There is no such paleontologist.")
@@ -50,7 +50,7 @@ def _explain(position: Position, move: Move) -> Refusal:
         return Refusal("CC-126", f"{who} is not on a campsite.")
     if move.verb == "evacuate":
         return Refusal("CC-03", f"Only {who} decides that; ask first.")
-    if position.seat_of(crew) == position.seat_of(position.crew):
+    if position.seat_of(crew) == position.seat_of(decides):
         return Refusal("CC-03", f"Nobody has to ask {who}.")
     return Refusal("CC-126", f"{who} has just been asked, and stays.")
 
@@ -58,7 +58,7 @@ def _explain(position: Position, move: Move) -> Refusal:
 # Evacuate
 
 
-def _evacuate(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def _evacuate(position: Position, _crew: int, move: Move, beat: Beat | None) -> list[Event]:
     crew = int(move.args[0])
     places = position.stored(crew)
     lost = tuple(position.fossils[place] for place in places)
@@ -67,14 +67,17 @@ def _evacuate(position: Position, move: Move, beat: Beat | None) -> list[Event]:
     position.at[crew] = EVACUATED
     position.asked = 0
     position.phase = ACT
-    text = (words.evacuates, crew_name(position, crew), lost)
-    events = [Event("move", text, position.seat_of(crew)), *judge(position)]
+    if lost:
+        event = does(position, crew, "move", words.LEAVES_BEHIND, lost)
+    else:
+        event = does(position, crew, "move", words.EVACUATES)
+    events = [event, *judge(position)]
     if crew == position.crew and position.phase != OVER:
         events += erode(position, beat)
     return events
 
 
-def _control_evacuate(position: Position, move: Move) -> Iterator[Control]:
+def _controls_evacuate(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     crew = int(move.args[0])
     name, warning = f"evacuate-{crew}", _warning(position, crew)
     if position.phase == ASKED:
@@ -98,44 +101,39 @@ def _warning(position: Position, crew: int) -> str:
 # Ask and stay
 
 
-def _ask(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+def _ask(position: Position, decides: int, move: Move, _beat: Beat | None) -> list[Event]:
     crew = int(move.args[0])
     position.chooser = crew
     position.asked |= 1 << crew
     position.phase = ASKED
-    text = (words.asks, crew_name(position, crew))
-    return [Event("turn", text, position.seat_of(position.crew))]
+    return [Event("turn", (words.ASKS, crew_name(position, crew)), position.seat_of(decides))]
 
 
-def _control_ask(position: Position, move: Move) -> Iterator[Control]:
+def _controls_ask(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     crew = int(move.args[0])
     who = crew_name(position, crew)
     yield button(f"ask-{crew}", move, f"Let {who} evacuate, if {who} wants to", _GROUP)
 
 
-def _stay(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+def _stay(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.phase = ACT
-    crew = position.chooser
-    return [Event("turn", (words.stays, crew_name(position, crew)), position.seat_of(crew))]
+    return [does(position, crew, "turn", words.STAYS)]
 
 
-def _stays(_position: Position) -> Sequence[Move]:
-    return _STAY
-
-
-def _control_stay(_position: Position, move: Move) -> Iterator[Control]:
+def _controls_stay(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
     yield button("stay", move, "Stay at the creek", primary=True)
 
 
 VERBS: Final = (
-    Verb("evacuate", (ACT, ASKED), _evacuate, _departures, _explain, _control_evacuate),
-    Verb("ask", (ACT,), _ask, _departures, _explain, _control_ask),
+    Verb("evacuate", (ACT, ASKED), _evacuate, _departures, _explain, _controls_evacuate),
+    Verb("ask", (ACT,), _ask, _departures, _explain, _controls_ask),
     Verb(
         "stay",
         (ASKED,),
         _stay,
-        _stays,
-        control=_control_stay,
-        late=Refusal("CC-126", "Nobody has been asked to evacuate."),
+        (Move.of("stay"),),
+        alone,
+        _controls_stay,
+        Refusal("CC-126", "Nobody has been asked to evacuate."),
     ),
 )

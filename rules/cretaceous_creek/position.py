@@ -24,7 +24,7 @@ from rules.cretaceous_creek.components import (
     REACH,
     RULEBOOK,
 )
-from rules.rooms import Housed
+from rules.verb import VerbState
 
 # The phases of a turn: what is to be decided next, by chance or by a seat.
 
@@ -85,7 +85,7 @@ _CREWS: Final = {
 _LEVELS: Final = RULEBOOK.component("levels").by_id()
 
 
-class Position(Housed):
+class Position(VerbState):
     """One position.
 
     A fossil is known by its *place*: twice the number of the space it was laid on, and one more

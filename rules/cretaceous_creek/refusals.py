@@ -54,8 +54,8 @@ def explain(position: Position, move: Move) -> Refusal:
     if verb is None:
         return Refusal("CC-42", f"There is nothing called {move.verb[:20]!r} to do here.")
     if phase in verb.phases:
-        return verb.explain(position, move)
-    return verb.late if phase == ACT and verb.late else _FIRST[phase]
+        return verb.why_not(position, position.deciding, move)
+    return verb.untimely if phase == ACT and verb.untimely else _FIRST[phase]
 
 
 def not_your_turn(position: Position) -> Refusal:

@@ -12,21 +12,22 @@ from rules.cretaceous_creek.components import (
     CARD_TITLES,
     EVENT_WORDS,
     NO_EROSION,
-    SPACE_NUMBERS,
     SPACES,
 )
-from rules.cretaceous_creek.ids import fossil_piece, pawn_piece, storage_zone
+from rules.cretaceous_creek.ids import aims, fossil_piece, pawn_piece
 from rules.cretaceous_creek.position import CAMP, DIG, STORED, SURVEY, TURN_UP, Position
 from rules.cretaceous_creek.turns import begin_turn, complete
-from rules.cretaceous_creek.verb import Verb, button, space_in
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.verb import button, space_in, space_of
+from rules.cretaceous_creek.words import does
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _CAMPS: Final = {space: Move.of("camp", SPACES[space]) for space in CAMPSITES}
 _DIGS: Final = (Move.of("dig"), Move.of("skip"))
+_ELSEWHERE: Final = Refusal("CC-34", "The free dig reaches the campsite alone, no other space.")
 
 
-def _survey(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+def _survey(position: Position, _crew: int, move: Move, _beat: Beat | None) -> list[Event]:
     """Event cards name the spaces whose top fossils are exposed (CC-23)."""
     events = tuple(map(EVENT_WORDS.index, map(str, move.args)))
     places = (position.top(event) for event in events if event != NO_EROSION)
@@ -39,12 +40,9 @@ def _survey(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
 # Campsites
 
 
-def _camp(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
-    space = SPACE_NUMBERS[str(move.args[0])]
-    crew = position.crew
-    position.at[crew] = space
-    text = (words.camps, crew_name(position, crew), space)
-    event = Event("place", text, position.seat_of(crew))
+def _camp(position: Position, crew: int, move: Move, _beat: Beat | None) -> list[Event]:
+    space = position.at[crew] = space_of(move)
+    event = does(position, crew, "place", words.CAMPS, space)
     position.crew += 1
     if position.crew < position.crews:
         return [event]
@@ -55,38 +53,34 @@ def _camp(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
     return [event, begin_turn(position)]
 
 
-def _camp_moves(position: Position) -> Sequence[Move]:
+def _camp_moves(position: Position, _crew: int) -> Sequence[Move]:
     return [move for space, move in _CAMPS.items() if space not in position.at]
 
 
-def _explain_camp(_position: Position, move: Move) -> Refusal:
+def _explain_camp(_position: Position, _crew: int, move: Move) -> Refusal:
     if space_in(move) not in CAMPSITES:
         names = ", ".join(SPACES[one] for one in CAMPSITES)
         return Refusal("CC-17", f"The campsites are the corners: {names}.")
     return Refusal("CC-28", "That campsite is taken; nobody shares one at the start.")
 
 
-def _control_camp(position: Position, move: Move) -> Iterator[Control]:
-    name = str(move.args[0])
-    label = f"Camp at {name}"
-    yield Control(Gesture("drag", pawn_piece(position.crew), name), move, label, "Campsite")
-    top = fossil_piece(position.top(SPACE_NUMBERS[name]))
-    yield Control(Gesture("tap", top), move, label, "Campsite")
+def _controls_camp(position: Position, crew: int, move: Move) -> Iterator[Control]:
+    name, top = str(move.args[0]), fossil_piece(position.top(space_of(move)))
+    gestures = (Gesture("drag", pawn_piece(crew), name), Gesture("tap", top))
+    return offered(move, f"Camp at {name}", "Campsite", *gestures)
 
 
 # The free dig
 
 
-def _dig(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    crew = position.crew
+def _dig(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     place = position.top(position.at[crew])
     position.status[place] = STORED + crew
-    text = (words.digs_first, crew_name(position, crew), position.fossils[place])
-    event = Event("dig", text, position.seat_of(crew))
-    return [event, *complete(position, crew), *_skip(position, move, beat)]
+    event = does(position, crew, "dig", words.DIGS_FIRST, position.fossils[place])
+    return [event, *complete(position, crew), *_skip(position, crew, move, beat)]
 
 
-def _skip(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+def _skip(position: Position, _crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.crew += 1
     if position.crew < position.crews:
         return []
@@ -94,25 +88,14 @@ def _skip(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
     return [begin_turn(position)]
 
 
-def _dig_moves(_position: Position) -> Sequence[Move]:
-    return _DIGS
-
-
-def _explain_dig(_position: Position, _move: Move) -> Refusal:
-    return Refusal("CC-34", "The free dig reaches the campsite alone, no other space.")
-
-
-def _control_dig(position: Position, move: Move) -> Iterator[Control]:
-    crew = position.crew
+def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control]:
     place = position.top(position.at[crew])
-    piece = fossil_piece(place)
-    label = f"Take {CARD_TITLES[position.fossils[place]]} for free"
-    for target in (storage_zone(crew), pawn_piece(crew)):
-        yield Control(Gesture("drag", piece, target), move, label, note="free")
-    yield Control(Gesture("tap", piece), move, label, note="free")
+    piece, label = fossil_piece(place), f"Take {CARD_TITLES[position.fossils[place]]} for free"
+    drags = (Gesture("drag", piece, aim) for aim in aims(crew))
+    return offered(move, label, "", *drags, Gesture("tap", piece), note="free")
 
 
-def _control_skip(_position: Position, move: Move) -> Iterator[Control]:
+def _controls_skip(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
     warning = "There is no other free dig in the game."
     yield button("skip", move, "Leave the fossil where it is", primary=True, warning=warning)
 
@@ -122,7 +105,7 @@ VERBS: Final = (
         "survey",
         (SURVEY,),
         _survey,
-        late=Refusal("CC-23", "Event cards expose fossils before the game only."),
+        untimely=Refusal("CC-23", "Event cards expose fossils before the game only."),
     ),
     Verb(
         "camp",
@@ -130,25 +113,25 @@ VERBS: Final = (
         _camp,
         _camp_moves,
         _explain_camp,
-        _control_camp,
+        _controls_camp,
         Refusal("CC-27", "Campsites are chosen before the first turn only."),
     ),
     Verb(
         "dig",
         (DIG,),
         _dig,
-        _dig_moves,
-        _explain_dig,
-        _control_dig,
+        _DIGS,
+        _ELSEWHERE,
+        _controls_dig,
         Refusal("CC-34", "The free dig is over; excavating costs 3 AP now."),
     ),
     Verb(
         "skip",
         (DIG,),
         _skip,
-        _dig_moves,
-        _explain_dig,
-        _control_skip,
+        _DIGS,
+        _ELSEWHERE,
+        _controls_skip,
         Refusal("CC-34", "There is no free dig to leave out now."),
     ),
 )

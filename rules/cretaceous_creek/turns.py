@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Beat, Event
+from rules.contract import Beat, Event, Move
 from rules.cretaceous_creek import losing, words
 from rules.cretaceous_creek.components import (
     ACTION_POINTS,
@@ -16,7 +16,7 @@ from rules.cretaceous_creek.components import (
 )
 from rules.cretaceous_creek.losing import Verdict
 from rules.cretaceous_creek.position import ACT, DELIVERED, EVACUATED, OVER, Position
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.words import does
 
 
 def begin_turn(position: Position) -> Event:
@@ -24,9 +24,7 @@ def begin_turn(position: Position) -> Event:
     position.phase = ACT
     position.points = ACTION_POINTS
     position.asked = 0
-    crew = position.crew
-    text = (words.turn_begins, crew_name(position, crew), ACTION_POINTS)
-    return Event("turn", text, position.seat_of(crew))
+    return does(position, position.crew, "turn", words.TURN_BEGINS, ACTION_POINTS)
 
 
 def spend(position: Position, verb: str) -> None:
@@ -35,8 +33,9 @@ def spend(position: Position, verb: str) -> None:
     position.points -= COSTS[verb]
 
 
-def after_action(position: Position, event: Event, beat: Beat | None) -> list[Event]:
-    """What an action that was made brings with it."""
+def after_action(position: Position, move: Move, event: Event, beat: Beat | None) -> list[Event]:
+    """What an action that was made costs, and brings with it."""
+    spend(position, move.verb)
     position.pause(beat)
     return [event, *complete(position, position.crew), *judge(position)]
 
@@ -59,8 +58,7 @@ def complete(position: Position, first: int) -> list[Event]:
                     position.status[parts[kind]] = DELIVERED
                 position.museum |= 1 << genus
                 done = position.museum.bit_count()
-                text = (words.completes, crew_name(position, crew), genus, done)
-                events.append(Event("score", text, position.seat_of(crew)))
+                events.append(does(position, crew, "score", words.COMPLETES, genus, done))
     return events
 
 
@@ -89,7 +87,7 @@ def _next_storm_phase(position: Position) -> list[Event]:
     if following > STORM_PHASES:
         return [Event("water", words.SITE_FLOODED), _finish(position, losing.SITE_FLOODED)]
     position.drawn = ()
-    return [Event("shuffle", (words.next_phase, following))]
+    return [Event("shuffle", (words.NEXT_PHASE, following, following))]
 
 
 def _next_turn(position: Position) -> Event:

@@ -6,9 +6,10 @@ else is told by numbers that stay what they are, since words are made when someb
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from rules.contract import Event
 from rules.cretaceous_creek.components import (
     CARD_TITLES,
     DECK_SIZES,
@@ -17,7 +18,7 @@ from rules.cretaceous_creek.components import (
     SPACES,
 )
 from rules.cretaceous_creek.position import Position
-from rules.phrases import listed, seat_name
+from rules.phrases import listed, seat_name, sentences
 
 WON: Final = "All have won: six skeletons are in the museum and everybody is at a campsite."
 SITE_FLOODED: Final = "The water rises over the whole dig site."
@@ -28,6 +29,57 @@ def crew_name(position: Position, crew: int) -> str:
     if position.seats == 1 and position.crews > 1:
         return f"Crew {crew + 1}"
     return seat_name(crew)
+
+
+def does(
+    position: Position, crew: int, kind: str, sentence: Callable[..., str], *values: object
+) -> Event:
+    """What a crew does; ``values`` stand in the sentence after its name."""
+    return Event(kind, (sentence, crew_name(position, crew), *values), position.seat_of(crew))
+
+
+def _titles(cards: Sequence[int]) -> str:
+    return listed([CARD_TITLES[card] for card in cards])
+
+
+_says: Final = sentences(
+    who=str,
+    partner=str,
+    number=str,
+    card=CARD_TITLES.__getitem__,
+    other=CARD_TITLES.__getitem__,
+    cards=_titles,
+    genus=GENUS_NAMES.__getitem__,
+    space=SPACES.__getitem__,
+    deck=lambda phase: str(DECK_SIZES[phase]),
+)
+
+CAMPS: Final = _says("{who} camps at {space}.")
+DIGS_FIRST: Final = _says("{who} begins with {card}.")
+TURN_BEGINS: Final = _says("{who} has {number} action points.")
+MOVES: Final = _says("{who} moves to {space}.")
+EXPOSES: Final = _says("{who} turns up the top fossil of {space}.")
+PROTECTS: Final = _says("{who} protects {card} in {space}.")
+EXCAVATES: Final = _says("{who} excavates {card} in {space}.")
+CLEARS: Final = _says("{who} clears {card} from {space}; the storage is full, so it is lost.")
+DISCARDS: Final = _says("{who} discards {card}.")
+GIVES: Final = _says("{who} gives {card} to {partner}.")
+GETS: Final = _says("{who} gets {card} from {partner}.")
+EXCHANGES: Final = _says("{who} exchanges {card} for {other} of {partner}.")
+COMPLETES: Final = _says(
+    f"{{who}} completes {{genus}}: {{number}} of {len(GENUS_NAMES)} skeletons."
+)
+ASKS: Final = _says("{who} may evacuate now.")
+STAYS: Final = _says("{who} stays.")
+EVACUATES: Final = _says("{who} evacuates.")
+LEAVES_BEHIND: Final = _says("{who} evacuates and leaves {cards} behind.")
+ENDANGERS: Final = _says("{card} in {space} is endangered.")
+DESTROYS: Final = _says("{card} in {space} is washed away.")
+DROPS: Final = _says("{who} drops {cards} into the flood.")
+ESCAPES: Final = _says("{who} escapes the flood to {space}.")
+SANDBAGS: Final = _says("{who} gives up the Edmontosaurus for sandbags: no erosion this turn.")
+KEEPS_SANDBAGS: Final = _says("{who} keeps the Edmontosaurus.")
+NEXT_PHASE: Final = _says("Storm Phase {number} begins: {deck} event cards are shuffled for it.")
 
 
 def surveyed(events: Sequence[int]) -> str:
@@ -52,88 +104,6 @@ def turned_up(cards: Sequence[int], places: Sequence[int], by_storm: bool) -> st
     return f"Turned up: {listed(what)}."
 
 
-def camps(who: str, space: int) -> str:
-    """A campsite was chosen."""
-    return f"{who} camps at {SPACES[space]}."
-
-
-def digs_first(who: str, card: int) -> str:
-    """The free dig at a campsite."""
-    return f"{who} begins with {CARD_TITLES[card]}."
-
-
-def turn_begins(who: str, points: int) -> str:
-    """A turn begins."""
-    return f"{who} has {points} action points."
-
-
-def moves(who: str, space: int) -> str:
-    """A step over the dig site."""
-    return f"{who} moves to {SPACES[space]}."
-
-
-def exposes(who: str, space: int) -> str:
-    """A buried fossil is about to be turned up."""
-    return f"{who} turns up the top fossil of {SPACES[space]}."
-
-
-def protects(who: str, card: int, space: int) -> str:
-    """A fossil is not endangered any more."""
-    return f"{who} protects {CARD_TITLES[card]} in {SPACES[space]}."
-
-
-def excavates(who: str, card: int, space: int) -> str:
-    """A fossil goes into a storage."""
-    return f"{who} excavates {CARD_TITLES[card]} in {SPACES[space]}."
-
-
-def clears(who: str, card: int, space: int) -> str:
-    """A fossil is dug up for which there is no room."""
-    title = CARD_TITLES[card]
-    return f"{who} clears {title} from {SPACES[space]}; the storage is full, so it is lost."
-
-
-def discards(who: str, card: int) -> str:
-    """A fossil leaves a storage and the game."""
-    return f"{who} discards {CARD_TITLES[card]}."
-
-
-def gives(who: str, card: int, partner: str) -> str:
-    """A fossil goes to a partner."""
-    return f"{who} gives {CARD_TITLES[card]} to {partner}."
-
-
-def gets(who: str, card: int, partner: str) -> str:
-    """A fossil comes from a partner."""
-    return f"{who} gets {CARD_TITLES[card]} from {partner}."
-
-
-def exchanges(who: str, card: int, other: int, partner: str) -> str:
-    """A fossil for a fossil."""
-    return f"{who} exchanges {CARD_TITLES[card]} for {CARD_TITLES[other]} of {partner}."
-
-
-def completes(who: str, genus: int, done: int) -> str:
-    """A skeleton was completed."""
-    return f"{who} completes {GENUS_NAMES[genus]}: {done} of {len(GENUS_NAMES)} skeletons."
-
-
-def asks(who: str) -> str:
-    """Somebody may evacuate in another's turn."""
-    return f"{who} may evacuate now."
-
-
-def stays(who: str) -> str:
-    """The answer to that, if it is no."""
-    return f"{who} stays."
-
-
-def evacuates(who: str, lost: Sequence[int]) -> str:
-    """A paleontologist leaves the game; ``lost`` are the cards left behind."""
-    ending = f" and leaves {_titles(lost)} behind" if lost else ""
-    return f"{who} evacuates{ending}."
-
-
 def storms(events: Sequence[int]) -> str:
     """The events of an erosion step."""
     spaces = _named(events)
@@ -142,50 +112,10 @@ def storms(events: Sequence[int]) -> str:
     return f"The storm strikes {listed(spaces)}."
 
 
-def endangers(card: int, space: int) -> str:
-    """An exposed fossil was hit."""
-    return f"{CARD_TITLES[card]} in {SPACES[space]} is endangered."
-
-
-def destroys(card: int, space: int) -> str:
-    """An endangered fossil was hit."""
-    return f"{CARD_TITLES[card]} in {SPACES[space]} is washed away."
-
-
 def floods(spaces: Sequence[int]) -> str:
     """Spaces were flooded."""
     names = listed([SPACES[space] for space in spaces])
     return f"Flash flood: {names} {'stands' if len(spaces) == 1 else 'stand'} under water."
-
-
-def drops(who: str, cards: Sequence[int]) -> str:
-    """A carrier on a flooded space loses everything."""
-    return f"{who} drops {_titles(cards)} into the flood."
-
-
-def escapes(who: str, space: int) -> str:
-    """A carrier got away from a flooded space."""
-    return f"{who} escapes the flood to {SPACES[space]}."
-
-
-def sandbags(who: str) -> str:
-    """The Edmontosaurus was given up."""
-    return f"{who} gives up the Edmontosaurus for sandbags: no erosion this turn."
-
-
-def keeps_sandbags(who: str) -> str:
-    """The Edmontosaurus was kept."""
-    return f"{who} keeps the Edmontosaurus."
-
-
-def next_phase(phase: int) -> str:
-    """The marker moved on."""
-    cards = DECK_SIZES[phase]
-    return f"Storm Phase {phase} begins: {cards} event cards are shuffled for it."
-
-
-def _titles(cards: Sequence[int]) -> str:
-    return listed([CARD_TITLES[card] for card in cards])
 
 
 def _named(events: Sequence[int]) -> list[str]:

@@ -7,10 +7,12 @@ from types import ModuleType
 
 import pytest
 
-from rules import contract, moves, rulebook, table
+from rules import contract, moves, phrases, rulebook, table
 
 
-@pytest.mark.parametrize("module", [contract, moves, rulebook, table], ids=lambda one: one.__name__)
+@pytest.mark.parametrize(
+    "module", [contract, moves, phrases, rulebook, table], ids=lambda one: one.__name__
+)
 def test_the_examples_are_true(module: ModuleType) -> None:
     result = doctest.testmod(module)
     assert result.attempted >= 2
