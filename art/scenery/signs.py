@@ -37,15 +37,19 @@ def _put(easel: Easel, dot: pygame.Surface, point: Point) -> None:
 
 
 def lamp_dots(
-    easel: Easel, points: Sequence[Point], tone: str | Colour = "lamp", step: float = 12
+    easel: Easel,
+    points: Sequence[Point],
+    tone: str | Colour = "lamp",
+    step: float = 12,
+    wide: float = 5,
 ) -> None:
     """Dots of lamp light along a line: what can be aimed at.
 
     Take the line from :func:`~art.scenery.paths.round_box`, :func:`~art.scenery.paths.curve` or
-    :func:`~art.scenery.people.outline`.
+    :func:`~art.scenery.people.outline`. A dot is ``wide`` lengths across.
     """
     tone = blend(tone, "bone", 0.12)
-    dot = _dot(max(3.0, round(5 * easel.unit, 1)), tone)
+    dot = _dot(max(3.0, round(wide * easel.unit, 1)), tone)
     for point in evenly(points, max(step, 8 / easel.unit)):
         _put(easel, dot, point)
 

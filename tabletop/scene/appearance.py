@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from art.scenery.signs import ghost
 from art.scenes.stage import Stage
 from rules.table import Piece, Table
 from tabletop.geometry import Box, Spot
-from tabletop.scene import ground, hints
+from tabletop.scene import ground, hints, outlines
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
@@ -17,8 +18,14 @@ from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.shapes import SMALL
 from tabletop.scene.sprites import BURIED, CARRIED, LYING, NEARER, Rim, Sprites, attitude
 
-_LIFT: Final = 5
+_OFFERED: Final = 5
+"""How high a piece that can be taken lies above others of its zone that cannot, in units."""
+_LIFT: Final = 10
 """How high a piece that can be taken rises under the pointer, in units."""
+_CHOSEN: Final = 14
+"""How high a chosen piece is, in units."""
+_CHOSEN_IN_HAND: Final = 32
+"""The same in the own hand, which is nearer."""
 _LAYER: Final = 5
 """How much higher a tile lies for each one below it, in units."""
 _FLIGHT_STEPS: Final = 2
@@ -28,14 +35,13 @@ _HIGHEST: Final = 0.6
 
 
 class Lights(NamedTuple):
-    """What stands out, by id: what can be done, the targets of the held piece, what is chosen,
-    what the keyboard is on, and what a held piece would be dropped on."""
+    """What stands out, by id: what can be taken or tapped, what is chosen, what the keyboard is
+    on, and what the pointer is on that can be taken or tapped."""
 
     sources: frozenset[str] = frozenset()
-    targets: frozenset[str] = frozenset()
     chosen: str = ""
     focus: str = ""
-    aim: str = ""
+    hover: str = ""
 
     def rim(self, thing: str) -> Rim:
         """The rim of a piece, or the light on a cell or zone; empty if it is calm."""
@@ -43,9 +49,7 @@ class Lights(NamedTuple):
             return "focus"
         if thing == self.chosen:
             return "chosen"
-        if thing in self.targets:
-            return "aim" if thing == self.aim else "target"
-        return "legal" if thing in self.sources else ""
+        return "hover" if thing and thing == self.hover else ""
 
 
 class Appearance:
@@ -56,6 +60,7 @@ class Appearance:
         self._placement = placement
         self._sprites = Sprites(placement.scale, placement.text, placement.least, placement.unit)
         self._pieces: dict[str, Piece] = {}
+        self._hands: dict[str, bool] = {}
         self._stage: Stage | None = None
 
     def lay(
@@ -68,6 +73,7 @@ class Appearance:
         """Takes another table of the same size; the ground is painted anew where it differs."""
         self._placement = placement
         self._pieces = {piece.id: piece for piece in table.pieces}
+        self._hands = {zone.id: zone.role == "hand" for zone in table.zones}
         before, self._stage = self._stage, ground.stage_of(table, placement, viewer, colours)
         stage = self._stage
         self.canvas.repaint(
@@ -86,13 +92,15 @@ class Appearance:
         lying = [spot for spot in self._placement.spots.values() if spot.piece not in away]
         heights = _heights(table, lying)
         uppermost = {spot.cell: spot.piece for spot in self._placement.spots.values()}
+        told_apart = _partly(lights.sources, self._placement)
         for spot in lying:
             rim = lights.rim(spot.piece)
             if not rim and spot.cell and uppermost[spot.cell] == spot.piece:
                 # A cell that is covered shows its light round what covers it.
                 rim = lights.rim(spot.cell)
-            raised = spot.piece in lights.sources and rim in ("legal", "focus")
-            elements[spot.piece] = self._lying(spot, rim, raised, heights.get(spot.piece, LYING))
+            offered = spot.piece in lights.sources and spot.zone in told_apart
+            lift = self._lift(spot, lights, _OFFERED if offered else 0)
+            elements[spot.piece] = self._lying(spot, rim, lift, heights.get(spot.piece, LYING))
         return elements
 
     def _aimable(self) -> dict[str, Box]:
@@ -100,12 +108,22 @@ class Appearance:
         boxes.update((cell.id, cell.box) for cell in self._placement.cells.values())
         return boxes
 
-    def _lying(self, spot: Spot, rim: Rim, raised: bool, height: int) -> Element:
+    def _lift(self, spot: Spot, lights: Lights, least: int) -> int:
+        """How high a piece is lifted because of what is done with it, in units."""
         piece = self._pieces[spot.piece]
-        fast = piece.bed in ("sunk", "flooded", "hung") or piece.shape == "cast"
-        lift = max(2, round(_LIFT * self._placement.unit)) if raised and not fast else 0
+        if piece.bed in ("sunk", "flooded", "hung") or piece.shape == "cast":
+            return 0
+        if spot.piece == lights.chosen:
+            return _CHOSEN_IN_HAND if self._hands.get(spot.zone) else _CHOSEN
+        if spot.piece in lights.sources and spot.piece in (lights.focus, lights.hover):
+            return _LIFT
+        return least
+
+    def _lying(self, spot: Spot, rim: Rim, risen: int, height: int) -> Element:
+        piece = self._pieces[spot.piece]
+        lift = max(2, round(risen * self._placement.unit)) if risen else 0
         if lift and height != BURIED:
-            height += _LIFT
+            height += min(risen, CARRIED - LYING)
         costume = self._sprites.costume(piece, spot.size, rim, lying=True)
         stance = attitude(spot.angle, height=height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
@@ -152,7 +170,10 @@ class Appearance:
         """What will move: ghosts at the places to come, with arrows; a cross on what will leave."""
         items = [self._leaving(one) for one in changes if one.after is None]
         staying = [one for one in changes if one.after is not None]
-        items += [self._ghost(one.piece, one.after) for one in staying if one.after is not None]
+        for one in staying:
+            if one.after is not None:
+                items.append(self._ghost(one.piece, one.after))
+                items.append(outlines.round_spot(one.after, self._placement.unit))
         thin = max(2, round(1.6 * self._placement.scale))
         for one in staying:
             drawn = one.after and hints.arrow(one.before.centre, one.after.centre, thin)
@@ -163,7 +184,7 @@ class Appearance:
     def _ghost(self, piece_id: str, spot: Spot) -> Item:
         costume = self._sprites.costume(self._pieces[piece_id], spot.size)
         stance = attitude(spot.angle, height=BURIED)
-        picture = hints.ghost(self._sprites.picture(costume, stance))
+        picture = ghost(self._sprites.picture(costume, stance))
         return Item.centred(("ghost", costume, stance), picture, spot.centre)
 
     def _leaving(self, change: Change) -> Item:
@@ -204,6 +225,12 @@ class Appearance:
         picture = hints.plate(note, self._placement.text)
         where = hints.at_head(picture.get_size(), box, self._placement.box)
         return [Item(("aimed note", note), picture, where)]
+
+
+def _partly(sources: Collection[str], placement: Placement) -> set[str]:
+    """The zones in which some pieces can be taken and others cannot."""
+    some = {spot.zone for spot in placement.spots.values() if spot.piece in sources}
+    return some & {spot.zone for spot in placement.spots.values() if spot.piece not in sources}
 
 
 def _heights(table: Table, lying: Sequence[Spot]) -> dict[str, int]:

@@ -66,7 +66,7 @@ class Element:
 
     @classmethod
     def light(cls, box: Box, rim: Rim, line: int, corner: int) -> Element:
-        """Light on a zone or a cell: it can be tapped, aimed at, or has the keyboard."""
+        """Light on a zone or a cell: the pointer or the keyboard is on it, or it is chosen."""
         return cls(box, rim=rim, line=line, corner=corner)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -80,9 +80,7 @@ class Element:
 
 _GLOW: Mapping[Rim, tuple[int, int]] = {
     # Alpha of the patch and of its edge.
-    "legal": (12, 150),
-    "target": (34, 235),
-    "aim": (60, 255),
+    "hover": (12, 150),
     "focus": (26, 255),
     "chosen": (40, 255),
 }
@@ -92,9 +90,9 @@ def _light(size: tuple[int, int], element: Element) -> pygame.Surface:
     patch, edge = _GLOW[element.rim]
     surface = veil(size, colour("lamp"), patch, element.corner)
     box = surface.get_rect()
-    line = element.line if element.rim != "legal" else max(1, element.line // 2)
+    line = element.line if element.rim != "hover" else max(1, element.line // 2)
     pygame.draw.rect(surface, (*colour("lamp"), edge), box, line, border_radius=element.corner)
-    if element.rim in ("focus", "aim"):
+    if element.rim == "focus":
         pygame.draw.rect(
             surface, (*colour("bone"), 255), box, max(1, line // 2), border_radius=element.corner
         )

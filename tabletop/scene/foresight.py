@@ -58,6 +58,15 @@ def dragged(table: Table, source: str) -> dict[str, Control]:
     return found
 
 
+def only_target(table: Table, source: str) -> str:
+    """The one target of a piece, where its control tells what will move; else empty."""
+    found = dragged(table, source)
+    if len(found) != 1:
+        return ""
+    ((target, control),) = found.items()
+    return target if control.effects else ""
+
+
 def tapped(table: Table, thing: str) -> Control | None:
     """The first control of a tap on this thing, ``None`` if there is none."""
     for control in table.controls:

@@ -49,6 +49,8 @@ class Grasp:
         """The piece that a click or a key has chosen."""
         self.aim = ""
         """What the piece would come to, or what a tap would do something with."""
+        self.hover = ""
+        """What the pointer is on that can be taken or tapped."""
         self.waiting = False
         """Whether a gesture has been made of it that has not been answered yet."""
 
@@ -223,6 +225,12 @@ class Grasp:
             things = picking.things_at(view.placement, point)
             aim = next((one for one in things if foresight.tapped(view.table, one)), "")
         self.aim_at(aim)
+
+    def pass_over(self, thing: str) -> None:
+        """The pointer is on something that can be taken or tapped, or on nothing such (empty)."""
+        if thing != self.hover:
+            self.hover = thing
+            self._view.touch()
 
     def items(self) -> list[Item]:
         """The pictures of the held piece and of all that moves with it."""

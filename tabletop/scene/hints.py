@@ -13,9 +13,6 @@ from art.palette import blend, colour, hexadecimal
 from art.stock import drawn, rounded
 from tabletop.geometry import Box, Point
 
-GHOST: Final = 150
-"""How opaque the ghost of a piece at its future place is, of 255."""
-
 _VEIL: Final = 165
 
 
@@ -54,13 +51,6 @@ def at_head(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:
     top = target.y + 1 if target.h > 2 * size[1] else target.y - size[1] - 2
     left = min(max(left, room.x), max(room.x, room.right - size[0]))
     return left, min(max(top, room.y), max(room.y, room.bottom - size[1]))
-
-
-def ghost(picture: pygame.Surface) -> pygame.Surface:
-    """A picture of a piece that lets the table show through."""
-    pale = picture.copy()
-    pale.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
 
 
 def faded(picture: pygame.Surface, side: int) -> pygame.Surface:

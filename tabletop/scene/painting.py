@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from rules.table import Gesture
-from tabletop.scene import keyboard, picking
+from tabletop.scene import foresight, keyboard, picking
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.closeups import CloseUps
@@ -40,18 +40,25 @@ class Painting:
         return self._view.elements(self._lights(), self._grasp.moved)
 
     def _lights(self) -> Lights:
-        """What is lit now: what can be done, or where the held piece may go."""
+        """What stands out now of what lies still."""
         view, grasp, pointed = self._view, self._grasp, self.pointed
         if pointed is not None and not grasp.piece:
-            ends = frozenset({pointed.target})
-            return Lights(frozenset(), ends, pointed.source, self._focus.thing, pointed.target)
-        targets: frozenset[str] = frozenset()
+            return Lights(chosen=pointed.source, focus=self._focus.thing)
         sources: frozenset[str] = frozenset()
-        if grasp.undecided:
-            targets = frozenset(picking.targets_of(view.table, grasp.undecided))
-        elif not grasp.waiting:
+        if not grasp.undecided and not grasp.waiting:
             sources = frozenset(keyboard.sources(view.table, view.placement))
-        return Lights(sources, targets, grasp.chosen, self._focus.thing, grasp.aim)
+        hover = "" if grasp.waiting or grasp.held else grasp.hover
+        return Lights(sources, grasp.chosen, self._focus.thing, hover)
+
+    def _targets(self) -> tuple[tuple[str, ...], str]:
+        """What is outlined: where the chosen or the held piece may go, and what is aimed at."""
+        grasp, pointed = self._grasp, self.pointed
+        if pointed is not None and not grasp.piece:
+            return (pointed.target,) if pointed.target else (), pointed.target
+        if not grasp.undecided or grasp.waiting:
+            return (), ""
+        aim = self._focus.thing if self._focus.thing and grasp.held is None else grasp.aim
+        return picking.targets_of(self._view.table, grasp.undecided), aim
 
     @property
     def outlook(self) -> Outlook:
@@ -61,6 +68,9 @@ class Painting:
             return self._view.outlook("", "")
         held = grasp.undecided
         aim = focus if focus and grasp.held is None else grasp.aim
+        if held and aim in ("", held) and grasp.held is None:
+            # Where a chosen piece can come to one place only, it is seen there at once.
+            aim = foresight.only_target(self._view.table, held)
         return self._view.outlook(held, "" if held == aim else aim)
 
     def items(self) -> list[Item]:
@@ -71,7 +81,9 @@ class Painting:
         """What passes under all that lies on the window above the table."""
         view = self._view
         hints = view.hints(self.outlook, self._grasp.handled)
-        return [*view.overlay(), *hints.under, *view.flying(), *view.focused(self._focus.thing)]
+        dots = view.dots(*self._targets())
+        focused = view.focused(self._focus.thing)
+        return [*view.overlay(), *dots, *hints.under, *view.flying(), *focused]
 
     def over(self) -> list[Item]:
         """What lies above that, too: a piece in the hand, and what is read about it."""

@@ -290,6 +290,8 @@ class Scene(Shown):
     def _hover(self, point: Point | None) -> None:
         spot = picking.piece_at(self.placement, point) if point else None
         self._grasp.point_out(point, taps=not self.waiting)
+        things = picking.things_at(self.placement, point) if point else []
+        self._grasp.pass_over(clicking.source_among(self.table, things))
         self._closeups.hover(spot.piece if spot else "")
 
     # --- the keyboard ------------------------------------------------------------------------

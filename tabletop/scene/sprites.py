@@ -22,7 +22,9 @@ from tabletop.geometry import Size, turned_extent
 from tabletop.scene import pins
 from tabletop.scene.shapes import SMALL, detail
 
-Rim = Literal["", "legal", "chosen", "target", "aim", "focus"]
+Rim = Literal["", "hover", "chosen", "focus"]
+"""What is said by the rim of a thing: the pointer is on it and may take it, it is chosen, or the
+keyboard is on it."""
 
 BURIED: Final = -1
 """The height of a piece within a pile: only the lowest one casts a shadow."""
@@ -223,14 +225,12 @@ def _signed(surface: pygame.Surface, costume: Costume) -> pygame.Surface:
     return pygame.transform.rotate(seen, costume.turned) if costume.turned else seen
 
 
-_LOUD: Final[tuple[Rim, ...]] = ("chosen", "aim", "focus")
+_LOUD: Final[tuple[Rim, ...]] = ("hover", "chosen", "focus")
 """With these rims a quiet piece is as bright as others."""
 
 _RIM_COLOURS: Final[dict[str, tuple[str, str]]] = {
-    "legal": ("lamp", ""),
+    "hover": ("lamp", ""),
     "chosen": ("lamp", "bone"),
-    "target": ("lamp", ""),
-    "aim": ("bone", "lamp"),
     "focus": ("bone", "lamp"),
 }
 

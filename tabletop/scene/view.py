@@ -14,7 +14,7 @@ import pygame
 
 from rules.table import Table
 from tabletop.geometry import Point
-from tabletop.scene import foresight, motion, overlay
+from tabletop.scene import foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.foresight import Outlook
@@ -138,6 +138,8 @@ class View:
         self.pieces = {piece.id: piece for piece in self.table.pieces}
         self._appearance.lay(self.table, self.placement, self.viewer, self.colours)
         self._hints = Hints()
+        self._dotted: tuple[tuple[str, ...], str] = ((), "")
+        self._dots: list[Item] = []
         self._overlaid: list[Item] | None = None
         self.touch()
 
@@ -258,6 +260,13 @@ class View:
             piece, home = self.pieces[name], motion.resting(self.placement.spots[name])
             flights.append(Flight(piece, piece, home, pose, 0.0, 0.0, flips=False))
         return self._appearance.in_flight(flights, 0.0)
+
+    def dots(self, targets: tuple[str, ...], aim: str) -> list[Item]:
+        """The dots round targets, made when these, or what is aimed at, change."""
+        if (targets, aim) != self._dotted:
+            self._dotted = (targets, aim)
+            self._dots = outlines.dots(targets, aim, self.table, self.placement)
+        return self._dots
 
     def focused(self, thing: str) -> list[Item]:
         """The corners round what the keyboard is on."""

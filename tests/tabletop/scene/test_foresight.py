@@ -163,3 +163,21 @@ def test_plates_stay_at_their_target_and_in_the_room() -> None:
         assert room.encloses(Box(*hints.at_head((90, 26), corner, room), 90, 26))
     small = Box(200, 150, 20, 20)
     assert not small.overlaps(Box(*hints.at_head((60, 26), small, room), 60, 26))
+
+
+def test_where_a_chosen_piece_can_come_to_one_place_only_it_is_seen_there_at_once(
+    seat: Seat,
+) -> None:
+    lay = Control(
+        Gesture("drag", "hand-0", "row"), Move.parse("lay"), "Lay", effects=(("hand-0", "row"),)
+    )
+    person = seat(replace(small_table(), controls=(lay,)))
+    person.click("hand-0")
+    person.move((3, 3))
+    (change,) = person.scene.outlook.changes
+    assert change.piece == "hand-0"
+    other = replace(lay, gesture=Gesture("drag", "hand-0", "c0"), effects=())
+    person = seat(replace(small_table(), controls=(lay, other)))
+    person.click("hand-0")
+    person.move((3, 3))
+    assert person.scene.outlook.changes == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pygame
@@ -9,7 +11,8 @@ import pytest
 
 from rules.contract import Move
 from rules.table import Control, Face, Gesture, Piece, Table, Zone, place, row
-from tests.tabletop.scene.conftest import Seat, fresh
+from tabletop.scene import outlines
+from tests.tabletop.scene.conftest import Person, Seat, fresh
 from tests.tabletop.scene.tables import cards, face, small_table
 
 
@@ -94,32 +97,119 @@ def test_tables_that_differ_only_in_what_is_hidden_look_the_same(seat: Seat) -> 
     assert pictures[0][0] != pictures[0][1]
 
 
-def test_targets_glow_while_a_piece_is_held(seat: Seat) -> None:
+def dots(person: Person) -> dict[tuple[int, int], bool]:
+    """The middle of each outline of dots, and whether it is that of what is aimed at."""
+    return {
+        item.rect.center: bool(item.key[-1])  # type: ignore[index]
+        for item in person.scene._painting.under()
+        if isinstance(item.key, tuple) and item.key[0] == "dots"
+    }
+
+
+def near(person: Person, thing: str, centres: Iterable[tuple[int, int]]) -> bool:
+    """Whether something lies round the middle of a thing."""
+    x, y = person.at(thing)
+    return any(math.dist((x, y), one) < 8 for one in centres)
+
+
+def test_targets_are_outlined_by_dots_while_a_piece_is_held(seat: Seat) -> None:
     person = seat()
+    assert dots(person) == {}
     person.hold("hand-1", (640.0, 640.0))
     person.wait(0.1)
-    lit = {
-        name.removeprefix("lit "): element.rim
-        for name, element in person.scene._painting.elements().items()
-        if element.rim
-    }
-    assert lit == {"row": "target", "c0": "target"}
+    assert len(dots(person)) == 2
+    assert all(near(person, thing, dots(person)) for thing in ("row", "c0"))
+    assert not any(dots(person).values())
     person.move("c0")
     person.wait(0.1)
-    assert person.scene._painting.elements()["lit c0"].rim == "aim"
+    assert near(person, "c0", [one for one, aimed in dots(person).items() if aimed])
+    assert not near(person, "row", [one for one, aimed in dots(person).items() if aimed])
 
 
-def test_what_can_be_done_is_lifted_and_rimmed_and_all_else_is_calm(seat: Seat) -> None:
-    person = seat()
-    rims = {
-        name: element.costume.rim
+def test_dots_follow_the_shape_of_a_piece(seat: Seat) -> None:
+    table = small_table()
+    placement = seat().scene.placement
+    token = outlines.shape_of("token", table, placement)
+    card = outlines.shape_of("hand-0", table, placement)
+    assert token is not None
+    assert card is not None
+    assert token.form == "disc"
+    assert (card.form, card.size) == ("block", placement.spots["hand-0"].size)
+    assert card.angle == placement.spots["hand-0"].angle != 0
+    assert outlines.shape_of("nothing", table, placement) is None
+
+
+def rims(person: Person) -> dict[str, str]:
+    """The things that have a rim, and which."""
+    found = {}
+    for name, element in person.scene._painting.elements().items():
+        rim = element.costume.rim if element.costume else element.rim
+        if rim:
+            found[name.removeprefix("lit ")] = rim
+    return found
+
+
+def heights(person: Person) -> dict[str, int]:
+    """How far each piece is above its place, in pixels."""
+    spots = person.scene.placement.spots
+    return {
+        name: round(spots[name].centre[1]) - element.centre[1]
         for name, element in person.scene._painting.elements().items()
-        if element.costume
+        if name in spots
     }
-    legal = {"deck-11", "token", "hand-0", "hand-1"}
-    assert {name for name, rim in rims.items() if rim} == legal
-    centre = person.scene.placement.spots["hand-0"].centre
-    assert person.scene._painting.elements()["hand-0"].centre[1] == round(centre[1]) - 3
+
+
+def test_nothing_has_a_rim_but_what_the_pointer_is_on_and_can_take(seat: Seat) -> None:
+    person = seat()
+    assert rims(person) == {}
+    person.move("token")
+    assert rims(person) == {"token": "hover"}
+    person.move("row-1")
+    assert rims(person) == {}
+    person.move("c5")
+    assert rims(person) == {"c5": "hover"}
+    person.move("token")
+    person.click("token")
+    assert rims(person) == {"token": "chosen"}
+
+
+def test_what_can_be_taken_lies_a_little_above_the_others_of_its_zone(seat: Seat) -> None:
+    person = seat()
+    calm = heights(person)
+    assert {name for name, height in calm.items() if height} == {
+        "deck-11",
+        "token",
+        "hand-0",
+        "hand-1",
+    }
+    person.move("token")
+    assert heights(person)["token"] > calm["token"]
+    person.click("token")
+    assert heights(person)["token"] > calm["token"]
+
+
+def test_where_all_of_a_zone_can_be_taken_all_lies_flat(seat: Seat) -> None:
+    table = small_table()
+    controls = tuple(
+        Control(Gesture("drag", f"hand-{n}", "row"), Move.parse(f"lay {n}"), "Lay")
+        for n in range(5)
+    )
+    person = seat(replace(table, controls=controls))
+    assert not any(heights(person).values())
+    person.move("hand-4")
+    assert [name for name, height in heights(person).items() if height] == ["hand-4"]
+
+
+def test_a_chosen_card_of_the_hand_rises_higher(seat: Seat) -> None:
+    table = small_table()
+    zones = tuple(replace(one, role="hand") if one.id == "hand" else one for one in table.zones)
+    heard = []
+    for one in (table, replace(table, zones=zones)):
+        person = seat(one)
+        person.click("hand-1")
+        assert person.scene.holding == "hand-1"
+        heard.append(heights(person)["hand-1"])
+    assert 0 < heard[0] < heard[1]
 
 
 def test_a_table_beside_a_panel_leaves_the_panel_alone(seat: Seat) -> None:
@@ -138,9 +228,9 @@ def test_covered_cells_show_their_light_round_what_covers_them(seat: Seat) -> No
         small_table(),
         controls=(Control(Gesture("tap", "c1"), Move.parse("dig"), "Dig under the stone"),),
     )
-    token = seat(table).scene._painting.elements()["token"].costume
-    assert token is not None
-    assert token.rim == "legal"
+    person = seat(table)
+    person.move("stone")
+    assert rims(person)["token"] == "hover"
 
 
 def test_a_changed_label_is_repainted_and_nothing_else_of_the_ground(seat: Seat) -> None:
