@@ -91,14 +91,15 @@ def variant() -> Variant:
     return _current
 
 
+@cache
 def names() -> tuple[str, ...]:
-    """The names of all colours."""
-    return tuple(colours())
+    """The names of all colours that a game may use; those of scenery have names of their own."""
+    return tuple(_data()["colours"])
 
 
 def known(name: str) -> bool:
-    """Whether there is a colour of this name."""
-    return name in colours()
+    """Whether there is a colour of this name that a game may use."""
+    return name in names()
 
 
 def colour(name: str) -> Colour:

@@ -93,6 +93,23 @@ def pit_under(easel: Easel, box: Box) -> None:
     )
 
 
+def flood(easel: Easel, box: Box, depth: float | None = None) -> None:
+    """Water over the lower part of a box, a third unless given, with a white wave on it."""
+    left, top, width, height = box
+    deep = height / 3 if depth is None else depth
+    level, foot = top + height - deep, top + height
+    count = max(2, round(width / 38))
+    step = width / count
+    wave = f"M{left:.1f} {level:.1f}q{step / 2:.1f} -12 {step:.1f} 0" + f"t{step:.1f} 0" * (
+        count - 1
+    )
+    easel.draw(
+        f'<path d="{wave}V{foot:.1f}H{left:.1f}Z" fill="$flood" fill-opacity=".62"/>'
+        f'<path d="{wave}" fill="none" stroke="#E6F5F0" stroke-width="3"/>',
+        (left - 2, level - 10, width + 4, deep + 14),
+    )
+
+
 def pebbles(
     easel: Easel,
     box: Box,

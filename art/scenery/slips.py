@@ -283,9 +283,9 @@ def _tail(tip: tuple[float, float], width: float, height: float) -> str:
     above = max(-y, y - height)
     if beside > above:
         root = min(max(y, 24), height - 24) if height > 48 else height / 2
-        half = min(15.0, height / 2 - 8)
+        half = min(12.0, height / 2 - 8)
         edge = 2 if x < 0 else width - 2
         return f"M{edge:.1f} {root - half:.1f}L{x:.1f} {y:.1f}L{edge:.1f} {root + half:.1f}Z"
     root = min(max(x, 26), width - 26)
     edge = 2 if y < 0 else height - 2
-    return f"M{root - 15:.1f} {edge:.1f}L{x:.1f} {y:.1f}L{root + 15:.1f} {edge:.1f}Z"
+    return f"M{root - 13:.1f} {edge:.1f}L{x:.1f} {y:.1f}L{root + 13:.1f} {edge:.1f}Z"

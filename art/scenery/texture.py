@@ -71,6 +71,15 @@ def _half_pair(material: Material, scale: int, seed: int) -> pygame.Surface:
     return pygame.transform.smoothscale(closed, (width, height))
 
 
+def _scale(unit: float) -> int:
+    """The scale whose noise is taken for a unit: one of four to each doubling.
+
+    Slips come in the sizes of their letters, and none of them needs a noise of its own.
+    """
+    step = round(4 * math.log2(max(0.05, unit)))
+    return round(1000 * math.pow(2, step / 4))
+
+
 def _cover(target: pygame.Surface, noise: pygame.Surface, corner: Size, flag: int) -> None:
     across, down = noise.get_size()
     for top in range(-corner[1], target.get_height(), down):
@@ -97,7 +106,7 @@ def textured(
     """
     surface = opaque(size)
     surface.fill(resolve(tone))
-    scale = max(50, round(unit * 1000))
+    scale = _scale(unit)
     generator = random.Random(seed)
     for flag, first in ((pygame.BLEND_RGB_ADD, 31), (pygame.BLEND_RGB_SUB, 91)):
         layer = _half_pair(material, scale, first)

@@ -140,6 +140,13 @@ def test_unknown_names_are_refused() -> None:
     assert not palette.known("mauve")
 
 
+def test_colours_of_scenery_are_no_words_of_games() -> None:
+    assert palette.colour("velvet") == (0x52, 0x1A, 0x25)
+    assert not palette.known("velvet")
+    assert "velvet" not in palette.names()
+    assert len(palette.ramp("dusk_sky")) == 6
+
+
 def test_blend_runs_from_one_colour_to_the_other() -> None:
     ink, paper = palette.colour("ink"), palette.colour("paper")
     assert palette.blend("ink", "paper", 0) == ink
@@ -150,7 +157,7 @@ def test_blend_runs_from_one_colour_to_the_other() -> None:
 
 @pytest.mark.parametrize("kind", palette.VARIANTS)
 def test_a_simulated_picture_agrees_with_the_simulated_colour(kind: palette.Variant) -> None:
-    picture = pygame.Surface((30, 8))
+    picture = pygame.Surface((30, 4))
     names = palette.names()
     for number, name in enumerate(names):
         picture.set_at((number % 30, number // 30), palette.colour(name))

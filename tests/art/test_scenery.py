@@ -136,6 +136,13 @@ def test_noise_is_computed_once_for_a_scale() -> None:
     assert album.used() == used
 
 
+def test_letters_of_any_size_need_no_noise_of_their_own() -> None:
+    slips.seat(0, "Mary", pixels=15)
+    before = len(list(texture._half_pair.pages))
+    slips.seat(0, "Mary", pixels=16)
+    assert len(list(texture._half_pair.pages)) == before
+
+
 def test_a_surface_keeps_the_lightness_of_its_colour() -> None:
     surface = texture.textured((600, 300), 1.0, "wood", "oak")
     found = average(surface, surface.get_rect())
@@ -507,6 +514,7 @@ def test_props_are_painted_where_they_stand() -> None:
         lambda easel: props.clip(easel, 200, 250),
         lambda easel: props.drawing_pin(easel, 200, 250),
         lambda easel: nature.mound(easel, 200, 250, 150, 1),
+        lambda easel: nature.flood(easel, (150, 150, 100, 140)),
         lambda easel: nature.boulder(easel, 200, 250, 20),
         lambda easel: nature.tuft(easel, 200, 250, 1),
         lambda easel: nature.fern(easel, 200, 250, 1, 1),
