@@ -208,7 +208,7 @@ def _bars(easel: Easel, site: Site, unit: float, phase: int) -> None:
         easel.fill(
             f'<path d="{dry}" fill="#fff"/>', earth(easel, field, tone, number + 3, 0.9, 10), field
         )
-        if "▲" in spot.label or number in (0, 4, 10, 14):
+        if spot.label.startswith("▲"):
             _tent(easel, x - 66 * size, y - 62 * size, size)
 
 
@@ -324,8 +324,8 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     box = easel.box(site.rect)
     if site.surface == "sandbar":
         for spot in site.cells:
-            rect = pygame.Rect(spot.rect)
-            cell_plate(easel, rect.move(0, stage.px(6)), spot.label.replace("▲ ", ""), stage.least)
+            rect = pygame.Rect(spot.rect).move(0, stage.px(14))
+            cell_plate(easel, rect, spot.label.removeprefix("▲ "), stage.least)
     elif site.surface == "gauge":
         _gauge(easel, site, stage)
     elif site.surface == "van":

@@ -92,7 +92,7 @@ class Stage(NamedTuple):
         return max(1, round(length * self.unit))
 
     def bare(self) -> Stage:
-        """The same stage without words and counts: what the scenery depends on."""
+        """The same stage without what changes in play: what the scenery depends on."""
         sites = tuple(
             site._replace(
                 label="",
@@ -101,7 +101,7 @@ class Stage(NamedTuple):
                 rows=(),
                 empty=None,
                 pieces=0,
-                cells=tuple(Spot(spot.rect) for spot in site.cells),
+                cells=tuple(Spot(spot.rect, spot.label) for spot in site.cells),
             )
             for site in self.sites
         )

@@ -65,7 +65,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.prompts import prompt
 from rules.fossils import fossil_face, genus_face
-from rules.table import Badge, Cell, Counter, Face, Piece, Table, Zone
+from rules.table import Badge, Bed, Cell, Counter, Face, Piece, Table, Zone
 
 _FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
 _GENUS_FACES: Final = tuple(genus_face(genus_id) for genus_id in GENUS_IDS)
@@ -224,8 +224,9 @@ def _fossils(position: Position) -> Iterator[Piece]:
         if status <= ENDANGERED:
             title = CARD_TITLES[card] if face else f"Buried fossil, {_LAYERS[layer]} layer"
             badges: tuple[Badge, ...] = ()
-            if at == position.top(space):
-                badges = tuple(_site_badges(space, status))
+            if status == ENDANGERED:
+                words = "Endangered: the next hit destroys it"
+                badges = (Badge("!", label=words, tone="rust"),)
             yield Piece(
                 piece,
                 SITE,
@@ -233,6 +234,7 @@ def _fossils(position: Position) -> Iterator[Piece]:
                 order=space,
                 layer=layer,
                 turned=90 if status == ENDANGERED else 0,
+                bed=_bed(position, at, status),
                 back="fossil",
                 badges=badges,
                 label=f"{title} in {SPACES[space]}",
@@ -252,13 +254,13 @@ def _fossils(position: Position) -> Iterator[Piece]:
             lost += 1
 
 
-def _site_badges(space: int, status: int) -> Iterator[Badge]:
-    camp = space in CAMPSITES
-    kind = "Campsite" if camp else "Space"
-    tone = "moss" if camp else "brass"
-    yield Badge(_space_sign(space), label=f"{kind} {SPACES[space]}", tone=tone)
+def _bed(position: Position, at: int, status: int) -> Bed:
+    """An endangered fossil lies in the water; one that nobody has seen lies half in the sand."""
+    if at != position.top(at // 2):
+        return ""
     if status == ENDANGERED:
-        yield Badge("!", label="Endangered: the next hit destroys it", tone="rust")
+        return "flooded"
+    return "sunk" if position.fossils[at] == NOTHING else ""
 
 
 def _crews(position: Position) -> Iterator[Piece]:
