@@ -171,18 +171,30 @@ def place_plates(
     lying = [Rect(spot.box) for spot in placement.spots.values()]
     lying += [Rect(one.label) for one in placement.zones.values() if one.label is not None]
     lying = [one.move(bounds.topleft) for one in lying]
-    most = metrics.words(slips.NAME)
+    most: dict[int, int] = {}
     for again in (False, True):
         homes = [slip.rect.copy() for slip in at_home]
         for slip in at_home:
             others = [*taken, *(one.rect for one in at_home if one is not slip)]
-            slip.fill(_grown(slip, whole, others, lying, most), most, metrics)
+            pixels = most.get(slip.number, metrics.words(slips.NAME))
+            slip.fill(_grown(slip, whole, others, lying, pixels), pixels, metrics)
         if not again:
-            # Slips beside each other have letters of about one size.
-            most = round(1.25 * min((slip.pixels for slip in at_home), default=most))
             for slip, home in zip(at_home, homes, strict=True):
                 slip.place(home, metrics)
+            most = _agreed(at_home)
     _line_up([one for one in seats if one not in at_home], whole, taken, metrics)
+
+
+def _agreed(seats: Sequence[SeatPlate]) -> dict[int, int]:
+    """Letters for each slip: of one size side by side, and of about one size everywhere."""
+    least = min((slip.pixels for slip in seats), default=SMALL)
+    return {
+        slip.number: min(
+            round(1.25 * least),
+            *(one.pixels for one in seats if abs(one.rect.y - slip.rect.y) < slip.rect.height),
+        )
+        for slip in seats
+    }
 
 
 def _free(place: Rect, taken: Sequence[Rect], metrics: Metrics) -> Rect:

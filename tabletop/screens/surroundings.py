@@ -30,6 +30,8 @@ PRIMARY: Final = "primary-"
 """What the keys of the buttons that end a step begin with."""
 FEW: Final = 2
 """So many moves that are no gesture on the table have a button each beside the corner's."""
+WIDEST: Final = 0.36
+"""How much of the width of the window these buttons take at most, or one stands for them all."""
 
 
 class Surroundings:
@@ -175,9 +177,14 @@ class Surroundings:
             # Where there are few, each has its own button, else each group of them.
             name = " ".join(map(str, moves)) if len(pressed) <= FEW else one.group
             groups.setdefault(name, []).append(one)
-        if len(groups) > FEW:
-            groups = {"": list(pressed.values())}
-        return [self._other(group, several) for group, several in groups.items()]
+        buttons = [self._other(group, several) for group, several in groups.items()]
+        metrics = self.page.metrics
+        wide = sum(button.width(metrics) for button in buttons)
+        if len(buttons) > FEW or (len(buttons) > 1 and wide > WIDEST * self.page.size[0]):
+            named = {one.group for one in pressed.values()}
+            group = named.pop() if len(named) == 1 else ""
+            buttons = [self._other(group, list(pressed.values()))]
+        return buttons
 
     def _other(self, group: str, several: list[Control]) -> StepButton:
         if len(several) == 1:

@@ -167,8 +167,9 @@ class TablePage(Page, ABC):
     def _read(self) -> Gesture | None:
         """What the move begins with and ends on that the pointer or the focus is on in a list."""
         for widget in (self.pointing.hovered, self.focused() if self.keyboard else None):
-            if isinstance(widget, MoveButton):
-                return widget.gesture
+            if isinstance(widget, MoveButton) and widget.gesture is not None:
+                # What is only pressed has no place on the table.
+                return widget.gesture if widget.gesture.kind != "press" else None
         return None
 
     # --- painting ----------------------------------------------------------------------------

@@ -200,6 +200,27 @@ def test_what_lies_above_a_piece_is_pressed_and_not_the_piece(
     assert page.scene.zoomed == ""
 
 
+def test_a_finger_on_a_button_does_not_take_the_piece_below_it(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = sit(driver)
+    pressed: list[str] = []
+    lid = lie_over(monkeypatch, page, driver.at(source(page).source))
+    lid.action = lambda: pressed.append("lid")
+    at = lid.rect.center
+    driver.move(at)
+    driver.wait_for_guard(at)
+    share = {"x": at[0] / page.size[0], "y": at[1] / page.size[1]}
+    driver.post(pygame.FINGERDOWN, finger_id=7, touch_id=1, dx=0.0, dy=0.0, **share)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
+    driver.rest(1.0)
+    assert page.scene.zoomed == "", "a finger that rests there looks at nothing"
+    driver.post(pygame.FINGERUP, finger_id=7, touch_id=1, dx=0.0, dy=0.0, **share)
+    driver.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
+    assert pressed == ["lid"]
+    assert page.scene.holding == ""
+
+
 def test_a_pointer_above_a_slip_looks_at_nothing_below_it(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -374,22 +395,23 @@ def test_an_entry_that_is_read_lights_up_its_piece_and_its_place(listing: Driver
     assert entry.gesture is not None
     thing, target = entry.gesture.source, entry.gesture.target
     piece = Rect(page.scene.placement.spots[thing].box)
-    before = region(listing, piece)
+    box = page.scene.placement.box_of(target)
+    assert box is not None
+    place = Rect(box).inflate(12, 12)
+    before = region(listing, piece), region(listing, place)
     if how == "pointer":
         listing.move(entry.rect.center)
     else:
         page.keyboard = True
         page.set_focus(entry.key)
     listing.turn(3)
-    assert region(listing, piece) != before
-    elements = page.scene._painting.elements()
-    lit = {name: one.rim for name, one in elements.items() if name.startswith("lit ")}
-    assert lit.get(f"lit {target}") == "aim" or elements[target].rim == "aim"
+    assert region(listing, piece) != before[0]
+    assert region(listing, place) != before[1]
     listing.move((5, page.size[1] // 2))
     page.keyboard = False
     page.set_focus("")
     listing.turn(3)
-    assert region(listing, piece) == before
+    assert (region(listing, piece), region(listing, place)) == before
 
 
 def test_many_things_to_press_are_one_button_that_asks_while_the_list_is_closed(
