@@ -146,7 +146,7 @@ def _beside(centre: _Pair, frill: int, face: int) -> int:
 
 
 @lru_cache(maxsize=1 << 15)
-def _most(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool = False) -> int:
+def _most(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool) -> int:
     """The points of the best use of the cards of an outer column beside these centre pairs.
 
     In a ``full`` one both a frill and a face stand beside the first pair.
@@ -161,7 +161,7 @@ def _most(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool = False
     for frill in _choices(frills, full):
         others = _without(frills, frill)
         for face in _choices(faces, full):
-            points = _beside(first, frill, face) + _most(rest, others, _without(faces, face))
+            points = _beside(first, frill, face) + _most(rest, others, _without(faces, face), False)
             if points > best:
                 best = points
                 if best == bound:
@@ -179,7 +179,7 @@ def _column(centre: tuple[_Pair, ...], frills: int, faces: int, full: bool = Fal
         others = _without(frills, frill)
         for face in _choices(faces, full):
             left = _without(faces, face)
-            if _beside(centre[0], frill, face) + _most(rest, others, left) == most:
+            if _beside(centre[0], frill, face) + _most(rest, others, left, False) == most:
                 beside, apart = _column(rest, others, left)
                 return _Column(((frill, face), *beside), apart)
     raise AssertionError("no choice gives the points of the best")

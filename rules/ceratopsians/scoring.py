@@ -57,8 +57,12 @@ def score_display(sides: Iterable[int]) -> Points:
 
 def score(displays: Iterable[Iterable[int]]) -> Points:
     """The points of several displays; cards in different displays never touch (CER-54)."""
-    points = [score_display(display) for display in displays]
-    return Points(sum(one.markers for one in points), sum(one.bonus for one in points))
+    markers = bonus = 0
+    for display in displays:
+        one = score_display(display)
+        markers += one.markers
+        bonus += one.bonus
+    return Points(markers, bonus)
 
 
 def points_of(position: Position, seat: int) -> Points:
