@@ -103,6 +103,11 @@ class Badge:
     tone: str = "brass"
     """Its colour by name: ``lamp``, ``rust``, ``moss``, ``teal``, ``brass``."""
 
+    @property
+    def name(self) -> str:
+        """What it is called when it is spoken of."""
+        return self.label or self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -142,6 +147,11 @@ class Piece:
     and 7 high. In a ``row`` such pieces lie end to end like those of a jigsaw; all rows of them
     on a table are drawn in the same unit, so that whole strings can be compared."""
 
+    @property
+    def name(self) -> str:
+        """What it is called when it is spoken of."""
+        return self.label or (self.face.title if self.face is not None else "")
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -153,6 +163,13 @@ class Cell:
     """The short text shown in the empty cell."""
     face: Face | None = None
     """A ground painted under its pieces."""
+    spoken: str = ""
+    """Its name where the label does not tell it."""
+
+    @property
+    def name(self) -> str:
+        """What it is called when it is spoken of."""
+        return self.spoken or self.label or (self.face.title if self.face is not None else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +203,14 @@ class Zone:
     """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
     role: Role = ""
     """What it is to its viewer."""
+    spoken: str = ""
+    """Its name where the label does not tell it."""
+
+    @property
+    def name(self) -> str:
+        """What it is called when it is spoken of."""
+        return self.spoken or self.label
+
     inner: Rectangle = WHOLE
     """In which part of the thing its pieces lie."""
 

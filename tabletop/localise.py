@@ -118,15 +118,16 @@ class _Players:
 
     def _cell(self, cell: Cell) -> Cell:
         face = self._face(cell.face)
-        if face is cell.face and "{" not in cell.label:
+        if face is cell.face and "{" not in cell.label + cell.spoken:
             return cell
-        return replace(cell, label=self.text(cell.label), face=face)
+        return replace(cell, label=self.text(cell.label), spoken=self.text(cell.spoken), face=face)
 
     def zone(self, zone: Zone) -> Zone:
         """A zone with its cells and owner."""
         return replace(
             zone,
             label=self.text(zone.label),
+            spoken=self.text(zone.spoken),
             note=self.text(zone.note),
             cells=tuple(self._cell(one) for one in zone.cells),
             owner=self._owner(zone.owner),

@@ -38,7 +38,7 @@ _STAYS: Final = {
         "CC-57", "The open event cards stay as they lie; they show what Period 2 brings."
     ),
     "deck": Refusal("CC-57", "The Erosion Deck stays face down until the storm draws from it."),
-    "reference": Refusal("CC-92", "This says what actions cost: drag your token or a fossil."),
+    "reference": Refusal("CC-92", "This says what actions cost: move your token or a fossil."),
     "aside": Refusal("CC-32", "The cards set aside stay face down, and nobody looks at them."),
     "marker": Refusal("CC-52", "The marker moves on by itself when the last stack is used up."),
     "museum": Refusal("CC-160", "Skeletons come to the museum by themselves, at a campsite."),
@@ -47,10 +47,10 @@ _STAYS: Final = {
     "pawn": Refusal("CC-03", "Everybody decides for their own paleontologist."),
     "evacuated": Refusal("CC-129", "This paleontologist has left the creek for good."),
     "idle": Refusal("CC-36", "Only the paleontologist whose turn it is acts."),
-    "token": Refusal("CC-96", "Drag the token to a space of the dig site."),
+    "token": Refusal("CC-96", "Move the token to a space of the dig site."),
     "foreign": Refusal("CC-107", "An excavated fossil goes into the storage of who digs it up."),
     "unstored": Refusal("CC-94", "Only a fossil in storage can be discarded."),
-    "stored": Refusal("CC-101", "Drag a stored fossil to a partner, or out of the game."),
+    "stored": Refusal("CC-101", "Bring a stored fossil to a partner, or out of the game."),
     "others": Refusal(
         "CC-103", "Only the paleontologist whose turn it is gives, gets and exchanges."
     ),

@@ -22,13 +22,13 @@ from rules.dolphins_and_dinos.refusals import GAME_OVER, GONE, not_your_choice
 from rules.table import Gesture
 
 _WRITTEN: Final = Refusal("DND-41", "What stands in a museum is never moved or changed.")
-_CARD: Final = Refusal("DND-26", "Cards stay in their columns: drag one into your museum.")
+_CARD: Final = Refusal("DND-26", "Cards stay in their columns: put one into your museum.")
 _CORRIDOR: Final = Refusal("DND-31", "A corridor goes into a square of your museum.")
 _DECK: Final = Refusal("DND-16", "The deck stays face down; its cards appear a column at a time.")
 _TAKEN_OUT: Final = Refusal(
     "DND-13", "The exhibit taken out stays face down until the game is over."
 )
-_NOTHING: Final = Refusal("DND-30", "Drag a card into a square of your museum.")
+_NOTHING: Final = Refusal("DND-30", "Put a card into a square of your museum.")
 
 
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:

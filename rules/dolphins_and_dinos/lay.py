@@ -299,7 +299,7 @@ def _prompt(position: Position) -> str:
         what = f"a card of {columns_in_play(position.round)}, or a corridor,"
         if words == {"corridor"}:
             what = "a corridor (no card on offer can be chosen)"
-        return f"Round {position.round} of {ROUNDS}. {name}: drag {what} {ASKS['choose']}."
+        return f"Round {position.round} of {ROUNDS}. {name}: put {what} {ASKS['choose']}."
     content = content_label(position.latest_content(seat))
     return f"{name}: {ASKS['feature']} to {content} {feature_cost(position, seat)}, or none."
 

@@ -125,7 +125,16 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         yield _open_zone(position, seat, viewer)
         if not position.endgame:
             yield _hidden_zone(position, seat, viewer)
-        yield Zone(museum_zone(seat), "", "row", seat, shape="wide", surface="groove", role="score")
+        yield Zone(
+            museum_zone(seat),
+            "",
+            "row",
+            seat,
+            shape="wide",
+            surface="groove",
+            role="score",
+            spoken=f"Museum of {seat_name(seat)}",
+        )
 
 
 def _event_note(position: Position) -> str:

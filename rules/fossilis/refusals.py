@@ -32,7 +32,7 @@ STAYS: Final = {
     "bone": Refusal("FOS-150", "Bones go from a pit into your storage, and from there to a card."),
     "hammer": Refusal("FOS-151", "A hammer is taken out of a pit into your own storage."),
     "tile": Refusal("FOS-105", "Digging slides a tile by one space, to a space beside it."),
-    "unplaced": Refusal("FOS-234", "Drag the tile onto a space of the map."),
+    "unplaced": Refusal("FOS-234", "Lay the tile onto a space of the map."),
     "under-tile": Refusal("FOS-107", "Only the topmost tile of a space can slide."),
     "held-tile": Refusal("FOS-185", "Claimed tiles are spent when you buy a card."),
     "discarded-tile": Refusal("FOS-99", "From the discard pile only sand comes back to the site."),
@@ -46,7 +46,7 @@ STAYS: Final = {
     "card": Refusal("FOS-194", "Bought cards stay with their buyer until the end."),
     "new-tool": Refusal("FOS-158", "A tool cannot be used in the turn in which it is gained."),
     "spent-tool": Refusal("FOS-157", "That tool is used up; it only keeps its VP."),
-    "market": Refusal("FOS-183", "Drag a market card to your own cards to buy it."),
+    "market": Refusal("FOS-183", "Bring a market card to your own cards to buy it."),
     "skill": Refusal("FOS-154", "Skills are never returned, moved or swapped."),
     "shown-skill": Refusal("FOS-151", "A skill is learned when you extract a hammer."),
     "event": Refusal(

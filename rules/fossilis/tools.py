@@ -225,13 +225,13 @@ _PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
 
 
 _AIM: Final = {
-    "trowel": "Drag the tile that the trowel digs.",
-    "jackhammer": "Drag the tile that the jackhammer digs.",
-    "winch": "Drag the tile that the winch digs, wherever it lies.",
-    "bucket": "Drag a tile from beside your pawn into your own store.",
-    "dune_buggy": "Drag your pawn to where the dune buggy drives it.",
-    "ground_radar": "Drag the ground radar onto a covered pit.",
-    "air_horn": "Drag the pawn of another player by one space.",
+    "trowel": "Slide the tile that the trowel digs.",
+    "jackhammer": "Slide the tile that the jackhammer digs.",
+    "winch": "Slide the tile that the winch digs, wherever it lies.",
+    "bucket": "Bring a tile from beside your pawn into your own store.",
+    "dune_buggy": "Move your pawn to where the dune buggy drives it.",
+    "ground_radar": "Bring the ground radar onto a covered pit.",
+    "air_horn": "Move the pawn of another player by one space.",
 }
 
 

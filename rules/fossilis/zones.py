@@ -66,9 +66,11 @@ def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         cells=tuple(_cell(position, space) for space in range(SIZE)),
         shape="tile",
         rulers=RULERS,
+        spoken="Dig site",
     )
     for zone in EDGE_ZONES:
-        yield Zone(zone, layout="row", shape="pawn")
+        edge = zone.rpartition("-")[2].capitalize()
+        yield Zone(zone, layout="row", shape="pawn", spoken=f"{edge} edge of the site")
     if position.phase == LAYING:
         yield _unplaced_zone(position)
     else:
@@ -140,7 +142,7 @@ def _cell(position: Position, space: int) -> Cell:
 @cache
 def _pit(space: int, bare: bool) -> Cell:
     """The ground of a space: its pit, with its name if nothing lies over it."""
-    return Cell(SPACES[space], SPACES[space] if bare else "")
+    return Cell(SPACES[space], SPACES[space] if bare else "", spoken=f"Space {SPACES[space]}")
 
 
 @cache
@@ -199,12 +201,20 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
     The zones are the same for every viewer, for whom they only have more words on the own mat.
     """
     yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat)
-    yield Zone(own(STORAGE_ZONE, seat), "Store" if large else "", "row", seat, shape="bone")
+    yield Zone(
+        own(STORAGE_ZONE, seat),
+        "Store" if large else "",
+        "row",
+        seat,
+        shape="bone",
+        spoken=f"Store of {seat_name(seat)}",
+    )
     yield Zone(
         own(SLOTS_ZONE, seat),
         "Skill slots" if large else "",
         "grid",
         seat,
+        spoken=f"Skill slots of {seat_name(seat)}",
         columns=SLOTS,
         rows=1,
         cells=tuple(
@@ -217,12 +227,25 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
         "Collection" if large else "",
         "grid",
         seat,
+        spoken=f"Collection of {seat_name(seat)}",
         columns=_TRAIT_COLUMNS,
         rows=-(-_TRAIT_PLACES // _TRAIT_COLUMNS),
         shape="count",
     )
-    yield Zone(own(CARDS_ZONE, seat), "Cards" if large else "", "row", seat)
-    yield Zone(own(COLLECTION_ZONE, seat), "Scored" if large else "", "row", seat)
+    yield Zone(
+        own(CARDS_ZONE, seat),
+        "Cards" if large else "",
+        "row",
+        seat,
+        spoken=f"Cards of {seat_name(seat)}",
+    )
+    yield Zone(
+        own(COLLECTION_ZONE, seat),
+        "Scored" if large else "",
+        "row",
+        seat,
+        spoken=f"Scored by {seat_name(seat)}",
+    )
 
 
 def _area(seat: int) -> Area:

@@ -149,7 +149,7 @@ def _missing(position: Position) -> Iterator[Piece]:
 # Words and numbers beside the pieces ---------------------------------------------------------
 
 
-ASKS: Final = {"ask": "drag a fossil to a player to ask", "stop": "end your turn"}
+ASKS: Final = {"ask": "show a fossil to a player to ask", "stop": "end your turn"}
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 

@@ -79,7 +79,7 @@ def _ask(position: Position, asker: int, move: Move) -> Refusal:
         return Refusal("GD-16", "There are no fossils of such an animal.")
     genus = GENUS_IDS.index(str(name))
     if asked == asker:
-        return Refusal("GD-19", "You cannot ask yourself: drag the fossil to somebody else.")
+        return Refusal("GD-19", "You cannot ask yourself: show the fossil to somebody else.")
     if not position.holds(asker, genus):
         return Refusal("GD-17", f"You need a {NAMES[genus]} fossil yourself to ask for more.")
     return Refusal("GD-19", f"{seat_name(asked)} has no fossils left.")

@@ -42,6 +42,7 @@ def _zones(position: Position, own: int) -> Iterator[Zone]:
     yield Zone(
         GRID,
         layout="grid",
+        spoken="Drawer",
         columns=COLUMNS,
         rows=ROWS,
         cells=cells,

@@ -13,6 +13,9 @@ from hypothesis import strategies as st
 from rules.contract import CHANCE, Event, IllegalMove, Move, Outcome, Refusal, State
 from rules.testing.playouts import clauses_of, step
 
+_DEVICE = re.compile(r"\b(?:click|drag|hover|mouse|cursor|pointer)(?:s|ged|ging|ed|ing)?\b", re.I)
+"""What is done with a mouse only, while people also play with fingers and keys."""
+
 
 def assert_something_to_do(state: State) -> None:
     """A seat has legal moves, or chance is to move, or the game is over with an outcome."""
@@ -70,6 +73,13 @@ def assert_refusal_is_sound(state: State, refusal: Refusal, tried: str) -> None:
     )
     assert refusal.sentence[-1:] in (".", "!", "?"), f"not a sentence: {refusal.sentence!r}"
     assert_seats_named(refusal.sentence, state.seats)
+    assert_speaks_of_no_device(refusal.sentence)
+
+
+def assert_speaks_of_no_device(text: str) -> None:
+    """The text says what is done, not with what: it may be a mouse, a finger or the keyboard."""
+    found = _DEVICE.search(text)
+    assert found is None, f"{found[0]!r} is said of a mouse: {text!r}"
 
 
 def assert_refusals_agree(state: State, pool: Iterable[Move]) -> None:

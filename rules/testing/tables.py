@@ -9,7 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from rules.contract import CHANCE, Refusal, State
 from rules.moves import Move
 from rules.table import Area, Control, Face, Gesture, Overlay, Piece, Table
-from rules.testing.moves import assert_refusal_is_sound, assert_seats_named
+from rules.testing.moves import (
+    assert_refusal_is_sound,
+    assert_seats_named,
+    assert_speaks_of_no_device,
+)
 from rules.testing.playouts import viewers
 
 
@@ -61,6 +65,7 @@ def assert_table_is_sound(state: State, viewer: int | None, table: Table | None 
             assert len({piece.layer for piece in inside}) == len(inside), f"{zone.id} is crowded"
     assert table.prompt, "there is no prompt"
     assert_texts_are_sound(table, state.seats)
+    assert_everything_has_a_name(table)
     for counter in table.counters:
         assert counter.seat is None or counter.seat in range(state.seats)
     if table.overlay is not None:
@@ -81,7 +86,7 @@ def assert_beat_is_sound(state: State, closely: bool = True) -> None:
 def assert_texts_are_sound(table: Table, seats: int) -> None:
     """Every text of a table names only seats that are there."""
     for zone in table.zones:
-        assert_seats_named(f"{zone.label} {zone.note}", seats)
+        assert_seats_named(f"{zone.label} {zone.note} {zone.spoken}", seats)
     for piece in table.pieces:
         badges = " ".join(f"{badge.text} {badge.label}" for badge in piece.badges)
         assert_seats_named(f"{piece.label} {badges}", seats)
@@ -90,6 +95,23 @@ def assert_texts_are_sound(table: Table, seats: int) -> None:
     for counter in table.counters:
         assert_seats_named(f"{counter.label} {counter.value}", seats)
     assert_seats_named(table.prompt, seats)
+    assert_speaks_of_no_device(table.prompt)
+
+
+def assert_everything_has_a_name(table: Table) -> None:
+    """Whatever can be spoken of has a name in words."""
+    for zone in table.zones:
+        assert zone.name, f"the zone {zone.id} has no name"
+        for cell in zone.cells:
+            assert cell.name, f"the cell {cell.id} has no name"
+    for piece in table.pieces:
+        assert piece.name, f"the piece {piece.id} has no name"
+        for badge in piece.badges:
+            assert badge.name, f"a badge of {piece.id} has no name: {badge}"
+    for counter in table.counters:
+        assert counter.label, f"a counter has no name: {counter}"
+    for control in table.controls:
+        assert control.label, f"a control has no name: {control}"
 
 
 def assert_overlay_is_sound(overlay: Overlay, ids: Sequence[str], seats: int) -> None:

@@ -201,11 +201,11 @@ def _called(table: Table, thing: str) -> str:
     """What people call a piece, a zone or a cell; empty if it has no name."""
     for piece in table.pieces:
         if piece.id == thing:
-            return piece.label or (piece.face.title if piece.face else "")
+            return piece.name
     for zone in table.zones:
         if zone.id == thing:
-            return zone.label
+            return zone.name
         for cell in zone.cells:
             if cell.id == thing:
-                return cell.label
+                return cell.name
     return ""

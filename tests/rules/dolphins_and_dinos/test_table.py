@@ -155,7 +155,7 @@ def test_prompts_say_whose_turn_it_is_and_what_is_expected() -> None:
     assert state.lay(0).prompt == "A new column of cards is laid out."
     trial = Trial(2)
     assert trial.state.lay(0).prompt == (
-        "Round 1 of 9. {0}: drag a card of column 1, or a corridor, into a square of your museum."
+        "Round 1 of 9. {0}: put a card of column 1, or a corridor, into a square of your museum."
     )
     trial.choose("11 b2", "3 b2")
     assert trial.state.lay(1).prompt == "{0}: add a feature to Snake (11) for $1, or none."

@@ -89,7 +89,7 @@ def test_asking_somebody_without_fossils_is_explained() -> None:
     ("step", "words"),
     [
         ("deal", "dealt"),
-        ("ask", "{0}: drag a fossil to a player to ask."),
+        ("ask", "{0}: show a fossil to a player to ask."),
         ("dig", "Go dig! {0}"),
     ],
 )
