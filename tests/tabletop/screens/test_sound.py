@@ -171,11 +171,11 @@ def test_no_place_opens_no_device(sounds: Sounds) -> None:
 
 def test_the_storm_thickens_the_rain_softly(sounds: Sounds) -> None:
     ready(sounds)
-    sounds.stand_in(("cretaceous_creek", 0))
+    sounds.stand_in(("cretaceous_creek", 1))
     passing(sounds, 3)
     assert set(sounds.beds) == {"bed/creek", "bed/rain"}, "at first there is no wind"
     before = sounds._around.gain("bed/rain")
-    sounds.stand_in(("cretaceous_creek", 3))
+    sounds.stand_in(("cretaceous_creek", 4))
     sounds.pass_time(0.05)
     assert before < sounds._around.gain("bed/rain") < before + 0.1
     passing(sounds, 3)
