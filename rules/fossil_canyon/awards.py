@@ -24,26 +24,29 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.scoring import finish, leave, stops, win
 from rules.fossil_canyon.turns import exchange_or_go_on
-from rules.fossil_canyon.verb import Verb, button
+from rules.fossil_canyon.verb import button
 from rules.phrases import listed
 from rules.table import Control
+from rules.verb import Verb
 
 _PHASES: Final = (EVENT, EXPOSE, LEND, DIG, KEEP, EXCHANGE, BONUS_DIG, ADJUST)
 """Not in the middle of an exchange (FC-108)."""
 
 
-def _moves(position: Position) -> Sequence[Move]:
-    return position.awards() if position.actor == position.turn else ()
+def _moves(position: Position, seat: int) -> Sequence[Move]:
+    return position.awards() if seat == position.turn else ()
 
 
-def _award(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
-    seat, name = position.turn, str(move.args[0])
+def _award(position: Position, seat: int, move: Move, _beat: Beat | None) -> list[Event]:
+    name = str(move.args[0])
     traded = tuple(position.cards.number(word) for word in move.args[1:])
     for card in traded:
         leave(position, card)
     win(position, seat, AWARD_PIECES[name])
     position.acted = position.scored = True
-    events = [Event("score", (words.awarded, position.cards, seat, name, traded), seat)]
+    titles = [position.cards.titles[card] for card in traded]
+    points = position.cards.value(AWARD_PIECES[name])
+    events = [Event("score", (words.AWARDED, seat, titles, name, points), seat)]
     if stops(position):
         return events + finish(position, "FC-123")
     if position.phase == LEND and not position.open_cards(seat):
@@ -53,12 +56,12 @@ def _award(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
     return events
 
 
-def _explain(position: Position, move: Move) -> Refusal:
+def _explain(position: Position, seat: int, move: Move) -> Refusal:
     if position.options["research"] == "off":
         return Refusal("FC-24", "There are no research fossils and no awards in this game.")
     if position.phase in (GIVE, TAKE):
         return Refusal("FC-108", "Finish the exchange first, and then trade for the award.")
-    if position.phase not in _PHASES or position.actor != position.turn:
+    if position.phase not in _PHASES or seat != position.turn:
         return Refusal("FC-107", "Awards are traded for in your own turn.")
     name = str(move.args[0]) if move.args else ""
     if name not in AWARD_NEEDS:
@@ -75,7 +78,7 @@ def _explain(position: Position, move: Move) -> Refusal:
     return Refusal(clause, f"A {name} award takes research worth {AWARD_NEEDS[name]} or more.")
 
 
-def _control(position: Position, move: Move) -> Iterator[Control]:
+def _controls(position: Position, _seat: int, move: Move) -> Iterator[Control]:
     cards, name = position.cards, str(move.args[0])
     traded = [cards.number(word) for word in move.args[1:]]
     worth = sum(RESEARCH[card] for card in traded)
@@ -85,4 +88,4 @@ def _control(position: Position, move: Move) -> Iterator[Control]:
     yield button(f"award-{name}", move, label, "Research awards")
 
 
-VERBS: Final = (Verb("award", _award, _PHASES, _moves, _explain, _control),)
+VERBS: Final = (Verb("award", _PHASES, _award, _moves, _explain, _controls),)

@@ -12,6 +12,5 @@ from rules.table import Control
 def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     """Everything that the viewer may do, in the order of the legal moves."""
     if not position.may_act(viewer):
-        return
-    for move in position.legal_moves():
-        yield from VERBS[move.verb].control(position, move)
+        return iter(())
+    return VERBS.controls(position, position.legal_moves())

@@ -29,14 +29,15 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import (
+    HIDDEN,
     UNKNOWN,
-    Verb,
-    button,
     named_place,
     other_phase,
     own_zones,
+    place_of,
 )
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _DIGS: Final = tuple(Move.of("dig", place + 1) for place in range(MOST_PLACES))
 _KEEPS: Final = (Move.of("keep"), Move.of("put-back"))
@@ -46,7 +47,7 @@ _JUST_DUG: Final = "Just dug"
 # Dig
 
 
-def _dig_moves(position: Position) -> Sequence[Move]:
+def _dig_moves(position: Position, _seat: int) -> Sequence[Move]:
     marked = position.marked
     return [
         _DIGS[place]
@@ -55,21 +56,21 @@ def _dig_moves(position: Position) -> Sequence[Move]:
     ]
 
 
-def _dig(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    place, seat = int(move.args[0]) - 1, position.turn
+def _dig(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+    place = place_of(move)
     if position.phase == DIG and position.options["dig_pace"] == "together":
         return _mark(position, place, beat)
     content = position.site[place]
     if content == BURIED:
         position.digging, position.pending = (place,), "find"
-        return [Event("dig", (words.digs, seat, place), seat)]
+        return [Event("dig", (words.DIGS, seat, place), seat)]
     return _collect(position, ((content, place),), beat)
 
 
 def _mark(position: Position, place: int, beat: Beat | None) -> list[Event]:
     position.marked = (*position.marked, place)
     position.left -= 1
-    event = Event("dig", (words.marks, position.turn, place), position.turn)
+    event = Event("dig", (words.MARKS, position.turn, place), position.turn)
     if position.left:
         return [event]
     position.digging = tuple(one for one in position.marked if position.site[one] == BURIED)
@@ -79,17 +80,18 @@ def _mark(position: Position, place: int, beat: Beat | None) -> list[Event]:
     return [event, *_collect_marked(position, (), beat)]
 
 
-def _find(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def _find(position: Position, _seat: int, move: Move, beat: Beat | None) -> list[Event]:
     position.pending = ""
     found = [position.cards.number(word) for word in move.args]
     if position.marked:
         return _collect_marked(position, found, beat)
-    card, seat = found[0], position.turn
+    card = found[0]
     may_return = position.phase == DIG and position.options["put_back"] == "on"
     if may_return and not position.has_put_back:
         position.put(card, UNCOVERED)
         position.phase = KEEP
-        text = (words.uncovers, position.cards, seat, card)
+        seat = position.turn
+        text = (words.UNCOVERS, seat, position.cards.titles[card])
         return [Event("reveal", text, seat, (seat,))]
     return _collect(position, ((card, position.digging[0]),), beat)
 
@@ -118,13 +120,13 @@ def _collect(position: Position, dug: Sequence[tuple[int, int]], beat: Beat | No
 
 def _pocket(position: Position, card: int, place: int) -> Event:
     """Moves a fossil from the dig site into the hidden hand of who digs it (FC-68)."""
-    seat = position.turn
+    seat, title = position.turn, position.cards.titles[card]
     if position.site[place] == BURIED:
         sightings.dug(position, card)
-        event = Event("reveal", (words.finds, position.cards, seat, card), seat, (seat,))
+        event = Event("reveal", (words.FINDS, seat, title), seat, (seat,))
     else:
         sightings.turned_down(position, card, seat)
-        event = Event("dig", (words.digs_exposed, position.cards, seat, card, place), seat)
+        event = Event("dig", (words.DIGS_EXPOSED, seat, title, place), seat)
     position.site[place] = EMPTY
     position.put(card, hidden_hand(seat))
     position.digging = ()
@@ -133,7 +135,7 @@ def _pocket(position: Position, card: int, place: int) -> Event:
     return event
 
 
-def _explain_dig(position: Position, move: Move) -> Refusal:
+def _explain_dig(position: Position, _seat: int, move: Move) -> Refusal:
     if position.phase not in (DIG, BONUS_DIG):
         return _no_dig(position)
     place = named_place(position, move)
@@ -160,31 +162,26 @@ def _no_dig(position: Position) -> Refusal:
     return other_phase(position)
 
 
-def _control_dig(position: Position, move: Move) -> Iterator[Control]:
-    at = int(move.args[0]) - 1
+def _controls_dig(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    at = place_of(move)
     content = position.site[at]
     buried = content == BURIED
     what = "" if buried else f"{position.cards.titles[content]} in "
     label = f"Dig {what}{words.spot(at)}"
     group = "Bonus dig" if position.phase == BONUS_DIG else "Dig"
     piece = site_piece(at) if buried else position.cards.ids[content]
-    for zone in own_zones(position):
-        yield Control(Gesture("drag", piece, zone), move, label, group)
-    yield Control(Gesture("tap", piece), move, label, group)
+    drags = (Gesture("drag", piece, zone) for zone in own_zones(position, seat))
+    return offered(move, label, group, *drags, Gesture("tap", piece))
 
 
 # Keep and put back
 
 
-def _keep_moves(_position: Position) -> Sequence[Move]:
-    return _KEEPS
-
-
-def _keep(position: Position, _move: Move, beat: Beat | None) -> list[Event]:
+def _keep(position: Position, _seat: int, _move: Move, beat: Beat | None) -> list[Event]:
     return _collect(position, ((position.uncovered(), position.digging[0]),), beat)
 
 
-def _put_back(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+def _put_back(position: Position, seat: int, _move: Move, _beat: Beat | None) -> list[Event]:
     card, place = position.uncovered(), position.digging[0]
     sightings.revealed(position, card)
     position.site[place] = card
@@ -192,11 +189,10 @@ def _put_back(position: Position, _move: Move, _beat: Beat | None) -> list[Event
     position.digging = ()
     position.has_put_back = True
     position.phase = DIG
-    text = (words.puts_back, position.cards, position.turn, card, place)
-    return [Event("flip", text, position.turn)]
+    return [Event("flip", (words.PUTS_BACK, seat, position.cards.titles[card], place), seat)]
 
 
-def _explain_keep(position: Position, move: Move) -> Refusal:
+def _explain_keep(position: Position, _seat: int, move: Move) -> Refusal:
     if move.args:
         return UNKNOWN
     if position.options["put_back"] == "off":
@@ -210,28 +206,20 @@ def _explain_keep(position: Position, move: Move) -> Refusal:
     return Refusal("FC-145", "Fossils are put back only in the step in which you dig.")
 
 
-def _control_keep(position: Position, move: Move) -> Iterator[Control]:
+def _controls_keep(position: Position, seat: int, move: Move) -> Iterator[Control]:
     title = position.cards.titles[position.uncovered()]
-    yield from _decide(position, move, f"Keep {title}", own_zones(position))
-
-
-def _control_put_back(position: Position, move: Move) -> Iterator[Control]:
-    title = position.cards.titles[position.uncovered()]
-    yield from _decide(position, move, f"Put {title} back, face up", (SITE,))
-
-
-def _decide(
-    position: Position, move: Move, label: str, targets: Sequence[str]
-) -> Iterator[Control]:
+    if move.verb == "keep":
+        label, goals = f"Keep {title}", own_zones(position, seat)
+    else:
+        label, goals = f"Put {title} back, face up", (SITE,)
     word = position.cards.ids[position.uncovered()]
-    for zone in targets:
-        yield Control(Gesture("drag", word, zone), move, label, _JUST_DUG)
-    yield button(move.verb, move, label, _JUST_DUG)
+    drags = (Gesture("drag", word, zone) for zone in goals)
+    return offered(move, label, _JUST_DUG, *drags, Gesture("press", move.verb))
 
 
 VERBS: Final = (
-    Verb("dig", _dig, (DIG, BONUS_DIG), _dig_moves, _explain_dig, _control_dig),
-    Verb("find", _find),
-    Verb("keep", _keep, (KEEP,), _keep_moves, _explain_keep, _control_keep),
-    Verb("put-back", _put_back, (KEEP,), _keep_moves, _explain_keep, _control_put_back),
+    Verb("dig", (DIG, BONUS_DIG), _dig, _dig_moves, _explain_dig, _controls_dig),
+    Verb("find", (), _find, (), HIDDEN),
+    Verb("keep", (KEEP,), _keep, _KEEPS, _explain_keep, _controls_keep),
+    Verb("put-back", (KEEP,), _put_back, _KEEPS, _explain_keep, _controls_keep),
 )

@@ -20,10 +20,10 @@ from rules.fossil_canyon.position import (
     Position,
 )
 from rules.fossil_canyon.turns import begin_digging
-from rules.fossil_canyon.verb import UNKNOWN, Verb, button, other_phase
+from rules.fossil_canyon.verb import HIDDEN, UNKNOWN, button, other_phase, place_of
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
-_TURN_OVER: Final = Move.of("turn-over")
 _EXPOSES: Final = tuple(Move.of("expose", place + 1) for place in range(MOST_PLACES))
 _GROUP: Final = "Event"
 
@@ -31,11 +31,7 @@ _GROUP: Final = "Event"
 # The event card
 
 
-def _turn_over_moves(_position: Position) -> Sequence[Move]:
-    return (_TURN_OVER,)
-
-
-def _turn_over(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
+def _turn_over(position: Position, _seat: int, _move: Move, _beat: Beat | None) -> list[Event]:
     number = position.next_event
     if number >= 0:
         return _happen(position, number)
@@ -43,7 +39,7 @@ def _turn_over(position: Position, _move: Move, _beat: Beat | None) -> list[Even
     return []
 
 
-def _event(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+def _event(position: Position, _seat: int, move: Move, _beat: Beat | None) -> list[Event]:
     position.pending = ""
     number = EVENT_NUMBERS[str(move.args[0])]
     position.events = (*position.events, number)
@@ -54,7 +50,7 @@ def _happen(position: Position, number: int) -> list[Event]:
     position.event = number
     position.turned += 1
     happening = EVENTS[number]
-    events = [Event("flip", (words.happens, happening), position.turn)]
+    events = [Event("flip", (words.HAPPENS, happening.title, happening.text), position.turn)]
     if happening.expose and position.buried:
         position.left = min(happening.expose, position.buried)
         position.phase = EXPOSE
@@ -80,7 +76,7 @@ def _bury(position: Position) -> list[Event]:
     return [Event("shuffle", (words.buries, len(exposed)))]
 
 
-def _explain_turn_over(position: Position, move: Move) -> Refusal:
+def _explain_turn_over(position: Position, _seat: int, move: Move) -> Refusal:
     if move.args:
         return UNKNOWN
     if position.phase == ARRANGE:
@@ -90,7 +86,7 @@ def _explain_turn_over(position: Position, move: Move) -> Refusal:
     return Refusal("FC-47", "One event card is turned over in a turn, and it has been.")
 
 
-def _control_turn_over(_position: Position, move: Move) -> Iterator[Control]:
+def _controls_turn_over(_position: Position, _seat: int, move: Move) -> Iterator[Control]:
     label = "Turn over the event card"
     yield Control(Gesture("tap", EVENT_DECK), move, label, _GROUP)
     yield button("turn-over", move, label, _GROUP, primary=True)
@@ -99,17 +95,17 @@ def _control_turn_over(_position: Position, move: Move) -> Iterator[Control]:
 # Exposing fossils
 
 
-def _expose_moves(position: Position) -> Sequence[Move]:
+def _expose_moves(position: Position, _seat: int) -> Sequence[Move]:
     return [_EXPOSES[place] for place, card in enumerate(position.site) if card == BURIED]
 
 
-def _expose(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
-    place = int(move.args[0]) - 1
+def _expose(position: Position, seat: int, move: Move, _beat: Beat | None) -> list[Event]:
+    place = place_of(move)
     position.digging, position.pending = (place,), "reveal"
-    return [Event("dig", (words.exposes, position.turn, place), position.turn)]
+    return [Event("dig", (words.EXPOSES, seat, place), seat)]
 
 
-def _reveal(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
+def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> list[Event]:
     position.pending = ""
     card, place = position.cards.number(move.args[0]), position.digging[0]
     sightings.revealed(position, card)
@@ -119,25 +115,31 @@ def _reveal(position: Position, move: Move, _beat: Beat | None) -> list[Event]:
     position.left -= 1
     if not position.left:
         begin_digging(position)
-    return [Event("flip", (words.is_exposed, position.cards, card, place), position.turn)]
+    text = (words.IS_EXPOSED, position.cards.titles[card], place)
+    return [Event("flip", text, position.turn)]
 
 
-def _explain_expose(position: Position, _move: Move) -> Refusal:
+def _explain_expose(position: Position, _seat: int, _move: Move) -> Refusal:
     if position.phase != EXPOSE:
         return Refusal("FC-51", "Fossils are turned up only when an event says so.")
     return Refusal("FC-51", "Choose a fossil that is still buried.")
 
 
-def _control_expose(_position: Position, move: Move) -> Iterator[Control]:
-    at = int(move.args[0]) - 1
-    yield Control(Gesture("tap", site_piece(at)), move, f"Turn up {words.spot(at)}", _GROUP)
+def _controls_expose(_position: Position, _seat: int, move: Move) -> Iterator[Control]:
+    at = place_of(move)
+    return offered(move, f"Turn up {words.spot(at)}", _GROUP, Gesture("tap", site_piece(at)))
 
 
 VERBS: Final = (
     Verb(
-        "turn-over", _turn_over, (EVENT,), _turn_over_moves, _explain_turn_over, _control_turn_over
+        "turn-over",
+        (EVENT,),
+        _turn_over,
+        (Move.of("turn-over"),),
+        _explain_turn_over,
+        _controls_turn_over,
     ),
-    Verb("event", _event),
-    Verb("expose", _expose, (EXPOSE,), _expose_moves, _explain_expose, _control_expose),
-    Verb("reveal", _reveal),
+    Verb("event", (), _event, (), HIDDEN),
+    Verb("expose", (EXPOSE,), _expose, _expose_moves, _explain_expose, _controls_expose),
+    Verb("reveal", (), _reveal, (), HIDDEN),
 )

@@ -22,9 +22,10 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.scoring import complete, finish, stops
 from rules.fossil_canyon.turns import exchange_or_go_on
-from rules.fossil_canyon.verb import Verb, named_card, other_phase, own_zones, title
+from rules.fossil_canyon.verb import HIDDEN, named_card, other_phase, own_zones, title
 from rules.phrases import seat_name, times
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 TAKE_HIDDEN: Final = Move.of("take", "hidden")
 
@@ -32,25 +33,25 @@ TAKE_HIDDEN: Final = Move.of("take", "hidden")
 # Give
 
 
-def _gifts(position: Position) -> Sequence[Move]:
+def _gifts(position: Position, seat: int) -> Sequence[Move]:
     if position.phase == GIVE:
         partners = [position.partner]
     elif position.can_exchange():
-        partners = [seat for seat in range(position.seats) if position.is_partner(seat)]
+        partners = [other for other in range(position.seats) if position.is_partner(other)]
     else:
         return ()
     give = position.cards.give
-    return [give[card][seat] for card in position.hand(position.turn) for seat in partners]
+    return [give[card][other] for card in position.hand(seat) for other in partners]
 
 
-def _give(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def _give(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     card, partner = position.cards.number(move.args[0]), int(move.args[1]) - 1
     position.partner, position.phase = partner, GIVE
     position.put(card, open_hand(partner))
     sightings.shown(position, card)
     position.given = (*position.given, card)
-    text = (words.gives, position.cards, position.turn, card, partner)
-    events = [Event("move", text, position.turn)]
+    text = (words.GIVES, seat, position.cards.titles[card], partner)
+    events = [Event("move", text, seat)]
     if len(position.given) < position.prices[position.exchanges]:
         return events
     events += complete(position, (partner,), beat)
@@ -59,7 +60,7 @@ def _give(position: Position, move: Move, beat: Beat | None) -> list[Event]:
     if position.takeable() or position.can_take_hidden(partner):
         position.phase = TAKE
         return events
-    events.append(Event("move", (words.nothing_to_take, position.turn, partner), position.turn))
+    events.append(Event("move", (words.NOTHING_TO_TAKE, partner, seat), seat))
     return events + _after_exchange(position, beat)
 
 
@@ -73,19 +74,19 @@ def _after_exchange(position: Position, beat: Beat | None) -> list[Event]:
     return events + exchange_or_go_on(position)
 
 
-def _explain_give(position: Position, move: Move) -> Refusal:
+def _explain_give(position: Position, seat: int, move: Move) -> Refusal:
     if position.phase not in (EXCHANGE, GIVE, BONUS_DIG, ADJUST):
         return other_phase(position)
     if len(move.args) != 2:
         return Refusal("FC-73", "Say which fossil you give, and to whom.")
     card, player = named_card(position, move, 2), move.args[1]
-    own = (open_hand(position.turn), hidden_hand(position.turn))
+    own = (open_hand(seat), hidden_hand(seat))
     if card < 0 or position.where[card] not in own:
         return Refusal("FC-75", "You can give only fossils of your own.")
     if not isinstance(player, int) or player - 1 not in range(position.seats):
         return Refusal("FC-73", "Exchange with one of the other players.")
     partner = player - 1
-    if partner == position.turn:
+    if partner == seat:
         return Refusal("FC-73", "You cannot exchange with yourself.")
     if position.phase == GIVE:
         to = seat_name(position.partner)
@@ -112,52 +113,51 @@ def _no_exchange(position: Position, partner: int) -> Refusal | None:
     return None
 
 
-def _control_give(position: Position, move: Move) -> Iterator[Control]:
-    word, seat = str(move.args[0]), int(move.args[1]) - 1
-    price = position.prices[position.exchanges]
-    label = f"Give {title(position, word)} to {seat_name(seat)}"
+def _controls_give(position: Position, _seat: int, move: Move) -> Iterator[Control]:
+    word, partner = str(move.args[0]), int(move.args[1]) - 1
+    price, name = position.prices[position.exchanges], seat_name(partner)
+    label = f"Give {title(position, word)} to {name}"
     note = f"{len(position.given) + 1} of {price}" if price > 1 else ""
-    group = f"Exchange with {seat_name(seat)}"
-    gesture = Gesture("drag", word, open_zone(seat))
-    yield Control(gesture, move, label, group, note=note)
+    drag = Gesture("drag", word, open_zone(partner))
+    return offered(move, label, f"Exchange with {name}", drag, note=note)
 
 
 # Take
 
 
-def _take_moves(position: Position) -> Sequence[Move]:
+def _take_moves(position: Position, _seat: int) -> Sequence[Move]:
     moves = [position.cards.take[card] for card in position.takeable()]
     return [*moves, TAKE_HIDDEN] if position.can_take_hidden(position.partner) else moves
 
 
-def _take(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def _take(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     if move.args[0] == "hidden":
         position.pending = "draw"
         return []
-    card, seat = position.cards.number(move.args[0]), position.turn
+    card = position.cards.number(move.args[0])
     if position.endgame:
         position.put(card, open_hand(seat))
     else:
         position.put(card, hidden_hand(seat))
         sightings.turned_down(position, card, seat)
-    text = (words.takes, position.cards, seat, card, position.partner)
+    text = (words.TAKES, seat, position.cards.titles[card], position.partner)
     return [Event("move", text, seat), *_after_exchange(position, beat)]
 
 
-def _draw(position: Position, move: Move, beat: Beat | None) -> list[Event]:
+def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list[Event]:
     position.pending = ""
     card, seat, partner = position.cards.number(move.args[0]), position.turn, position.partner
     sightings.taken_blind(position, card)
     position.put(card, hidden_hand(seat))
-    private = (words.takes, position.cards, seat, card, partner)
+    private = (words.TAKES, seat, position.cards.titles[card], partner)
     events = [
-        Event("move", (words.takes_unseen, seat, partner), seat),
+        Event("move", (words.TAKES_UNSEEN, seat, partner), seat),
         Event("reveal", private, seat, tuple(sorted((seat, partner)))),
     ]
     return events + _after_exchange(position, beat)
 
 
-def _explain_take(position: Position, move: Move) -> Refusal:
+def _explain_take(position: Position, _seat: int, move: Move) -> Refusal:
     if position.phase != TAKE:
         if position.phase in (EXCHANGE, GIVE):
             return Refusal("FC-77", "First you give, then you take from the same player.")
@@ -176,7 +176,7 @@ def from_partner(position: Position) -> Refusal:
     return Refusal("FC-77", f"Take a fossil from {seat_name(position.partner)}, who got yours.")
 
 
-def _control_take(position: Position, move: Move) -> Iterator[Control]:
+def _controls_take(position: Position, seat: int, move: Move) -> Iterator[Control]:
     word, partner = str(move.args[0]), seat_name(position.partner)
     if word == "hidden":
         label = f"Take a hidden fossil from {partner}"
@@ -185,13 +185,12 @@ def _control_take(position: Position, move: Move) -> Iterator[Control]:
     else:
         label, pieces = f"Take {title(position, word)} from {partner}", [word]
     for piece in pieces:
-        for zone in own_zones(position):
-            yield Control(Gesture("drag", piece, zone), move, label, "Take")
-        yield Control(Gesture("tap", piece), move, label, "Take")
+        drags = (Gesture("drag", piece, zone) for zone in own_zones(position, seat))
+        yield from offered(move, label, "Take", *drags, Gesture("tap", piece))
 
 
 VERBS: Final = (
-    Verb("give", _give, (EXCHANGE, GIVE), _gifts, _explain_give, _control_give),
-    Verb("take", _take, (TAKE,), _take_moves, _explain_take, _control_take),
-    Verb("draw", _draw),
+    Verb("give", (EXCHANGE, GIVE), _give, _gifts, _explain_give, _controls_give),
+    Verb("take", (TAKE,), _take, _take_moves, _explain_take, _controls_take),
+    Verb("draw", (), _draw, (), HIDDEN),
 )

@@ -17,13 +17,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Game, Move, OptionError, Outcome, Tally
+from rules.contract import Game, Move, OptionError, Outcome, Tally
 from rules.fossil_canyon import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon.bonuses import criteria_table
 from rules.fossil_canyon.components import BONUS_IDS, RULEBOOK, bonus_in_play
 from rules.fossil_canyon.position import Position
-from rules.fossil_canyon.verbs import LISTS, PERFORM
+from rules.fossil_canyon.verbs import VERBS
 from rules.references import Reference
 from rules.rooms import Rooms
 
@@ -33,25 +33,11 @@ class FossilCanyonState(Position):
 
     rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
 
-    # Moves
-
-    def legal_moves(self) -> Sequence[Move]:
-        """See :meth:`State.legal_moves`."""
-        moves: list[Move] = []
-        if not self.pending:
-            for listed in LISTS[self.phase]:
-                moves += listed(self)
-        return moves
-
-    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
-        """See :meth:`State.perform`."""
-        return PERFORM[move.verb](self, move, beat)
+    verbs = VERBS
 
     def chances(self) -> Sequence[tuple[Move, float]]:
         """See :meth:`State.chances`."""
         return knowledge.chances(self)
-
-    # Points
 
     def tally(self, seat: int) -> Tally:
         """See :meth:`State.tally`."""

@@ -11,9 +11,10 @@ from rules.fossil_canyon.ids import open_zone
 from rules.fossil_canyon.position import LEND, NOBODY, Position, open_hand
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import begin_digging
-from rules.fossil_canyon.verb import Verb, title
+from rules.fossil_canyon.verb import title
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 
 def begin_lending(position: Position) -> None:
@@ -46,7 +47,8 @@ def after_lending(position: Position, beat: Beat | None) -> list[Event]:
         if card != NOBODY:
             after = (seat + 1) % position.seats
             position.put(card, open_hand(after))
-            events.append(Event("slide", (words.goes_to, position.cards, card, after), seat))
+            text = (words.GOES_TO, position.cards.titles[card], after)
+            events.append(Event("slide", text, seat))
     position.lent = (NOBODY,) * position.seats
     order = [(position.turn + step) % position.seats for step in range(position.seats)]
     events += complete(position, order, beat)
@@ -54,18 +56,18 @@ def after_lending(position: Position, beat: Beat | None) -> list[Event]:
     return events
 
 
-def _moves(position: Position) -> Sequence[Move]:
-    return [position.cards.lend[card] for card in position.open_cards(position.actor)]
+def _moves(position: Position, seat: int) -> Sequence[Move]:
+    return [position.cards.lend[card] for card in position.open_cards(seat)]
 
 
-def _lend(position: Position, move: Move, beat: Beat | None) -> list[Event]:
-    seat, card = position.actor, position.cards.number(move.args[0])
+def _lend(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
+    card = position.cards.number(move.args[0])
     position.lent = (*position.lent[:seat], card, *position.lent[seat + 1 :])
-    event = Event("move", (words.lends, position.cards, seat, card), seat)
+    event = Event("move", (words.LENDS, seat, position.cards.titles[card]), seat)
     return [event, *after_lending(position, beat)]
 
 
-def _explain(position: Position, _move: Move) -> Refusal:
+def _explain(position: Position, _seat: int, _move: Move) -> Refusal:
     if position.phase != LEND:
         return Refusal("FC-57", "Fossils are passed on only when the museum loan says so.")
     return Refusal("FC-57", "Pass on one of the fossils that lie face up in front of you.")
@@ -77,12 +79,11 @@ def to_the_left(position: Position) -> Refusal:
     return Refusal("FC-57", f"Fossils are passed to the left: yours goes to {left}.")
 
 
-def _control(position: Position, move: Move) -> Iterator[Control]:
-    seat = (position.actor + 1) % position.seats
-    word = str(move.args[0])
-    label = f"Pass {title(position, word)} to {seat_name(seat)}"
-    for gesture in (Gesture("drag", word, open_zone(seat)), Gesture("tap", word)):
-        yield Control(gesture, move, label, "Museum loan")
+def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
+    word, left = str(move.args[0]), (seat + 1) % position.seats
+    label = f"Pass {title(position, word)} to {seat_name(left)}"
+    drag = Gesture("drag", word, open_zone(left))
+    return offered(move, label, "Museum loan", drag, Gesture("tap", word))
 
 
-VERBS: Final = (Verb("lend", _lend, (LEND,), _moves, _explain, _control),)
+VERBS: Final = (Verb("lend", (LEND,), _lend, _moves, _explain, _controls),)

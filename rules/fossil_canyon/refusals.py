@@ -36,7 +36,7 @@ def explain(position: Position, move: Move) -> Refusal:
     if position.phase == OVER:
         return _OVER
     verb = VERBS.get(move.verb)
-    return verb.explain(position, move) if verb else UNKNOWN
+    return verb.why_not(position, position.actor, move) if verb else UNKNOWN
 
 
 def not_your_turn(position: Position) -> Refusal:

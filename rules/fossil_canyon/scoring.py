@@ -68,7 +68,8 @@ def _score(position: Position, seat: int, animal: int) -> Event:
     if seat == position.turn and position.phase not in (ARRANGE, BONUS_DIG):
         position.earned = True
     position.scored = True
-    return Event("score", (words.completes, seat, cards.animals[animal]), seat)
+    done = cards.animals[animal]
+    return Event("score", (words.COMPLETES, seat, done.name, done.value), seat)
 
 
 def leave(position: Position, card: int) -> None:

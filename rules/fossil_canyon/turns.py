@@ -20,11 +20,11 @@ from rules.fossil_canyon.position import (
     Position,
 )
 from rules.fossil_canyon.scoring import finish, stops
-from rules.fossil_canyon.verb import UNKNOWN, Verb, other_phase
+from rules.fossil_canyon.verb import UNKNOWN, other_phase
 from rules.phrases import times
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
-_PASS: Final = Move.of("pass")
 _END: Final = Move.of("end")
 _BONUS_LOST: Final = "You give up your bonus dig."
 
@@ -37,14 +37,14 @@ def begin_turn(position: Position, seat: int) -> list[Event]:
     position.has_put_back = position.earned = position.acted = position.scored = False
     if not position.endgame and position.site_size:
         position.phase = EVENT
-        return [Event("turn", (words.begins, seat), seat)]
+        return [Event("turn", (words.BEGINS, seat), seat)]
     events = [] if position.endgame else _begin_endgame(position)
     if position.ending:
         return events
     position.phase = EXCHANGE
     if position.hand_size(seat) < FEWEST_IN_ENDGAME:
-        return [*events, Event("turn", (words.skipped, seat), seat), *end_turn(position)]
-    return [*events, Event("turn", (words.begins, seat), seat)]
+        return [*events, Event("turn", (words.SKIPPED, seat), seat), *end_turn(position)]
+    return [*events, Event("turn", (words.BEGINS, seat), seat)]
 
 
 def _begin_endgame(position: Position) -> list[Event]:
@@ -89,7 +89,7 @@ def reward(position: Position) -> list[Event]:
     """The bonus dig, or what follows it (FC-84, FC-90)."""
     if position.earned and position.site_size:
         position.phase = BONUS_DIG
-        return [Event("coin", (words.may_dig_more, position.turn), position.turn)]
+        return [Event("coin", (words.MAY_DIG_MORE, position.turn), position.turn)]
     position.phase = ADJUST
     return []
 
@@ -97,15 +97,10 @@ def reward(position: Position) -> list[Event]:
 # Pass
 
 
-def _pass_moves(_position: Position) -> Sequence[Move]:
-    return (_PASS,)
-
-
-def _pass(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
-    seat = position.turn
+def _pass(position: Position, seat: int, _move: Move, _beat: Beat | None) -> list[Event]:
     if position.phase == BONUS_DIG:
         position.phase = ADJUST
-        return [Event("move", (words.declines, seat), seat)]
+        return [Event("move", (words.DECLINES, seat), seat)]
     text = (words.passes, seat, position.endgame, position.exchanges)
     rest = end_turn(position) if position.endgame else reward(position)
     return [Event("move", text, seat), *rest]
@@ -122,13 +117,13 @@ _NO_PASSING: Final = {
 """The clauses of the phases that nobody can pass over."""
 
 
-def _explain_pass(position: Position, move: Move) -> Refusal:
+def _explain_pass(position: Position, _seat: int, move: Move) -> Refusal:
     if move.args:
         return UNKNOWN
     return other_phase(position, _NO_PASSING.get(position.phase, "FC-40"))
 
 
-def _control_pass(position: Position, move: Move) -> Iterator[Control]:
+def _controls_pass(position: Position, _seat: int, move: Move) -> Iterator[Control]:
     if position.phase == BONUS_DIG:
         yield go_on(move, "Go on without a bonus dig", warning=_BONUS_LOST)
     elif position.endgame:
@@ -151,28 +146,28 @@ def go_on(move: Move, label: str, warning: str = "", ends_turn: bool = False) ->
 # End
 
 
-def _end_moves(position: Position) -> Sequence[Move]:
-    return (_END,) if position.hidden_count(position.actor) <= position.limit else ()
+def _end_moves(position: Position, seat: int) -> Sequence[Move]:
+    return (_END,) if position.hidden_count(seat) <= position.limit else ()
 
 
-def _end(position: Position, _move: Move, _beat: Beat | None) -> list[Event]:
-    return [Event("turn", (words.ends, position.turn), position.turn), *end_turn(position)]
+def _end(position: Position, seat: int, _move: Move, _beat: Beat | None) -> list[Event]:
+    return [Event("turn", (words.ENDS, seat), seat), *end_turn(position)]
 
 
-def _explain_end(position: Position, move: Move) -> Refusal:
+def _explain_end(position: Position, seat: int, move: Move) -> Refusal:
     if move.args:
         return UNKNOWN
     if position.phase != ADJUST:
         return other_phase(position)
-    more = times(position.hidden_count(position.actor) - position.limit, "fossil")
+    more = times(position.hidden_count(seat) - position.limit, "fossil")
     return Refusal("FC-93", f"You hide too many: lay {more} open before you end your turn.")
 
 
-def _control_end(_position: Position, move: Move) -> Iterator[Control]:
+def _controls_end(_position: Position, _seat: int, move: Move) -> Iterator[Control]:
     yield go_on(move, "End your turn", ends_turn=True)
 
 
 VERBS: Final = (
-    Verb("pass", _pass, (EXCHANGE, BONUS_DIG), _pass_moves, _explain_pass, _control_pass),
-    Verb("end", _end, (ADJUST,), _end_moves, _explain_end, _control_end),
+    Verb("pass", (EXCHANGE, BONUS_DIG), _pass, (Move.of("pass"),), _explain_pass, _controls_pass),
+    Verb("end", (ADJUST,), _end, _end_moves, _explain_end, _controls_end),
 )

@@ -1,11 +1,10 @@
-"""What there is to be said of a verb: one record for each, in the module of its subject."""
+"""What several verbs of the game have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Move, Refusal
 from rules.fossil_canyon.ids import hidden_zone, open_zone
 from rules.fossil_canyon.position import (
     ADJUST,
@@ -24,6 +23,8 @@ from rules.fossil_canyon.position import (
 from rules.table import Control, Gesture
 
 UNKNOWN: Final = Refusal("FC-40", "That is not a move of this game.")
+HIDDEN: Final = Refusal("FC-44", "Nobody chooses what is hidden: that is up to chance.")
+"""Why nobody can make a move of chance."""
 
 _NOW: Final = {
     ARRANGE: "Choose which fossils to hide, and confirm that.",
@@ -39,38 +40,6 @@ _NOW: Final = {
     ADJUST: "Your digs and exchanges are over; arrange your hand and end your turn.",
 }
 """What is expected in each phase, for moves that belong to another one."""
-
-
-def none(_position: Position) -> Sequence[Move]:
-    """No moves: the verb is one of chance."""
-    return ()
-
-
-def hidden(_position: Position, _move: Move) -> Refusal:
-    """Why nobody can make a move of chance."""
-    return Refusal("FC-44", "Nobody chooses what is hidden: that is up to chance.")
-
-
-def unseen(_position: Position, _move: Move) -> Iterable[Control]:
-    """No controls: the verb is one of chance."""
-    return ()
-
-
-class Verb(NamedTuple):
-    """One verb of the game."""
-
-    name: str
-    """The verb of its moves."""
-    perform: Callable[[Position, Move, Beat | None], list[Event]]
-    """Makes a legal move."""
-    phases: tuple[str, ...] = ()
-    """When it can be used; chance uses its verbs when they are pending."""
-    moves: Callable[[Position], Sequence[Move]] = none
-    """Its legal moves in one of its phases. Verbs whose moves are listed together share it."""
-    explain: Callable[[Position, Move], Refusal] = hidden
-    """Why a move that is not legal is not."""
-    control: Callable[[Position, Move], Iterable[Control]] = unseen
-    """The controls of a legal move."""
 
 
 def other_phase(position: Position, clause: str = "FC-40") -> Refusal:
@@ -98,12 +67,16 @@ def title(position: Position, word: object) -> str:
     return position.cards.titles[position.cards.number(word)]
 
 
-def own_zones(position: Position) -> tuple[str, ...]:
+def own_zones(position: Position, seat: int) -> tuple[str, ...]:
     """Where the seat whose turn it is puts what it digs or takes."""
-    seat = position.turn
     return (open_zone(seat),) if position.endgame else (hidden_zone(seat), open_zone(seat))
 
 
 def button(name: str, move: Move, label: str, group: str, primary: bool = False) -> Control:
     """A control to press."""
     return Control(Gesture("press", name), move, label, group, primary)
+
+
+def place_of(move: Move) -> int:
+    """The place of the dig site that a legal move names, counted from 0."""
+    return int(move.args[0]) - 1
