@@ -199,6 +199,8 @@ class Zone:
     where its cells are spoken of but mostly covered."""
     gap: float = 0.0
     """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be."""
+    recede: float = 0.0
+    """By what share the uppermost row of a grid, the farthest, is smaller than the lowest."""
     surface: str = ""
     """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
     role: Role = ""

@@ -17,7 +17,7 @@ from art.album import remembered
 from art.palette import Variant
 from art.scenes.stage import Site, Stage
 
-SCENES: Final = frozenset({"cretaceous_creek", "fossil_canyon", "go_dig", "memory"})
+SCENES: Final = frozenset({"ceratopsians", "cretaceous_creek", "fossil_canyon", "go_dig", "memory"})
 """The places that are painted; every other name, and none, is a room of no game's own."""
 
 

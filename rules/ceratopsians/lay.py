@@ -14,6 +14,7 @@ from rules.ceratopsians.components import (
     SIDE_CARDS,
     SIDE_PARTS,
 )
+from rules.ceratopsians.composition import Stand, compose
 from rules.ceratopsians.controls import controls
 from rules.ceratopsians.faces import FACES, unseen_face
 from rules.ceratopsians.ids import (
@@ -29,17 +30,7 @@ from rules.ceratopsians.ids import (
 from rules.ceratopsians.position import Position
 from rules.contract import CHANCE
 from rules.phrases import asked, seat_name, times
-from rules.table import (
-    Area,
-    Cell,
-    Counter,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
+from rules.table import Cell, Counter, Piece, Table, Zone
 
 _COLUMNS: Final = max(across for across, _ in PART_PLACES)
 _ROWS: Final = max(down for _, down in PART_PLACES)
@@ -50,14 +41,8 @@ _CELL_PARTS: Final = tuple(
 """The part whose position each cell of a display is, row by row (CER-42)."""
 
 _PART_CELLS: Final = tuple(_CELL_PARTS.index(part) for part in range(len(PART_IDS)))
-_A_LINE: Final = 4
-"""Displays beside each other before a second line is begun."""
-
-_FEWEST_PLACES: Final = 4
-"""Places of a collection that are shown from the start; more come two by two."""
-
-_BUILDER_SHARE: Final = 1.6
-"""Height of the area of who is building, when the other's is 1."""
+_EDGE_TO_EDGE: Final = 0.004
+"""How far the cards of a head hang apart, in widths of a card."""
 
 
 # The table ----------------------------------------------------------------------------------
@@ -81,20 +66,20 @@ def lay(position: Position, viewer: int | None) -> Table:
     below = viewer or 0
     laid = _Laid()
     _lay_boneyard(laid, position, below)
-    areas = [_lay_seat(laid, position, seat, viewer) for seat in (1 - below, below)]
-    if position.building:
-        arrangement = row(place(BONEYARD, 1.0), column(*areas, weight=7.0))
-    else:
+    stands = {seat: _lay_seat(laid, position, seat, viewer) for seat in (1 - below, below)}
+    if not position.building:
         _lay_deck(laid, position)
-        deck = column(place(DECK, 2.0), place(UNSEEN))
-        arrangement = row(deck, place(BONEYARD, 1.1), column(*areas, weight=4.0))
+    in_wide, in_square, in_tall = compose(position.building, below, stands)
     return Table(
         zones=tuple(laid.zones),
         pieces=tuple(laid.pieces),
         controls=tuple(controls(position, viewer)),
-        arrangement=arrangement,
+        arrangement=in_wide,
         prompt=_prompt(position),
         counters=tuple(_counters(position)),
+        scene="ceratopsians",
+        square=in_square,
+        tall=in_tall,
     )
 
 
@@ -105,7 +90,21 @@ def _lay_boneyard(laid: _Laid, position: Position, below: int) -> None:
         Cell(slot_cell(slot), reach.capitalize())
         for slot, reach in zip(downwards, reversed(REACHES), strict=True)
     )
-    laid.zones.append(Zone(BONEYARD, "Boneyard", "grid", columns=1, rows=slots, cells=cells))
+    laid.zones.append(
+        Zone(
+            BONEYARD,
+            "Boneyard",
+            "grid",
+            columns=1,
+            rows=slots,
+            cells=cells,
+            gap=0.04,
+            recede=0.34,
+            surface="sand",
+            role="shared",
+            inner=(0.34, 0.03, 0.62, 0.94),
+        )
+    )
     for order, slot in enumerate(downwards):
         if position.boneyard[slot] != NOTHING:
             laid.card(position.boneyard[slot], BONEYARD, order)
@@ -113,22 +112,31 @@ def _lay_boneyard(laid: _Laid, position: Position, below: int) -> None:
 
 def _lay_deck(laid: _Laid, position: Position) -> None:
     hidden = len(position.unseen)
-    laid.zones.append(Zone(DECK, "Deck", "stack", note=times(_deck_size(position), "card")))
+    note = times(_deck_size(position), "card")
+    laid.zones.append(Zone(DECK, "Deck", "stack", note=note, surface="crate"))
     for number in range(hidden):
         words = "A card that nobody has seen yet"
         laid.pieces.append(Piece(f"deck-{number + 1}", DECK, order=number, label=words))
     if position.top != NOTHING:
         laid.card(position.top, DECK, hidden)
-    laid.zones.append(Zone(UNSEEN, "Below the top card", "spot", shape="wide"))
+    laid.zones.append(Zone(UNSEEN, "Below the top card", "spot", shape="wide", surface="paper"))
     face = unseen_face(position.unseen)
     words = f"{times(hidden, 'card')} of the deck that nobody has seen yet"
     laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide", label=words))
 
 
-def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) -> Area:
+def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) -> Stand:
+    """Lays what a seat has: displays while they are built, heads that grow before that."""
     zone = collection_zone(seat)
-    label = "Your collection" if seat == viewer else "Collection"
     sides = position.collection(seat)
+    displays = position.displays(seat)
+    building = position.building and position.current_seat == seat
+    shown = position.open_displays(seat) if building else list(displays)
+    if not shown:
+        label = "Your collection" if seat == viewer else "Collection"
+        heads = _lay_heads(laid, zone, sides)
+        laid.zones.append(_stand(zone, label, seat, heads, seat == viewer))
+        return Stand((), True)
     loose = 0
     for side, display in zip(sides, position.placed[seat::2], strict=False):
         if display == NOTHING:
@@ -136,29 +144,50 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
             loose += 1
         else:
             laid.card(side, display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
-    displays = position.displays(seat)
-    building = position.building and position.current_seat == seat
-    shown = position.open_displays(seat) if building else list(displays)
     laid.zones += [_display(seat, display) for display in shown]
-    areas = [place(display_zone(seat, one), 1.0 if one in displays else 0.7) for one in shown]
-    if not shown:
-        places = max(_FEWEST_PLACES, 2 * ((loose + 1) // 2))
-        laid.zones.append(_collection(zone, label, seat, loose, places))
-        return row(place(zone), owner=seat)
-    if not loose and not building:
-        return _seat_area(seat, areas)
-    places = min(2 if loose <= 4 else 3, max(loose, 1))
-    laid.zones.append(_collection(zone, "Unplaced", seat, loose, places))
-    share = 0.35 if not loose else 0.7 if loose <= 4 else 1.2
-    area = _seat_area(seat, areas)
-    weight = _BUILDER_SHARE if building else 1.0
-    return row(*area.children, place(zone, share), weight=weight, owner=seat)
+    if loose or building:
+        laid.zones.append(_unplaced(zone, seat, loose))
+    return Stand(shown, bool(loose or building))
 
 
-def _collection(zone: str, label: str, seat: int, loose: int, columns: int) -> Zone:
+def _lay_heads(laid: _Laid, zone: str, sides: Sequence[int]) -> int:
+    """Each card in the first free place of its part; gives how many heads have begun."""
+    taken: dict[int, int] = {}
+    places = []
+    for side in sides:
+        cell = _PART_CELLS[SIDE_PARTS[side]]
+        head = taken.get(cell, 0)
+        taken[cell] = head + 1
+        places.append((side, head, cell))
+    heads = max(taken.values(), default=1)
+    across = heads * (_COLUMNS + 1) - 1
+    for side, head, cell in places:
+        down, right = divmod(cell, _COLUMNS)
+        laid.card(side, zone, down * across + head * (_COLUMNS + 1) + right)
+    return heads
+
+
+def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
+    """Heads beside each other, a column apart, whose cards hang edge to edge."""
+    return Zone(
+        zone,
+        label,
+        "grid",
+        seat,
+        columns=heads * (_COLUMNS + 1) - 1,
+        rows=_ROWS,
+        gap=_EDGE_TO_EDGE,
+        surface="stand" if own else "plank",
+        role="hand" if own else "others",
+    )
+
+
+def _unplaced(zone: str, seat: int, loose: int) -> Zone:
     """Cards that lie in no display, none covering another, since every marker counts."""
+    columns = min(2 if loose <= 4 else 3, max(loose, 1))
     rows = max(1, -(-loose // columns))
-    return Zone(zone, label, "grid", seat, times(loose, "card"), columns=columns, rows=rows)
+    note = times(loose, "card")
+    return Zone(zone, "Unplaced", "grid", seat, note, columns=columns, rows=rows, surface="crate")
 
 
 def _display(seat: int, display: int) -> Zone:
@@ -172,14 +201,9 @@ def _display(seat: int, display: int) -> Zone:
         cells=tuple(
             Cell(display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS
         ),
+        gap=_EDGE_TO_EDGE,
+        surface="stand",
     )
-
-
-def _seat_area(seat: int, displays: Sequence[Area]) -> Area:
-    """Displays in one line, or in two if they are many."""
-    a_line = len(displays) if len(displays) <= _A_LINE else (len(displays) + 1) // 2
-    lines = [row(*displays[at : at + a_line]) for at in range(0, len(displays), a_line)]
-    return row(column(*lines, weight=max(1.5, float(a_line))), owner=seat)
 
 
 def _deck_size(position: Position) -> int:

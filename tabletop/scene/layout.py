@@ -166,7 +166,7 @@ def _arranged(
     """Where the zones and the slips of the seats stand in the window."""
     area = table.arranged(box.w / max(1, box.h))
     if framed(area):
-        return arrange(area, box, 0, lambda _: (0, 0))
+        return arrange(area, box, round(14 * unit_of(box)), lambda _: (0, 0))
     unit, least = unit_of(box), least_text(box)
     edge = round(EDGE * unit)
     slips = _slips(box, text_size, seats)

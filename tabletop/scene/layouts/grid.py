@@ -72,6 +72,8 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
         for line in range(rows)
         for column in range(columns)
     )
+    if zone.recede:
+        cells = _receding(cells, columns, zone.recede)
     inside: dict[int, list[Piece]] = {}
     for piece in pieces:
         inside.setdefault(max(piece.order, 0), []).append(piece)
@@ -83,6 +85,17 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     for index in sorted(inside):
         laid += _spread_cell(inside[index], rooms[index], step, index, units)
     return Spread(tuple(laid), cells, None)
+
+
+def _receding(cells: tuple[Box, ...], columns: int, share: float) -> tuple[Box, ...]:
+    """The same cells, smaller from row to row upwards, standing on the foot of their rows."""
+    rows = len(cells) // columns
+    placed = []
+    for number, cell in enumerate(cells):
+        size = 1 - share * (rows - 1 - number // columns) / max(1, rows - 1)
+        wide, tall = round(cell.w * size), round(cell.h * size)
+        placed.append(Box(cell.x + (cell.w - wide) // 2, cell.bottom - tall, wide, tall))
+    return tuple(placed)
 
 
 def _rise(cell: Box, highest: int) -> tuple[int, int]:

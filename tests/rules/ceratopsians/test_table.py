@@ -143,18 +143,35 @@ def test_gestures_of_the_builder() -> None:
 
 def test_the_own_end_and_collection_are_nearest() -> None:
     for viewer, below in ((0, 0), (1, 1), (None, 0)):
-        arrangement = drafting().lay(viewer).arrangement
-        areas = arrangement.children[-1].children
-        assert [area.owner for area in areas] == [1 - below, below]
+        table = drafting().lay(viewer)
+        for area in (table.arrangement, table.square, table.tall):
+            assert area is not None
+            stands = [one for one in area.children if one.kind == "row"]
+            assert [stand.owner for stand in stands] == [1 - below, below]
+            assert stands[0].at[1] < stands[1].at[1]
     labels = [zone.label for zone in drafting().lay(1).zones if "collection" in zone.id]
     assert labels == ["Collection", "Your collection"]
+
+
+def test_cards_hang_in_the_first_free_place_of_their_part() -> None:
+    second = sides("LF RY", "LF YG", "M RY", "LC RY", "LC YG", "LC YB", "CF RG", "RC RB")
+    first = [one for one in range(0, 36, 2) if one >> 1 not in {two >> 1 for two in second}][:8]
+    table = collected(first, second).lay(0)
+    hung = {piece.id: piece.order for piece in table.pieces_in("collection-1")}
+    # Heads of three columns, one free between them: frills above, cheeks and mouth below.
+    columns = table.zone("collection-1").columns
+    assert columns == 3 * 4 - 1
+    assert [hung[SIDE_CARDS[side(one)]] for one in ("LF RY", "LF YG", "CF RG")] == [0, 4, 1]
+    below = [hung[SIDE_CARDS[side(one)]] for one in ("LC RY", "LC YG", "LC YB", "M RY")]
+    assert below == [columns, columns + 4, columns + 8, columns + 1]
 
 
 def test_many_displays_take_two_lines() -> None:
     state = collected(sides("LF RY", "LF RG", "LF RB", "LF YG", "LF YB", "LF GB", "LC RY", "LC RG"))
     for number, one in enumerate(state.collection(0)[:6]):
         place(state, number + 1, one)
-    own = state.lay(0).arrangement.children[-1].children[-1]
+    stands = [one for one in state.lay(0).arrangement.children if one.kind == "row"]
+    own = stands[-1]
     lines = own.children[0].children
     assert [len(line.children) for line in lines] == [4, 3]
     assert own.children[1].zone == "collection-0"

@@ -1,0 +1,269 @@
+"""The preparator's bench: the boneyard in a tray of sand, the heads on iron stands."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pygame
+
+from art.scenery import boards, brass, nature, shadow
+from art.scenery.easel import Box, Easel, opaque
+from art.scenery.light import Pool, glow, gradient, illuminate
+from art.scenery.paths import block, grown, straight
+from art.scenery.texture import earth, wood
+from art.scenes.stage import Site, Stage
+
+_AMBIENT: Final = (112, 112, 122)
+_SKY: Final = ((94, 134, 168), (143, 176, 190), (200, 210, 192), (232, 217, 174))
+_HEAD: Final = 3
+"""How many columns of cards a head has; one is free between two heads."""
+_INSET: Final = 66
+"""How much narrower the tray of sand is at its far edge, on each side."""
+
+
+_TOOLS: Final = (
+    '<path d="M-5 0h10l2 96h-14Z" fill="#A9763F"/><path d="M-13 96h26l-4 44h-18Z" fill="#D8C9A0"/>'
+    '<path d="M-13 96h26v12h-26Z" fill="#8A9196"/>',
+    '<path d="M-6 26h12l2 110h-16Z" fill="#8A5A34"/>'
+    '<path d="M-34 6h58q10 8 4 20h-62Z" fill="#7E878C"/>',
+    '<path d="M-4 0h8v60h-8Z" fill="#8A9196"/><path d="M-9 60h18l-3 74h-12Z" fill="#B5532A"/>',
+    '<circle cx="0" cy="34" r="30" fill="#BFD6D8" fill-opacity=".6"/>'
+    '<circle cx="0" cy="34" r="30" fill="none" stroke-width="8"/>'
+    '<circle cx="0" cy="34" r="30" fill="none" stroke="#C9A24B" stroke-width="4"/>'
+    '<path d="M-6 66h12v74h-12Z" fill="#5A3B26"/>',
+)
+"""Brush, hammer, chisel and lens, as they hang from the rack."""
+
+
+def _scaled(box: tuple[int, int, int, int], unit: float) -> Box:
+    return box[0] / unit, box[1] / unit, box[2] / unit, box[3] / unit
+
+
+# ---- The room ------------------------------------------------------------------------------------
+
+
+def ground(stage: Stage) -> pygame.Surface:
+    """A wall with a window and tools, the bench, and its near edge."""
+    whole = Easel(opaque(stage.size), stage.unit)
+    easel = whole.half()
+    width, height = easel.width, easel.height
+    boxes = {site.id: _scaled(site.box, stage.unit) for site in stage.sites}
+    own = [boxes[one.id] for one in stage.sites if one.surface == "stand" and one.own]
+    bench = 0.43 * height
+    edge = 0.81 * height
+    easel.lay(earth(easel, (0, 0, width, bench + 80), (156, 174, 158), 2, 0.6, 6), 0, 0)
+    _window(easel, width, bench)
+    top = (0.0, bench, width, height - bench)
+    easel.lay(wood(easel, top, "bench", 6, plank=92), 0, bench)
+    _scratches(easel, top)
+    shadow.soft(easel, block((0, bench - 12, width, 12)), (0, bench - 12, width, 12), 0, 8, 12, 150)
+    easel.draw(
+        f'<path d="M0 {bench}H{width}" stroke="#FFE3B0" stroke-opacity=".4" stroke-width="3"/>',
+        (0, bench - 4, width, 10),
+    )
+    pools = [
+        Pool(0.15 * width, 0.16 * height, 0.24 * width, 280, (150, 150, 136), 0.8),
+        Pool(0.17 * width, 0.6 * height, 0.24 * width, 330, (138, 128, 102), 0.8),
+        Pool(0.85 * width, 0.24 * height, 0.22 * width, 330, (90, 82, 64), 0.9),
+    ]
+    if own:
+        x, y, wide, tall = own[0]
+        lamp = Pool(x + wide / 2, y + tall / 2, max(640, wide), 520, (152, 136, 104), 0.8)
+        pools.append(lamp)
+    illuminate(easel, _AMBIENT, pools)
+    boards.near_edge(
+        easel, edge, "table_edge", 41, plank=70, warmth=(60, 44, 20), warm_at=0.52 * width
+    )
+    whole.take(easel)
+    _tools(whole, width, boxes)
+    return whole.surface
+
+
+def _window(easel: Easel, width: float, bench: float) -> None:
+    """A window to the north, through which hills are seen."""
+    wide, tall = min(452.0, 0.27 * width), min(300.0, 0.66 * bench)
+    x, y = 64.0, 24.0
+    easel.draw(block((x, y, wide, tall), 0, 'fill="#5A4630"'), (x - 4, y - 4, wide + 8, tall + 8))
+    glass = (x + 14, y + 14, wide - 28, tall - 28)
+    gradient(easel, _SKY, glass)
+    left, top, across, down = glass
+    foot = top + down
+    bars = "".join(f"M{left + across * share:.1f} {top}V{foot}" for share in (0.25, 0.5, 0.75))
+    bars += f"M{left} {top + 0.5 * down}h{across}"
+    easel.draw(
+        f'<path d="M{left} {top + 0.78 * down}q{0.17 * across} {-0.14 * down} {0.36 * across} '
+        f"{-0.02 * down}t{0.35 * across} {-0.07 * down}t{0.29 * across} {0.05 * down}"
+        f'V{foot}H{left}Z" fill="#7C8A66"/>'
+        f'<path d="M{left} {top + 0.88 * down}q{0.24 * across} {-0.11 * down} {0.52 * across} '
+        f'{-0.02 * down}t{0.48 * across} {-0.04 * down}V{foot}H{left}Z" fill="#5F6E4C"/>'
+        f'<path d="{bars}" stroke="#5A4630" stroke-width="10"/>',
+        glass,
+    )
+    sill = (x - 14, y + tall - 8, wide + 28, 18)
+    easel.draw(block(sill, 0, 'fill="#7A5E40" stroke="#2B1A0E" stroke-width="2"'), grown(sill, 4))
+
+
+def _scratches(easel: Easel, box: Box) -> None:
+    """What years of work have left on the bench."""
+    generator = random.Random(3)
+    left, top, width, height = box
+    marks = []
+    for _ in range(60):
+        x, y = left + generator.random() * width, top + 20 + generator.random() * 0.7 * height
+        marks.append(
+            f'<path d="M{x:.0f} {y:.0f}l{generator.uniform(-26, 26):.0f} '
+            f'{generator.uniform(-5, 5):.0f}" stroke="#3A2616" stroke-opacity=".4" '
+            f'stroke-width="{generator.uniform(1, 2.4):.1f}"/>'
+        )
+    easel.draw("".join(marks), box)
+    for _ in range(8):
+        x, y = (
+            left + generator.uniform(0.26, 0.94) * width,
+            top + generator.uniform(0.1, 0.55) * height,
+        )
+        glow(easel, x, y, generator.uniform(60, 130), generator.uniform(20, 44), (26, 25, 22), 1.2)
+
+
+def _tools(easel: Easel, width: float, boxes: dict[str, Box]) -> None:
+    """A rack of tools on the wall, where nothing hangs, and jars on the far edge of the bench."""
+    left, right = 0.29 * width, 0.66 * width
+    for name, (x, y, _, _) in boxes.items():
+        if y < 200 and x > left and not name.startswith("boneyard"):
+            right = min(right, x - 30)
+    if right - left < 240:
+        return
+    boards.board(easel, (left, 60, right - left, 18), "board", 61, edge=6, lift=8, radius=4)
+    for number in range(int((right - left - 40) / 88)):
+        x = left + 44 + number * 88
+        body = _TOOLS[number % len(_TOOLS)]
+        easel.draw(
+            f'<g transform="translate({x:.1f} 78)" stroke="#140D08" stroke-width="2.4" '
+            f'stroke-linejoin="round">{body}</g>',
+            (x - 40, 72, 80, 150),
+        )
+
+
+# ---- Furniture -----------------------------------------------------------------------------------
+
+
+def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
+    """The tray of sand, the iron stands, the other's board on the wall, crates."""
+    easel = Easel(surface, stage.unit)
+    box = easel.box(site.rect)
+    if site.surface == "sand":
+        _sand(easel, box, site, stage)
+    elif site.surface == "stand":
+        _stands(easel, box, site)
+    elif site.surface == "plank":
+        boards.board(easel, box, (94, 80, 64), 15, edge=8, lift=14, plank=92)
+        x, y, wide, tall = box
+        glow(easel, x + wide / 2, y + tall / 2, 0.7 * wide, 0.7 * tall, (40, 34, 20), 1.1)
+        _sockets(easel, site)
+    elif site.surface == "crate":
+        boards.tray(easel, box, "board", "well", 71, edge=12, lift=16, plank=70)
+        _sockets(easel, site)
+    elif site.surface == "paper":
+        boards.board(easel, box, "paper", 5, edge=2, lift=4, strength=0.25, radius=3)
+    else:
+        return False
+    return True
+
+
+def _sand(easel: Easel, box: Box, site: Site, stage: Stage) -> None:
+    """A tray of sand seen obliquely: its far edge is narrower, the slots' names stand beside."""
+    x, y, wide, tall = box
+    left, right, top, bottom = x + 20, x + wide - 20, y + 16, y + tall - 30
+    inset = min(_INSET, 0.14 * wide)
+    floor = [(left + inset, top), (right - inset, top), (right, bottom), (left, bottom)]
+    rim = [
+        (left + inset - 14, top - 14),
+        (right - inset + 14, top - 14),
+        (right + 20, bottom + 20),
+        (left - 20, bottom + 20),
+    ]
+    field = (x - 4, y - 4, wide + 8, tall + 12)
+    lower = straight([(a, b + 24) for a, b in rim], closed=True)
+    shadow.soft(easel, f'<path d="{lower}"/>', field, 10, 16, 18, 190)
+    front = [rim[3], rim[2], (rim[2][0], rim[2][1] + 26), (rim[3][0], rim[3][1] + 26)]
+    edge = (x, bottom, wide, tall - (bottom - y) + 12)
+    body = f'<path d="{straight(front, closed=True)}" fill="#fff"/>'
+    easel.fill(body, wood(easel, edge, "rail", 9), edge)
+    body = f'<path d="{straight(rim, closed=True)}" fill="#fff"/>'
+    easel.fill(body, wood(easel, field, (154, 112, 70), 7), field)
+    body = f'<path d="{straight(floor, closed=True)}" fill="#fff"/>'
+    easel.fill(body, earth(easel, field, (214, 178, 122), 17, 1.1, 14), field)
+    far = f"M{left + inset} {top}L{right - inset} {top}l6 26L{left + inset - 6} {top + 26}Z"
+    side = f"M{left + inset} {top}L{left} {bottom}h22L{left + inset + 16} {top + 10}Z"
+    easel.draw(
+        f'<path d="{straight(floor, closed=True)}" fill="none" stroke="#2B1A0E" stroke-width="3"/>'
+        f'<path d="{far}" fill="#000" fill-opacity=".32"/>'
+        f'<path d="{side}" fill="#000" fill-opacity=".22"/>'
+        f'<path d="{straight([rim[3], rim[2]])}" stroke="#FFE0AC" stroke-opacity=".7" '
+        'stroke-width="3"/>',
+        field,
+    )
+    nature.pebbles(easel, (left + inset, top + 30, wide - 2 * inset - 40, bottom - top - 40), 60, 4)
+    for spot in site.cells:
+        cell = easel.box(pygame.Rect(spot.rect))
+        foot = (cell[0] + cell[2] / 2 + 4, cell[1] + cell[3] - 2)
+        shadow.under_ellipse(easel, foot, (0.62 * cell[2], 0.07 * cell[3]), 3, 120)
+        if spot.label:
+            pixels = max(stage.least, stage.px(18))
+            name, across = spot.label, brass.size(spot.label, "", pixels)[0]
+            at = (spot.rect[0] - across - stage.px(18), spot.rect[1] + spot.rect[3] // 2)
+            if at[0] > stage.px(4):
+                brass.plate(name, "", pixels).show(easel.surface, at)
+
+
+def _stands(easel: Easel, box: Box, site: Site) -> None:
+    """An iron stand behind each head: uprights, a bar, a heavy foot."""
+    if not site.cells:
+        return
+    rects = [pygame.Rect(spot.rect) for spot in site.cells]
+    columns = sum(1 for rect in rects if rect.y == rects[0].y)
+    for start in range(0, columns, _HEAD + 1):
+        head = [rects[start], rects[min(start + _HEAD - 1, columns - 1)]]
+        last = rects[-columns + start]
+        x, y, _, _ = easel.box(head[0])
+        right = easel.box(head[1])
+        wide = right[0] + right[2] - x
+        low = easel.box(last)
+        tall = low[1] + low[3] - y
+        foot = y + tall + 22
+        bars = "".join(
+            f'<path d="M{x + share * wide:.1f} {y - 24:.1f}V{foot:.1f}" stroke="{tone}" '
+            f'stroke-width="{weight}"/>'
+            for share in (0.2, 0.8)
+            for tone, weight in (("#140F0C", 15), ("#4E5457", 10))
+        )
+        bars += "".join(
+            f'<path d="M{x - 12:.1f} {y + tall / 2:.1f}h{wide + 24:.1f}" stroke="{tone}" '
+            f'stroke-width="{weight}"/>'
+            for tone, weight in (("#140F0C", 13), ("#5A6164", 8))
+        )
+        easel.draw(bars, (x - 20, y - 40, wide + 40, foot - y + 50))
+        board = (x + 0.06 * wide, foot - 6, 0.88 * wide, 18)
+        boards.board(easel, board, "slip_wood_lit", 12, edge=10, lift=12, radius=5)
+    del box
+    _sockets(easel, site)
+
+
+def _sockets(easel: Easel, site: Site) -> None:
+    """Dashed places for the cards that are to come, and nothing between two heads."""
+    rects = [pygame.Rect(spot.rect) for spot in site.cells]
+    columns = sum(1 for rect in rects if rect.y == rects[0].y) if rects else 0
+    for number, (spot, rect) in enumerate(zip(site.cells, rects, strict=True)):
+        between = columns > _HEAD and number % columns % (_HEAD + 1) == _HEAD
+        if spot.filled or between:
+            continue
+        place = grown(easel.box(rect), -4)
+        easel.draw(
+            block(
+                place,
+                9,
+                'fill="#000" fill-opacity=".25" stroke="#F0D8A0" stroke-opacity=".75" '
+                'stroke-width="2.4"',
+            ),
+            grown(place, 3),
+        )
