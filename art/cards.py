@@ -5,14 +5,16 @@ Text that would be smaller than the least size is left out; it can be read by zo
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
 from art import marks
-from art.header import show_more, sign_boxes, stack_signs, tiny_boxes, write_header
+from art.header import Header, paint_header, plan_header, show_more, tiny_boxes
 from art.hyphenation import hyphenated
-from art.lettering import SMALLEST, fit, line_height, stamp
+from art.lettering import SMALLEST, Role, fit, line_height, stamp
 from art.markers import mark_edges
 from art.palette import blend
 from art.sheet import Detail, Sheet, accent, emblem_of, rule, show_plate, unit
@@ -22,6 +24,9 @@ from rules.table import Face
 
 _LEAST_MARGIN: Final = 2
 """How close to the edge of a card its words may come, in pixels."""
+_LEAST_BESIDE: Final = 12
+"""Beside a value that takes less of a card than the whole, there is a picture from this many
+pixels on."""
 _ALONE: Final = 12 / SMALLEST
 """What a card says that says nothing else is rather this much smaller than cut."""
 
@@ -33,81 +38,158 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
     """
     width = unit(size)
     sheet = Sheet(card(size, blend("paper", "bone", 0.35)), least=text)
-    scale = sheet.scale
-    emblem = emblem_of(face)
-    names = [name for name in face.marks if marks.known(name) and name != emblem]
     if tiny := tiny_boxes(face, size, text):
         _tiny(sheet, face.value, *tiny)
+        if tiny[0].right < size[0] - _LEAST_BESIDE:
+            left = tiny[0].right + 1
+            show_plate(sheet, face, pygame.Rect(left, 2, size[0] - left - 2, size[1] - 4), False)
         return sheet
     area = mark_edges(sheet, face, size)
-    header = write_header(sheet, face, names, area, width)
-    bottom = header.bottom
     if detail == "zoom":
-        stack_signs(sheet, header, area)
-        tell(sheet, face, area, bottom, width)
-        return sheet
-    hand = detail == "hand"
-    wide = size[0]
-    pixels = max(text, round(width * 0.088)) if hand or wide >= 84 * scale else 0
-    # Between markers there is room for a small line only on a larger card.
-    least = 140 if not hand or any(face.edges) else 100
-    small = max(text, round(width * 0.068)) if wide >= least * scale else 0
-    gap = max(2, round(width * 0.02))
-    if not face.plate:
-        room = pygame.Rect(area.left, bottom, area.width, area.bottom - bottom)
-        _words(sheet, face, emblem, room, pixels or text)
-        stack_signs(sheet, header, area)
-        return sheet
-    floor = area.bottom
+        header = plan_header(face, area, width, text)
+        paint_header(sheet, face, header)
+        tell(sheet, face, area, header.bottom, width)
+    elif face.plate and not face.value and not face.marks and size[0] > size[1]:
+        _index(sheet, face, area, width)
+    elif face.plate:
+        _plated(sheet, face, size, area, detail == "hand")
+    else:
+        header = plan_header(face, area, width, text)
+        paint_header(sheet, face, header)
+        room = pygame.Rect(area.left, header.bottom, area.width, area.bottom - header.bottom)
+        room.width -= header.column + 1 if header.column else 0
+        _words(sheet, face, emblem_of(face), room, _title_pixels(size, detail == "hand", text))
+    return sheet
+
+
+def _title_pixels(size: Size, hand: bool, text: int) -> int:
+    """The size of the letters of a title; on a small card on the table the least."""
+    large = hand or size[0] * SMALLEST >= 84 * text
+    return max(text, round(unit(size) * 0.088)) if large else text
+
+
+def _plated(sheet: Sheet, face: Face, size: Size, area: pygame.Rect, hand: bool) -> None:
+    """A card with a picture: header above, picture in the middle, title and small line below.
+
+    Where there is too little room for all of it the title goes, and not a sign.
+    """
+    width, scale, wide = unit(size), sheet.scale, size[0]
     # A title may come closer to the edge than the picture does.
     margin = max(3, round(width * 0.055))
     strip = area.inflate(0 if any(face.edges) else min(margin, 2 * margin - 6), 0)
-    top = _title(sheet, face, strip, pixels, small, whole=not hand or width < 100 * scale)
-    if top < floor:
-        thick = 2 if width >= 140 else 1
-        rule(sheet, area.left, area.right, top - gap - thick + 1, thick, accent(face))
-        floor = top - 2 * gap - thick + 1
+    words: list[_Line] = []
+    if hand or wide >= 84 * scale:
+        pixels = _title_pixels(size, hand, sheet.least)
+        # Between markers there is room for a small line only on a larger card.
+        least = 140 if not hand or any(face.edges) else 100
+        small = max(sheet.least, round(width * 0.068)) if wide >= least * scale else 0
+        words = _title(sheet, face, strip, pixels, small, whole=not hand or width < 100 * scale)
+    gap = max(2, round(width * 0.02))
+    thick = 2 if width >= 140 else 1
+    header, free = _header(face, size, area, words, 2 * gap + thick - 1, sheet.least)
+    if header.missing and words:
+        words = []
+        header, free = _header(face, size, area, words, 0, sheet.least)
     framed = width >= 100 * scale
-    room = pygame.Rect(area.left, bottom + gap, area.width, floor - bottom - gap)
-    if not framed:
+    beside = free.left > area.left
+    room = pygame.Rect(free.left, free.top + (0 if beside else gap), free.width, 0)
+    room.height = free.bottom - room.top
+    if not framed and not beside:
         # Small: the drawing may reach between disc and signs.
-        rise = min(round((bottom - area.top) * 0.2), room.top - area.top)
+        rise = min(round((header.bottom - area.top) * 0.2), room.top - area.top)
         room.top -= rise
         room.height += rise
-        if header.crowded or len(header.stacked) > 2:
-            columns = {box.left for box in sign_boxes(header, area)}
-            room.width -= header.sign * len(columns)
+        if header.more or (header.column and len(header.signs) > 2):
+            room.width -= header.column
     show_plate(sheet, face, room, framed)
-    stack_signs(sheet, header, area)
-    return sheet
+    paint_header(sheet, face, header)
+    for line in words:
+        sheet.write(line.text, line.box, line.role, line.pixels, line.colour, "centre", "bottom")
+    if words:
+        top = min(line.box.top for line in words)
+        rule(sheet, area.left, area.right, top - gap - thick + 1, thick, accent(face))
+
+
+def _header(
+    face: Face, size: Size, area: pygame.Rect, words: Sequence[_Line], gap: int, least: int
+) -> tuple[Header, pygame.Rect]:
+    """The header of a card that has these words at its foot, and the room for its picture.
+
+    On a wide card the header stands beside the picture, if all of it fits there.
+    """
+    floor = min((line.box.top for line in words), default=area.bottom + gap) - gap
+    above = pygame.Rect(area.left, area.top, area.width, floor - area.top)
+    width = unit(size)
+    if face.value and size[0] > size[1] and not any(face.pips) and not any(face.edges):
+        disc = plan_header(replace(face, marks=()), above, width, least).disc
+        column = pygame.Rect(above.left, above.top, disc.width, above.height)
+        header = plan_header(face, column, width, least)
+        if not header.missing:
+            left = column.right + max(2, disc.height // 8)
+            return header, pygame.Rect(left, above.top, above.right - left, above.height)
+    header = plan_header(face, above, width, least)
+    return header, pygame.Rect(above.left, header.bottom, above.width, floor - header.bottom)
+
+
+class _Line(NamedTuple):
+    """Words at the foot of a card: what they are, in which box, and how they are written."""
+
+    text: str
+    box: pygame.Rect
+    role: Role
+    pixels: int
+    colour: str
 
 
 def _title(
     sheet: Sheet, face: Face, area: pygame.Rect, pixels: int, small: int, whole: bool
-) -> int:
-    """Title and small line at the bottom of an area. Gives the top of what they take.
+) -> list[_Line]:
+    """Title and small line at the foot of an area, as far as they have room.
 
     With ``whole`` a text is left out unless all of it fits.
     """
+    found: list[_Line] = []
     bottom = area.bottom
     if face.line and small:
         step = line_height("sans", small)
         setting = fit(face.line, "sans", small, area.width, step, sheet.least)
         if setting.lines and (setting.whole or not (whole or area.width < 130 * sheet.scale)):
             box = pygame.Rect(area.left, bottom - step, area.width, step)
-            sheet.write(face.line, box, "sans", small, "walnut", "centre", "bottom")
+            found.append(_Line(face.line, box, "sans", small, "walnut"))
             bottom -= step
     if face.title and pixels:
-        two = 2 * line_height("serif_bold", pixels)
         name = hyphenated(face.title)
-        tallest = min(two, area.height // 2)
+        # A wide card has room for three lines, because its picture stands beside its value.
+        lines, share = (3, 0.6) if area.width > area.height else (2, 0.5)
+        tallest = min(lines * line_height("serif_bold", pixels), int(area.height * share))
         setting = fit(name, "serif_bold", pixels, area.width, tallest, sheet.least)
         if setting.lines and (setting.whole or not whole):
             tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
             box = pygame.Rect(area.left, bottom - tall, area.width, tall)
-            sheet.write(name, box, "serif_bold", setting.pixels, "ink", "centre", "bottom")
-            bottom -= tall
-    return bottom
+            found.append(_Line(name, box, "serif_bold", setting.pixels, "ink"))
+    return found
+
+
+def _index(sheet: Sheet, face: Face, area: pygame.Rect, width: float) -> None:
+    """A card of an index: its picture at the left, its title beside it.
+
+    The title comes first: where there is too little room for both the picture goes.
+    """
+    pixels = max(sheet.least, round(width * 0.16))
+    name = hyphenated(face.title)
+    gap = max(3, round(area.height * 0.08))
+    for side in (min(area.height * 4 // 3, area.width // 2), area.height, area.height * 3 // 4):
+        words = pygame.Rect(area.left + side + gap, area.top, 0, area.height)
+        words.width = area.right - words.left
+        if words.width < 2 * sheet.least:
+            continue
+        setting = fit(name, "serif_bold", pixels, words.width, words.height, sheet.least)
+        if setting.lines and setting.whole:
+            picture = pygame.Rect(area.left, area.top, side, area.height)
+            show_plate(sheet, face, picture, framed=False)
+            sheet.write(name, words, "serif_bold", setting.pixels, "ink", "left", "middle")
+            return
+    _words(sheet, replace(face, plate=""), "", area, pixels)
 
 
 def _tiny(sheet: Sheet, value: str, room: pygame.Rect, plus: pygame.Rect | None = None) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from art import marks
-from art.header import write_header
+from art.header import plan_header
 from art.lettering import SMALLEST, Align, Role, measure
 from art.markers import inner
 from art.sheet import Sheet, accent, emblem_of, rule, show_plate, unit
-from art.stock import Size, clear
+from art.stock import Size
 from rules.table import Face
 
 
@@ -18,12 +18,10 @@ def tells_all(face: Face, size: Size, text: int = SMALLEST, picture: float = 0.0
 
     ``picture`` is the share of the height below its signs that its picture is to have at least.
     """
-    sheet = Sheet(clear((1, 1)), least=text)
     area, width = inner(face, size), unit(size)
     emblem = emblem_of(face)
-    names = [name for name in face.marks if marks.known(name) and name != emblem]
     gap = _zoom_gap(width)
-    top = write_header(sheet, face, names, area, width).bottom + gap
+    top = plan_header(face, area, width, text).bottom + gap
     room = area.bottom - top
     tall = _page(None, face, pygame.Rect(area.left, top, area.width, room), text, gap)
     pictured = bool(face.plate or emblem)

@@ -74,6 +74,7 @@ def unseen_face(cards: Sequence[int]) -> Face:
         title="Cards still to come",
         line="Look closely to read which",
         value=str(len(cards)),
+        plate="record/unseen",
         facts=tuple((label, ", ".join(listed)) for label, listed in kinds.items()),
         note="The letters are the colours of the two sides. Nobody knows which side is up.",
     )

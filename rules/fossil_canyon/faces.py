@@ -74,13 +74,14 @@ def piece_face(cards: CardSet, piece: int, criterion: str = "") -> Face:
             note=whole.note if whole else "A custom animal, made from blank cards.",
         )
     if piece >= BONUS:
-        text, counts = str(CRITERIA[criterion]["text"]), CRITERIA[criterion]["counts"]
+        text = str(CRITERIA[criterion]["text"])
         return Face(
-            id=f"piece/{BONUS_IDS[piece - BONUS]}",
-            title=cards.piece_label(piece),
-            line=text,
+            id=f"piece/{BONUS_IDS[piece - BONUS]}/{criterion}",
+            # What it is given for comes first, in words and as its picture.
+            title=text,
+            line=cards.piece_label(piece),
             value=value,
-            marks=tuple(f"{kind}/{counts[kind]}" for kind in ("period", "diet") if kind in counts),
+            plate=f"bonus/{criterion}",
             tint="brass",
             facts=(("Awarded for", text), ("Visitors", visitors(cards.value(piece)))),
         )
@@ -136,6 +137,7 @@ def reference_face(cards: CardSet, seat: int, limit: int, research: bool) -> Fac
         id=f"reference/{seat}",
         title="Your turn",
         marks=(f"seat/{seat}",),
+        plate="record/turn",
         tint=f"seat_{seat}",
         facts=(*facts, ("Awards", awards)) if research else facts,
         note="Once the dig site is empty only exchanges are left, with all fossils open.",
@@ -169,6 +171,7 @@ def gone_face(cards: CardSet, gone: Sequence[int]) -> Face:
         title="Out of the game",
         line=times(len(gone), "fossil"),
         value=str(len(gone)),
+        plate="record/gone",
         facts=tuple((name, listed(parts)) for name, parts in by_animal.items()),
         note="They were used for skeletons and research awards. Nobody has seen the four fossils "
         "that left the game before it began.",

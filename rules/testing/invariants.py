@@ -84,10 +84,11 @@ from rules.testing.tables import (
     assert_gestures_are_refused,
     assert_prompt_names_what_can_be_done,
     assert_table_is_sound,
+    cards,
     gestures_on,
 )
 from rules.testing.worlds import assert_points_are_public, assert_resample_looks_the_same
-from rules.vocabulary import faces, unknown
+from rules.vocabulary import unknown
 
 FOLLOWED = 120
 """How many moves of a playout are followed for what was said and seen."""
@@ -304,7 +305,7 @@ class Invariants:
             face
             for state in looked_at(playout)
             for viewer in viewers(state)
-            for face in faces(state.lay(viewer))
+            for face in cards(state.lay(viewer))
         }
         assert_drawings_differ(face for face in seen if not self.borrows(face))
 

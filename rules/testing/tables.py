@@ -141,17 +141,29 @@ def assert_prompt_names_what_can_be_done(state: State) -> None:
         assert named == (verb in legal), f"{prompt!r}, but {verb!r} {can} be done"
 
 
+def cards(table: Table) -> Iterator[Face]:
+    """Every face of the cards, wide cards and tiles on a table, and of their other sides."""
+    for piece in table.pieces:
+        if piece.shape in ("card", "wide", "tile"):
+            yield from (face for face in (piece.face, piece.reverse) if face is not None)
+
+
 def assert_drawings_differ(faces: Iterable[Face]) -> None:
-    """Checks that faces of different titles have different drawings, or the same with other parts.
+    """Checks that faces of different titles have different drawings.
+
+    The drawing of a card is its plate with the parts that it stands for, and without a plate its
+    signs. A card without either is told by its words.
 
     Raises:
         AssertionError: two cards cannot be told apart by what is drawn on them.
     """
     titles: dict[tuple[str, tuple[str, ...]], str] = {}
     for face in faces:
-        if face.plate:
-            first = titles.setdefault((face.plate, face.parts), face.title)
-            assert first == face.title, f"{first} and {face.title} both show {face.plate}"
+        drawing = (face.plate, face.parts if face.plate else face.marks)
+        if any(drawing):
+            first = titles.setdefault(drawing, face.title)
+            shown = face.plate or ", ".join(face.marks)
+            assert first == face.title, f"{first} and {face.title} both show {shown}"
 
 
 def _areas_in(area: Area) -> Iterator[Area]:

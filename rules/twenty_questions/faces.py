@@ -13,7 +13,7 @@ from rules.twenty_questions.components import ASKS, QUESTIONS
 def question_face(question: int) -> Face:
     """The card that is tapped to ask a kind of question."""
     one = QUESTIONS[question]
-    return Face(id=f"question/{one.id}", title=one.card)
+    return Face(id=f"question/{one.id}", title=one.card, plate=f"question/{one.id}")
 
 
 @cache

@@ -349,17 +349,83 @@ def test_all_signs_of_a_small_card_are_shown(size: tuple[int, int]) -> None:
 
 
 def test_a_card_without_room_for_all_signs_says_that_there_are_more() -> None:
-    face = Face("all", value="32", marks=SEVEN, plate="genus/tyrannosaurus")
-    shown = faces.sheet(face, size=(42, 59)).pictures
-    signs = len(shown) - 2
-    assert 2 < signs < len(SEVEN)
+    size = (30, 42)
+    many = (*SEVEN, "plaster", "money", "energy", "storm", "sandbag", "corridor")
+    planned = header.plan_header(
+        Face("all", value="32", marks=many), pygame.Rect(3, 3, 24, 36), 30, 14
+    )
+    assert planned.missing
+    assert planned.more is not None
+    assert 2 < len(planned.signs) < len(many)
     # What the last place shows is neither of the signs that could lie there.
-    last = shown[-1]
     pictures = []
-    for marks in (SEVEN, SEVEN[:signs], (*SEVEN[: signs - 1], SEVEN[-1])):
-        painted = faces.face(replace(face, marks=marks), size=(42, 59)).subsurface(last)
+    number = len(planned.signs)
+    for marks in (many, many[: number + 1], (*many[:number], many[-1])):
+        face = Face("all", value="32", marks=marks, plate="genus/tyrannosaurus")
+        painted = faces.face(face, size=size).subsurface(planned.more)
         pictures.append(pygame.image.tobytes(painted, "RGBA"))
     assert len(set(pictures)) == 3
+
+
+FOSSIL = Face(
+    "fossil",
+    title="Tyrannosaurus",
+    line="ribs/forelimbs",
+    value="25",
+    pips=(3, 4),
+    marks=("period/cretaceous", "diet/carnivore"),
+    plate="genus/tyrannosaurus",
+    parts=("forelimbs_ribs",),
+)
+
+
+@pytest.mark.parametrize("wide", [False, True])
+@pytest.mark.parametrize("text", [14, 18, 21, 24])
+def test_a_fossil_card_shows_its_whole_header_from_60_pixels_on(text: int, wide: bool) -> None:
+    """Value, period, diet and pips are there, or the pips counted, clear of each other."""
+    for high in (*range(header.SMALLEST_WHOLE, 120, 6), 154, 252):
+        size = (high * 7 // 5, high) if wide else (-(-high * 5 // 7), high)
+        area = markers.inner(FOSSIL, size)
+        for detail in DETAILS[:2]:
+            made = faces.sheet(FOSSIL, size=size, detail=detail, text=text)
+            planned = header.plan_header(FOSSIL, area, min(size[0], high * 5 / 7), text)
+            assert not planned.missing, f"{size}"
+            assert [name for name, _ in planned.signs] == list(FOSSIL.marks)
+            assert len(planned.pips) == 4 or planned.count is not None
+            shown = 1 + len(FOSSIL.marks) + len(planned.pips)
+            # The first picture is the plate, if there is room for it.
+            plate = made.pictures[0].width > 0.4 * size[0] and len(made.pictures) > shown
+            assert len(made.pictures) == shown + plate, f"{size} {detail}"
+            for one, other in combinations(planned.boxes, 2):
+                assert not one.colliderect(other), f"{size}"
+
+
+def test_pips_without_room_for_a_row_are_counted() -> None:
+    face = replace(FOSSIL, pips=(3, 12), marks=())
+    planned = header.plan_header(face, pygame.Rect(3, 3, 40, 52), 46, 14)
+    assert len(planned.pips) == 1
+    assert planned.count is not None
+    three, four = (
+        pygame.image.tobytes(faces.face(replace(face, pips=pips), size=(46, 60)), "RGBA")
+        for pips in ((3, 12), (4, 12))
+    )
+    assert three != four
+
+
+MANY_SIGNS = replace(FOSSIL, pips=(0, 0), marks=SEVEN)
+
+
+@pytest.mark.parametrize("face", [LONG, SHORT, FOSSIL, MANY_SIGNS], ids=lambda face: face.id)
+@pytest.mark.parametrize("text", [14, 28])
+def test_no_sign_covers_a_title(face: Face, text: int) -> None:
+    for high in (*range(60, 160, 14), 252):
+        for size in ((high * 5 // 7, high), (high * 7 // 5, high)):
+            for detail in DETAILS[:2]:
+                made = faces.sheet(face, size=size, detail=detail, text=text)
+                value = header.value_box(face, size, text)
+                words = [box for box in made.texts if not value.contains(box)]
+                covered = [box for box in words if box.collidelist(made.pictures) >= 0]
+                assert not covered, f"{size} {detail}"
 
 
 @pytest.mark.parametrize("size", [(24, 14), (31, 18), (52, 30), (90, 52)])

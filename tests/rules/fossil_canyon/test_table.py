@@ -189,8 +189,10 @@ def test_what_can_be_won_lies_in_a_row() -> None:
     assert table.zone("prizes").layout == "row"
     values = [piece.face.value for piece in table.pieces_in("prizes") if piece.face]
     assert values == ["8", "11", "14", "20", "10"]
-    signs = [piece.face.marks for piece in table.pieces_in("prizes") if piece.face]
-    assert signs[:3] == [("diet/carnivore",), ("period/jurassic",), ()]
+    titles = [piece.face.title for piece in table.pieces_in("prizes") if piece.face]
+    assert titles[:2] == ["Most carnivore skeletons", "Most Jurassic skeletons"]
+    plates = [piece.face.plate for piece in table.pieces_in("prizes") if piece.face]
+    assert plates[:2] == ["bonus/most_carnivores", "bonus/most_jurassic"]
 
 
 @pytest.mark.parametrize(
