@@ -329,6 +329,11 @@ class Control:
     ends_turn: bool = False
     """Whether the turn, or a part in a choice that all make, is over with it: the app asks where
     a person wished to be asked. The same in every control of a move."""
+    short: str = ""
+    """The same in one or two words, for a chip at the piece or, in a drag, at its target; a tap
+    without them has its label there."""
+    sign: str = ""
+    """A sign of the art by name, on the chip."""
 
 
 class Counter(NamedTuple):

@@ -140,6 +140,7 @@ class _Players:
         return replace(
             control,
             label=self.text(control.label),
+            short=self.text(control.short),
             group=self.text(control.group),
             note=self.text(control.note),
             warning=self.text(control.warning),

@@ -14,6 +14,7 @@ import pygame
 from rules.table import Control
 from tabletop.app import App
 from tabletop.geometry import Point
+from tabletop.scene.chips import Chip
 from tabletop.scene.picking import drop_target, targets_of, things_at
 from tabletop.scene.scene import GUARD
 from tabletop.screens import drawer
@@ -194,14 +195,26 @@ class Pilot:
             self.drag(self.grip(page, source), self.aim(page, source, target))
         else:
             self.click(self.point_of(page, source))
-            if page.scene.holding == source:
+            if page.scene.holding == source and not self._chips_for(page, control):
                 # A first click picks up what can be carried; a second one on it means the tap.
                 self.rest(GUARD)
                 self.click(self.point_of(page, source))
+        for chip in self._chips_for(page, control):
+            self.rest(GUARD)
+            box = chip.box
+            x, y = box.centre
+            self.click((round(x) + page.scene.rect.x, round(y) + page.scene.rect.y))
         if self.app.top is not page and len(page.table.controls_for(control.gesture)) > 1:
             self.button(control.label)
         if control.warning:
             self.button("Yes")
+
+    @staticmethod
+    def _chips_for(page: Play, control: Control) -> list[Chip]:
+        """The chip that does what a control does, if it stands on the table."""
+        moves = (control.move, control.then)
+        chips = [one for one in page.scene.chips if moves == (one.control.move, one.control.then)]
+        return chips[:1]
 
     def point_of(self, page: Play, thing: str) -> Pixel:
         """A point of the window where a click means this piece, cell or zone.

@@ -119,6 +119,15 @@ class Appearance:
             return _LIFT
         return least
 
+    def face_of(self, thing: str) -> Box | None:
+        """What a thing covers when it is chosen: a piece rises then."""
+        box = self._placement.box_of(thing)
+        spot = self._placement.spots.get(thing)
+        if box is None or spot is None:
+            return box
+        lift = round(self._lift(spot, Lights(chosen=thing), 0) * self._placement.unit)
+        return Box(box.x, box.y - lift, box.w, box.h + lift)
+
     def _lying(self, spot: Spot, rim: Rim, risen: int, height: int) -> Element:
         piece = self._pieces[spot.piece]
         lift = max(2, round(risen * self._placement.unit)) if risen else 0
@@ -195,9 +204,8 @@ class Appearance:
         picture = hints.faded(self._sprites.picture(costume, stance), max(8, side))
         return Item.centred(("leaving", costume, stance), picture, spot.centre)
 
-    def focused(self, thing: str) -> list[Item]:
-        """The corners round what the keyboard is on."""
-        box = self._placement.box_of(thing) if thing else None
+    def focused(self, box: Box | None) -> list[Item]:
+        """The corners round the box of what the keyboard is on."""
         if box is None:
             return []
         line = max(2, round(1.5 * self._placement.scale))

@@ -24,11 +24,16 @@ class Click(NamedTuple):
     """Whether the piece that was chosen before is put back, first of all."""
 
 
-def click(table: Table, placement: Placement, point: Point, chosen: str) -> Click:
-    """What a click at a point means while a piece is chosen, or none (empty)."""
+def click(
+    table: Table, placement: Placement, point: Point, chosen: str, chips: bool = False
+) -> Click:
+    """What a click at a point means while a piece is chosen, or none (empty).
+
+    ``chips`` says whether chips stand there for what a tap on it does.
+    """
     things = picking.things_at(placement, point)
     if chosen:
-        return _click_target(table, placement, point, things, chosen)
+        return _click_target(table, placement, point, things, chosen, chips)
     source = source_among(table, things)
     if source:
         return use(table, source)
@@ -38,9 +43,16 @@ def click(table: Table, placement: Placement, point: Point, chosen: str) -> Clic
 
 
 def _click_target(
-    table: Table, placement: Placement, point: Point, things: Sequence[str], chosen: str
+    table: Table,
+    placement: Placement,
+    point: Point,
+    things: Sequence[str],
+    chosen: str,
+    chips: bool,
 ) -> Click:
     if chosen in things:
+        if chips and len(set(controlled(table, "tap", chosen))) > 1:
+            return Click(cancels=True)
         tapped = [thing for thing in things if controlled(table, "tap", thing)]
         return Click((Gesture("tap", tapped[0]),)) if tapped else Click(cancels=True)
     legal = picking.targets_of(table, chosen)
@@ -57,8 +69,10 @@ def _click_target(
 
 
 def use(table: Table, source: str) -> Click:
-    """Taps a thing, or chooses it where it can be dragged to do more than a tap does."""
-    if set(controlled(table, "drag", source)) - set(controlled(table, "tap", source)):
+    """Taps a thing, or chooses it where it can be dragged to do more than a tap does, or where a
+    tap can mean several things."""
+    taps = set(controlled(table, "tap", source))
+    if len(taps) > 1 or set(controlled(table, "drag", source)) - taps:
         return Click(chooses=source)
     return Click((Gesture("tap", source),))
 

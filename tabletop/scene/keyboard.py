@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
-from typing import Literal
+from typing import Literal, Protocol
 
 from rules.table import Table
 from tabletop.geometry import Box, Point
@@ -12,6 +12,13 @@ from tabletop.scene.layout import Placement
 from tabletop.scene.picking import targets_of
 
 Direction = Literal["left", "right", "up", "down"]
+
+
+class Boxes(Protocol):
+    """Whoever knows where things are."""
+
+    def box_of(self, target: str) -> Box | None:
+        """The box of a thing, ``None`` if there is no such thing."""
 
 
 def sources(table: Table, placement: Placement) -> tuple[str, ...]:
@@ -73,14 +80,14 @@ def beside(ids: Sequence[str], current: str, step: int) -> str:
     return ids[index] if 0 <= index < len(ids) else ""
 
 
-def nearest(placement: Placement, ids: Sequence[str], point: Point) -> str:
+def nearest(placement: Boxes, ids: Sequence[str], point: Point) -> str:
     """The id that lies nearest to a point; empty if there is none."""
     boxes = {one: placement.box_of(one) for one in ids}
     lying = {one: math.dist(box.centre, point) for one, box in boxes.items() if box is not None}
     return min(lying, key=lambda one: lying[one], default="")
 
 
-def towards(placement: Placement, ids: Sequence[str], current: str, direction: Direction) -> str:
+def towards(placement: Boxes, ids: Sequence[str], current: str, direction: Direction) -> str:
     """The nearest id in a direction; the current one if there is none, the first from nowhere."""
     here = placement.box_of(current) if current in ids else None
     if here is None:

@@ -8,6 +8,7 @@ from rules.table import Gesture
 from tabletop.scene import foresight, keyboard, picking
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Between, Element, Item
+from tabletop.scene.chips import Chips
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
 from tabletop.scene.foresight import Outlook
@@ -20,11 +21,18 @@ class Painting:
     """The picture of a scene, made of its parts."""
 
     def __init__(
-        self, view: View, grasp: Grasp, focus: Focus, closeups: CloseUps, notices: Notices
+        self,
+        view: View,
+        grasp: Grasp,
+        focus: Focus,
+        chips: Chips,
+        closeups: CloseUps,
+        notices: Notices,
     ) -> None:
         self._view = view
         self._grasp = grasp
         self._focus = focus
+        self._chips = chips
         self._closeups = closeups
         self._notices = notices
         self.pointed: Gesture | None = None
@@ -47,7 +55,7 @@ class Painting:
         sources: frozenset[str] = frozenset()
         if not grasp.undecided and not grasp.waiting:
             sources = frozenset(keyboard.sources(view.table, view.placement))
-        hover = "" if grasp.waiting or grasp.held else grasp.hover
+        hover = "" if grasp.waiting or grasp.held or (grasp.chosen and grasp.aim) else grasp.hover
         return Lights(sources, grasp.chosen, self._focus.thing, hover)
 
     def _targets(self) -> tuple[tuple[str, ...], str]:
@@ -57,17 +65,24 @@ class Painting:
             return (pointed.target,) if pointed.target else (), pointed.target
         if not grasp.undecided or grasp.waiting:
             return (), ""
-        aim = self._focus.thing if self._focus.thing and grasp.held is None else grasp.aim
-        return picking.targets_of(self._view.table, grasp.undecided), aim
+        return picking.targets_of(self._view.table, grasp.undecided), self._aim()
+
+    def _aim(self) -> str:
+        """What is aimed at: by the pointer or the keyboard, there or at its chip."""
+        chip = self._chips.of(self._chips.hovered) or self._chips.of(self._focus.thing)
+        if chip is not None:
+            return chip.control.gesture.target
+        focus = self._focus.thing
+        return focus if focus and self._grasp.held is None else self._grasp.aim
 
     @property
     def outlook(self) -> Outlook:
         """What is told now of the piece that is held and of what is aimed at."""
-        grasp, focus = self._grasp, self._focus.thing
+        grasp = self._grasp
         if grasp.waiting:
             return self._view.outlook("", "")
         held = grasp.undecided
-        aim = focus if focus and grasp.held is None else grasp.aim
+        aim = self._aim()
         if held and aim in ("", held) and grasp.held is None:
             # Where a chosen piece can come to one place only, it is seen there at once.
             aim = foresight.only_target(self._view.table, held)
@@ -82,8 +97,10 @@ class Painting:
         view = self._view
         hints = view.hints(self.outlook, self._grasp.handled)
         dots = view.dots(*self._targets())
-        focused = view.focused(self._focus.thing)
-        return [*view.overlay(), *dots, *hints.under, *view.flying(), *focused]
+        thing = self._focus.thing
+        chips = self._chips.items(thing)
+        focused = view.focused(self._focus.box_of(thing) if thing else None)
+        return [*view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
     def over(self) -> list[Item]:
         """What lies above that, too: a piece in the hand, and what is read about it."""

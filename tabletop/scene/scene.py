@@ -13,10 +13,11 @@ from typing import Final
 
 import pygame
 
-from rules.table import Gesture, Table
+from rules.table import Control, Gesture, Table
 from tabletop.geometry import Point
 from tabletop.scene import clicking, keyboard, picking
 from tabletop.scene.canvas import Between
+from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.clicking import Click
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
@@ -72,6 +73,8 @@ class Scene(Shown):
         """Whether the last event given to :meth:`handle` was meant for the table."""
         self.readings: tuple[Gesture, ...] = ()
         """All that the last gesture could have meant, the likeliest first."""
+        self.decided: Control | None = None
+        """The one control that the last gesture was for, where a chip said so."""
         self.covered: Callable[[Point], bool] = _bare
         """Whether something of the window lies over the table at a point of the window: there the
         table is neither pressed nor looked at, but what is carried may be dropped."""
@@ -80,11 +83,12 @@ class Scene(Shown):
         self._pointer = Pointer()
         self._view = View(table, rect, viewer, settings, colours)
         self._grasp = Grasp(self._view)
-        self._focus = Focus(self._view, self._grasp)
+        self._chips = Chips(self._view, lambda at: self.covered(at))
+        self._focus = Focus(self._view, self._grasp, self._chips)
         self._closeups = CloseUps(self._view)
         self._notices = Notices(self._view)
         self._painting = Painting(
-            self._view, self._grasp, self._focus, self._closeups, self._notices
+            self._view, self._grasp, self._focus, self._chips, self._closeups, self._notices
         )
         self._fit_pointer()
 
@@ -161,6 +165,8 @@ class Scene(Shown):
 
     def _emit(self, readings: Sequence[Gesture]) -> Gesture:
         self.readings = tuple(readings)
+        self.decided = None
+        self._close_chips()
         self._grasp.waiting = True
         self._emitted_at = self._clock()
         self._grasp.aim = ""
@@ -170,7 +176,8 @@ class Scene(Shown):
 
     def _deaf(self) -> bool:
         """Whether presses mean nothing: a gesture is unanswered, or has just been made."""
-        return self.waiting or self._clock() - self._emitted_at < GUARD
+        unanswered = self.waiting and not self._chips.offered
+        return unanswered or self._clock() - self._emitted_at < GUARD
 
     def refuse(self, sentence: str, clause: str = "") -> None:
         """Answers a gesture with a reason: the piece glides home, the reason is shown near it."""
@@ -190,6 +197,44 @@ class Scene(Shown):
     def _let_go(self) -> None:
         self._pointer.release()
         self._grasp.let_go()
+        self._close_chips()
+        self._focus.recover()
+
+    def _close_chips(self) -> None:
+        if self._chips.of(self._focus.thing) is not None:
+            self._focus.leave_mark()
+        self._chips.close()
+
+    # --- chips -------------------------------------------------------------------------------
+
+    def offer(self, gesture: Gesture, several: Sequence[Control]) -> bool:
+        """Answers a gesture with chips for all that it can mean; False where they do not fit.
+
+        The gesture then goes on waiting for an answer, until one of them is taken or all are left.
+        """
+        held = self._grasp.held
+        box = self.placement.box_of(gesture.target or gesture.source)
+        face = held.pose.box if held else box
+        if face is None or not self._chips.offer(face, several):
+            return False
+        self._focus.to_chip()
+        return True
+
+    def _choose(self, source: str) -> Gesture | None:
+        """Chooses a thing; where a tap means several things and no chips can say which, taps it."""
+        self._grasp.choose(source)
+        fits = self._chips.open(source)
+        drags = clicking.controlled(self.table, "drag", source)
+        taps = clicking.controlled(self.table, "tap", source)
+        if not fits and not set(drags) - set(taps):
+            self._grasp.let_go()
+            return self._emit([Gesture("tap", source)])
+        return None
+
+    def _decide(self, chip: Chip) -> Gesture:
+        gesture = self._emit([chip.control.gesture])
+        self.decided = chip.control
+        return gesture
 
     # --- the pointer -------------------------------------------------------------------------
 
@@ -212,7 +257,7 @@ class Scene(Shown):
         if action.kind in _TOUCHES:
             inside = inside and not self.covered(action.point)
         if action.kind == "press":
-            self._press(inside)
+            self._press(point, inside)
         elif action.kind == "lift":
             self._lift(point)
         elif action.kind == "move":
@@ -233,7 +278,7 @@ class Scene(Shown):
             self._hover(None)
         return None
 
-    def _press(self, inside: bool) -> None:
+    def _press(self, point: Point, inside: bool) -> None:
         self._notices.close()
         if not inside:
             self._pointer.release()
@@ -246,10 +291,18 @@ class Scene(Shown):
         if pinned or self._deaf():
             self._pointer.release()
             return
+        if self._chips.offered and not self._chips.at(point):
+            self.cancel()
+            return
         self._focus.leave()
         self.finish()
 
     def _lift(self, origin: Point) -> None:
+        if self._chips.at(origin) is not None:
+            self._pointer.release()
+            self.consumed = True
+            return
+        self._chips.close()
         if self._grasp.lift(origin, self._view.local(self._pointer.point)):
             self.consumed = True
             self._closeups.hovered = ""
@@ -266,13 +319,17 @@ class Scene(Shown):
         return self._emit([Gesture("drag", held.piece, target) for target in meant])
 
     def _click(self, point: Point) -> Gesture | None:
-        return self._do(clicking.click(self.table, self.placement, point, self._grasp.chosen))
+        chip = self._chips.at(point)
+        if chip is not None:
+            return self._decide(chip)
+        chosen, taps = self._grasp.chosen, self._chips.taps()
+        return self._do(clicking.click(self.table, self.placement, point, chosen, taps))
 
     def _do(self, click: Click) -> Gesture | None:
         if click.cancels:
             self.cancel()
         if click.chooses:
-            self._grasp.choose(click.chooses)
+            return self._choose(click.chooses)
         return self._emit(click.readings) if click.readings else None
 
     def _look(self, point: Point, inside: bool) -> None:
@@ -288,6 +345,8 @@ class Scene(Shown):
             self.cancel()
 
     def _hover(self, point: Point | None) -> None:
+        if self._chips.hover(point):
+            point = None
         spot = picking.piece_at(self.placement, point) if point else None
         self._grasp.point_out(point, taps=not self.waiting)
         things = picking.things_at(self.placement, point) if point else []
@@ -311,8 +370,12 @@ class Scene(Shown):
     def activate(self) -> Gesture | None:
         """Does what the keyboard is on: taps it, chooses it, or brings the chosen piece to it."""
         focus, chosen = self.focus, self._grasp.chosen
-        if not focus or self._deaf() or self._grasp.held is not None:
+        chip = self._chips.of(focus)
+        if not focus or self._deaf() or (self._grasp.held is not None and chip is None):
             return None
+        if chip is not None:
+            self._notices.close()
+            return self._decide(chip)
         self.finish()
         self._notices.close()
         if chosen and focus != chosen:
@@ -333,7 +396,7 @@ class Scene(Shown):
             self.consumed = True
         elif key == pygame.K_ESCAPE:
             self._escape()
-        elif self.waiting or self._grasp.held is not None:
+        elif (self.waiting or self._grasp.held is not None) and not self._chips.offered:
             return None
         elif key == pygame.K_TAB:
             self.consumed = self._focus.step(-1 if held & pygame.KMOD_SHIFT else 1)
@@ -352,7 +415,7 @@ class Scene(Shown):
 
     def _escape(self) -> None:
         """Ends what is under way: a drag, a choice, a reason that is shown. Else does nothing."""
-        if self._grasp.undecided:
+        if self._grasp.undecided or self._chips.offered:
             self._focus.to_source()
             self.consumed = True
             self.cancel()

@@ -7,6 +7,7 @@ import pygame
 from rules.table import Table
 from tabletop.geometry import Point
 from tabletop.scene import clicking, picking
+from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
 from tabletop.scene.foresight import Outlook
@@ -24,6 +25,7 @@ class Shown:
     _view: View
     _grasp: Grasp
     _focus: Focus
+    _chips: Chips
     _closeups: CloseUps
     _painting: Painting
     _pointer: Pointer
@@ -86,14 +88,25 @@ class Shown:
     @property
     def inviting(self) -> bool:
         """Whether the mouse is over something that can be taken or tapped."""
+        if self._chips.hovered:
+            return True
         if not self._closeups.hovered:
             return False
         things = picking.things_at(self.placement, self._view.local(self._pointer.point))
         return clicking.source_among(self.table, things) != ""
 
     def thing_at(self, point: Point) -> str:
-        """The uppermost piece, cell or zone at a point of the window; empty if there is none."""
+        """The uppermost chip, piece, cell or zone at a point of the window; empty if there is
+        none."""
+        chip = self._chips.at(self._view.local(point))
+        if chip is not None:
+            return f"{chip.id} {chip.words}"
         return next(iter(picking.things_at(self.placement, self._view.local(point))), "")
+
+    @property
+    def chips(self) -> tuple[Chip, ...]:
+        """The chips that stand at a piece and at the places where it may go."""
+        return self._chips.shown
 
     @property
     def asked(self) -> bool:

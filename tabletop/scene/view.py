@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import pygame
 
 from rules.table import Table
-from tabletop.geometry import Point
+from tabletop.geometry import Box, Point
 from tabletop.scene import foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
@@ -268,9 +268,13 @@ class View:
             self._dots = outlines.dots(targets, aim, self.table, self.placement)
         return self._dots
 
-    def focused(self, thing: str) -> list[Item]:
-        """The corners round what the keyboard is on."""
-        return self._appearance.focused(thing)
+    def focused(self, box: Box | None) -> list[Item]:
+        """The corners round the box of what the keyboard is on."""
+        return self._appearance.focused(box)
+
+    def face_of(self, thing: str) -> Box | None:
+        """What of the table a thing covers when it is chosen, ``None`` if it is not there."""
+        return self._appearance.face_of(thing)
 
     def draw(
         self,

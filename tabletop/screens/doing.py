@@ -124,14 +124,19 @@ class Doing:
 
     def answer(self) -> None:
         """Answers what the scene has read out of events, the likeliest reading first."""
-        readings = self.page.scene.readings
+        scene = self.page.scene
+        if scene.decided is not None:
+            self.do(scene.decided)
+            return
+        readings = scene.readings
         for gesture in readings:
             controls = self.showing.table.controls_for(gesture)
             if len(controls) == 1:
                 self.do(controls[0])
                 return
             if controls:
-                self._ask_which(gesture, controls)
+                if not scene.offer(gesture, controls):
+                    self._ask_which(gesture, controls)
                 return
         self._explain(readings)
 

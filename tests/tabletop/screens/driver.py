@@ -11,6 +11,7 @@ import pygame
 from rules.table import Gesture
 from tabletop.app import App
 from tabletop.pilot import Pilot, Pixel
+from tabletop.scene.scene import GUARD
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.shelf import Shelf
@@ -93,6 +94,15 @@ class Driver(Pilot):
         else:
             self.drag(self.at(gesture.source), self.at(gesture.target))
         self.rest(0.5)
+
+    def chip(self, words: str) -> None:
+        """Clicks the chip on the table whose words begin so."""
+        self.rest(GUARD)
+        scene = self.play.scene
+        chip = next(one for one in scene.chips if one.words.startswith(words))
+        x, y = chip.box.centre
+        self.click((round(x) + scene.rect.x, round(y) + scene.rect.y))
+        self.turn(3)
 
     def close(self) -> None:
         """Closes the window."""

@@ -54,8 +54,8 @@ def go_on(driver: Driver, rng: random.Random) -> None:
     top = driver.app.top
     if isinstance(top, Curtain):
         driver.press("lift")
-    elif isinstance(top, Chooser):
-        driver.press(f"choice-{rng.randrange(len(top.choices))}")
+    elif driver.play.scene.chips:
+        driver.chip(rng.choice(driver.play.scene.chips).words)
     elif any(part.key == "handover" for part in driver.play.parts()):
         driver.press("handover")
     else:
@@ -110,24 +110,52 @@ def test_a_computer_plays_without_holding_up_the_window(driver: Driver) -> None:
     assert [entry.seat for entry in match.log if entry.seat == 1]
 
 
-def test_one_gesture_with_several_meanings_opens_a_small_choice(driver: Driver) -> None:
+def test_a_gesture_with_several_meanings_is_answered_with_chips(driver: Driver) -> None:
     match = seat(driver)
     before = match.steps
-    card = control(driver, "drag").gesture
+    page, card = driver.play, control(driver, "drag").gesture
     driver.drag(driver.at(card.source), driver.at("B1"))
     driver.rest(0.5)
-    chooser = driver.top(Chooser)
-    assert [text.split()[0] for text, _ in chooser.choices] == ["Lay", "Bury"]
+    assert driver.play is page
+    assert [chip.words.split()[0] for chip in page.scene.chips] == ["Lay", "Bury"]
+    assert page.scene.holding == card.source
     assert match.steps == before
     driver.key(pygame.K_ESCAPE)
     driver.rest(0.5)
-    assert driver.play.scene.holding == ""
+    assert (page.scene.holding, page.scene.chips) == ("", ())
     assert match.steps == before
     driver.drag(driver.at(card.source), driver.at("B1"))
+    driver.chip("Bury")
+    driver.rest(0.5)
+    assert str(match.moves[-1]).startswith("bury")
+    assert (page.scene.holding, page.scene.chips) == ("", ())
+
+
+def test_a_press_beside_the_chips_puts_the_piece_back(driver: Driver) -> None:
+    match = seat(driver)
+    before, scene = match.steps, driver.play.scene
+    card = control(driver, "drag").gesture
+    driver.drag(driver.at(card.source), driver.at("B1"))
+    driver.rest(0.5)
+    assert scene.chips
+    driver.click(driver.at("C2"))
+    driver.rest(0.5)
+    assert (scene.holding, scene.chips) == ("", ())
+    assert match.steps == before
+
+
+def test_what_has_no_room_for_chips_is_asked_in_a_dialog(driver: Driver) -> None:
+    match = seat(driver)
+    scene = driver.play.scene
+    scene.covered = lambda _: True
+    gesture = control(driver, "drag").gesture._replace(target="B1")
+    scene.readings = (gesture,)
+    driver.play.doing.answer()
+    chooser = driver.top(Chooser)
+    assert [text.split()[0] for text, _ in chooser.choices] == ["Lay", "Bury"]
     driver.press("choice-1")
     driver.rest(0.5)
     assert str(match.moves[-1]).startswith("bury")
-    assert driver.play.scene.holding == ""
 
 
 def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) -> None:
@@ -137,7 +165,7 @@ def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) ->
         for move in ("lay 1 A1", "lay 2 B2")
     )
     driver.drag(driver.at(first.source), driver.at("A1"))
-    driver.press("choice-0")
+    driver.chip("Lay")
     driver.rest(0.5)
     steps = match.steps
     driver.drag(driver.at(second.source), driver.at("B2"))
@@ -248,7 +276,10 @@ def test_a_whole_turn_by_keyboard(driver: Driver) -> None:
     assert scene.holding == scene.holding != ""
     driver.key(pygame.K_RETURN)
     driver.rest(0.5)
-    driver.top(Chooser)
+    assert [chip.id for chip in scene.chips][0] == scene.focus
+    driver.key(pygame.K_TAB)
+    assert [chip.id for chip in scene.chips][1] == scene.focus
+    driver.key(pygame.K_LEFT if scene.chips[0].box.x < scene.chips[1].box.x else pygame.K_UP)
     driver.key(pygame.K_RETURN)
     driver.rest(0.5)
     assert str(match.moves[-1]).startswith("lay 1")
@@ -293,7 +324,7 @@ def test_taking_back_and_making_again(driver: Driver) -> None:
     match = seat(driver)
     steps = match.steps
     driver.drag(driver.at(control(driver, "drag").gesture.source), driver.at("A2"))
-    driver.press("choice-0")
+    driver.chip("Lay")
     driver.rest(1)
     made = match.moves
     assert len(made) == steps + 1
@@ -365,7 +396,7 @@ def test_a_killed_table_is_offered_again(window: Callable[..., Driver]) -> None:
     driver = window()
     match = seat(driver)
     driver.drag(driver.at(control(driver, "drag").gesture.source), driver.at("C1"))
-    driver.press("choice-0")
+    driver.chip("Lay")
     driver.rest(0.5)
     moves = match.moves
     # Nothing is closed or saved, as after a kill; only the system lets go of the file.

@@ -1,0 +1,280 @@
+"""Chips: pills of paper at a chosen piece, or at the places where it may go, each for one control.
+
+They stand outside the face of the piece, and never over a slip or a button of the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from art.scenery import controls as pictures
+from rules.table import Control, Table
+from tabletop.geometry import Box, Point, Size
+from tabletop.scene.canvas import Item
+from tabletop.scene.layout import CORNER, EDGE, TOOLS, Placement
+from tabletop.scene.view import View
+
+FEW: Final = 3
+"""So many chips stand side by side, more of them below each other."""
+_GAP: Final = 8
+"""Between chips, and from a chip to the face of its piece, in units."""
+_LONGEST: Final = 420
+"""Words that would make a chip longer than this are no chip's, in units of usual letters."""
+_COLUMNS: Final = 4
+"""So many columns of chips stand beside each other at most."""
+_NAME: Final = "chip "
+
+Free = Callable[[Box], bool]
+"""Whether nothing else of the window lies in a box."""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One chip where it stands."""
+
+    id: str
+    """By which the keyboard knows it; no thing of a table is called so."""
+    control: Control
+    words: str
+    box: Box
+    """In pixels of the table, without its shadow."""
+
+
+def choices(table: Table, placement: Placement, source: str) -> dict[str, list[Control]]:
+    """What can be done with a piece, by the thing at which its chip stands.
+
+    A move that brings the piece to a place, and is told in short, stands there; one that a tap
+    does stands at the piece.
+    """
+    ways: dict[object, list[Control]] = {}
+    for control in table.controls:
+        if control.gesture.source == source and control.gesture.kind in ("drag", "tap"):
+            ways.setdefault((control.move, control.then), []).append(control)
+    found: dict[str, list[Control]] = {}
+    for several in ways.values():
+        aimed = next((one for one in several if _stands_there(one, placement)), None)
+        tap = next((one for one in several if one.gesture.kind == "tap"), None)
+        if aimed is not None:
+            found.setdefault(aimed.gesture.target, []).append(aimed)
+        elif tap is not None:
+            found.setdefault(source, []).append(tap)
+    return found
+
+
+def _stands_there(control: Control, placement: Placement) -> bool:
+    dragged = control.gesture.kind == "drag"
+    return dragged and bool(control.short) and placement.box_of(control.gesture.target) is not None
+
+
+class Chips:
+    """The chips that are shown: at most those of one piece."""
+
+    def __init__(self, view: View, covered: Callable[[Point], bool]) -> None:
+        self._view = view
+        self._covered = covered
+        self.shown: tuple[Chip, ...] = ()
+        """Those at the piece first, then those at its targets."""
+        self.offered = False
+        """Whether they ask which of several things a gesture meant."""
+        self.hovered = ""
+        """The id of the one that the pointer is on."""
+
+    def close(self) -> None:
+        """Shows none any more."""
+        if self.shown:
+            self._view.touch()
+        self.shown, self.offered, self.hovered = (), False, ""
+
+    def open(self, source: str) -> bool:
+        """Shows what can be done with a chosen piece; False if there is not room for all of it."""
+        face = self._view.face_of(source)
+        if face is None:
+            return False
+        table, placement = self._view.table, self._view.placement
+        wanted = choices(table, placement, source)
+        groups = [(face, wanted.pop(source, []), False)]
+        for target, several in wanted.items():
+            box = placement.box_of(target)
+            if box is not None:
+                groups.append((box, several, True))
+        return self._place(groups, face)
+
+    def offer(self, face: Box, several: Sequence[Control]) -> bool:
+        """Asks which of several things a gesture meant, outside of a face; False if there is not
+        room for all."""
+        self.offered = self._place([(face, several, False)], face)
+        return self.offered
+
+    def _place(self, groups: Sequence[tuple[Box, Sequence[Control], bool]], face: Box) -> bool:
+        self.close()
+        placement = self._view.placement
+        taken = [face, *_reserved(placement)]
+        chips: list[Chip] = []
+        for anchor, several, aside in groups:
+            words = [one.short or one.label for one in several]
+            sizes = [
+                pictures.chip_size(text, one.sign, self._letters)
+                for text, one in zip(words, several, strict=True)
+            ]
+            longest = _LONGEST * self._letters / pictures.CHIP
+            if any(size[0] > longest for size in sizes):
+                return False
+            boxes = arranged(anchor, sizes, placement, taken, aside, self._free)
+            if boxes is None:
+                return False
+            taken += boxes
+            for control, text, box in zip(several, words, boxes, strict=True):
+                chips.append(Chip(f"{_NAME}{len(chips)}", control, text, box))
+        self.shown = tuple(chips)
+        self._view.touch()
+        return True
+
+    def _free(self, box: Box) -> bool:
+        """Whether nothing of the window lies over a box of the table."""
+        x, y = self._view.rect.topleft
+        corners = [
+            (box.x + x + box.w * across, box.y + y + box.h * down)
+            for across in (0, 0.5, 1)
+            for down in (0, 0.5, 1)
+        ]
+        return not any(self._covered(corner) for corner in corners)
+
+    @property
+    def _letters(self) -> int:
+        placement = self._view.placement
+        return max(placement.least, round(placement.text * pictures.CHIP / 19))
+
+    # --- which of them -----------------------------------------------------------------------
+
+    def at(self, point: Point | None) -> Chip | None:
+        """The chip at a point of the table."""
+        if point is None:
+            return None
+        return next((one for one in self.shown if one.box.contains(point)), None)
+
+    def of(self, name: str) -> Chip | None:
+        """The chip of an id."""
+        return next((one for one in self.shown if one.id == name), None)
+
+    def taps(self) -> bool:
+        """Whether there is one for what a tap on the piece does."""
+        return any(one.control.gesture.kind == "tap" for one in self.shown)
+
+    def hover(self, point: Point | None) -> bool:
+        """The pointer is at a point of the table, or off it; whether it is on a chip."""
+        found = self.at(point)
+        name = found.id if found else ""
+        if name != self.hovered:
+            self.hovered = name
+            self._view.touch()
+        return found is not None
+
+    def items(self, focus: str) -> list[Item]:
+        """Their pictures; the keyboard is on ``focus``."""
+        items = []
+        for chip in self.shown:
+            state: pictures.State = "hover" if chip.id in (focus, self.hovered) else "rest"
+            sign = chip.control.sign
+            kind: pictures.ChipKind = "rust" if chip.control.warning else "paper"
+            surface, (across, down) = pictures.chip(chip.words, sign, kind, self._letters, state)
+            where = (chip.box.x + across, chip.box.y + down)
+            items.append(Item(("chip", chip.words, sign, kind, state), surface, where))
+        return items
+
+
+def _reserved(placement: Placement) -> list[Box]:
+    """What other things of the window take of the table: slips of seats, corners with buttons."""
+    box, unit = placement.box, placement.unit
+    corner = (round(CORNER[0] * unit), round(CORNER[1] * unit))
+    tools = (round(TOOLS[0] * unit), round(TOOLS[1] * unit))
+    return [
+        *placement.seats.values(),
+        Box(box.right - corner[0], box.bottom - corner[1], *corner),
+        Box(box.right - tools[0], box.y, *tools),
+    ]
+
+
+# ---- Where they stand ----------------------------------------------------------------------------
+
+
+def arranged(
+    anchor: Box,
+    sizes: Sequence[Size],
+    placement: Placement,
+    taken: Sequence[Box],
+    aside: bool,
+    free: Free,
+) -> list[Box] | None:
+    """The boxes of chips of these sizes at a thing; ``None`` where there is no room.
+
+    Up to three stand side by side above it, more of them in columns; near an edge they stand
+    beside it or below. What is ``aside`` stands beside a place, towards the middle of the table,
+    and inside of it if need be.
+    """
+    if not sizes:
+        return []
+    room = placement.box.inset(round(EDGE * placement.unit))
+    gap = max(3, round(_GAP * placement.unit))
+    for columns, where in _ways(len(sizes), aside, anchor, placement.box):
+        group = _grid(sizes, columns, gap, where)
+        wide, tall = max(one.right for one in group), max(one.bottom for one in group)
+        if wide > room.w or tall > room.h:
+            continue
+        x, y = _corner(anchor, (wide, tall), where, gap)
+        x = min(max(x, room.x), room.right - wide)
+        y = min(max(y, room.y), room.bottom - tall)
+        boxes = [Box(one.x + x, one.y + y, one.w, one.h) for one in group]
+        if where == "inside":
+            others = [one for one in taken if not one.encloses(anchor)]
+        else:
+            others = [*taken, anchor]
+        alone = not any(one.overlaps(other) for one in boxes for other in others)
+        if alone and all(free(one) for one in boxes):
+            return boxes
+    return None
+
+
+def _ways(count: int, aside: bool, anchor: Box, room: Box) -> Iterator[tuple[int, str]]:
+    """In how many columns, and on which side of the thing, the best first."""
+    inner = ("right", "left") if anchor.centre[0] < room.centre[0] else ("left", "right")
+    if aside:
+        yield from ((1, side) for side in (*inner, "above", "below", "inside"))
+        return
+    if count <= FEW:
+        yield from ((count, side) for side in ("above", "below"))
+        yield from ((1, side) for side in (*inner, "above", "below"))
+    for columns in range(1, _COLUMNS + 1):
+        yield from ((columns, side) for side in ("above", *inner, "below"))
+
+
+def _grid(sizes: Sequence[Size], columns: int, gap: int, where: str) -> list[Box]:
+    """Chips in columns from (0, 0), each filled from above, aligned towards the thing."""
+    rows = -(-len(sizes) // columns)
+    parts = [sizes[start : start + rows] for start in range(0, len(sizes), rows)]
+    boxes, left = [], 0
+    for part in parts:
+        wide, top = max(size[0] for size in part), 0
+        for width, height in part:
+            off = {"right": 0, "left": wide - width}.get(where, (wide - width) // 2)
+            boxes.append(Box(left + off, top, width, height))
+            top += height + gap
+        left += wide + gap
+    return boxes
+
+
+def _corner(anchor: Box, size: Size, where: str, gap: int) -> tuple[int, int]:
+    """The upper left corner of a group of chips on one side of a thing."""
+    wide, tall = size
+    x, y = round(anchor.centre[0] - wide / 2), round(anchor.centre[1] - tall / 2)
+    # Beside somebody they stand at the height of the head.
+    beside = y if anchor.h < 4 * tall else round(anchor.y + 0.3 * anchor.h - tall / 2)
+    corners: Mapping[str, tuple[int, int]] = {
+        "above": (x, anchor.y - gap - tall),
+        "below": (x, anchor.bottom + gap),
+        "right": (anchor.right + gap, beside),
+        "left": (anchor.x - gap - wide, beside),
+        "inside": (x, anchor.bottom - tall - gap),
+    }
+    return corners[where]
