@@ -114,8 +114,14 @@ class VerbState(Housed):
 
 
 def offered(
-    move: Move, label: str, group: str, *gestures: Gesture, note: str = "", warning: str = ""
+    move: Move,
+    label: str,
+    group: str,
+    *gestures: Gesture,
+    note: str = "",
+    warning: str = "",
+    short: str = "",
 ) -> Iterator[Control]:
     """Controls for some gestures that all make the same move."""
     for gesture in gestures:
-        yield Control(gesture, move, label, group, note=note, warning=warning)
+        yield Control(gesture, move, label, group, note=note, warning=warning, short=short)

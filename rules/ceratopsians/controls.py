@@ -58,7 +58,7 @@ def _building(position: Position, viewer: int) -> Iterator[Control]:
                 target = display_cell(viewer, display - 1, SIDE_PARTS[side])
             yield Control(Gesture("drag", card, target), move, label, group)
             if move.verb == "take" or card not in in_display:
-                yield Control(Gesture("tap", card), move, label, group)
+                yield Control(Gesture("tap", card), move, label, group, short=group)
 
 
 def _gives_away(position: Position, seat: int) -> str:

@@ -221,13 +221,17 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
     else:
         title = CARD_TITLES[position.fossils[place]]
         label = f"{verb.capitalize()} {title} in {name}, {note}"
-    gestures = [Gesture("tap", piece)]
+    short = f"{verb.capitalize()}, {note}"
+    drags: list[Gesture] = []
     if verb == "excavate":
-        gestures = [Gesture("drag", piece, aim) for aim in aims(crew)] + gestures
+        drags = [Gesture("drag", piece, aim) for aim in aims(crew)]
         if position.load_of(crew) >= position.capacity:
             label = f"Clear {title} out of {name}; it is lost, {note}"
             warning = f"Your storage is full: {title} is lost for good."
-    return offered(move, label, _SITE, *gestures, note=note, warning=warning)
+            short = f"Clear away, {note}"
+    yield from offered(move, label, _SITE, *drags, note=note, warning=warning)
+    tap = Gesture("tap", piece)
+    yield from offered(move, label, _SITE, tap, note=note, warning=warning, short=short)
 
 
 # Discard

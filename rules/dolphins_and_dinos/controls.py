@@ -16,6 +16,7 @@ from rules.dolphins_and_dinos.components import (
     card_word,
     content_label,
 )
+from rules.dolphins_and_dinos.faces import feature_mark
 from rules.dolphins_and_dinos.ids import CORRIDOR_PIECE, card_piece, written_piece
 from rules.dolphins_and_dinos.position import Position
 from rules.table import Control, Gesture
@@ -38,7 +39,8 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             gesture = Gesture("drag", pieces.get(word, CORRIDOR_PIECE), f"{viewer}:{name}")
             card = card_number(word)
             note = "" if card is None or position.affords(viewer, card) else "becomes a corridor"
-            yield Control(gesture, move, *_choice_label(position, viewer, move), note=note)
+            label = _choice_label(position, viewer, move)
+            yield Control(gesture, move, *label, note=note, short=_choice_short(move))
         else:
             yield from _feature_controls(position, viewer, move)
 
@@ -61,6 +63,14 @@ def _choice_label(position: Position, seat: int, move: Move) -> tuple[str, str]:
     return f"Take {card_label(card)} for {name}, pay {price}", group
 
 
+def _choice_short(move: Move) -> str:
+    """What tells the choices of one card and one square apart: what a restaurant is worth."""
+    if move.args[0] != "restaurant":
+        return ""
+    value = int(move.args[2])
+    return f"Value {value}, ${INCOME[value]}"
+
+
 def _feature_controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     word = str(move.args[0])
     feature = FEATURES.index(word)
@@ -73,4 +83,6 @@ def _feature_controls(position: Position, seat: int, move: Move) -> Iterator[Con
     pressed = Gesture("press", f"feature-{word}")
     yield Control(pressed, move, label, group, primary=not feature)
     tapped = Gesture("tap", written_piece(seat, position.latest[seat]))
-    yield Control(tapped, move, label, group)
+    short = FEATURE_LABELS[feature] if feature else "No feature"
+    sign = feature_mark(feature) if feature else ""
+    yield Control(tapped, move, label, group, short=short, sign=sign)

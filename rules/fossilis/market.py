@@ -200,7 +200,8 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     label = f"Buy {CARDS[card].name} for {paid}"
     drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
     group = f"Buy {CARDS[card].name} ({CARDS[card].id})"
-    yield Control(drag, move, label, group, note=ends_actions(position))
+    short = f"For {paid}"
+    yield Control(drag, move, label, group, note=ends_actions(position), short=short)
 
 
 BUY: Final = Verb(

@@ -30,5 +30,6 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
                 continue
             drag = Gesture("drag", CARD_IDS[card], hand_zone(asked))
             tap = Gesture("tap", CARD_IDS[card])
-            yield Control(drag, move, label, animal, note=f"Any {animal}?")
+            note, short = f"Any {animal}?", f"Ask {seat_name(asked)}"
+            yield Control(drag, move, label, animal, note=note, short=short, sign="ui/person")
             yield Control(tap, move, label, animal)

@@ -29,7 +29,8 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             ask = ASKS[NUMBERS[move]]
             piece = name_piece(ask.guess) if ask.guess else question_piece(question)
             warning = "" if ask.guess else last
-            yield Control(Gesture("tap", piece), move, ask.words, group, warning=warning)
+            tap = Gesture("tap", piece)
+            yield Control(tap, move, ask.words, group, warning=warning, short=ask.short)
         else:
             yield _button(move, last)
 

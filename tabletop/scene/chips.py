@@ -45,8 +45,8 @@ class Chip:
 def choices(table: Table, placement: Placement, source: str) -> dict[str, list[Control]]:
     """What can be done with a piece, by the thing at which its chip stands.
 
-    A move that brings the piece to a place, and is told in short, stands there; one that a tap
-    does stands at the piece.
+    A move that brings the piece to a place, and is told in short, stands there, if it is the only
+    one that does; one that a tap does stands at the piece.
     """
     ways: dict[object, list[Control]] = {}
     for control in table.controls:
@@ -60,7 +60,8 @@ def choices(table: Table, placement: Placement, source: str) -> dict[str, list[C
             found.setdefault(aimed.gesture.target, []).append(aimed)
         elif tap is not None:
             found.setdefault(source, []).append(tap)
-    return found
+    # Where a place can mean several things, that is asked when the piece has come there.
+    return {thing: own for thing, own in found.items() if thing == source or len(own) == 1}
 
 
 def _stands_there(control: Control, placement: Placement) -> bool:
@@ -157,6 +158,11 @@ class Chips:
     def of(self, name: str) -> Chip | None:
         """The chip of an id."""
         return next((one for one in self.shown if one.id == name), None)
+
+    @property
+    def places(self) -> frozenset[str]:
+        """The targets at which they stand."""
+        return frozenset(one.control.gesture.target for one in self.shown) - {""}
 
     def taps(self) -> bool:
         """Whether there is one for what a tap on the piece does."""

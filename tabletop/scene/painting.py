@@ -95,7 +95,7 @@ class Painting:
     def under(self) -> list[Item]:
         """What passes under all that lies on the window above the table."""
         view = self._view
-        hints = view.hints(self.outlook, self._grasp.handled)
+        hints = view.hints(self.outlook, self._grasp.handled, self._chips.places)
         dots = view.dots(*self._targets())
         thing = self._focus.thing
         chips = self._chips.items(thing)
@@ -104,7 +104,7 @@ class Painting:
 
     def over(self) -> list[Item]:
         """What lies above that, too: a piece in the hand, and what is read about it."""
-        hints = self._view.hints(self.outlook, self._grasp.handled)
+        hints = self._view.hints(self.outlook, self._grasp.handled, self._chips.places)
         items = [*self._grasp.items(), *hints.over]
         if self._closeups.shown is not None:
             items.append(self._closeups.shown.item)

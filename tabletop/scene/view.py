@@ -50,6 +50,7 @@ class Hints:
     """What is told of what is held and aimed at, as pictures under and over the held piece."""
 
     outlook: Outlook = field(default_factory=Outlook)
+    served: frozenset[str] = frozenset()
     under: list[Item] = field(default_factory=list)
     over: list[Item] = field(default_factory=list)
 
@@ -218,16 +219,19 @@ class View:
             return known
         return foresight.outlook(self.table, self.placement, held, aim)
 
-    def hints(self, outlook: Outlook, handled: bool) -> Hints:
+    def hints(self, outlook: Outlook, handled: bool, served: frozenset[str] = frozenset()) -> Hints:
         """The pictures of an outlook, made when it changes.
 
-        What really moves with the held piece (``handled``) needs no ghosts.
+        What really moves with the held piece (``handled``) needs no ghosts, and the places at
+        which chips stand (``served``) need no notes.
         """
-        if outlook is not self._hints.outlook:
+        if outlook is not self._hints.outlook or served != self._hints.served:
             under = [] if handled else self._appearance.forecast(outlook.changes)
-            under += self._appearance.notes(outlook.notes, outlook.aim)
-            over = self._appearance.note(outlook.note, outlook.aim)
-            self._hints = Hints(outlook, under, over)
+            notes = {one: note for one, note in outlook.notes.items() if one not in served}
+            under += self._appearance.notes(notes, outlook.aim)
+            told = outlook.note if outlook.aim not in served else ""
+            over = self._appearance.note(told, outlook.aim)
+            self._hints = Hints(outlook, served, under, over)
         return self._hints
 
     def ask(self, asked: bool) -> None:

@@ -276,9 +276,9 @@ def test_a_whole_turn_by_keyboard(driver: Driver) -> None:
     assert scene.holding == scene.holding != ""
     driver.key(pygame.K_RETURN)
     driver.rest(0.5)
-    assert [chip.id for chip in scene.chips][0] == scene.focus
+    assert scene.chips[0].id == scene.focus
     driver.key(pygame.K_TAB)
-    assert [chip.id for chip in scene.chips][1] == scene.focus
+    assert scene.chips[1].id == scene.focus
     driver.key(pygame.K_LEFT if scene.chips[0].box.x < scene.chips[1].box.x else pygame.K_UP)
     driver.key(pygame.K_RETURN)
     driver.rest(0.5)
