@@ -58,7 +58,7 @@ def compose(crews: Sequence[int], owners: Sequence[int]) -> tuple[Area, Area, Ar
         place(ASIDE, at=tall(552, 1050, 140, 200)),
         place(REFERENCE, at=tall(706, 1050, 358, 92)),
         place(LOST, at=tall(706, 1160, 358, 130)),
-        *_crates(tall, crews, owners, (20, 1364, 1040, 250), (20, 1686, 700, 216)),
+        *_crates(tall, crews, owners, (20, 1364, 1040, 250), (20, 1686, 500, 216)),
     )
     return in_wide, in_square, in_tall
 

@@ -45,6 +45,8 @@ class _Plan(NamedTuple):
     hidden: Box
     slip: Box
     """The slip of the viewer."""
+    slip_above: bool
+    """Whether the slip of a camp stands over its blanket; else beside it."""
 
 
 def compose(zones: Collection[str], seats: int, viewer: int | None) -> tuple[Area, Area, Area]:
@@ -78,6 +80,7 @@ def _wide_few() -> _Plan:
         own=(34, 834, 1150, 236),
         hidden=(1206, 834, 372, 236),
         slip=(150, 776, 240, 54),
+        slip_above=True,
     )
 
 
@@ -96,6 +99,7 @@ def _wide_many() -> _Plan:
         own=(34, 836, 1150, 234),
         hidden=(1206, 836, 372, 234),
         slip=(130, 784, 240, 50),
+        slip_above=False,
     )
 
 
@@ -118,6 +122,7 @@ def _square(few: bool) -> _Plan:
         own=(16, 812, 760, 256),
         hidden=(788, 812, 300, 256),
         slip=(30, 756, 240, 52),
+        slip_above=few,
     )
 
 
@@ -140,6 +145,7 @@ def _tall(few: bool) -> _Plan:
         own=(16, 1520, 1048, 190),
         hidden=(16, 1722, 690, 186),
         slip=(30, 1460, 260, 56),
+        slip_above=few,
     )
 
 
@@ -165,7 +171,7 @@ def _composed(plan: _Plan, zones: Collection[str], seats: int, viewer: int | Non
     if len(others) == 2:
         camps = [(others[0], plan.left[0]), (others[1], plan.right[0])]
     for other, box in camps:
-        areas += _camp(units, zones, other, box, wide_camp=box[2] < 420)
+        areas += _camp(units, zones, other, box, plan.slip_above)
     left, top, width, height = plan.museums
     site = plan.site
     if SITE not in zones:
@@ -190,12 +196,12 @@ def _composed(plan: _Plan, zones: Collection[str], seats: int, viewer: int | Non
 
 
 def _camp(
-    units: Units, zones: Collection[str], other: int, box: Box, wide_camp: bool
+    units: Units, zones: Collection[str], other: int, box: Box, slip_above: bool
 ) -> list[Area]:
     """The blanket of somebody else, the hidden fossils beside the slip."""
     left, top, width, height = box
     blanket, slip, hidden = box, box, box
-    if wide_camp:
+    if slip_above:
         slip = (left - 4, top - 60, 226, 54)
         hidden = (left + 232, top - 66, width - 232, 64)
     else:

@@ -26,7 +26,7 @@ def compose(seats: int, viewer: int | None) -> tuple[Area, Area, Area]:
 def _person(units: Units, owner: int, x: float, y: float, aside: float) -> tuple[Area, ...]:
     """Somebody at the fire, whose feet are at a point; the museum stands ``aside`` of it."""
     return (
-        place(museum_zone(owner), at=units(x + aside - 115, y - 92, 230, 92), plate="none"),
+        place(museum_zone(owner), at=units(x + aside - 95, y - 92, 190, 92), plate="none"),
         place(hand_zone(owner), at=units(x - 150, y - 286, 300, 286), plate="none"),
         seat(owner, at=units(x - 118, y + 46, 236, 54)),
     )
@@ -38,7 +38,7 @@ def _wide(others: Sequence[int], viewer: int | None) -> Area:
     for owner, x in zip(others, where, strict=True):
         aside = -276 if x < 600 or (len(where) == 3 and x < 900) else 276
         if len(where) > 2:
-            aside = 250 if x > 1400 else -242
+            aside = 244 if x > 1400 else -234
         if len(where) == 4:
             aside = -190
         people += _person(wide, owner, x, 462 if len(where) > 2 else 470, aside)

@@ -51,7 +51,10 @@ def _ways(zone: Zone, text: int, width: int) -> Iterator[Rows]:
     yield ((label, note),)
     if label and note:
         yield ((label, ""), ("", note))
-    inside = max(1, width - round(_ENDS * text))
+    # No word is broken: the plate is rather wider than its thing.
+    words = [lettering.measure(word, LABEL, text)[0] for word in label.split()]
+    words += [lettering.measure(word, NOTE, text)[0] for word in note.split()]
+    inside = max([width - round(_ENDS * text), *words])
     labels = lettering.wrap(label, LABEL, text, inside) if label else []
     notes = lettering.wrap(note, NOTE, text, inside) if note else []
     yield (*((one, "") for one in labels), *(("", one) for one in notes))
