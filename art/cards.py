@@ -14,7 +14,7 @@ import pygame
 from art import marks
 from art.header import Header, paint_header, plan_header, show_more, tiny_boxes
 from art.hyphenation import hyphenated
-from art.lettering import SMALLEST, Role, fit, line_height, stamp
+from art.lettering import SMALLEST, Align, Role, fit, line_height, stamp
 from art.markers import mark_edges
 from art.palette import blend
 from art.sheet import Detail, Sheet, accent, emblem_of, rule, show_plate, unit
@@ -27,6 +27,8 @@ _LEAST_MARGIN: Final = 2
 _LEAST_BESIDE: Final = 12
 """Beside a value that takes less of a card than the whole, there is a picture from this many
 pixels on."""
+_LEAST_ABOVE: Final = 16
+"""The height of the least picture above a title, with its gap, in pixels."""
 _ALONE: Final = 12 / SMALLEST
 """What a card says that says nothing else is rather this much smaller than cut."""
 
@@ -171,25 +173,32 @@ def _title(
 
 
 def _index(sheet: Sheet, face: Face, area: pygame.Rect, width: float) -> None:
-    """A card of an index: its picture at the left, its title beside it.
+    """A card of an index: its picture and its title, beside each other on a long card.
 
     The title comes first: where there is too little room for both the picture goes.
     """
     pixels = max(sheet.least, round(width * 0.16))
     name = hyphenated(face.title)
-    gap = max(3, round(area.height * 0.08))
-    for side in (min(area.height * 4 // 3, area.width // 2), area.height, area.height * 3 // 4):
-        words = pygame.Rect(area.left + side + gap, area.top, 0, area.height)
-        words.width = area.right - words.left
-        if words.width < 2 * sheet.least:
-            continue
+    gap = max(2, round(area.height * 0.05))
+    if area.width < 2 * area.height:
+        tallest = min(3 * line_height("serif_bold", pixels), area.height - _LEAST_ABOVE)
+        setting = fit(name, "serif_bold", pixels, area.width, max(0, tallest), sheet.least)
+        tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
+        words = pygame.Rect(area.left, area.bottom - tall, area.width, tall)
+        picture = pygame.Rect(area.left, area.top, area.width, words.top - gap - area.top)
+        align: Align = "centre"
+    else:
+        side = min(area.height * 4 // 3, area.width // 2)
+        words = pygame.Rect(area.left + side + 2 * gap, area.top, 0, area.height)
+        words.width = max(0, area.right - words.left)
+        picture = pygame.Rect(area.left, area.top, side, area.height)
         setting = fit(name, "serif_bold", pixels, words.width, words.height, sheet.least)
-        if setting.lines and setting.whole:
-            picture = pygame.Rect(area.left, area.top, side, area.height)
-            show_plate(sheet, face, picture, framed=False)
-            sheet.write(name, words, "serif_bold", setting.pixels, "ink", "left", "middle")
-            return
-    _words(sheet, replace(face, plate=""), "", area, pixels)
+        align = "left"
+    if not (setting.lines and setting.whole):
+        _words(sheet, replace(face, plate=""), "", area, pixels)
+        return
+    show_plate(sheet, face, picture, framed=False)
+    sheet.write(name, words, "serif_bold", setting.pixels, "ink", align, "middle")
 
 
 def _tiny(sheet: Sheet, value: str, room: pygame.Rect, plus: pygame.Rect | None = None) -> None:

@@ -21,7 +21,7 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
     """A genus to be named; with ``facts`` they can be read by zooming (TQ-53, TQ-54)."""
     animal = GENERA[genus_id]
     if not facts:
-        return Face(id=f"name/{genus_id}", title=animal.name)
+        return Face(id=f"name/{genus_id}", title=animal.name, plate=f"genus/{genus_id}")
     facts_of_card = genus_face(genus_id).facts
     if animal.trace:
         more = (("Research fossil", f"{animal.trace}, value {animal.research}"),)
@@ -31,6 +31,7 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
     return Face(
         id=f"sheet/{genus_id}/{ruled_out}",
         title=animal.name,
+        plate=f"genus/{genus_id}",
         facts=(*out, *more, ("Group", animal.group.capitalize()), *facts_of_card),
         note=animal.fact,
     )

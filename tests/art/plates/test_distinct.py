@@ -81,6 +81,9 @@ def test_a_question_keeps_its_words_where_its_picture_has_no_room() -> None:
     assert len(large.pictures) == 1
     assert len(large.texts) == 1
     assert not large.texts[0].colliderect(large.pictures[0])
-    small = faces.sheet(face, shape="wide", size=(80, 57))
+    upright = faces.sheet(face, shape="wide", size=(87, 62))
+    assert len(upright.pictures) == 1
+    assert upright.pictures[0].bottom <= min(box.top for box in upright.texts)
+    small = faces.sheet(face, shape="wide", size=(80, 50))
     assert small.texts
     assert not small.pictures
