@@ -1,20 +1,19 @@
 """Games whose moves have verbs: one record for each verb, and the loops over them.
 
 What there is to be said of a verb stands in one record, in the room of its subject: what is legal,
-what it does, why it is refused and how it is made at the table. A game puts its records into a
-table (:class:`Verbs`) once, and its state looks everything up there (:class:`VerbState`).
+what it does, why it is refused and how it is made at the table. A game puts its records into one
+table (:class:`Verbs`), in which its state looks everything up.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.contract import CHANCE, Beat, Event, Move, Refusal
-from rules.rooms import Housed
+from rules.contract import Beat, Event, Move, Refusal, State
 from rules.table import Control, Gesture
 
-P = TypeVar("P", bound="VerbState")
+P = TypeVar("P", bound=State)
 """The positions of a game."""
 
 Listing = Callable[[P, int], Sequence[Move]]
@@ -26,9 +25,9 @@ def _no_controls(_position: Any, _who: int, _move: Move) -> Iterable[Control]:
 
 
 class Verb(NamedTuple, Generic[P]):
-    """One verb of a game. Its functions get the position and who decides.
+    """One verb of a game.
 
-    Who decides is a seat, or what a game counts instead: see :attr:`VerbState.deciding`.
+    Its functions get the position and who decides: a seat, or what the game counts instead.
     """
 
     name: str
@@ -69,10 +68,21 @@ class Verbs(dict[str, Verb[P]]):
         }
         """What lists the legal moves of each phase."""
 
-    def controls(self, position: P, moves: Sequence[Move]) -> Iterator[Control]:
-        """The controls of legal moves, one after the other."""
-        who = position.deciding
-        for move in moves:
+    def legal_moves(self, position: P, phase: str, who: int) -> Sequence[Move]:
+        """The legal moves of a phase; none where its verbs are those of chance."""
+        listings = self.listings.get(phase)
+        if not listings:
+            return ()
+        if len(listings) == 1:
+            return listings[0](position, who)
+        moves: list[Move] = []
+        for listing in listings:
+            moves += listing(position, who)
+        return moves
+
+    def controls(self, position: P, who: int) -> Iterator[Control]:
+        """The controls of all legal moves, one after the other."""
+        for move in position.legal_moves():
             yield from self[move.verb].controls(position, who, move)
 
 
@@ -81,36 +91,6 @@ def _listing(moves: Listing[P] | tuple[Move, ...]) -> Listing[P]:
         return moves
     always = moves
     return lambda _position, _who: always
-
-
-class VerbState(Housed):
-    """A state of a game with rooms whose moves have verbs."""
-
-    verbs: ClassVar[Verbs[Any]]
-    phase: str
-    """What is to be decided next."""
-
-    @property
-    def deciding(self) -> int:
-        """Who has to decide: the seat to move (or chance), unless a game counts otherwise."""
-        seat = self.current_seat
-        return CHANCE if seat is None else seat
-
-    def legal_moves(self) -> Sequence[Move]:
-        """See :meth:`State.legal_moves`."""
-        if (self.current_seat or 0) < 0 or self.phase not in self.verbs.listings:
-            return ()
-        who, listings = self.deciding, self.verbs.listings[self.phase]
-        if len(listings) == 1:
-            return listings[0](self, who)
-        moves: list[Move] = []
-        for listing in listings:
-            moves += listing(self, who)
-        return moves
-
-    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
-        """See :meth:`State.perform`."""
-        return self.verbs[move.verb].perform(self, self.deciding, move, beat)
 
 
 def offered(

@@ -35,7 +35,7 @@ def _controls(position: Position) -> Iterator[Control]:
     if position.phase == ACT:
         # A walk may take several moves, so walks are not listed move by move.
         yield from walks(position)
-    yield from VERBS.controls(position, position.legal_moves())
+    yield from VERBS.controls(position, position.deciding)
 
 
 def _loses(position: Position, move: Move) -> bool:

@@ -8,9 +8,10 @@ A match ends (:attr:`Outcome.end`) with ``won``, or it is lost because the dig s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from rules.contract import Game, Line, Outcome, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
 from rules.cretaceous_creek import lay as laying
 from rules.cretaceous_creek.components import RULEBOOK
@@ -24,9 +25,16 @@ class CretaceousCreekState(Position):
     """One position with its moves; see :class:`Position`."""
 
     rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
-    verbs = VERBS
     asks = ASKS
     foresees_luck = True
+
+    def legal_moves(self) -> Sequence[Move]:
+        """See :meth:`State.legal_moves`."""
+        return VERBS.legal_moves(self, self.phase, self.deciding)
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """See :meth:`State.perform`."""
+        return VERBS[move.verb].perform(self, self.deciding, move, beat)
 
     def outcome(self) -> Outcome | None:
         """All seats win together, or none does (CC-01)."""

@@ -49,7 +49,7 @@ _NOBODY_LEFT: Final = Verdict(
 
 def verdict(position: Position) -> Verdict | None:
     """Why the game is certainly lost in this position, ``None`` if it is not (CC-140)."""
-    if all(space == EVACUATED for space in position.at):
+    if position.at.count(EVACUATED) == position.crews:
         return _NOBODY_LEFT
     lost = _lost_part(position)
     if lost is None and position.flooded and position.storm_phase in FLOODING:

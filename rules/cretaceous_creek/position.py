@@ -24,7 +24,7 @@ from rules.cretaceous_creek.components import (
     REACH,
     RULEBOOK,
 )
-from rules.verb import VerbState
+from rules.rooms import Housed
 
 # The phases of a turn: what is to be decided next, by chance or by a seat.
 
@@ -78,6 +78,7 @@ NOWHERE: Final = -2
 
 EVACUATED: Final = -1
 
+_ANSWERS: Final = frozenset((ASKED, SANDBAG, ESCAPE))
 _PLACES: Final = len(CARDS)
 _CREWS: Final = {
     (int(row["players"]), str(row["solo"])): row for row in RULEBOOK.component("crews").rows
@@ -85,7 +86,7 @@ _CREWS: Final = {
 _LEVELS: Final = RULEBOOK.component("levels").by_id()
 
 
-class Position(VerbState):
+class Position(Housed):
     """One position.
 
     A fossil is known by its *place*: twice the number of the space it was laid on, and one more
@@ -151,7 +152,7 @@ class Position(VerbState):
     @property
     def deciding(self) -> int:
         """The crew that has to decide; whose turn it is does not change in an answer."""
-        return self.chooser if self.phase in (ASKED, SANDBAG, ESCAPE) else self.crew
+        return self.chooser if self.phase in _ANSWERS else self.crew
 
     @property
     def initial_dig(self) -> bool:

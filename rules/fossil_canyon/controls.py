@@ -13,4 +13,4 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     """Everything that the viewer may do, in the order of the legal moves."""
     if not position.may_act(viewer):
         return iter(())
-    return VERBS.controls(position, position.legal_moves())
+    return VERBS.controls(position, position.actor)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.contract import Game, Move, OptionError, Outcome, Tally
+from rules.contract import Beat, Event, Game, Move, OptionError, Outcome, Tally
 from rules.fossil_canyon import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon.bonuses import criteria_table
@@ -33,7 +33,13 @@ class FossilCanyonState(Position):
 
     rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
 
-    verbs = VERBS
+    def legal_moves(self) -> Sequence[Move]:
+        """See :meth:`State.legal_moves`."""
+        return () if self.pending else VERBS.legal_moves(self, self.phase, self.actor)
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        """See :meth:`State.perform`."""
+        return VERBS[move.verb].perform(self, self.actor, move, beat)
 
     def chances(self) -> Sequence[tuple[Move, float]]:
         """See :meth:`State.chances`."""

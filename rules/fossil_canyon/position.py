@@ -24,7 +24,7 @@ from rules.fossil_canyon.components import (
     award_moves,
     card_set,
 )
-from rules.verb import VerbState
+from rules.rooms import Housed
 
 # Where a card can be. Hands come first: twice the seat for face-up fossils, one more for hidden
 # ones. The other places are negative, so that piles are found from the end of their list.
@@ -93,7 +93,7 @@ def hidden_hand(seat: int) -> int:
     return 2 * seat + 1
 
 
-class Position(VerbState):
+class Position(Housed):
     """One position.
 
     ``where`` tells for each card where it is, and ``piles`` for each place the cards that are
