@@ -20,7 +20,7 @@ _FINE = 3
 
 
 @remembered
-def _dot(pixels: float, colour: Colour) -> pygame.Surface:
+def dot(pixels: float, colour: Colour) -> pygame.Surface:
     """A dot of a diameter in pixels with a dark halo."""
     halo = pixels * 0.35
     side = math.ceil(pixels + 2 * halo) + 1
@@ -31,9 +31,9 @@ def _dot(pixels: float, colour: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _put(easel: Easel, dot: pygame.Surface, point: Point) -> None:
+def _put(easel: Easel, light: pygame.Surface, point: Point) -> None:
     x, y = easel.point(*point)
-    easel.surface.blit(dot, (x - dot.get_width() // 2, y - dot.get_height() // 2))
+    easel.surface.blit(light, (x - light.get_width() // 2, y - light.get_height() // 2))
 
 
 def lamp_dots(
@@ -49,9 +49,9 @@ def lamp_dots(
     :func:`~art.scenery.people.outline`. A dot is ``wide`` lengths across.
     """
     tone = blend(tone, "bone", 0.12)
-    dot = _dot(max(3.0, round(wide * easel.unit, 1)), tone)
+    light = dot(max(3.0, round(wide * easel.unit, 1)), tone)
     for point in evenly(points, max(step, 8 / easel.unit)):
-        _put(easel, dot, point)
+        _put(easel, light, point)
 
 
 def path_of(start: Point, end: Point, bend: float) -> list[Point]:
@@ -79,17 +79,26 @@ def path_of(start: Point, end: Point, bend: float) -> list[Point]:
     return line
 
 
-def trail(easel: Easel, points: Sequence[Point], seat: int) -> None:
-    """The way of a seat's last move: dots that swell towards its end, with the seat's sign."""
-    colour = blend(f"seat_{seat}", "bone", 0.25)
+def seat_tone(seat: int) -> Colour:
+    """The colour of a seat's trail and of the ring at its end."""
+    return blend(f"seat_{seat}", "bone", 0.25)
+
+
+def swelling(points: Sequence[Point]) -> list[tuple[Point, float]]:
+    """The dots of a trail along a line: where each is, and its radius, which swells to the end."""
     length = sum(math.dist(one, other) for one, other in pairwise(points))
     spots = evenly(points, max(12.0, min(26.0, length / 8)))
     last = max(1, len(spots) - 1)
-    for number, point in enumerate(spots):
-        radius = 2.6 + 4.2 * number / last
-        _put(easel, _dot(round(2 * radius * easel.unit, 1), colour), point)
+    return [(point, 2.6 + 4.2 * number / last) for number, point in enumerate(spots)]
+
+
+def trail(easel: Easel, points: Sequence[Point], seat: int) -> None:
+    """The way of a seat's last move: dots that swell towards its end, with the seat's sign."""
+    dots = swelling(points)
+    for point, radius in dots:
+        _put(easel, dot(round(2 * radius * easel.unit, 1), seat_tone(seat)), point)
     sign = marks.mark(f"seat/{seat}", max(20, easel.pixels(34)))
-    _put(easel, sign, spots[len(spots) // 2])
+    _put(easel, sign, dots[len(dots) // 2][0])
 
 
 def ring(easel: Easel, box: Box, seat: int, radius: float = 8) -> None:

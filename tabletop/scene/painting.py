@@ -13,6 +13,7 @@ from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.grasping import Grasp
+from tabletop.scene.lastmove import LastMove
 from tabletop.scene.notice import Notices
 from tabletop.scene.view import View
 
@@ -26,6 +27,7 @@ class Painting:
         grasp: Grasp,
         focus: Focus,
         chips: Chips,
+        last: LastMove,
         closeups: CloseUps,
         notices: Notices,
     ) -> None:
@@ -33,6 +35,7 @@ class Painting:
         self._grasp = grasp
         self._focus = focus
         self._chips = chips
+        self._last = last
         self._closeups = closeups
         self._notices = notices
         self.pointed: Gesture | None = None
@@ -100,7 +103,8 @@ class Painting:
         thing = self._focus.thing
         chips = self._chips.items(thing)
         focused = view.focused(self._focus.box_of(thing) if thing else None)
-        return [*view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
+        last = self._last.items()
+        return [*last, *view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
     def over(self) -> list[Item]:
         """What lies above that, too: a piece in the hand, and what is read about it."""

@@ -8,7 +8,7 @@ from then on the scene waits, and takes no other gesture, until its owner answer
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -20,12 +20,13 @@ from tabletop.scene.canvas import Between
 from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.clicking import Click
 from tabletop.scene.closeups import CloseUps
+from tabletop.scene.display import Display
 from tabletop.scene.focus import Focus
 from tabletop.scene.grasping import Grasp
+from tabletop.scene.lastmove import LastMove
 from tabletop.scene.notice import Notices
 from tabletop.scene.painting import Painting
 from tabletop.scene.pointer import Action, Pointer
-from tabletop.scene.shown import Shown
 from tabletop.scene.view import Preferences, View
 
 GUARD: Final = 0.3
@@ -47,7 +48,7 @@ def _bare(_: Point) -> bool:
     return False
 
 
-class Scene(Shown):
+class Scene(Display):
     """A table on the screen.
 
     Args:
@@ -85,21 +86,35 @@ class Scene(Shown):
         self._grasp = Grasp(self._view)
         self._chips = Chips(self._view, lambda at: self.covered(at))
         self._focus = Focus(self._view, self._grasp, self._chips)
+        self._last = LastMove(self._view)
         self._closeups = CloseUps(self._view)
         self._notices = Notices(self._view)
         self._painting = Painting(
-            self._view, self._grasp, self._focus, self._chips, self._closeups, self._notices
+            self._view,
+            self._grasp,
+            self._focus,
+            self._chips,
+            self._last,
+            self._closeups,
+            self._notices,
         )
         self._fit_pointer()
 
     # --- what is shown -----------------------------------------------------------------------
 
-    def show(self, table: Table, animate: bool = True, viewer: int | str | None = "same") -> None:
+    def show(
+        self,
+        table: Table,
+        animate: bool = True,
+        viewer: int | str | None = "same",
+        mover: int | None = None,
+    ) -> None:
         """Shows the next table; pieces travel to their new places, and those that turned flip.
 
         A drag that is under way ends: its piece goes to its place on the new table. When the
         ``viewer`` changes, nothing moves and nothing of the old table stays, since the new viewer
-        may not see what the old one saw.
+        may not see what the old one saw. ``mover`` is the seat that made the move, or chance: a
+        trail shows what others did.
         """
         same = viewer == "same" or viewer == self.viewer
         self._focus.leave_mark()
@@ -112,23 +127,12 @@ class Scene(Shown):
             self._view.viewer = viewer if isinstance(viewer, int) else None
             self._notices.close()
             self._focus.leave()
+            self._last.forget()
+        before, placement = self.table, self.placement
         self._view.show(table, animate and same, poses, dropped)
+        if same:
+            self._last.follow(before, placement, mover)
         self._focus.find_mark()
-
-    def prepare(self, table: Table) -> Iterator[str]:
-        """Paints the faces that another table would need, one at each step.
-
-        A face takes a tenth of a second to paint at first, which would be seen in mid-flight.
-        """
-        return self._view.prepare(table)
-
-    def finish(self) -> None:
-        """Brings everything that moves to its place at once."""
-        self._view.finish()
-
-    def ask(self, asked: bool) -> None:
-        """Shows the overlay of the table, and those of the tables after it, until told not to."""
-        self._view.ask(asked)
 
     def resize(self, rect: Sequence[int]) -> None:
         """Moves the table to another rectangle; whatever is held goes home, motion ends."""
@@ -137,22 +141,13 @@ class Scene(Shown):
         self._notices.close()
         self._view.rect = pygame.Rect(*rect[:4])
         self._view.lay_out()
+        self._last.lay_out()
         self._fit_pointer()
 
     def restyle(self, settings: Preferences) -> None:
         """Takes other settings: text size, animation, reduced motion or another palette."""
         self._view.settings = settings
         self.resize(tuple(self.rect))
-
-    def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Has a rectangle of the window, or everything, painted again."""
-        self._view.invalidate(rect)
-
-    def point_out(self, gesture: Gesture | None) -> None:
-        """Lights up the things that a gesture begins with and ends on; ``None``: no longer."""
-        if gesture != self._painting.pointed:
-            self._painting.pointed = gesture
-            self._view.touch()
 
     def zoom(self, piece_id: str) -> None:
         """Shows a piece at reading size until something is pressed; no such piece: closes it."""
@@ -355,18 +350,6 @@ class Scene(Shown):
 
     # --- the keyboard ------------------------------------------------------------------------
 
-    def focus_next(self) -> bool:
-        """Moves the keyboard on; False, and off the table, behind the last thing to do."""
-        return self._focus.step(1)
-
-    def focus_previous(self) -> bool:
-        """Moves the keyboard back; False, and off the table, before the first thing to do."""
-        return self._focus.step(-1)
-
-    def unfocus(self) -> None:
-        """Takes the keyboard off the table."""
-        self._focus.leave()
-
     def activate(self) -> Gesture | None:
         """Does what the keyboard is on: taps it, chooses it, or brings the chosen piece to it."""
         focus, chosen = self.focus, self._grasp.chosen
@@ -428,6 +411,7 @@ class Scene(Shown):
     def update(self, seconds: float) -> bool:
         """Lets time pass; True when something has to be drawn."""
         self._view.advance(seconds)
+        self._last.advance(seconds)
         self._grasp.advance(seconds, self._view.local(self._pointer.point))
         action = self._pointer.tick(seconds)
         if action is not None:

@@ -30,6 +30,8 @@ class Moment(NamedTuple):
     events: tuple[Event, ...] = ()
     viewer: int | None = None
     """The seat whose view the table is, ``None`` a bystander."""
+    mover: int | None = None
+    """The seat that made the move, or chance; ``None`` where no move led here."""
 
 
 Lay = Callable[[], Moment]
@@ -56,9 +58,11 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
             seen.pop()
         seen.append(moment)
 
+    mover = match.state.current_seat
     events = match.play(move, beat)
     beat()
-    return [*seen[:-1], seen[-1]._replace(events=tuple(events))]
+    seen[-1] = seen[-1]._replace(events=tuple(events))
+    return [moment._replace(mover=mover) for moment in seen]
 
 
 def left_to_show(

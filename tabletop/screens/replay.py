@@ -84,7 +84,8 @@ class Replay(TablePage):
         before, self.table = self.table, self._table()
         if animate:
             self.landing.begin(before, self.table)
-        self.scene.show(self.table, animate, self.viewer)
+        mover = self.match.state_at(self.step - 1).current_seat if animate else None
+        self.scene.show(self.table, animate, self.viewer, mover)
 
     def go_to(self, step: int) -> None:
         """Shows another step; the next one with its motion, any other at once."""

@@ -1,0 +1,51 @@
+"""What the owner of a scene does with what is shown, beside gestures and their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from rules.table import Gesture, Table
+from tabletop.scene.shown import Shown
+
+
+class Display(Shown):
+    """What is shown, and what can be done with it that is no gesture."""
+
+    def prepare(self, table: Table) -> Iterator[str]:
+        """Paints the faces that another table would need, one at each step.
+
+        A face takes a tenth of a second to paint at first, which would be seen in mid-flight.
+        """
+        return self._view.prepare(table)
+
+    def finish(self) -> None:
+        """Brings everything that moves to its place at once."""
+        self._view.finish()
+
+    def ask(self, asked: bool) -> None:
+        """Shows the overlay of the table, and those of the tables after it, until told not to."""
+        self._view.ask(asked)
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Has a rectangle of the window, or everything, painted again."""
+        self._view.invalidate(rect)
+
+    def point_out(self, gesture: Gesture | None) -> None:
+        """Lights up the things that a gesture begins with and ends on; ``None``: no longer."""
+        if gesture != self._painting.pointed:
+            self._painting.pointed = gesture
+            self._view.touch()
+
+    def focus_next(self) -> bool:
+        """Moves the keyboard on; False, and off the table, behind the last thing to do."""
+        return self._focus.step(1)
+
+    def focus_previous(self) -> bool:
+        """Moves the keyboard back; False, and off the table, before the first thing to do."""
+        return self._focus.step(-1)
+
+    def unfocus(self) -> None:
+        """Takes the keyboard off the table."""
+        self._focus.leave()

@@ -1,0 +1,318 @@
+"""What another seat did last: a trail of dots from where something lay to where it lies now, and a
+ring round it.
+
+It is read off two tables that the same viewer saw one after the other, by the ids of their pieces,
+so that it tells nothing but what that viewer has seen. With another viewer it is gone.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+import pygame
+
+from art import marks, palette
+from art.album import remembered
+from art.scenery import signs
+from art.scenery.easel import Easel, Picture
+from art.scenery.paths import evenly
+from rules.contract import CHANCE
+from rules.table import Piece, Table
+from tabletop.geometry import Box, Point, Spot
+from tabletop.scene.canvas import Item
+from tabletop.scene.layout import Placement
+from tabletop.scene.view import View
+
+MOST_MOVED: Final = 8
+"""Where more pieces have moved at once they were dealt or shuffled, and have no trail."""
+_MOST_WAYS: Final = 4
+"""So many trails are shown at most."""
+_SHORTEST: Final = 40
+"""Shorter trails are left out, in units: the ring says it."""
+_LEAVES: Final = 12
+"""How far from where it began a trail starts, in units."""
+_ENDS: Final = 14
+"""How far from its target a trail ends, in units."""
+_BEND: Final = 0.1
+"""How far a trail bends, as a share of its length."""
+_SIGN: Final = 34
+"""The sign of the seat, in units."""
+_RING: Final = 14
+"""The room for a ring beside a piece, in units."""
+_FADES: Final = 0.5
+"""How long it takes to fade, in seconds."""
+_STEPS: Final = 5
+"""In so many steps it fades."""
+
+
+class Origin(NamedTuple):
+    """Where something lay, in whatever window: a zone, the cell in it, and the share of the box."""
+
+    zone: str
+    cell: str
+    share: Point
+
+
+class Way(NamedTuple):
+    """A piece that has come to another place."""
+
+    piece: str
+    origin: Origin
+
+
+class Deed(NamedTuple):
+    """What a seat did: the pieces that it moved, and those that it turned up."""
+
+    seat: int
+    moved: tuple[Way, ...]
+    turned: tuple[str, ...] = ()
+
+
+def deed(before: Table, placement: Placement, after: Table, seat: int) -> Deed | None:
+    """What changed its place or came to light from one table to the next; ``None``: nothing did.
+
+    ``placement`` is that of the table before.
+    """
+    known = {piece.id: piece for piece in before.pieces}
+    pairs = [(known[one.id], one) for one in after.pieces if one.id in known]
+    grids = {zone.id for zone in after.zones if zone.layout == "grid"}
+    moved = [one.id for old, one in pairs if _place(old, grids) != _place(one, grids)]
+    turned = tuple(
+        one.id
+        for old, one in pairs
+        if old.face is None and one.face is not None and one.id not in moved
+    )
+    if (not moved and not turned) or len(moved) > MOST_MOVED or len(turned) > MOST_MOVED:
+        return None
+    spots = placement.spots
+    ways = [Way(one, _origin(placement, spots[one])) for one in moved if one in spots]
+    return Deed(seat, tuple(ways), turned)
+
+
+def _place(piece: Piece, grids: set[str]) -> tuple[object, ...]:
+    """Where a piece lies; its order in a row changes with that of others, and is no place."""
+    return piece.zone, piece.order if piece.zone in grids else 0, piece.at
+
+
+def _origin(placement: Placement, spot: Spot) -> Origin:
+    box = placement.zones[spot.zone].box
+    share = (spot.centre[0] - box.x) / max(1, box.w), (spot.centre[1] - box.y) / max(1, box.h)
+    return Origin(spot.zone, spot.cell, share)
+
+
+class LastMove:
+    """What another seat did last, as long as it is shown."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._mover: int | None = None
+        self._left = 0.0
+        self._items: list[Item] | None = None
+        self.deed: Deed | None = None
+        """What is shown; ``None``: nothing."""
+
+    def follow(self, before: Table, placement: Placement, seat: int | None) -> None:
+        """Another table of the same viewer is shown; ``seat`` made the move that led to it.
+
+        With a move of the viewer's own it begins to fade. What chance does on behalf of a seat
+        counts for it only where something comes to a place of that seat. Where nobody moved
+        (something was taken back), nothing stays.
+        """
+        self._items = None
+        if seat is None:
+            self.forget()
+            return
+        if seat != CHANCE:
+            self._mover = seat
+        if self._mover is None:
+            return
+        if self._mover == self._view.viewer:
+            self._fade()
+            return
+        found = deed(before, placement, self._view.table, self._mover)
+        if found is not None and seat == CHANCE:
+            found = self._own(found)
+        if found is not None and not self._kept(found):
+            self.deed, self._left = found, 0.0
+        elif self.deed is not None:
+            self._let_go_of_what_left()
+
+    def _own(self, found: Deed) -> Deed | None:
+        """What of a move of chance brought something to a place of the seat that had moved."""
+        table = self._view.table
+        tint = self._tint(found.seat)
+        own = {zone.id for zone in table.zones if zone.owner is not None and zone.owner == tint}
+        moved = tuple(way for way in found.moved if table.piece(way.piece).zone in own)
+        turned = tuple(one for one in found.turned if not found.moved)
+        return found._replace(moved=moved, turned=turned) if moved or turned else None
+
+    def _kept(self, found: Deed) -> bool:
+        """Adds what a seat turned up to what it has turned up just before, which still lies so."""
+        old = self.deed
+        if old is None or old.seat != found.seat or old.moved or found.moved or self._left:
+            return False
+        up = {piece.id for piece in self._view.table.pieces if piece.face is not None}
+        turned = tuple(one for one in old.turned if one in up) + found.turned
+        self.deed = found._replace(turned=turned)
+        return True
+
+    def _let_go_of_what_left(self) -> None:
+        """Pieces that are no longer on the table have no ring."""
+        spots, old = self._view.placement.spots, self.deed
+        if old is not None and not any(
+            one in spots for one in (*old.turned, *(way.piece for way in old.moved))
+        ):
+            self.forget()
+
+    def _fade(self) -> None:
+        settings = self._view.settings
+        if self.deed is None or settings.reduced_motion or settings.animation == "off":
+            self.forget()
+        elif not self._left:
+            self._left = _FADES
+
+    def forget(self) -> None:
+        """Nothing is shown, and nobody has moved."""
+        if self.deed is not None:
+            self._view.stir()
+        self.deed, self._mover, self._left, self._items = None, None, 0.0, None
+
+    def lay_out(self) -> None:
+        """Things lie elsewhere now."""
+        self._items = None
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass while it fades."""
+        if not self._left:
+            return
+        before, self._left = self._left, max(0.0, self._left - seconds)
+        if not self._left:
+            self.deed = None
+        if _step(before) != _step(self._left):
+            self._items = None
+            self._view.stir()
+
+    def items(self) -> list[Item]:
+        """Its pictures; none as long as pieces are on their way."""
+        if self.deed is None or self._view.flights:
+            return []
+        if self._items is None:
+            step = _step(self._left) if self._left else _STEPS
+            self._items = [_pale(item, step) for item in self._drawn(self.deed)]
+        return self._items
+
+    def _tint(self, seat: int) -> int:
+        colours = self._view.colours
+        return colours[seat] if seat < len(colours) else seat
+
+    def _drawn(self, shown: Deed) -> list[Item]:
+        spots, unit = self._view.placement.spots, self._view.placement.unit
+        seat = self._tint(shown.seat) % 6
+        rings = [spots[way.piece] for way in shown.moved if way.piece in spots]
+        rings += [spots[one] for one in shown.turned if one in spots]
+        items = [_ring(spot, seat, unit) for spot in rings]
+        for start, spot in self._ways(shown)[:_MOST_WAYS]:
+            items += trail(start, spot.box, seat, unit)
+        return items
+
+    def _ways(self, shown: Deed) -> list[tuple[Point, Spot]]:
+        """From where to where trails lead: one for all that went the same way."""
+        placement = self._view.placement
+        ways: dict[tuple[str, str, str, str], tuple[Point, Spot]] = {}
+        for way in shown.moved:
+            spot = placement.spots.get(way.piece)
+            start = _point_of(way.origin, placement)
+            if spot is not None and start is not None:
+                key = (way.origin.zone, way.origin.cell, spot.zone, spot.cell)
+                ways[key] = (start, spot)
+        if not ways and len(shown.turned) == 2:
+            one, other = (placement.spots.get(name) for name in shown.turned)
+            if one is not None and other is not None:
+                return [(one.centre, other)]
+        return list(ways.values())
+
+
+def _step(left: float) -> int:
+    return math.ceil(left / _FADES * _STEPS)
+
+
+def _point_of(origin: Origin, placement: Placement) -> Point | None:
+    """Where a place is in this window, ``None`` if it is gone."""
+    if origin.cell in placement.cells:
+        return placement.cells[origin.cell].box.centre
+    zone = placement.zones.get(origin.zone)
+    if zone is None:
+        return None
+    box = zone.box
+    return box.x + origin.share[0] * box.w, box.y + origin.share[1] * box.h
+
+
+def trail(start: Point, end: Box, seat: int, unit: float) -> list[Item]:
+    """The dots from a point to the edge of a box, with the sign of the seat in their middle.
+
+    Points are in pixels; none where there is hardly a way.
+    """
+    goal = end.centre
+    length = math.dist(start, goal) / unit
+    bend = length * _BEND * (1 if start[0] <= goal[0] else -1)
+    bow = signs.path_of((start[0] / unit, start[1] / unit), (goal[0] / unit, goal[1] / unit), bend)
+    # Finely divided, so that it begins and ends where it should.
+    line = [
+        (x * unit, y * unit)
+        for x, y in evenly(bow, 4)
+        if math.dist((x * unit, y * unit), start) >= _LEAVES * unit
+        and end.distance((x * unit, y * unit)) >= _ENDS * unit
+    ]
+    if len(line) < 2 or math.dist(line[0], line[-1]) < _SHORTEST * unit:
+        return []
+    tone = signs.seat_tone(seat)
+    dots = signs.swelling([(x / unit, y / unit) for x, y in line])
+    items = []
+    for (x, y), radius in dots:
+        across = max(3.0, round(2 * radius * unit, 1))
+        at = (x * unit, y * unit)
+        items.append(Item.centred(("trail", across, tone), signs.dot(across, tone), at))
+    side = max(20, round(_SIGN * unit))
+    x, y = dots[len(dots) // 2][0]
+    sign = marks.mark(f"seat/{seat}", side)
+    items.append(Item.centred(("trail sign", seat, side), sign, (x * unit, y * unit)))
+    return items
+
+
+def _ring(spot: Spot, seat: int, unit: float) -> Item:
+    """The ring round a piece."""
+    picture = _ringed(
+        spot.size, spot.shape == "token", spot.angle % 360, seat, unit, palette.variant()
+    )
+    key = ("ring", spot.size, spot.angle, seat)
+    return Item.centred(key, picture.surface, spot.centre)
+
+
+@remembered
+def _ringed(
+    size: tuple[int, int],
+    is_round: bool,
+    angle: int,
+    seat: int,
+    unit: float,
+    variant: palette.Variant,
+) -> Picture:
+    del variant  # A part of the key: another palette paints another picture.
+    easel = Easel.apart(size, unit, _RING)
+    wide, tall = size[0] / unit, size[1] / unit
+    radius = min(wide, tall) / 2 if is_round else min(8.0, min(wide, tall) / 4)
+    signs.ring(easel, (0, 0, wide, tall), seat, radius)
+    picture = easel.picture()
+    if not angle:
+        return picture
+    return Picture(pygame.transform.rotate(picture.surface, -angle), picture.offset)
+
+
+def _pale(item: Item, step: int) -> Item:
+    """The item as it is seen while it fades: fully at the last step."""
+    if step >= _STEPS:
+        return item
+    picture = item.picture.copy()
+    picture.set_alpha(round(255 * step / _STEPS))
+    return Item((item.key, step), picture, item.where)

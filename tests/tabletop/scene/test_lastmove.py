@@ -1,0 +1,195 @@
+"""What another seat did last leaves a trail, and a ring on what it moved."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pygame
+
+from rules.contract import CHANCE
+from rules.table import Table
+from tabletop.geometry import Box
+from tabletop.scene import lastmove
+from tabletop.scene.lastmove import deed
+from tabletop.scene.layout import place as lay_out
+from tests.tabletop.scene.conftest import Person, Seat, fresh
+from tests.tabletop.scene.tables import after, cards, face, small_table
+
+RECT = (0, 0, 1280, 720)
+LAID = after("hand-0", zone="row", order=9)
+WALKED = after("token", order=5)
+
+
+def signs(person: Person) -> dict[str, int]:
+    """How many pictures there are of each kind."""
+    found: dict[str, int] = {}
+    for item in person.scene._painting.under():
+        kind = item.key[0] if isinstance(item.key, tuple) else ""
+        kind = kind if isinstance(kind, str) else kind[0]
+        if kind in ("ring", "trail", "trail sign"):
+            found[kind] = found.get(kind, 0) + 1
+    return found
+
+
+def moved(before: Table, now: Table) -> list[str]:
+    found = deed(before, lay_out(before, RECT), now, 1)
+    return [way.piece for way in found.moved] if found else []
+
+
+def test_a_piece_that_came_to_another_zone_or_cell_has_moved() -> None:
+    assert moved(small_table(), LAID) == ["hand-0"]
+    assert moved(small_table(), WALKED) == ["token"]
+    assert moved(small_table(), small_table()) == []
+
+
+def test_one_that_only_closes_up_in_its_row_has_not() -> None:
+    assert moved(small_table(), after("row-2", order=7)) == []
+
+
+def test_what_one_of_both_tables_does_not_show_tells_nothing() -> None:
+    table = small_table()
+    less = replace(table, pieces=tuple(one for one in table.pieces if one.id != "hand-0"))
+    assert moved(less, LAID) == []
+    assert moved(table, less) == []
+
+
+def test_a_deal_is_no_move() -> None:
+    table = small_table()
+    dealt = tuple(
+        replace(one, zone="row", order=20 + one.order) if one.zone == "deck" else one
+        for one in table.pieces
+    )
+    assert deed(table, lay_out(table, RECT), replace(table, pieces=dealt), 1) is None
+
+
+def test_what_was_turned_up_is_told() -> None:
+    found = deed(small_table(), lay_out(small_table(), RECT), after("deck-11", face=face(2)), 1)
+    assert found is not None
+    assert (found.moved, found.turned) == ((), ("deck-11",))
+
+
+def test_another_seats_move_leaves_a_trail_with_its_sign_and_a_ring(seat: Seat) -> None:
+    person = seat(animation="off")
+    calm = person.picture()
+    person.scene.show(LAID, mover=1)
+    person.wait(0.1)
+    told = signs(person)
+    assert told["ring"] == told["trail sign"] == 1
+    assert told["trail"] > 4
+    assert person.picture() != calm
+    assert person.picture() == fresh(person)
+
+
+def test_dots_swell_towards_the_target_and_end_at_its_edge() -> None:
+    end = Box(900, 300, 80, 112)
+    dots = [one for one in lastmove.trail((200, 500), end, 2, 0.667) if one.key[0] == "trail"]  # type: ignore[index]
+    widths = [one.picture.get_width() for one in dots]
+    assert widths == sorted(widths)
+    assert widths[-1] > 1.5 * widths[0]
+    away = [end.distance(one.rect.center) for one in dots]
+    assert 5 <= min(away) == away[-1] <= 30
+    assert math.dist(dots[0].rect.center, (200, 500)) < 20
+    assert lastmove.trail((880, 340), end, 2, 0.667) == []
+
+
+def test_an_own_move_leaves_none_and_ends_that_of_others(seat: Seat) -> None:
+    person = seat()
+    person.scene.show(LAID, mover=0)
+    person.wait(2.0)
+    assert signs(person) == {}
+    person.scene.show(small_table(), mover=1)
+    person.wait(2.0)
+    assert signs(person)["ring"] == 1
+    person.scene.show(WALKED, mover=0)
+    person.wait(0.3)
+    faint = [one.picture.get_alpha() for one in person.scene._last.items()]
+    person.wait(2.0)
+    assert signs(person) == {}
+    assert all(alpha is not None and alpha < 255 for alpha in faint)
+    assert not person.scene.update(1 / 60)
+
+
+def test_with_less_motion_it_does_not_fade_but_is_gone(seat: Seat) -> None:
+    person = seat(reduced_motion=True, animation="off")
+    person.scene.show(LAID, mover=1)
+    assert person.scene._last.items()
+    person.scene.show(WALKED, mover=0)
+    assert person.scene._last.items() == []
+
+
+def test_another_viewer_sees_nothing_of_it(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(LAID, mover=1)
+    assert signs(person)
+    person.scene.show(LAID, viewer=2, mover=1)
+    assert signs(person) == {}
+    person.scene.show(WALKED, viewer=1, mover=2)
+    assert signs(person) == {}
+
+
+def test_taking_back_ends_it(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(LAID, mover=1)
+    person.scene.show(small_table())
+    assert signs(person) == {}
+
+
+def test_a_turn_that_ends_without_a_change_leaves_the_trail(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(LAID, mover=1)
+    before = signs(person)
+    person.scene.show(LAID, mover=1)
+    assert signs(person) == before
+
+
+def test_it_stays_at_its_things_when_the_window_changes(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(WALKED, mover=1)
+    person.scene.resize((0, 0, 900, 700))
+    ring = next(one for one in person.scene._last.items() if one.key[0] == "ring")  # type: ignore[index]
+    assert math.dist(ring.rect.center, person.scene.placement.spots["token"].centre) < 3
+
+
+def test_chance_counts_for_a_seat_only_where_it_brings_it_something(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(small_table(), mover=1)
+    person.scene.show(LAID, mover=CHANCE)
+    assert signs(person) == {}
+    zones = tuple(replace(one, owner=1) if one.id == "row" else one for one in LAID.zones)
+    person.scene.show(small_table(), mover=1)
+    person.scene.show(replace(LAID, zones=zones), mover=CHANCE)
+    assert signs(person)["ring"] == 1
+
+
+def test_two_cards_turned_up_one_after_the_other_have_a_trail_between_them(seat: Seat) -> None:
+    person = seat(animation="off")
+    hidden = cards("row", 3, hidden=True)
+    pieces = small_table().pieces
+    pieces = tuple(hidden[one.order] if one.zone == "row" else one for one in pieces)
+    table = replace(small_table(), pieces=pieces)
+    one, two = (
+        replace(
+            table,
+            pieces=tuple(
+                replace(piece, face=face(1)) if piece.id in up else piece for piece in table.pieces
+            ),
+        )
+        for up in (("row-0",), ("row-0", "row-2"))
+    )
+    person.scene.show(table, mover=1)
+    person.scene.show(one, mover=1)
+    assert signs(person)["ring"] == 1
+    person.scene.show(two, mover=1)
+    assert signs(person)["ring"] == 2
+    assert signs(person)["trail sign"] == 1
+
+
+def test_while_pieces_fly_there_is_no_ring_to_be_flown_into(seat: Seat) -> None:
+    person = seat()
+    person.scene.show(LAID, mover=1)
+    assert person.scene.busy
+    assert signs(person) == {}
+    person.wait(2.0)
+    assert signs(person)["ring"] == 1
+    pygame.event.clear()
