@@ -2,7 +2,8 @@
 
 Each module of a scene has two functions. ``ground(stage)`` paints the scenery, all that no piece
 lies on, once for a window and a mood. ``furnish(surface, site, stage)`` paints the thing under one
-zone, and is false where the general one of :mod:`art.scenes.surfaces` will do.
+zone, and is false where the general one of :mod:`art.scenes.surfaces` will do. A third,
+``life(stage)``, may tell what moves by itself (:mod:`art.scenes.life`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import pygame
 from art import palette
 from art.album import remembered
 from art.palette import Variant
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 SCENES: Final = frozenset({"ceratopsians", "cretaceous_creek", "fossil_canyon", "go_dig", "memory"})
@@ -47,6 +49,12 @@ def _ground(stage: Stage, variant: Variant) -> pygame.Surface:
     del variant  # only a part of the key
     picture = painter(stage.scene).ground(stage)
     return picture.convert() if pygame.display.get_surface() else picture
+
+
+def life(stage: Stage) -> tuple[Source, ...]:
+    """What moves by itself in a scene; nothing where its module has no ``life``."""
+    moving = getattr(painter(stage.scene), "life", None)
+    return tuple(moving(stage)) if moving else ()
 
 
 def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> None:

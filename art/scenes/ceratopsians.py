@@ -12,6 +12,7 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate
 from art.scenery.paths import block, grown, straight
 from art.scenery.texture import earth, wood
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 _AMBIENT: Final = (112, 112, 122)
@@ -142,6 +143,13 @@ def _tools(easel: Easel, width: float, boxes: dict[str, Box]) -> None:
             f'stroke-linejoin="round">{body}</g>',
             (x - 40, 72, 80, 150),
         )
+
+
+def life(stage: Stage) -> list[Source]:
+    """Dust in the light of the window."""
+    width, height = stage.size
+    light = (0, round(0.1 * height), round(0.45 * width), round(0.6 * height))
+    return [Source("mote", light, 8, (stage.px(8), stage.px(5)), (3.0, 7.0), stage.px(7))]
 
 
 # ---- Furniture -----------------------------------------------------------------------------------

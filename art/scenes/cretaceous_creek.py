@@ -17,6 +17,7 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, illuminate
 from art.scenery.paths import band, block, grown, island, onward, smooth
 from art.scenery.texture import earth, wood
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 from art.scenes.surfaces import cell_plate
 
@@ -313,6 +314,24 @@ def _rain(easel: Easel, edge: float, phase: int, generator: random.Random) -> No
             f'stroke-opacity="{generator.uniform(0.1, 0.34):.2f}" stroke-width="1.8"/>'
         )
     easel.draw("".join(drops), (0, 0, width, max(1.0, edge)))
+
+
+def life(stage: Stage) -> list[Source]:
+    """Rain that thickens with the storm, and rings where its drops strike the water."""
+    site = stage.site("site")
+    if site is None:
+        return []
+    phase = min(max(stage.mood, 1), len(_BARS)) - 1
+    width, height = stage.size
+    crates = [one.box[1] for one in stage.sites if one.surface == "crate"]
+    edge = min(crates, default=height)
+    fall = stage.px(520)
+    sky = (0, -stage.px(60), width, max(1, edge - stage.px(140)))
+    water = site.box
+    return [
+        Source("rain", sky, 10 + 8 * phase, (-0.28 * fall, fall), (0.3, 0.9), stage.px(36)),
+        Source("ring", water, 8 + 6 * phase, (0.0, 0.0), (0.6, 1.2), stage.px(30)),
+    ]
 
 
 # ---- Furniture -----------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, stars
 from art.scenery.paths import grown, onward, smooth, straight, torn
 from art.scenery.texture import earth
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 _AMBIENT: Final = (92, 86, 104)
@@ -312,6 +313,15 @@ def _rail(easel: Easel, canyon: _Canyon) -> None:
     if x > 100:
         props.lantern(easel, x - 68, foot, 1.0 if x > 140 else 0.8)
         props.pickaxe(easel, x + wide + 56, foot, 0.9, 14)
+
+
+def life(stage: Stage) -> list[Source]:
+    """Sand in the evening wind over the dig."""
+    site = stage.site("site")
+    if site is None:
+        return []
+    wind = (stage.px(46), -stage.px(4))
+    return [Source("mote", site.box, 10, wind, (2.0, 5.0), stage.px(7))]
 
 
 # ---- Furniture -----------------------------------------------------------------------------------

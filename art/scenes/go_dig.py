@@ -13,6 +13,7 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, milky_way, stars
 from art.scenery.paths import smooth, straight, torn
 from art.scenery.texture import earth
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 _AMBIENT: Final = (84, 92, 122)
@@ -26,9 +27,9 @@ _MOON: Final = "M0 0a34 34 0 1 0 34 50a28 28 0 1 1 -34 -50Z"
 class _Camp:
     """Where the horizon, the fire, the trench and the near edge are, in lengths of the design."""
 
-    def __init__(self, easel: Easel, stage: Stage) -> None:
+    def __init__(self, stage: Stage) -> None:
         unit = stage.unit
-        self.width, self.height = easel.width, easel.height
+        self.width, self.height = stage.size[0] / unit, stage.size[1] / unit
         self.people = [site for site in stage.sites if site.surface == "person"]
         feet = [(site.box[1] + site.box[3]) / unit for site in self.people]
         self.feet = max(feet, default=470.0)
@@ -65,7 +66,7 @@ def ground(stage: Stage) -> pygame.Surface:
     """Sky, ridges, tents, the camp's ground, the trench and the near edge, lit by the fire."""
     whole = Easel(opaque(stage.size), stage.unit)
     easel = whole.half()
-    camp = _Camp(easel, stage)
+    camp = _Camp(stage)
     _sky(easel, camp)
     _camp_ground(easel, camp)
     _trench(easel, camp)
@@ -221,6 +222,18 @@ def _heap(easel: Easel, camp: _Camp) -> None:
     ):
         boards.board(easel, (crate - 52, foot - 50, 104, 30), "board", 12, edge=22, plank=15)
         props.kettle(easel, crate, foot - 50)
+
+
+def life(stage: Stage) -> list[Source]:
+    """The light of the fire, and its sparks."""
+    camp = _Camp(stage)
+    x, y = round(camp.fire[0] * stage.unit), round(camp.fire[1] * stage.unit)
+    wide, tall = stage.px(90), stage.px(70)
+    hearth = (x - wide // 2, y - stage.px(150), wide, tall)
+    return [
+        Source("spark", hearth, 7, (stage.px(10), -stage.px(90)), (0.8, 2.0), stage.px(9)),
+        Source("flicker", (x, y - stage.px(90), 1, 1), 1, (0.0, 0.0), (0.2, 0.5), stage.px(520)),
+    ]
 
 
 # ---- Furniture -----------------------------------------------------------------------------------

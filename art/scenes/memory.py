@@ -13,6 +13,7 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, illuminate
 from art.scenery.paths import block, grown
 from art.scenery.texture import earth, wood
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 _AMBIENT: Final = (92, 88, 100)
@@ -100,6 +101,15 @@ def _front(box: Box, generator: random.Random) -> str:
         'stroke-linecap="round"/>'
         + f'<path d="{pull}" fill="none" stroke="$brass" stroke-width="4" stroke-linecap="round"/>'
     )
+
+
+def life(stage: Stage) -> list[Source]:
+    """Dust in the light over the drawer."""
+    drawer = next((site for site in stage.sites if site.surface == "drawer"), None)
+    if drawer is None:
+        return []
+    drift = (stage.px(7), -stage.px(9))
+    return [Source("mote", drawer.box, 9, drift, (3.0, 7.0), stage.px(7))]
 
 
 # ---- Furniture -----------------------------------------------------------------------------------

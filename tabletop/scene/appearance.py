@@ -6,7 +6,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from art import scenes
 from art.scenery.signs import ghost
+from art.scenes.life import Source
 from art.scenes.stage import Stage
 from rules.table import Piece, Table
 from tabletop.geometry import Box, Spot
@@ -80,6 +82,10 @@ class Appearance:
             ground.changes(before, stage),
             lambda surface, part: ground.paint(surface, part, table, placement, stage),
         )
+
+    def life(self) -> tuple[Source, ...]:
+        """What moves by itself where the table stands."""
+        return scenes.life(self._stage) if self._stage is not None else ()
 
     def elements(self, table: Table, lights: Lights, away: Collection[str]) -> dict[str, Element]:
         """Everything that lies still, in the order of painting; pieces in ``away`` do not."""

@@ -51,6 +51,8 @@ class Element:
     line: int = 0
     corner: int = 0
     sprites: Sprites | None = None
+    picture: pygame.Surface | None = None
+    """A picture that fills the box: weather."""
 
     @classmethod
     def piece(
@@ -71,7 +73,9 @@ class Element:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paints it on a layer."""
-        if self.costume is not None and self.stance is not None and self.sprites is not None:
+        if self.picture is not None:
+            surface.blit(self.picture, self.box[:2])
+        elif self.costume is not None and self.stance is not None and self.sprites is not None:
             picture = self.sprites.picture(self.costume, self.stance)
             surface.blit(picture, picture.get_rect(center=self.centre))
         elif self.box.w > 2 and self.box.h > 2:

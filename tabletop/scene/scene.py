@@ -408,8 +408,9 @@ class Scene(Display):
 
     # --- time and drawing --------------------------------------------------------------------
 
-    def update(self, seconds: float) -> bool:
-        """Lets time pass; True when something has to be drawn."""
+    def update(self, seconds: float, lively: bool = False) -> bool:
+        """Lets time pass, for the weather only if it is ``lively``; True to have it drawn."""
+        self._view.lively = lively
         self._view.advance(seconds)
         self._last.advance(seconds)
         self._grasp.advance(seconds, self._view.local(self._pointer.point))

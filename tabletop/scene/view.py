@@ -20,6 +20,7 @@ from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.layout import Placement, place
 from tabletop.scene.motion import Flight, Pose, Tilt
+from tabletop.scene.weather import Weather
 
 LONGEST_STEP: Final = 0.05
 """Motion never jumps further than this in one frame, in seconds."""
@@ -89,6 +90,9 @@ class View:
         """Whether something that lies still has changed."""
         self._flight_time = 0.0
         self._fresh = False
+        self.lively = False
+        """Whether the weather goes on: somebody is there, and motion is wished for."""
+        self.weather = Weather()
         self.lay_out()
 
     def touch(self) -> None:
@@ -138,6 +142,8 @@ class View:
         """Everything that was made for the table before is made anew when it is needed."""
         self.pieces = {piece.id: piece for piece in self.table.pieces}
         self._appearance.lay(self.table, self.placement, self.viewer, self.colours)
+        if self.moves:
+            self.weather.take(self._appearance.life())
         self._hints = Hints()
         self._dotted: tuple[tuple[str, ...], str] = ((), "")
         self._dots: list[Item] = []
@@ -194,8 +200,15 @@ class View:
             poses[flight.piece.id] = flight.pose(self._flight_time)
         return {**poses, **moved}
 
+    @property
+    def moves(self) -> bool:
+        """Whether the scene may move by itself."""
+        return not (self.settings.reduced_motion or self.settings.animation == "off")
+
     def advance(self, seconds: float) -> None:
         """Lets time pass for what moves by itself."""
+        if self.lively and self.moves and self.weather.advance(seconds):
+            self.touch()
         if self.flights:
             longest = 1 / 60 if self._fresh else LONGEST_STEP
             self._fresh = False
@@ -210,7 +223,8 @@ class View:
     def elements(self, lights: Lights, held: Collection[str]) -> dict[str, Element]:
         """Everything that lies still, in the order in which it is painted."""
         away = {flight.piece.id for flight in self.flights}.union(held)
-        return self._appearance.elements(self.table, lights, away)
+        still = self._appearance.elements(self.table, lights, away)
+        return {**self.weather.elements(), **still} if self.moves else still
 
     def outlook(self, held: str, aim: str) -> Outlook:
         """What is told of a piece that is held and of what is aimed at."""

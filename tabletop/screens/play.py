@@ -15,6 +15,7 @@ import pygame
 from rules.contract import Move
 from rules.table import Control, Table
 from tabletop.match import Match
+from tabletop.scene.weather import REST
 from tabletop.screens.computer import Computer
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -93,7 +94,7 @@ class Play(TablePage):
         self._watch_file(seconds)
         self.doing.pass_time(seconds)
         self.ask_for_overlay(seconds)
-        moving = self.scene.update(seconds)
+        moving = self.scene.update(seconds, lively=self.app.quiet < REST)
         self.hear_landing()
         if self.computer.pass_time(seconds):
             self.surroundings.turn_dots()

@@ -15,6 +15,7 @@ from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.reopening import branch
+from tabletop.scene.weather import REST
 from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
@@ -260,7 +261,7 @@ class Replay(TablePage):
 
     def update(self, seconds: float) -> bool:
         self.ask_for_overlay(seconds)
-        moving = self.scene.update(seconds)
+        moving = self.scene.update(seconds, lively=self.app.quiet < REST)
         self.hear_landing()
         if self.playing and not self.scene.busy:
             self._waited += seconds
