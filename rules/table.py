@@ -201,6 +201,9 @@ class Zone:
     """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be."""
     recede: float = 0.0
     """By what share the uppermost row of a grid, the farthest, is smaller than the lowest."""
+    rise: float = 0.0
+    """How thick its tiles are, in widths of a cell, where a grid is seen obliquely from the front:
+    each lifts what lies on it by so much. 0: it is seen from above."""
     surface: str = ""
     """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
     role: Role = ""

@@ -1,9 +1,10 @@
-"""The game laid on a table: the dig site large in the middle, all else around it."""
+"""The game laid on a table: the site with its terrain, bones and pawns, and what all may take."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from rules.fossilis import signs
 from rules.fossilis.components import (
     CARDS,
     CHARACTERISTICS,
@@ -14,21 +15,17 @@ from rules.fossilis.components import (
     EDITIONS,
     EVENTS_USED,
     FACE_OF,
-    HAMMER,
-    KIND_PLURALS,
-    KINDS,
-    NEEDS,
     PIECE_KIND,
     PIECES,
     SAND_WORDS,
     SIZE,
-    TERRAIN,
     TILE_CLASS,
     TILES,
     WEIGHT,
 )
+from rules.fossilis.composition import compose
 from rules.fossilis.controls import controls
-from rules.fossilis.dinosaurs import CLAIM, SCORE, missing
+from rules.fossilis.dinosaurs import CLAIM, SCORE
 from rules.fossilis.faces import (
     START_FACE,
     card_face,
@@ -72,7 +69,6 @@ from rules.fossilis.ids import (
     trait_piece,
 )
 from rules.fossilis.market import BUY
-from rules.fossilis.names import a_kind, bones, tile_name
 from rules.fossilis.position import (
     DISCARDED,
     ENERGY,
@@ -82,7 +78,6 @@ from rules.fossilis.position import (
     LAB,
     LABS,
     LAYING,
-    NEW,
     ON_LAB,
     SHAKE,
     SPENT,
@@ -97,8 +92,8 @@ from rules.fossilis.scoring import traits
 from rules.fossilis.terrain import unplaced
 from rules.fossilis.verb import Verb
 from rules.fossilis.verbs import PHASES
-from rules.fossilis.zones import arrangement, zones
-from rules.phrases import listed, seat_name
+from rules.fossilis.zones import zones
+from rules.phrases import seat_name
 from rules.table import (
     Badge,
     Counter,
@@ -110,22 +105,23 @@ from rules.table import (
 _SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
 _AFTER_BONES = 1000
 """In a storage tiles come after bones, bone cards and a pawn in hand."""
-_SCORABLE = Badge(mark="ui/check", label="All its bones are in storage", tone="lamp")
-_CLAIMABLE = Badge(mark="ui/plus", label="A bone in storage can claim it", tone="moss")
-_PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lamp")
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it; all of it is public (FOS-60)."""
     stage = Stage("shake", "shake", SITE, _SHAKEN) if position.phase == SHAKE else None
+    in_wide, in_square, in_tall = compose(position.seats, viewer, position.phase == LAYING)
     return Table(
         zones=tuple(zones(position, viewer)),
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        arrangement=arrangement(position, viewer),
+        arrangement=in_wide,
         prompt=prompt(position),
         counters=_counters(position),
         stage=stage,
+        scene="fossilis",
+        square=in_square,
+        tall=in_tall,
     )
 
 
@@ -163,11 +159,11 @@ def _terrain(position: Position) -> Iterator[Piece]:
                 badges: tuple[Badge, ...] = ()
                 if layer:
                     badges = (
-                        _lower_badge(position.bottom[space]),
-                        *_content_badges(position, space),
+                        signs.below(position.bottom[space]),
+                        *signs.inside(position, space),
                     )
                 elif not position.top[space]:
-                    badges = _content_badges(position, space)
+                    badges = signs.inside(position, space)
                 yield Piece(
                     TILE_IDS[tile],
                     SITE,
@@ -193,51 +189,14 @@ def _terrain(position: Position) -> Iterator[Piece]:
             )
 
 
-def _lower_badge(tile: int) -> Badge:
-    """What lies under a tile of the top layer; it was placed in full view (FOS-46)."""
-    terrain = TERRAIN[WEIGHT[tile]]
-    return Badge(mark=f"terrain/{terrain}", label=f"On {tile_name(tile)}", tone="slate")
-
-
 def discard_cell(tile: int) -> int:
     """The cell of the discard pile for a tile: sand by its fragment, the others together."""
     word = CLASS_WORDS[TILE_CLASS[tile]]
     return SAND_WORDS.index(word) if WEIGHT[tile] == 1 else len(SAND_WORDS)
 
 
-def _content_badges(position: Position, space: int) -> tuple[Badge, ...]:
-    """What lies under a tile, as far as the table says so: shown by the radar (FOS-169) or marked
-    because it was seen before (FOS-230)."""
-    shown = space in position.shown
-    marked = position.options["seen_pits"] == "marked" and position.seen[space]
-    if not shown and not marked:
-        return ()
-    inside = [PIECE_KIND[piece] for piece in range(PIECES) if position.where[piece] == space]
-    tone = "lamp" if shown else "teal"
-    if not inside:
-        return (Badge("0", label="Pieces under it", tone=tone),)
-    return tuple(
-        Badge(
-            str(inside.count(kind)) if inside.count(kind) > 1 else "",
-            f"bone/{KINDS[kind]}",
-            _under(inside.count(kind), kind),
-            tone,
-        )
-        for kind in sorted(set(inside))
-    )
-
-
-def _under(number: int, kind: int) -> str:
-    """What a badge stands for; the number, if there is one, is the badge's own text."""
-    return (
-        f"{KIND_PLURALS[kind].capitalize()} under it"
-        if number > 1
-        else f"{a_kind(kind)} under it".capitalize()
-    )
-
-
 def _bones(position: Position) -> Iterator[Piece]:
-    wanted = _wanted(position)
+    wanted = signs.wanted(position)
     at_place: dict[int, int] = {}
     for piece, where in enumerate(position.where):
         kind = PIECE_KIND[piece]
@@ -271,34 +230,6 @@ def _kept(where: int, piece: int) -> tuple[str, int]:
     return (own(STORAGE_ZONE, where - STORAGE), piece + 1) if where >= STORAGE else ("", 0)
 
 
-def _wanted(position: Position) -> dict[int, tuple[Badge, ...]]:
-    """For each kind of bone the badge that says which dinosaur needs it.
-
-    It tells of the lab of the seat whose turn it is, the same to everybody: a table that looked
-    otherwise to each viewer would seem to hold secrets.
-    """
-    found: dict[int, tuple[Badge, ...]] = {}
-    labs: dict[int, list[str]] = {}
-    for at, dinosaur in enumerate(position.labs_of(position.seat)):
-        if dinosaur:
-            lacks = missing(dinosaur, position.assigned(position.seat, at))
-            for kind, number in enumerate(lacks):
-                if number:
-                    labs.setdefault(kind, []).append(DINOSAURS[dinosaur].genus)
-    for kind in range(HAMMER):
-        shown = [
-            DINOSAURS[number].genus for number in position.display if number and NEEDS[number][kind]
-        ]
-        if kind in labs:
-            needs = "needs" if len(labs[kind]) == 1 else "need"
-            label = f"{listed(labs[kind])} in the lab {needs} it"
-            found[kind] = (Badge(mark="ui/check", label=label, tone="lamp"),)
-        elif shown:
-            label = f"{listed(shown)} in the display {'needs' if len(shown) == 1 else 'need'} it"
-            found[kind] = (Badge(mark="ui/search", label=label),)
-    return found
-
-
 def _pawns(position: Position) -> Iterator[Piece]:
     for seat, at in enumerate(position.pawns):
         label = f"The pawn of {seat_name(seat)}"
@@ -323,16 +254,6 @@ def _possible(position: Position, verb: Verb) -> set[str]:
     return {str(move.args[0]) for move in verb.moves(position, seat)}
 
 
-def _progress(number: int, have: Sequence[int]) -> tuple[Badge, ...]:
-    """How far a dinosaur of a lab is."""
-    lacks = missing(number, have)
-    if not any(lacks):
-        return (Badge(mark="ui/check", label="It has all its bones", tone="lamp"),)
-    words = listed([bones(number, kind) for kind, number in enumerate(lacks) if number])
-    total = len(DINOSAURS[number].bones)
-    return (Badge(f"{total - sum(lacks)}/{total}", label=f"Lacks {words}. Bones", tone="moss"),)
-
-
 def _displayed(position: Position) -> Iterator[Piece]:
     scored, claimed = _possible(position, SCORE), _possible(position, CLAIM)
     for at, number in enumerate(position.display):
@@ -340,9 +261,9 @@ def _displayed(position: Position) -> Iterator[Piece]:
             name = DINOSAURS[number].id
             badges: tuple[Badge, ...] = ()
             if name in scored:
-                badges = (_SCORABLE,)
+                badges = (signs.SCORABLE,)
             elif name in claimed:
-                badges = (_CLAIMABLE,)
+                badges = (signs.CLAIMABLE,)
             piece, face = dinosaur_piece(number), dinosaur_face(number)
             yield Piece(piece, DISPLAY_ZONE, face, order=at, badges=badges)
 
@@ -351,7 +272,7 @@ def _market_cards(position: Position) -> Iterator[Piece]:
     payable = _possible(position, BUY)
     for at, card in enumerate(position.market):
         if card:
-            badges = (_PAYABLE,) if CARDS[card].id in payable else ()
+            badges = (signs.PAYABLE,) if CARDS[card].id in payable else ()
             yield Piece(card_piece(card), MARKET_ZONE, card_face(card), order=at, badges=badges)
     for card, holder in enumerate(position.card_holder):
         if not card or holder in (IN_DECK, IN_MARKET):
@@ -369,18 +290,9 @@ def _market_cards(position: Position) -> Iterator[Piece]:
             None if hidden else face,
             order=order,
             reverse=face if hidden else None,
-            badges=_used(position, card),
+            badges=signs.used(position, card),
             label=f"{face.title}, face down" if hidden else "",
         )
-
-
-def _used(position: Position, card: int) -> tuple[Badge, ...]:
-    used = position.card_state[card]
-    if used == NEW:
-        return (Badge(mark="ui/next", label="Usable from the next turn on", tone="teal"),)
-    if used == SPENT:
-        return (Badge(mark="ui/check", label="Used; it keeps its VP", tone="slate"),)
-    return ()
 
 
 def _shown_skills(position: Position) -> Iterator[Piece]:
@@ -454,7 +366,7 @@ def _labs(position: Position) -> Iterator[Piece]:
                 own(LAB_ZONE, seat),
                 dinosaur_face(number),
                 order=(at + 1) * 1000 - 1,
-                badges=_progress(number, position.assigned(seat, at)),
+                badges=signs.progress(number, position.assigned(seat, at)),
             )
 
 

@@ -1,4 +1,4 @@
-"""Where things lie: the dig site large in the middle, all else around it, a mat for each player."""
+"""Where things lie: the dig box, the wall of what all may take, a bench for each player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import cache
 from typing import Final
 
 from rules.fossilis.components import (
-    CHARACTERISTICS,
     DARK,
     DEALT,
     DISPLAY,
@@ -47,13 +46,17 @@ from rules.fossilis.ids import (
 from rules.fossilis.position import LAYING, STORAGE, Position
 from rules.fossilis.terrain import unplaced
 from rules.phrases import seat_name
-from rules.table import Area, Cell, Zone, column, place, row
+from rules.table import Cell, Role, Zone
 
 _DISCARD_CELLS: Final = len(SAND_WORDS) + 1
 _UNPLACED_COLUMNS: Final = 7
-_TRAIT_PLACES: Final = len(CHARACTERISTICS) + 1
-"""The nine characteristics and the start player marker."""
-_TRAIT_COLUMNS: Final = 3
+_GAP: Final = 6 / 110
+"""How far the spaces of the site stand apart, as a share of a tile."""
+_RISE: Final = 28 / 110
+"""How thick a tile is, as a share of its width."""
+_APART: Final = 0.06
+_TILES_APART: Final = 0.15
+"""How far cards on a wire and tiles on the shelf are apart, as a share of their width."""
 
 
 def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
@@ -66,19 +69,48 @@ def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         cells=tuple(_cell(position, space) for space in range(SIZE)),
         shape="tile",
         rulers=RULERS,
+        gap=_GAP,
+        rise=_RISE,
+        surface="digbox",
+        role="shared",
         spoken="Dig site",
     )
     for zone in EDGE_ZONES:
         edge = zone.rpartition("-")[2].capitalize()
-        yield Zone(zone, layout="row", shape="pawn", spoken=f"{edge} edge of the site")
+        yield Zone(
+            zone,
+            layout="row",
+            shape="pawn",
+            surface="rim",
+            spoken=f"{edge} edge of the site",
+        )
     if position.phase == LAYING:
         yield _unplaced_zone(position)
     else:
         yield from _shared_zones(position)
-    yield Zone(PLASTER_ZONE, "Plaster", note=_pools(position), shape="token")
-    yield Zone(EVENTS_ZONE, "Events", "row")
-    yield Zone(DISCARD_TILES, "Spent tiles", "grid", columns=_DISCARD_CELLS, rows=1, shape="tile")
-    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone")
+    yield Zone(
+        PLASTER_ZONE,
+        "Plaster",
+        "grid",
+        note=_pools(position),
+        columns=2,
+        rows=1,
+        shape="token",
+        surface="bowl",
+        role="store",
+    )
+    yield Zone(EVENTS_ZONE, "Events", "row", surface="wall")
+    yield Zone(
+        DISCARD_TILES,
+        "Spent tiles",
+        "grid",
+        columns=_DISCARD_CELLS,
+        rows=1,
+        shape="tile",
+        surface="cart",
+        role="store",
+    )
+    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone", surface="cart", role="store")
     for seat in range(position.seats):
         yield from _mat(seat, seat == viewer)
 
@@ -101,6 +133,8 @@ def _unplaced_zone(position: Position) -> Zone:
         columns=_UNPLACED_COLUMNS,
         rows=-(-kinds // _UNPLACED_COLUMNS),
         shape="tile",
+        surface="wall",
+        role="shared",
     )
 
 
@@ -111,11 +145,24 @@ def _shared_zones(position: Position) -> Iterator[Zone]:
         "grid",
         columns=DISPLAY,
         rows=1,
+        gap=_APART,
+        surface="wire",
+        role="shared",
         note=f"{position.dinosaurs_left} in the deck",
     )
     tools, supplies = len(position.tool_deck()), len(position.supplies_deck())
     left = f"{tools} tools, {supplies} supplies left"
-    yield Zone(MARKET_ZONE, "Market", "grid", columns=MARKET, rows=1, note=left)
+    yield Zone(
+        MARKET_ZONE,
+        "Market",
+        "grid",
+        columns=MARKET,
+        rows=1,
+        note=left,
+        gap=_APART,
+        surface="wire",
+        role="shared",
+    )
     yield Zone(
         SKILL_DISPLAY,
         "Skills",
@@ -124,6 +171,9 @@ def _shared_zones(position: Position) -> Iterator[Zone]:
         columns=SKILLS_SHOWN,
         rows=1,
         shape="tile",
+        gap=_TILES_APART,
+        surface="shelf",
+        role="shared",
     )
 
 
@@ -157,41 +207,6 @@ def _bare(position: Position, space: int) -> bool:
     return not position.bottom[space] and not (position.visible(space) and space in position.where)
 
 
-def arrangement(position: Position, viewer: int | None) -> Area:
-    """The site at the left, all else at its right, the viewer's own mat lowest."""
-    # Edges take the least room there is; what the site leaves below goes to what is seldom touched.
-    north, east, south, west = (place(zone, 0.1) for zone in EDGE_ZONES)
-    board = column(
-        north,
-        row(west, place(SITE, 10), east, weight=8),
-        south,
-        row(
-            place(PLASTER_ZONE, 3.4),
-            place(EVENTS_ZONE, 3),
-            place(DISCARD_TILES, 4),
-            place(DISCARD_BONES, 3),
-            weight=1.9,
-        ),
-        weight=12.4,
-    )
-    seats = range(position.seats)
-    if viewer is None:
-        areas = list(map(_area, seats))
-    else:
-        others = [(viewer + step) % position.seats for step in range(1, position.seats)]
-        areas = [*map(_area, others), _own_area(viewer)]
-    return row(board, column(*_shared(position), *areas, weight=11.4))
-
-
-def _shared(position: Position) -> Iterator[Area]:
-    """What all may take: two low lines, since mats need every bit of height there is."""
-    if position.phase == LAYING:
-        yield place(UNPLACED_ZONE, 5)
-        return
-    yield row(place(DISPLAY_ZONE), place(MARKET_ZONE), weight=3)
-    yield place(SKILL_DISPLAY, 2)
-
-
 # ---- Mats
 
 
@@ -200,13 +215,16 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
 
     The zones are the same for every viewer, for whom they only have more words on the own mat.
     """
-    yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat)
+    role: Role = "" if large else "others"
+    yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat, surface="plaster_bed", role=role)
     yield Zone(
         own(STORAGE_ZONE, seat),
         "Store" if large else "",
         "row",
         seat,
         shape="bone",
+        surface="store",
+        role=role,
         spoken=f"Store of {seat_name(seat)}",
     )
     yield Zone(
@@ -221,6 +239,8 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
             Cell(slot_cell(seat, at), f"+{vp}" if vp else "0") for at, vp in enumerate(SLOT_VP)
         ),
         shape="tile",
+        surface="slots",
+        role=role,
     )
     yield Zone(
         own(TRAITS_ZONE, seat),
@@ -228,15 +248,17 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
         "grid",
         seat,
         spoken=f"Collection of {seat_name(seat)}",
-        columns=_TRAIT_COLUMNS,
-        rows=-(-_TRAIT_PLACES // _TRAIT_COLUMNS),
         shape="count",
+        surface="tally",
+        role="score",
     )
     yield Zone(
         own(CARDS_ZONE, seat),
         "Cards" if large else "",
         "row",
         seat,
+        surface="bench",
+        role="hand" if large else "others",
         spoken=f"Cards of {seat_name(seat)}",
     )
     yield Zone(
@@ -244,29 +266,7 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
         "Scored" if large else "",
         "row",
         seat,
+        surface="scored",
+        role="score",
         spoken=f"Scored by {seat_name(seat)}",
-    )
-
-
-def _area(seat: int) -> Area:
-    """One line: what a dinosaur grows from, what helps with it, and what has been won."""
-    return row(
-        place(own(LAB_ZONE, seat), 5.2),
-        place(own(STORAGE_ZONE, seat), 3),
-        column(place(own(SLOTS_ZONE, seat), 1), place(own(COLLECTION_ZONE, seat), 1.3), weight=4.4),
-        place(own(TRAITS_ZONE, seat), 4.6),
-        place(own(CARDS_ZONE, seat), 5),
-        owner=seat,
-        weight=2.4,
-    )
-
-
-def _own_area(seat: int) -> Area:
-    """The viewer's mat, on which the dinosaur of the lab and all cards are as large as can be."""
-    return row(
-        column(place(own(LAB_ZONE, seat), 6), place(own(STORAGE_ZONE, seat), 5), weight=3),
-        column(place(own(CARDS_ZONE, seat), 7), place(own(COLLECTION_ZONE, seat), 4), weight=6.2),
-        column(place(own(SLOTS_ZONE, seat), 3), place(own(TRAITS_ZONE, seat), 5), weight=2.6),
-        owner=seat,
-        weight=5.6,
     )

@@ -230,8 +230,11 @@ def _zone(
 
 
 def _inside_rulers(zone: Zone, body: Box, least: int) -> Box:
-    """What the letters above and left of a grid with rulers leave of the body of its zone."""
-    if not any(zone.rulers):
+    """What the letters above and left of a grid with rulers leave of the body of its zone.
+
+    Seen obliquely its letters stand in the boards round it.
+    """
+    if not any(zone.rulers) or zone.rise:
         return body
     tall = lettering.line_height(NOTE, least)
     return Box(body.x + tall, body.y + tall, max(0, body.w - tall), max(0, body.h - tall))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.table import Piece, Shape, Zone
 from tabletop.geometry import Box
+from tabletop.scene.layouts import oblique
 from tabletop.scene.shapes import PROPORTIONS, SMALL, Laid, Spread, extent, pixels
 
 ASIDE = 0.7
@@ -46,6 +47,8 @@ def _cell_shape(zone: Zone) -> tuple[float, float]:
 
 def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     """The unit of the cells that fill the body."""
+    if zone.rise:
+        return oblique.largest_unit(zone, body)
     columns, rows = _size(zone, pieces, body)
     width, height = _cell_shape(zone)
     if zone.gap:
@@ -61,6 +64,8 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
 
 def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:
     """The cells in the middle of the body, and the pieces in them."""
+    if zone.rise:
+        return oblique.spread(zone, pieces, body, unit)
     columns, rows = _size(zone, pieces, body)
     shape = _cell_shape(zone)
     width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))

@@ -362,14 +362,20 @@ def test_the_prompt_names_only_what_can_be_done() -> None:
     assert "dig" not in off.state.lay(0).prompt
 
 
-def test_every_viewer_finds_the_own_mat_last_and_largest() -> None:
+def test_every_bench_has_its_place_and_the_own_one_is_largest() -> None:
     match = Trial(FLAT, seats=4, pawns=("A1", "E5", "A5", "E1"))
-    for viewer in range(4):
-        mats = match.state.lay(viewer).arrangement.children[-1].children
-        assert [mat.owner for mat in mats][-1] == viewer
-        assert mats[-1].weight > mats[0].weight
-    mats = match.state.lay(None).arrangement.children[-1].children
-    assert [mat.owner for mat in mats if mat.owner is not None] == [0, 1, 2, 3]
+    for viewer in (*range(4), None):
+        table = match.state.lay(viewer)
+        for area in (table.arrangement, table.square, table.tall):
+            assert area is not None
+            places = {one.zone: one.at for one in area.children if one.kind == "zone"}
+            assert set(places) == {zone.id for zone in table.zones}
+            slips = [one.owner for one in area.children if one.kind == "seat"]
+            assert sorted(slips) == [0, 1, 2, 3]
+            for seat in range(4):
+                if viewer is not None and seat != viewer:
+                    own, other = places[f"cards-{viewer}"], places[f"cards-{seat}"]
+                    assert own[2] * own[3] > other[2] * other[3]
 
 
 def test_a_spent_tool_and_a_new_one_are_told_apart() -> None:
