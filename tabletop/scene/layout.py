@@ -134,7 +134,13 @@ def corner_size(box: Box, text_size: int) -> Size:
     return min(round(wide), round(0.42 * box.w)), min(round(tall), round(0.42 * box.h))
 
 
-def place(table: Table, rect: Sequence[int], text_size: int = 100, seats: int = 0) -> Placement:
+def place(
+    table: Table,
+    rect: Sequence[int],
+    text_size: int = 100,
+    seats: int = 0,
+    aside: Size | None = None,
+) -> Placement:
     """Places all zones, cells and pieces of a table in a rectangle of the screen.
 
     Args:
@@ -142,12 +148,14 @@ def place(table: Table, rect: Sequence[int], text_size: int = 100, seats: int = 
         rect: left, top, width and height in pixels.
         text_size: the size of letters in percent, 100 to 200.
         seats: how many slips of seats need a place that the table does not give them.
+        aside: the width at the right and the height at the lower edge that stay free, in pixels;
+            ``None``: the lower right corner.
     """
     box = Box(*(int(side) for side in rect[:4]))
     text, smallest = text_pixels(box, text_size), least_text(box)
     zones = {zone.id: zone for zone in table.zones}
     pieces = {zone_id: table.pieces_in(zone_id) for zone_id in zones}
-    arranged = _arranged(table, zones, box, text_size, seats)
+    arranged = _arranged(table, zones, box, text_size, seats, aside)
     unit = unit_of(box)
     inside = max(2, round(9 * unit))
     bare = {
@@ -161,15 +169,22 @@ def place(table: Table, rect: Sequence[int], text_size: int = 100, seats: int = 
 
 
 def _arranged(
-    table: Table, zones: Mapping[str, Zone], box: Box, text_size: int, seats: int
+    table: Table,
+    zones: Mapping[str, Zone],
+    window: Box,
+    text_size: int,
+    seats: int,
+    aside: Size | None,
 ) -> Arrangement:
     """Where the zones and the slips of the seats stand in the window."""
+    across, down = aside or (0, 0)
+    box = Box(window.x, window.y, max(1, window.w - across), max(1, window.h - down))
     area = table.arranged(box.w / max(1, box.h))
     if framed(area):
         return arrange(area, box, round(14 * unit_of(box)), lambda _: (0, 0))
     unit, least = unit_of(box), least_text(box)
     edge = round(EDGE * unit)
-    slips = _slips(box, text_size, seats)
+    slips = _slips(box, text_size, seats, round(TOOLS[0] * unit) if aside is None or down else 0)
     room = box.inset(round(6 * scale_of(box)))
     if slips:
         top = max(box.y + round(TOOLS[1] * unit), *(one.bottom for one in slips.values()))
@@ -182,20 +197,20 @@ def _arranged(
         plate = plate if zone.label or zone.note else 0
         return round(80 * unit), round(66 * unit) + plate
 
-    arranged = arrange(
-        area, room, round(14 * unit), smallest, corner_size(box, text_size) if seats else (0, 0)
-    )
+    corner = corner_size(box, text_size) if seats and aside is None else (0, 0)
+    arranged = arrange(area, room, round(14 * unit), smallest, corner)
     return Arrangement(arranged.zones, arranged.grounds, slips, arranged.plates)
 
 
-def _slips(box: Box, text_size: int, seats: int) -> dict[int, Box]:
-    """Slips side by side along the upper edge, left of the round buttons; in two lines if many."""
+def _slips(box: Box, text_size: int, seats: int, tools: int) -> dict[int, Box]:
+    """Slips side by side along the upper edge, left of the round buttons, which take ``tools``
+    pixels; in two lines if they are many."""
     if not seats:
         return {}
     unit = unit_of(box)
     edge, gap = round(EDGE * unit), round(10 * unit)
     wide, tall = slip_size(box, text_size)
-    room = box.w - 2 * edge - round(TOOLS[0] * unit)
+    room = box.w - 2 * edge - tools
     across = max(1, min(seats, (room + gap) // (round(0.62 * wide) + gap)))
     lines = -(-seats // across)
     across = -(-seats // lines)

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from rules.table import Control, Gesture, Table
-from tabletop.geometry import Point
+from tabletop.geometry import Point, Size
 from tabletop.scene import clicking, keyboard, picking
 from tabletop.scene.canvas import Between
 from tabletop.scene.chips import Chip, Chips
@@ -58,6 +58,8 @@ class Scene(Display):
         settings: text size, animation speed and reduced motion.
         colours: the number (0 to 5) of each seat's colour, for the ground; without it a seat has
             its own number.
+        aside: the width at the right and the height at the lower edge that stay free for what
+            lies above the table, in pixels; ``None``: the lower right corner.
         clock: seconds that go on; tests give their own.
     """
 
@@ -68,6 +70,7 @@ class Scene(Display):
         viewer: int | None,
         settings: Preferences,
         colours: Sequence[int] = (),
+        aside: Size | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.consumed = False
@@ -82,7 +85,7 @@ class Scene(Display):
         self._clock = clock
         self._emitted_at = float("-inf")
         self._pointer = Pointer()
-        self._view = View(table, rect, viewer, settings, colours)
+        self._view = View(table, rect, viewer, settings, colours, aside)
         self._grasp = Grasp(self._view)
         self._chips = Chips(self._view, lambda at: self.covered(at))
         self._focus = Focus(self._view, self._grasp, self._chips)
@@ -134,12 +137,13 @@ class Scene(Display):
             self._last.follow(before, placement, mover)
         self._focus.find_mark()
 
-    def resize(self, rect: Sequence[int]) -> None:
+    def resize(self, rect: Sequence[int], aside: Size | None = None) -> None:
         """Moves the table to another rectangle; whatever is held goes home, motion ends."""
         self._let_go()
         self._closeups.close()
         self._notices.close()
         self._view.rect = pygame.Rect(*rect[:4])
+        self._view.aside = aside
         self._view.lay_out()
         self._last.lay_out()
         self._fit_pointer()
@@ -147,7 +151,7 @@ class Scene(Display):
     def restyle(self, settings: Preferences) -> None:
         """Takes other settings: text size, animation, reduced motion or another palette."""
         self._view.settings = settings
-        self.resize(tuple(self.rect))
+        self.resize(tuple(self.rect), self.aside)
 
     def zoom(self, piece_id: str) -> None:
         """Shows a piece at reading size until something is pressed; no such piece: closes it."""

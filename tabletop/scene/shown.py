@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from rules.table import Table
-from tabletop.geometry import Point
+from tabletop.geometry import Point, Size
 from tabletop.scene import clicking, picking
 from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.closeups import CloseUps
@@ -34,6 +34,11 @@ class Shown:
     def rect(self) -> pygame.Rect:
         """Where on the window the table is, in pixels."""
         return self._view.rect
+
+    @property
+    def aside(self) -> Size | None:
+        """What stays free at the right and at the lower edge, in pixels; ``None``: the corner."""
+        return self._view.aside
 
     @property
     def viewer(self) -> int | None:

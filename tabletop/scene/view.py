@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import pygame
 
 from rules.table import Table
-from tabletop.geometry import Box, Point
+from tabletop.geometry import Box, Point, Size
 from tabletop.scene import foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
@@ -65,6 +65,7 @@ class View:
         viewer: the seat whose view ``table`` is, ``None`` for a bystander.
         settings: text size, animation speed and reduced motion.
         colours: the number (0 to 5) of each seat's colour, for the ground.
+        aside: what stays free at the right and at the lower edge, in pixels; ``None``: the corner.
     """
 
     def __init__(
@@ -74,12 +75,15 @@ class View:
         viewer: int | None,
         settings: Preferences,
         colours: Sequence[int] = (),
+        aside: Size | None = None,
     ) -> None:
         self.rect = pygame.Rect(*rect[:4])
         self.viewer = viewer
         self.settings = settings
         self.colours = tuple(colours)
         self.table = table
+        self.aside = aside
+        """What stays free at the right and at the lower edge, in pixels; ``None``: the corner."""
         self.flights: list[Flight] = []
         """The pieces on their way."""
         self.asked = False
@@ -136,7 +140,7 @@ class View:
 
     def _placed(self, table: Table) -> Placement:
         size, letters = self.rect.size, self.settings.text_size
-        return place(table, (0, 0, *size), letters, len(self.colours))
+        return place(table, (0, 0, *size), letters, len(self.colours), self.aside)
 
     def _take_in(self) -> None:
         """Everything that was made for the table before is made anew when it is needed."""

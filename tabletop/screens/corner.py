@@ -23,7 +23,11 @@ COLUMN: Final = 284
 _MOST_LINES: Final = 5
 _WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
 _HIGHEST: Final = 0.5  # of the window
-_LARGE: Final = 1.3  # from this text size on, the slip needs the place of a button
+_LARGE: Final = 1.3  # from this text size on, the corner has more of the window
+_MORE_LINES: Final = 8  # then
+_HIGH: Final = 1.05  # width by height of a window that is a high one
+_TALL: Final = 210
+_BETWEEN: Final = 8
 
 
 class Paper(Panel):
@@ -141,6 +145,17 @@ class Status(Widget):
             self.action()
 
 
+def aside(metrics: Metrics) -> tuple[int, int] | None:
+    """What of a table stays free for the corner: with large letters all of its right side, or of
+    its lower edge in a high window; ``None``: the corner that every table keeps free."""
+    if metrics.zoom <= _LARGE:
+        return None
+    wide, tall = metrics.size
+    if wide < tall * _HIGH:
+        return 0, min(round(metrics.at_table(_TALL) * metrics.zoom), tall // 3)
+    return min(metrics.wide(COLUMN) + metrics.at_table(EDGE + _BETWEEN), round(0.42 * wide)), 0
+
+
 def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics) -> Rect:
     """Places what can be done along the lower edge, the first in the corner.
 
@@ -155,6 +170,9 @@ def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics)
     elif metrics.zoom > _LARGE:
         return Rect(bounds.right - edge - wide, bounds.bottom - edge + gap, wide, 0)
     corner = Rect(bounds.right - edge - wide, bounds.bottom - edge - tall, wide, tall)
+    across, _ = aside(metrics) or (0, 0)
+    if buttons and across:
+        return _stack(buttons, corner, gap, metrics)
     x, low = corner.x - gap, corner.bottom
     line = tall
     for number, button in enumerate(buttons):
@@ -172,6 +190,16 @@ def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics)
     return corner
 
 
+def _stack(buttons: Sequence[StepButton], corner: Rect, gap: int, metrics: Metrics) -> Rect:
+    """Places buttons above each other, where the whole side is theirs; gives their place."""
+    low = corner.bottom
+    for button in buttons:
+        tall = max(corner.height, button.height(corner.width, metrics))
+        button.place(Rect(corner.x, low - tall, corner.width, tall), metrics)
+        low -= tall + gap
+    return Rect(corner.x, low + gap, corner.width, corner.bottom - low - gap)
+
+
 def place_slip(
     sentence: Sentence, status: Status, above: Rect, bounds: Rect, metrics: Metrics
 ) -> Paper:
@@ -185,8 +213,11 @@ def place_slip(
     most = bounds.width - 2 * edge
     room = min(round(_HIGHEST * bounds.height), above.y - 2 * edge - bounds.y)
     widths = [min(most, round(above.width * share)) for share in _WIDER]
+    lines = _MOST_LINES if aside(metrics) is None else _MORE_LINES
     sentence.pixels = status.pixels = 0
-    wide = next((one for one in widths if _fits(sentence, status, one - 2 * pad, metrics)), 0)
+    wide = next(
+        (one for one in widths if _fits(sentence, status, one - 2 * pad, lines, metrics)), 0
+    )
     wide = wide or widths[-1]
     while _tall(sentence, status, wide - 2 * pad, metrics) + 2 * pad > room:
         if max(sentence.pixels or SMALL + 1, status.pixels or SMALL + 1) <= SMALL:
@@ -209,7 +240,7 @@ def _tall(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> 
     return first + second + (metrics.at_table(6) if first and second else 0)
 
 
-def _fits(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> bool:
+def _fits(sentence: Sentence, status: Status, inside: int, lines: int, metrics: Metrics) -> bool:
     """Whether neither needs more lines than it may have, nor a word more than a line."""
     texts: tuple[tuple[str, lettering.Role, int], ...] = (
         (sentence.text, "serif_bold", metrics.words(22)),
@@ -219,6 +250,6 @@ def _fits(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> 
         width = inside - (metrics.at_table(14) if words is status.words and status.refused else 0)
         if any(lettering.measure(one, role, pixels)[0] > width for one in words.split()):
             return False
-        if len(lettering.wrap(words, role, pixels, max(1, width))) > _MOST_LINES:
+        if len(lettering.wrap(words, role, pixels, max(1, width))) > lines:
             return False
     return True

@@ -19,7 +19,7 @@ from tabletop.geometry import Point
 from tabletop.landing import Landing
 from tabletop.match import Match
 from tabletop.scene.scene import Scene
-from tabletop.screens import asking, drawer
+from tabletop.screens import asking, corner, drawer
 from tabletop.screens.asking import Asking
 from tabletop.screens.buttons import MoveButton
 from tabletop.screens.drawer import Drawer
@@ -72,15 +72,21 @@ class TablePage(Page, ABC):
             viewer,
             self.app.settings,
             colours=[player.colour for player in self.match.players],
+            aside=self.aside,
             clock=lambda: self.app.now,
         )
         scene.covered = self.covers
         return scene
 
+    @property
+    def aside(self) -> tuple[int, int] | None:
+        """What of the table stays free of pieces for what lies above it, as a scene has it."""
+        return (0, 0) if self.drawer.open else corner.aside(self.metrics)
+
     def fit_scene(self) -> None:
-        """Gives the scene the rectangle of the table, if it has another."""
-        if self.scene.rect != self.table_rect:
-            self.scene.resize(tuple(self.table_rect))
+        """Gives the scene the rectangle of the table, and what stays free, if it has others."""
+        if (self.scene.rect, self.scene.aside) != (self.table_rect, self.aside):
+            self.scene.resize(tuple(self.table_rect), self.aside)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
