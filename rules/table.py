@@ -198,7 +198,8 @@ class Zone:
     """The names of the columns and of the rows of a grid, along its upper and its left edge,
     where its cells are spoken of but mostly covered."""
     gap: float = 0.0
-    """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be."""
+    """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be. In a
+    scatter less than 0: by what share its pieces are larger than their places."""
     recede: float = 0.0
     """By what share the uppermost row of a grid, the farthest, is smaller than the lowest."""
     rise: float = 0.0

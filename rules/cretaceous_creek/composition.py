@@ -36,7 +36,7 @@ def compose(crews: Sequence[int], owners: Sequence[int]) -> tuple[Area, Area, Ar
         place(ASIDE, at=wide(1734, 404, 140, 190)),
         place(REFERENCE, at=wide(1250, 618, 640, 116)),
         place(LOST, at=wide(1150, 742, 400, 108), plate="above"),
-        *_crates(wide, crews, owners, (34, 836, 650, 236), (716, 862, 830, 200)),
+        *_crates(wide, crews, owners, (34, 826, 650, 250), (716, 862, 830, 200)),
     )
     in_square = frame(
         place(SITE, at=square(136, 80, 826, 560), plate="none"),

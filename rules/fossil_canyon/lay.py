@@ -111,6 +111,7 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
             note=note,
             columns=columns,
             rows=rows,
+            gap=-0.22,
             surface="sand",
             role="shared",
         )

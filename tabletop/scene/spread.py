@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 
 from rules.table import Piece, Zone
 from tabletop.geometry import Box
-from tabletop.scene.layouts import fan, grid, pile, row, scatter, string
+from tabletop.scene.layouts import fan, grid, hand, pile, row, scatter, string
+from tabletop.scene.layouts.hand import is_hand
 from tabletop.scene.layouts.string import is_string
 from tabletop.scene.shapes import Spread
 
@@ -37,6 +38,8 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     """The largest unit in pixels in which the pieces (or one, if there are none) fit the body."""
     if is_string(zone, pieces):
         return string.largest_unit(pieces, body)
+    if is_hand(zone, pieces):
+        return hand.largest_unit(zone, pieces, body)
     return _LARGEST[zone.layout](zone, pieces, body)
 
 
@@ -48,4 +51,6 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float, tall: in
     unit = min(unit, largest_unit(zone, pieces, body))
     if is_string(zone, pieces):
         return string.spread(pieces, body, unit, tall)
+    if is_hand(zone, pieces):
+        return hand.spread(zone, pieces, body, unit)
     return _SPREADS[zone.layout](zone, pieces, body, unit)

@@ -32,8 +32,8 @@ def _reach(piece: Piece) -> tuple[float, float]:
 
 
 def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
-    """The unit in which the places hold the pieces."""
-    return _size(zone, pieces, body)[2]
+    """The unit in which the places hold the pieces, or in which they lap over each other."""
+    return _size(zone, pieces, body)[2] * (1 - min(zone.gap, 0.0))
 
 
 def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Spread:

@@ -88,10 +88,10 @@ def test_the_two_plasters_of_fossilis_lie_beside_each_other() -> None:
 )
 def test_in_the_end_what_was_won_is_what_is_seen(game: str, won: str, seed: int) -> None:
     table = played(game, 2, seed).lay(None)
-    spots = shown(table, (740, 550)).spots.values()
+    spots = shown(table, (1280, 720)).spots.values()
     sizes = [spot.size[0] for spot in spots if spot.zone.startswith(won)]
     assert sizes
-    assert min(sizes) >= 80
+    assert min(sizes) >= 58
 
 
 def test_nothing_is_offered_to_be_asked_once_the_game_is_over() -> None:

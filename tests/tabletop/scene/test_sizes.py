@@ -1,0 +1,76 @@
+"""Pieces are large: what one holds and chooses from, in a large window and in a small one."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tabletop.match import Match, Player
+from tabletop.scene.layout import Placement, place
+
+LARGE, SMALL = (1920, 1080), (1280, 720)
+
+
+def positions(game: str, seats: int, moves: int = 25) -> list[tuple[object, Placement, Placement]]:
+    """Tables of a match that is played at random, each placed in a large and a small window."""
+    match = Match.start(game, [Player(str(seat), seat) for seat in range(seats)], {}, seed=1)
+    match.settle()
+    rng, found = random.Random(1), []
+    while moves and not match.finished:
+        match.play(rng.choice(match.state.legal_moves()))
+        match.settle()
+        moves -= 1
+        seat = match.state.current_seat
+        if seat is not None and seat >= 0:
+            table = match.state.lay(seat)
+            both = [place(table, (0, 0, *size), 100, seats) for size in (LARGE, SMALL)]
+            found.append((table, *both))
+    return found  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "zone", "least"),
+    [
+        ("go_dig", 2, "hand-", 190),
+        ("go_dig", 4, "hand-", 190),
+        ("fossil_canyon", 3, "open-", 190),
+        ("fossil_canyon", 6, "open-", 190),
+        ("cretaceous_creek", 1, "storage-", 190),
+        ("cretaceous_creek", 4, "storage-", 190),
+    ],
+)
+def test_the_cards_of_the_own_hand_are_large(game: str, seats: int, zone: str, least: int) -> None:
+    seen = 0
+    for table, large, _ in positions(game, seats):
+        hands = [one.id for one in table.zones if one.role == "hand" and one.id.startswith(zone)]  # type: ignore[attr-defined]
+        for hand in hands:
+            lying = {one.id for one in table.pieces_in(hand) if one.shape == "card"}  # type: ignore[attr-defined]
+            if 0 < len(lying) <= 9:
+                cards = [one.size[1] for one in large.spots.values() if one.piece in lying]
+                assert min(cards) >= least
+                seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "zone", "least"),
+    [
+        ("cretaceous_creek", 4, "site", 160),
+        ("memory", 2, "grid", 180),
+        ("go_dig", 4, "dig-pile", 72),
+        ("fossil_canyon", 3, "site", 84),
+    ],
+)
+def test_what_all_share_is_large(game: str, seats: int, zone: str, least: int) -> None:
+    for table, large, _ in positions(game, seats):
+        cards = {one.id for one in table.pieces if one.shape == "card"}  # type: ignore[attr-defined]
+        spots = [one for one in large.spots.values() if one.zone == zone and one.piece in cards]
+        assert all(max(one.size) >= least for one in spots)
+
+
+def test_at_six_seats_in_a_small_window_the_own_cards_can_be_read() -> None:
+    for table, _, small in positions("fossil_canyon", 6):
+        hands = {one.id for one in table.zones if one.role == "hand"}  # type: ignore[attr-defined]
+        heights = [one.size[1] for one in small.spots.values() if one.zone in hands]
+        assert all(height >= 96 for height in heights)
