@@ -19,7 +19,9 @@ from art.palette import Variant
 from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
-SCENES: Final = frozenset({"ceratopsians", "cretaceous_creek", "fossil_canyon", "go_dig", "memory"})
+SCENES: Final = frozenset(
+    {"ceratopsians", "cretaceous_creek", "fossil_canyon", "fossilis", "go_dig", "memory"}
+)
 """The places that are painted; every other name, and none, is a room of no game's own."""
 
 
@@ -66,7 +68,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> None:
 
 
 _REACH: Final = 60
-_FAR: Final = {"memory": 150}
+_FAR: Final = {"fossilis": 90, "memory": 150}
 """Scenes in which light falls farther beyond a zone than things and shadows otherwise reach."""
 
 

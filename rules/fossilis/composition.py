@@ -61,10 +61,10 @@ def _wide(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         ]
     behind, before = _shared_out(others, viewer, 2)
     benches = [
-        *_benches(wide, behind, (778, 470, 1126, 234)),
+        *_benches(wide, behind, (784, 462, 1120, 226)),
         *_benches(wide, before, (16, 846, 1556, 222)),
     ]
-    low = 720 if behind else 520
+    low = 712 if behind else 520
     mine: list[Area] = []
     if viewer is not None:
         mine = [
@@ -83,7 +83,7 @@ def _wide(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         *benches,
         place(DISCARD_TILES, at=wide(786, low, 300, 92)),
         place(DISCARD_BONES, at=wide(1096, low, 230, 92)),
-        place(PLASTER_ZONE, at=wide(1340, low - 14, 250, 114)),
+        place(PLASTER_ZONE, at=wide(1340, low - 18, 250, 134)),
         *mine,
     )
 

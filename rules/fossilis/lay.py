@@ -265,7 +265,7 @@ def _displayed(position: Position) -> Iterator[Piece]:
             elif name in claimed:
                 badges = (signs.CLAIMABLE,)
             piece, face = dinosaur_piece(number), dinosaur_face(number)
-            yield Piece(piece, DISPLAY_ZONE, face, order=at, badges=badges)
+            yield Piece(piece, DISPLAY_ZONE, face, order=at, badges=badges, bed="hung")
 
 
 def _market_cards(position: Position) -> Iterator[Piece]:
@@ -273,7 +273,8 @@ def _market_cards(position: Position) -> Iterator[Piece]:
     for at, card in enumerate(position.market):
         if card:
             badges = (signs.PAYABLE,) if CARDS[card].id in payable else ()
-            yield Piece(card_piece(card), MARKET_ZONE, card_face(card), order=at, badges=badges)
+            piece, face = card_piece(card), card_face(card)
+            yield Piece(piece, MARKET_ZONE, face, order=at, badges=badges, bed="hung")
     for card, holder in enumerate(position.card_holder):
         if not card or holder in (IN_DECK, IN_MARKET):
             continue

@@ -96,6 +96,7 @@ def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         columns=2,
         rows=1,
         shape="token",
+        gap=0.3,
         surface="bowl",
         role="store",
     )
