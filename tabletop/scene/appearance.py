@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from art import scenes
+from art.scenery import controls
 from art.scenery.signs import ghost
 from art.scenes.life import Source
 from art.scenes.stage import Stage
@@ -236,9 +237,11 @@ class Appearance:
         box = self._placement.box_of(target)
         if not note or box is None:
             return []
-        picture = hints.plate(note, self._placement.text)
-        where = hints.at_head(picture.get_size(), box, self._placement.box)
-        return [Item(("aimed note", note), picture, where)]
+        letters = self._placement.text
+        size = controls.chip_size(note, "", letters)
+        left, top = hints.beside(size, box, self._placement.box)
+        surface, (across, down) = controls.chip(note, "", "slate", letters)
+        return [Item(("aimed note", note), surface, (left + across, top + down))]
 
 
 def _partly(sources: Collection[str], placement: Placement) -> set[str]:

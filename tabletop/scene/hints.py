@@ -42,13 +42,16 @@ def at_foot(size: tuple[int, int], target: Box) -> tuple[int, int] | None:
     return target.x + (target.w - size[0]) // 2, target.bottom - size[1] - min(3, target.h // 12)
 
 
-def at_head(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:
-    """Where a plate lies under the upper edge of what is aimed at, wholly in the room.
+def beside(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:
+    """Where a chip stands at the side of what is aimed at, wholly in the room.
 
-    It lies above a target that it would hide.
+    It reaches a little over the right edge or, near the edge of the room, over the left one.
     """
-    left = round(target.centre[0] - size[0] / 2)
-    top = target.y + 1 if target.h > 2 * size[1] else target.y - size[1] - 2
+    over = min(size[0] // 4, target.w // 8)
+    left = target.right - over
+    if left + size[0] > room.right:
+        left = target.x + over - size[0]
+    top = round(target.centre[1] - size[1] / 2)
     left = min(max(left, room.x), max(room.x, room.right - size[0]))
     return left, min(max(top, room.y), max(room.y, room.bottom - size[1]))
 

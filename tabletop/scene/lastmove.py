@@ -61,6 +61,15 @@ class Way(NamedTuple):
     origin: Origin
 
 
+class Course(NamedTuple):
+    """The way of a trail, in pixels: it ends at an edge before its goal, and may begin at one."""
+
+    start: Point
+    goal: Point
+    edge: Box
+    begin: Box | None = None
+
+
 class Deed(NamedTuple):
     """What a seat did: the pieces that it moved, and those that it turned up."""
 
@@ -107,17 +116,21 @@ class LastMove:
     def __init__(self, view: View) -> None:
         self._view = view
         self._mover: int | None = None
+        self._told = -1
         self._left = 0.0
         self._items: list[Item] | None = None
         self.deed: Deed | None = None
         """What is shown; ``None``: nothing."""
 
-    def follow(self, before: Table, placement: Placement, seat: int | None) -> None:
-        """Another table of the same viewer is shown; ``seat`` made the move that led to it.
+    def follow(
+        self, before: Table, placement: Placement, seat: int | None, number: int = 0
+    ) -> None:
+        """Another table of the same viewer is shown; ``seat`` made the move that led to it, which
+        was the ``number`` th.
 
-        With a move of the viewer's own it begins to fade. What chance does on behalf of a seat
-        counts for it only where something comes to a place of that seat. Where nobody moved
-        (something was taken back), nothing stays.
+        With a move of the viewer's own it begins to fade. What chance does on behalf of a seat,
+        and what follows from what a move did first, counts only where something comes to a place
+        of that seat. Where nobody moved (something was taken back), nothing stays.
         """
         self._items = None
         if seat is None:
@@ -131,8 +144,10 @@ class LastMove:
             self._fade()
             return
         found = deed(before, placement, self._view.table, self._mover)
-        if found is not None and seat == CHANCE:
+        if found is not None and (seat == CHANCE or number == self._told):
             found = self._own(found)
+        elif found is not None:
+            self._told = number
         if found is not None and not self._kept(found):
             self.deed, self._left = found, 0.0
         elif self.deed is not None:
@@ -177,6 +192,7 @@ class LastMove:
         if self.deed is not None:
             self._view.stir()
         self.deed, self._mover, self._left, self._items = None, None, 0.0, None
+        self._told = -1
 
     def lay_out(self) -> None:
         """Things lie elsewhere now."""
@@ -212,24 +228,28 @@ class LastMove:
         rings = [spots[way.piece] for way in shown.moved if way.piece in spots]
         rings += [spots[one] for one in shown.turned if one in spots]
         items = [_ring(spot, seat, unit) for spot in rings]
-        for start, spot in self._ways(shown)[:_MOST_WAYS]:
-            items += trail(start, spot.box, seat, unit)
+        for way in self._ways(shown)[:_MOST_WAYS]:
+            items += trail(way, seat, unit)
         return items
 
-    def _ways(self, shown: Deed) -> list[tuple[Point, Spot]]:
+    def _ways(self, shown: Deed) -> list[Course]:
         """From where to where trails lead: one for all that went the same way."""
-        placement = self._view.placement
-        ways: dict[tuple[str, str, str, str], tuple[Point, Spot]] = {}
+        table, placement = self._view.table, self._view.placement
+        owned = {zone.id for zone in table.zones if zone.owner is not None}
+        ways: dict[tuple[str, str, str, str], Course] = {}
         for way in shown.moved:
-            spot = placement.spots.get(way.piece)
-            start = _point_of(way.origin, placement)
+            origin, spot = way.origin, placement.spots.get(way.piece)
+            start = _point_of(origin, placement)
             if spot is not None and start is not None:
-                key = (way.origin.zone, way.origin.cell, spot.zone, spot.cell)
-                ways[key] = (start, spot)
+                # What comes to somebody is followed up to the edge of that place.
+                to_somebody = spot.zone in owned and origin.zone != spot.zone
+                edge = placement.zones[spot.zone].box if to_somebody else spot.box
+                key = (origin.zone, origin.cell, spot.zone, spot.cell)
+                ways[key] = Course(start, spot.centre, edge)
         if not ways and len(shown.turned) == 2:
             one, other = (placement.spots.get(name) for name in shown.turned)
             if one is not None and other is not None:
-                return [(one.centre, other)]
+                return [Course(one.centre, other.centre, other.box, one.box)]
         return list(ways.values())
 
 
@@ -248,12 +268,12 @@ def _point_of(origin: Origin, placement: Placement) -> Point | None:
     return box.x + origin.share[0] * box.w, box.y + origin.share[1] * box.h
 
 
-def trail(start: Point, end: Box, seat: int, unit: float) -> list[Item]:
-    """The dots from a point to the edge of a box, with the sign of the seat in their middle.
+def trail(course: Course, seat: int, unit: float) -> list[Item]:
+    """The dots of a course, with the sign of the seat in their middle.
 
-    Points are in pixels; none where there is hardly a way.
+    There are none where there is hardly a way.
     """
-    goal = end.centre
+    start, goal, edge, begin = course
     length = math.dist(start, goal) / unit
     bend = length * _BEND * (1 if start[0] <= goal[0] else -1)
     bow = signs.path_of((start[0] / unit, start[1] / unit), (goal[0] / unit, goal[1] / unit), bend)
@@ -262,7 +282,8 @@ def trail(start: Point, end: Box, seat: int, unit: float) -> list[Item]:
         (x * unit, y * unit)
         for x, y in evenly(bow, 4)
         if math.dist((x * unit, y * unit), start) >= _LEAVES * unit
-        and end.distance((x * unit, y * unit)) >= _ENDS * unit
+        and edge.distance((x * unit, y * unit)) >= _ENDS * unit
+        and (begin is None or begin.distance((x * unit, y * unit)) >= _ENDS * unit)
     ]
     if len(line) < 2 or math.dist(line[0], line[-1]) < _SHORTEST * unit:
         return []

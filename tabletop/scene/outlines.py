@@ -32,14 +32,14 @@ _REACH: Final = 8
 """The room round the line for the dots themselves, in units."""
 _CORNER: Final = 14
 """The radius of corners, in units."""
-_WIDE: Final = 5
+_WIDE: Final = 5.4
 """A dot across, in units."""
 _FULL: Final = 7.5
 """The same at what is aimed at."""
 _PERSON: Final = 1.14 / 300
 """The scale of somebody for each unit of the width of the place."""
 
-Form = Literal["block", "disc", "person"]
+Form = Literal["block", "island", "disc", "person"]
 
 
 class Shape(NamedTuple):
@@ -59,14 +59,15 @@ def shape_of(thing: str, table: Table, placement: Placement) -> Shape | None:
     box = placement.box_of(thing)
     if box is None:
         return None
-    if thing in placement.cells:
+    cell = placement.cells.get(thing)
+    if cell is not None:
         tall = [
             one.box
             for one in placement.spots.values()
             if one.cell == thing and one.shape not in SMALL
         ]
         rect = pygame.Rect(box).unionall([pygame.Rect(one) for one in tall])
-        return _of_box(Box(*rect))
+        return _of_box(Box(*rect), table.zone(cell.zone).surface == "sandbar")
     if table.zone(thing).surface == "person":
         return Shape("person", (box.w, box.h), 0, (round(box.centre[0]), box.bottom))
     room = placement.box.inset(round((_EDGE + _OFF) * placement.unit))
@@ -78,8 +79,13 @@ def _of_piece(spot: Spot) -> Shape:
     return Shape(form, spot.size, spot.angle, (round(spot.centre[0]), round(spot.centre[1])))
 
 
-def _of_box(box: Box) -> Shape:
-    return Shape("block", (box.w, box.h), 0, (round(box.centre[0]), round(box.centre[1])))
+def _of_box(box: Box, island: bool = False) -> Shape:
+    return Shape(
+        "island" if island else "block",
+        (box.w, box.h),
+        0,
+        (round(box.centre[0]), round(box.centre[1])),
+    )
 
 
 def dots(targets: Iterable[str], aim: str, table: Table, placement: Placement) -> list[Item]:
@@ -134,7 +140,7 @@ def _line(form: Form, wide: float, tall: float, angle: int) -> list[Point]:
         ]
         return [*ring, ring[0]]
     box = (-wide / 2 - _OFF, -tall / 2 - _OFF, wide + 2 * _OFF, tall + 2 * _OFF)
-    line = round_box(box, _CORNER)
+    line = round_box(box, 0.36 * min(wide, tall) if form == "island" else _CORNER)
     if not angle:
         return line
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))

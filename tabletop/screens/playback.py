@@ -32,6 +32,8 @@ class Moment(NamedTuple):
     """The seat whose view the table is, ``None`` a bystander."""
     mover: int | None = None
     """The seat that made the move, or chance; ``None`` where no move led here."""
+    number: int = 0
+    """How many moves had been made before that one."""
 
 
 Lay = Callable[[], Moment]
@@ -58,11 +60,11 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
             seen.pop()
         seen.append(moment)
 
-    mover = match.state.current_seat
+    mover, number = match.state.current_seat, match.steps
     events = match.play(move, beat)
     beat()
     seen[-1] = seen[-1]._replace(events=tuple(events))
-    return [moment._replace(mover=mover) for moment in seen]
+    return [moment._replace(mover=mover, number=number) for moment in seen]
 
 
 def left_to_show(

@@ -60,7 +60,7 @@ class Showing:
         if animate:
             self.page.landing.begin(self.moment.table, moment.table)
         self.moment = moment
-        scene.show(moment.table, animate, moment.viewer, moment.mover)
+        scene.show(moment.table, animate, moment.viewer, moment.mover, moment.number)
         self._hear(moment.events)
         self.news = self.news or self._last_public()
         self.page.changed()

@@ -160,9 +160,11 @@ def test_plates_stay_at_their_target_and_in_the_room() -> None:
     assert target.encloses(Box(*where, 40, 18))
     assert hints.at_foot((80, 18), target) is None
     for corner in (Box(0, 0, 30, 30), Box(380, 280, 20, 20), Box(200, 150, 90, 90)):
-        assert room.encloses(Box(*hints.at_head((90, 26), corner, room), 90, 26))
+        assert room.encloses(Box(*hints.beside((90, 26), corner, room), 90, 26))
     small = Box(200, 150, 20, 20)
-    assert not small.overlaps(Box(*hints.at_head((60, 26), small, room), 60, 26))
+    assert hints.beside((60, 26), small, room)[0] >= small.right - small.w // 8
+    right = Box(370, 150, 20, 20)
+    assert hints.beside((60, 26), right, room)[0] + 60 <= right.x + right.w // 8
 
 
 def test_where_a_chosen_piece_can_come_to_one_place_only_it_is_seen_there_at_once(

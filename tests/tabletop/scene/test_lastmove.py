@@ -83,14 +83,15 @@ def test_another_seats_move_leaves_a_trail_with_its_sign_and_a_ring(seat: Seat) 
 
 def test_dots_swell_towards_the_target_and_end_at_its_edge() -> None:
     end = Box(900, 300, 80, 112)
-    dots = [one for one in lastmove.trail((200, 500), end, 2, 0.667) if one.key[0] == "trail"]  # type: ignore[index]
+    course = lastmove.Course((200, 500), end.centre, end)
+    dots = [one for one in lastmove.trail(course, 2, 0.667) if one.key[0] == "trail"]  # type: ignore[index]
     widths = [one.picture.get_width() for one in dots]
     assert widths == sorted(widths)
     assert widths[-1] > 1.5 * widths[0]
     away = [end.distance(one.rect.center) for one in dots]
     assert 5 <= min(away) == away[-1] <= 30
     assert math.dist(dots[0].rect.center, (200, 500)) < 20
-    assert lastmove.trail((880, 340), end, 2, 0.667) == []
+    assert lastmove.trail(course._replace(start=(880, 340)), 2, 0.667) == []
 
 
 def test_an_own_move_leaves_none_and_ends_that_of_others(seat: Seat) -> None:
@@ -162,6 +163,20 @@ def test_chance_counts_for_a_seat_only_where_it_brings_it_something(seat: Seat) 
     assert signs(person)["ring"] == 1
 
 
+def test_what_follows_from_a_move_does_not_take_the_place_of_what_was_done(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(LAID, mover=1, number=7)
+    done = person.scene._last.deed
+    pieces = tuple(
+        replace(one, zone="row", order=20) if one.id == "deck-11" else one for one in LAID.pieces
+    )
+    refilled = replace(LAID, pieces=pieces)
+    person.scene.show(refilled, mover=1, number=7)
+    assert person.scene._last.deed == done
+    person.scene.show(LAID, mover=1, number=8)
+    assert [way.piece for way in person.scene._last.deed.moved] == ["deck-11"]  # type: ignore[union-attr]
+
+
 def test_two_cards_turned_up_one_after_the_other_have_a_trail_between_them(seat: Seat) -> None:
     person = seat(animation="off")
     hidden = cards("row", 3, hidden=True)
@@ -178,9 +193,9 @@ def test_two_cards_turned_up_one_after_the_other_have_a_trail_between_them(seat:
         for up in (("row-0",), ("row-0", "row-2"))
     )
     person.scene.show(table, mover=1)
-    person.scene.show(one, mover=1)
+    person.scene.show(one, mover=1, number=1)
     assert signs(person)["ring"] == 1
-    person.scene.show(two, mover=1)
+    person.scene.show(two, mover=1, number=2)
     assert signs(person)["ring"] == 2
     assert signs(person)["trail sign"] == 1
 
