@@ -220,14 +220,14 @@ class Appearance:
         return [Item(("focus", picture.get_size(), line), picture, where)]
 
     def notes(self, notes: Mapping[str, str], aim: str) -> list[Item]:
-        """The notes at all targets but the one aimed at, each small at the foot of its target."""
+        """The notes at all targets but the one aimed at, each small at the edge of its target."""
         items = []
         for target, note in notes.items():
             box = self._placement.box_of(target)
             if box is None or target == aim:
                 continue
             picture = hints.plate(note, self._placement.least)
-            where = hints.at_foot(picture.get_size(), box)
+            where = hints.across_edge(picture.get_size(), box, self._placement.box)
             if where is not None:
                 items.append(Item(("note", note), picture, where))
         return items

@@ -35,11 +35,12 @@ def plate(text: str, pixels: int) -> pygame.Surface:
     return _plate(text, pixels, palette.variant())
 
 
-def at_foot(size: tuple[int, int], target: Box) -> tuple[int, int] | None:
-    """Where a plate lies discreetly at a target, ``None`` where it is wider than the target."""
+def across_edge(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int] | None:
+    """Where a plate lies discreetly across the upper edge of a target, over neither title nor
+    coordinates; ``None`` where it is wider than the target."""
     if size[0] > target.w or size[1] > target.h:
         return None
-    return target.x + (target.w - size[0]) // 2, target.bottom - size[1] - min(3, target.h // 12)
+    return target.x + (target.w - size[0]) // 2, max(room.y, target.y - size[1] // 2)
 
 
 def beside(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:

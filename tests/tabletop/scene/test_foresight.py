@@ -155,10 +155,12 @@ def test_a_hidden_piece_is_a_back_at_its_destination_too(seat: Seat) -> None:
 def test_plates_stay_at_their_target_and_in_the_room() -> None:
     room = Box(0, 0, 400, 300)
     target = Box(100, 0, 60, 60)
-    where = hints.at_foot((40, 18), target)
+    assert hints.across_edge((40, 18), target, room) == (110, 0)
+    lower = target._replace(y=100)
+    where = hints.across_edge((40, 18), lower, room)
     assert where is not None
-    assert target.encloses(Box(*where, 40, 18))
-    assert hints.at_foot((80, 18), target) is None
+    assert where[1] < lower.y < where[1] + 18
+    assert hints.across_edge((80, 18), target, room) is None
     for corner in (Box(0, 0, 30, 30), Box(380, 280, 20, 20), Box(200, 150, 90, 90)):
         assert room.encloses(Box(*hints.beside((90, 26), corner, room), 90, 26))
     small = Box(200, 150, 20, 20)
