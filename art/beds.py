@@ -30,6 +30,8 @@ HEAPS: Final = 5
 QUIET: Final = 34
 """By how many steps of 255 a quiet piece is darker than others."""
 
+_DULL: Final = (214, 208, 196)
+"""What is left of the light on a piece that is struck out."""
 _DRY: Final = 0.05
 """The share of the height of an open card, at its lower edge, in which nothing is written."""
 _EARTH: Final = ((138, 94, 56), (188, 142, 92), (221, 181, 126))
@@ -57,6 +59,45 @@ def quiet(picture: pygame.Surface) -> pygame.Surface:
     level = 255 - QUIET
     copy.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     return copy
+
+
+def struck(
+    picture: pygame.Surface, words: Sequence[pygame.Rect], unit: float, seed: int = 0
+) -> pygame.Surface:
+    """A dull copy of a picture, crossed out with a crayon; the ``words`` on it stay free."""
+    copy = picture.copy()
+    copy.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
+    width, height = copy.get_size()
+    foot = min((box.top for box in words if box.top > height // 2), default=height)
+    if foot >= 12:
+        copy.blit(_cross((width, foot), round(unit, 3), seed % HEAPS), (0, 0))
+    return copy
+
+
+@remembered
+def _cross(size: Size, unit: float, seed: int) -> pygame.Surface:
+    """Two strokes of a crayon across each other, each drawn twice."""
+    generator = random.Random(seed)
+    wide, tall = size
+    crayon = hexadecimal("crayon")
+
+    def off() -> float:
+        return generator.uniform(-5, 5) * unit
+
+    left, right, top, foot = 0.09 * wide, 0.9 * wide, 0.16 * tall, 0.94 * tall
+    strokes = []
+    for strength, weight in ((0.62, 4.0), (0.3, 2.4)):
+        for start, end in (((left, top), (right, foot)), ((right, top), (left, foot))):
+            path = (
+                f"M{start[0] + off():.1f} {start[1] + off():.1f}"
+                f"Q{wide / 2 + off():.1f} {tall / 2 + off():.1f} "
+                f"{end[0] + off():.1f} {end[1] - abs(off()):.1f}"
+            )
+            strokes.append(
+                f'<path d="{path}" fill="none" stroke="{crayon}" stroke-opacity="{strength}" '
+                f'stroke-width="{max(1.2, weight * unit):.2f}" stroke-linecap="round"/>'
+            )
+    return drawn(size, "".join(strokes))
 
 
 def under(bed: Bed, surface: pygame.Surface, box: pygame.Rect, size: Size, unit: float) -> None:

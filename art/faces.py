@@ -1,4 +1,4 @@
-"""Every piece as a picture: faces, backs, tiles, tokens, pawns, bones, mounts and casts.
+"""Every piece as a picture: faces, backs, tiles, tokens, pawns, bones, mounts, casts and lines.
 
 A face is painted once for each size and kept; it is never scaled.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from art import cards, joined, mounts, palette, pieces
+from art import cards, chalk, joined, mounts, palette, pieces
 from art import jigsaw as strings
 from art.album import Pages
 from art.backs import back as paint_back
@@ -65,8 +65,12 @@ def sheet(
         return mounts.mount(face, size, text)
     if shape == "cast" and detail != "zoom":
         return mounts.cast(face, size, text)
+    if shape == "line" and detail != "zoom":
+        return chalk.line(face, size, text)
     if face is None:
         return Sheet(paint_back(back, size))
+    if shape == "strip" and detail != "zoom":
+        return chalk.strip(face, size, text)
     if shape == "count" and detail != "zoom":
         return pieces.count(face, size, text)
     if shape == "tile":

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from art import marks, mounts, palette
+from art import chalk, marks, mounts, palette
 from art.badges import badge as pill_of
 from art.cards import paint as paint_card
 from art.header import header_boxes as card_header_boxes
@@ -184,12 +184,14 @@ def header_boxes(face: Face, shape: Shape, size: Size, text: int = SMALLEST) -> 
         return [value_box(face, shape, size, text), mounts.plinth_box(face, size, text)]
     if shape == "cast":
         return [value_box(face, shape, size, text), *mounts.pip_boxes(face, size, text)]
+    if shape in ("line", "strip"):
+        return [value_box(face, shape, size, text)]
     return card_header_boxes(face, size, text)
 
 
 def value_box(face: Face | None, shape: Shape, size: Size, text: int = SMALLEST) -> pygame.Rect:
     """Where the value of a piece is when it lies on the table; empty if it shows none."""
-    if face is None or not face.value or shape in ("pawn", "bone", "count"):
+    if face is None or not face.value or shape in ("pawn", "bone", "count", "strip"):
         return pygame.Rect(0, 0, 0, 0)
     if shape == "token":
         box = pygame.Rect(0, 0, min(size) // 2, min(size) // 2)
@@ -201,6 +203,8 @@ def value_box(face: Face | None, shape: Shape, size: Size, text: int = SMALLEST)
         return mounts.disc_box(face, size, text)
     if shape == "cast":
         return mounts.cast_value_box(face, size, text)
+    if shape == "line":
+        return chalk.value_box(face, size, text)
     return card_value_box(face, size, text)
 
 

@@ -35,19 +35,24 @@ up to overlap when there are many. ``fan``: like a hand of cards. ``grid``: in c
 ``Piece.at`` may name a point instead. ``spot``: one piece.
 """
 
-Shape = Literal["card", "tile", "token", "pawn", "bone", "wide", "count", "mount", "cast"]
+Shape = Literal[
+    "card", "tile", "token", "pawn", "bone", "wide", "count", "mount", "cast", "line", "strip"
+]
 """The outline of a piece: card 5:7, tile 1:1, wide 7:5, the small token, pawn and bone; count: the
 first sign of a face with its value beside it, which tells how many there are; mount 6:5: a skeleton
-on its plinth; cast 11:10: its outline in stone."""
+on its plinth; cast 11:10: its outline in stone; line 13:1: a line of chalk, with value, title (the
+small line, where the title does not fit), signs and note; strip 5:1: a card of a catalogue, of
+which the upper edge is seen. In a grid, lines and strips are as wide as their cells."""
 
 
 Role = Literal["", "hand", "shared", "others", "store", "score"]
 """What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
 light, what others have, a supply, a score."""
 
-Bed = Literal["", "sunk", "flooded", "hung", "quiet"]
+Bed = Literal["", "sunk", "flooded", "hung", "quiet", "struck"]
 """How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;
-``hung`` from a wire; ``quiet``: darker, as the ground of a game from which others stand out."""
+``hung`` from a wire; ``quiet``: darker, as the ground of a game from which others stand out;
+``struck``: dull, and crossed out with a crayon."""
 
 PlateSide = Literal["below", "above", "none"]
 """Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""

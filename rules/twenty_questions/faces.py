@@ -20,9 +20,10 @@ def question_face(question: int) -> Face:
 def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
     """A genus to be named; with ``facts`` they can be read by zooming (TQ-53, TQ-54)."""
     animal = GENERA[genus_id]
+    plate = f"genus/{genus_id}"
     if not facts:
-        return Face(id=f"name/{genus_id}", title=animal.name, plate=f"genus/{genus_id}")
-    facts_of_card = genus_face(genus_id).facts
+        return Face(id=f"name/{genus_id}", title=animal.name, plate=plate)
+    whole = genus_face(genus_id)
     if animal.trace:
         more = (("Research fossil", f"{animal.trace}, value {animal.research}"),)
     else:
@@ -31,27 +32,37 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
     return Face(
         id=f"sheet/{genus_id}/{ruled_out}",
         title=animal.name,
-        plate=f"genus/{genus_id}",
-        facts=(*out, *more, ("Group", animal.group.capitalize()), *facts_of_card),
+        marks=() if ruled_out else whole.marks,
+        plate=plate,
+        tint=animal.period,
+        facts=(*out, *more, ("Group", animal.group.capitalize()), *whole.facts),
         note=animal.fact,
     )
 
 
 @cache
-def asked_face(ask: int, yes: bool) -> Face:
-    """A question that was asked about the card in play, with its answer (TQ-51)."""
+def asked_face(number: int, ask: int, yes: bool, seat: int) -> Face:
+    """A question that was asked about the card in play, and by whom, with its answer (TQ-51).
+
+    ``number`` counts the questions about this card from 1.
+    """
     one = ASKS[ask]
-    return _answered(f"asked/{one.move}", one.short, yes, one.words)
+    return _answered(number, one.words, one.short, yes, seat)
 
 
 @cache
-def spoken_face(yes: bool) -> Face:
+def spoken_face(number: int, yes: bool, seat: int) -> Face:
     """A question that was asked aloud, with its answer (TQ-46)."""
-    return _answered("spoken", "Aloud", yes, "A question asked aloud.")
+    return _answered(number, "A question asked aloud.", "Aloud", yes, seat)
 
 
-def _answered(face_id: str, title: str, yes: bool, words: str) -> Face:
-    answer = "yes" if yes else "no"
-    tint = "moss" if yes else "rust"
-    facts = (("Answer", answer.capitalize()), ("Question", words))
-    return Face(id=f"{face_id}/{answer}", title=f"{title}: {answer}", tint=tint, facts=facts)
+def _answered(number: int, words: str, short: str, yes: bool, seat: int) -> Face:
+    return Face(
+        id=f"asked/{number}/{short}/{yes}/{seat}",
+        title=words,
+        line=short,
+        value=str(number),
+        marks=(f"seat/{seat}", "ui/check" if yes else "ui/cross"),
+        tint="moss" if yes else "rust",
+        note="yes" if yes else "no",
+    )

@@ -18,7 +18,6 @@ from rules.twenty_questions.ids import (
     NAME_CARDS,
     NAMES,
     QUESTION_CARDS,
-    RULED_OUT,
     STACK,
 )
 from rules.twenty_questions.position import ANSWER, Position
@@ -57,7 +56,7 @@ def _meant(position: Position, gesture: Gesture) -> Move | Refusal | None:
         return Move.of("ask", QUESTION_CARDS[source]) if tapped else _SHIFTED
     if source in NAME_CARDS:
         return Move.of("guess", NAME_CARDS[source]) if gesture.kind == "tap" else _SHIFTED
-    if source in (DISCARDED, LIST, NAMES, RULED_OUT) or source.startswith("won-"):
+    if source in (DISCARDED, LIST, NAMES) or source.startswith("won-"):
         return _OPEN
     lying = {CARDS[card].id for card in (*position.discarded, *(card for _, card in position.won))}
     return _OPEN if source in lying else None

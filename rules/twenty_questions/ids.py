@@ -13,7 +13,6 @@ STACK: Final = "stack"
 DISCARDED: Final = "discarded"
 LIST: Final = "questions"
 NAMES: Final = "names"
-RULED_OUT: Final = "ruled-out"
 
 CARD: Final = "card-in-play"
 """The piece of the card in play."""

@@ -6,27 +6,13 @@ Nothing here but the face of the card in play, for its answerer, depends on that
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil
 from typing import Final
 
 from rules.fossils import CARDS, fossil_face
 from rules.phrases import asked, on_turn, seat_name, times
-from rules.table import (
-    Area,
-    Counter,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
-from rules.twenty_questions.components import (
-    ALL_CARDS,
-    GENUS_CARDS,
-    QUESTIONS,
-    SPOKEN,
-)
+from rules.table import Badge, Counter, Piece, Table, Zone
+from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
+from rules.twenty_questions.composition import compose
 from rules.twenty_questions.controls import controls
 from rules.twenty_questions.faces import asked_face, name_face, question_face, spoken_face
 from rules.twenty_questions.ids import (
@@ -36,7 +22,6 @@ from rules.twenty_questions.ids import (
     IN_PLAY,
     LIST,
     NAMES,
-    RULED_OUT,
     STACK,
     name_piece,
     question_piece,
@@ -44,53 +29,123 @@ from rules.twenty_questions.ids import (
 )
 from rules.twenty_questions.position import ANSWER, DRAW, OVER, Position
 
-_LISTED: Final = tuple(
-    number for number, question in enumerate(QUESTIONS) if not question.asks[0].guess
-)
-_ASKED_AT_FIRST: Final = 6
-"""So many places there are for questions about one card; more take as many lines as are best."""
+_LINES: Final = (7, 10)
+"""So many lines the blackboard has at first and at most; more questions stand in two columns."""
 
-_NAMES_IN_A_LINE: Final = 6
-"""19 names apart in two places take four lines of six, however they are shared out."""
-_LABEL: Final = 0.45
-"""How high the label of a place of names is, in lines of names."""
+_CATALOGUE: Final = {
+    group: [
+        question for question in QUESTIONS if question.group == group and not question.asks[0].guess
+    ]
+    for group in dict.fromkeys(one.group for one in QUESTIONS if not one.asks[0].guess)
+}
+"""The questions that can be tapped, by their headings."""
+_DEEP: Final = max(map(len, _CATALOGUE.values()))
+"""How many of them stand one behind the other."""
+
+_NAMES_ACROSS: Final = 5
+_NAMES_DOWN: Final = 4
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
+    zones = tuple(_zones(position, viewer))
+    names = {zone.id for zone in zones}
+    arranged = compose(names, position.seats, position.answerer, viewer)
+    in_wide, in_square, in_tall = arranged
     return Table(
-        zones=tuple(_zones(position)),
+        zones=zones,
         pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        arrangement=_arrangement(position, viewer),
+        arrangement=in_wide,
         prompt=_prompt(position),
         counters=_counters(position),
+        scene="twenty_questions",
+        square=in_square,
+        tall=in_tall,
     )
 
 
-# Zones and how they are arranged -----------------------------------------------------------
+# Zones -------------------------------------------------------------------------------------
 
 
-def _zones(position: Position) -> Iterator[Zone]:
+def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
+    if _goes_on(position):
+        yield _chart(position)
     holder = f"seen by {seat_name(position.answerer)}" if position.card >= 0 else ""
-    yield Zone(IN_PLAY, "Card in play", "spot", note=holder)
+    yield Zone(
+        IN_PLAY,
+        "Card in play",
+        "spot",
+        owner=position.answerer,
+        note=holder,
+        surface="lectern",
+        role="shared",
+        inner=(0.06, 0.0, 0.3, 0.64),
+    )
     count = position.questions_asked()
-    size = (_ASKED_AT_FIRST, 1) if count <= _ASKED_AT_FIRST else (0, 0)
-    yield Zone(ASKED, "Asked", "grid", None, times(count, "question"), *size, shape="wide")
-    yield Zone(STACK, "Stack", "stack", note=times(position.stack_size(), "card"))
-    yield Zone(DISCARDED, "Discarded", "row", note=times(len(position.discarded), "card"))
+    lines = min(_LINES[1], max(_LINES[0], count))
+    yield Zone(
+        ASKED,
+        "Asked",
+        "grid",
+        note=times(count, "question"),
+        columns=_columns(count),
+        rows=lines,
+        shape="line",
+        surface="blackboard",
+        role="shared",
+        inner=(0.045, 0.19, 0.91, 0.76),
+    )
+    yield Zone(
+        STACK, "Stack", "stack", note=str(position.stack_size()), surface="table", role="store"
+    )
+    yield Zone(DISCARDED, "Discarded", "row", note=str(len(position.discarded)), surface="table")
     for seat in range(position.seats):
-        note = f"{times(position.left[seat], 'question')} left"
-        yield Zone(won_zone(seat), seat_name(seat), "row", owner=seat, note=note)
-    if not _goes_on(position):
-        return
-    if not position.is_spoken:
-        yield Zone(LIST, "Tap a question", "grid", shape="wide")
-    possible, out = _sorted_names(position)
-    note = f"{len(possible)} still possible" if _has_sheet(position) and position.card >= 0 else ""
-    yield Zone(NAMES, "Or name the animal", "grid", note=note, shape="wide")
-    if _has_sheet(position):
-        yield Zone(RULED_OUT, "Ruled out", "row", note=str(len(out)), shape="wide")
+        own = seat == viewer
+        yield Zone(
+            won_zone(seat),
+            seat_name(seat),
+            "row",
+            owner=seat,
+            note=f"{times(position.left[seat], 'question')} left",
+            surface="tray" if own else "shelf",
+            role="store" if own else "others",
+        )
+    if _goes_on(position) and not position.is_spoken:
+        yield Zone(
+            LIST,
+            "Tap a question",
+            "grid",
+            columns=len(_CATALOGUE),
+            rows=_DEEP,
+            shape="strip",
+            rulers=(tuple(_CATALOGUE), ()),
+            surface="drawer",
+            inner=(0.012, 0.0, 0.976, 0.96),
+        )
+
+
+def _chart(position: Position) -> Zone:
+    possible = sum(1 for cards in GENUS_CARDS.values() if position.fitting() & cards)
+    told = _has_sheet(position) and position.card >= 0
+    return Zone(
+        NAMES,
+        "Or name the animal",
+        "grid",
+        note=f"{possible} still possible" if told else "",
+        columns=_NAMES_ACROSS,
+        rows=_NAMES_DOWN,
+        shape="wide",
+        gap=0.04,
+        surface="cork",
+        role="shared",
+        inner=(0.016, 0.03, 0.968, 0.945),
+    )
+
+
+def _columns(count: int) -> int:
+    """How many columns of lines there are on the blackboard."""
+    return -(-max(1, count) // _LINES[1])
 
 
 def _goes_on(position: Position) -> bool:
@@ -100,45 +155,6 @@ def _goes_on(position: Position) -> bool:
 
 def _has_sheet(position: Position) -> bool:
     return position.options["fact_sheet"] == "on"
-
-
-def _sorted_names(position: Position) -> tuple[list[str], list[str]]:
-    """The genera that are possible by the answers, and those that are not, in their fixed order.
-
-    Only the fact sheet sorts them (TQ-54); without it all stay together.
-    """
-    possible = position.fitting() if _has_sheet(position) else ALL_CARDS
-    kept = [name for name, cards in GENUS_CARDS.items() if possible & cards]
-    return kept, [name for name in GENUS_CARDS if name not in kept]
-
-
-def _arrangement(position: Position, viewer: int | None) -> Area:
-    below = position.questioner if viewer is None else viewer
-    others = [(below + step) % position.seats for step in range(1, position.seats)]
-    piles = row(place(DISCARDED, 2.0), place(STACK), place(IN_PLAY), weight=2.4)
-    if not _goes_on(position):
-        seats = row(*(_seat_area(seat) for seat in (*others, below)), weight=1.6)
-        return column(seats, row(*piles.children), place(ASKED, 0.7))
-    top = row(*map(_seat_area, others), piles, weight=1.2)
-    names = place(NAMES)
-    if _has_sheet(position):
-        # Each takes the height of its lines, so that all names are of a size to be read.
-        possible, out = (_LABEL + _lines(some) for some in _sorted_names(position))
-        names = column(place(NAMES, possible), place(RULED_OUT, out), weight=1.0)
-    names = column(names, weight=5.7)
-    lists = row(*([] if position.is_spoken else [place(LIST, 3.5)]), names, weight=4.8)
-    # Many questions take two lines, which need more height to be read.
-    height = 1.9 if position.questions_asked() <= _ASKED_AT_FIRST else 2.3
-    return column(top, lists, row(place(ASKED, 4.2), _seat_area(below), weight=height))
-
-
-def _lines(names: list[str]) -> int:
-    """How many lines these names take where they lie."""
-    return ceil(len(names) / _NAMES_IN_A_LINE)
-
-
-def _seat_area(seat: int) -> Area:
-    return column(place(won_zone(seat)), owner=seat)
 
 
 # Pieces ------------------------------------------------------------------------------------
@@ -158,26 +174,44 @@ def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
     if not _goes_on(position):
         return
     if not position.is_spoken:
-        for order, number in enumerate(_LISTED):
-            name = question_piece(QUESTIONS[number].id)
-            yield Piece(name, LIST, question_face(number), "wide", order)
+        yield from _questions()
     yield from _names(position)
 
 
 def _asked(position: Position) -> Iterator[Piece]:
-    for order, (number, yes) in enumerate(position.asked):
-        face = spoken_face(yes) if number == SPOKEN else asked_face(number, yes)
-        yield Piece(f"asked-{order}", ASKED, face, "wide", order)
+    """The lines on the blackboard, down the first column and then the second."""
+    columns, seat = _columns(position.questions_asked()), position.questioner
+    for order, (ask, yes) in enumerate(position.asked):
+        number = order + 1
+        spoken = ask == SPOKEN
+        face = spoken_face(number, yes, seat) if spoken else asked_face(number, ask, yes, seat)
+        across, down = divmod(order, _LINES[1])
+        label = f"{number}. {face.title} {'Yes' if yes else 'No'}."
+        cell = down * columns + across
+        yield Piece(f"asked-{order}", ASKED, face, "line", cell, label=label)
+
+
+def _questions() -> Iterator[Piece]:
+    """A card for each kind of question, one behind the other under its heading."""
+    for across, questions in enumerate(_CATALOGUE.values()):
+        for down, one in enumerate(questions):
+            face = question_face(QUESTIONS.index(one))
+            order = down * len(_CATALOGUE) + across
+            yield Piece(question_piece(one.id), LIST, face, "strip", order)
 
 
 def _names(position: Position) -> Iterator[Piece]:
-    """All 19 genera; with the fact sheet those that the answers rule out lie apart."""
-    possible, out = _sorted_names(position)
+    """All 19 genera in their fixed order; with the fact sheet those that the answers rule out are
+    struck out, with the number of the answer that did it (TQ-54)."""
     sheet = _has_sheet(position)
-    for zone, names in ((NAMES, possible), (RULED_OUT, out)):
-        for order, name in enumerate(names):
-            face = name_face(name, sheet, zone == RULED_OUT)
-            yield Piece(name_piece(name), zone, face, "wide", order)
+    for order, name in enumerate(GENUS_CARDS):
+        answer = position.ruled_out_by(GENUS_CARDS[name]) if sheet else 0
+        face = name_face(name, sheet, bool(answer))
+        if not answer:
+            yield Piece(name_piece(name), NAMES, face, "wide", order)
+            continue
+        badge = Badge(str(answer), label=f"ruled out by answer {answer}", tone="rust")
+        yield Piece(name_piece(name), NAMES, face, "wide", order, badges=(badge,), bed="struck")
 
 
 # Words and numbers beside the pieces ---------------------------------------------------------

@@ -101,3 +101,13 @@ class Position(Housed):
             if number != SPOKEN:
                 fit &= ASKS[number].cards(yes)
         return fit
+
+    def ruled_out_by(self, cards: int) -> int:
+        """The number, from 1 on, of the first answer about the card in play that leaves none of
+        these cards; 0 if they are still possible."""
+        for place, (number, yes) in enumerate(self.asked):
+            if number != SPOKEN:
+                cards &= ASKS[number].cards(yes)
+            if not cards:
+                return place + 1
+        return 0

@@ -252,7 +252,8 @@ def _inside_rulers(zone: Zone, body: Box, least: int) -> Box:
     if not any(zone.rulers) or zone.rise:
         return body
     tall = lettering.line_height(NOTE, least)
-    return Box(body.x + tall, body.y + tall, max(0, body.w - tall), max(0, body.h - tall))
+    above, beside = (tall if names else 0 for names in zone.rulers)
+    return Box(body.x + beside, body.y + above, max(0, body.w - beside), max(0, body.h - above))
 
 
 def _margin(box: Box, inside: int) -> int:

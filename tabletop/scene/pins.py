@@ -40,7 +40,8 @@ class Board(NamedTuple):
 
     ``text`` is the least size of letters, ``over`` how far a badge may hang over the edge. A board
     that is ``turned`` by quarters is measured as it is seen, its badges stand upright. ``hang`` is
-    how far a badge may hang below it where it finds no other place.
+    how far a badge may hang below it where it finds no other place. ``aloft``: badges stand along
+    its upper edge, where there is least to be seen.
     """
 
     face: Face | None
@@ -51,6 +52,7 @@ class Board(NamedTuple):
     over: int
     turned: int = 0
     hang: int = 0
+    aloft: bool = False
 
     @property
     def across(self) -> int:
@@ -117,7 +119,7 @@ def pinned(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     if board.shape == "bone" and not any(badge.text for badge in badges):
         return _beside_bone(board, badges)
     titled = board.shape == "tile" and min(board.size) * SMALLEST >= TITLED * board.text
-    if board.shape == "mount":
+    if board.shape == "mount" or board.aloft:
         return _placed(board, badges, _along_the_top)
     if board.shape in ("card", "wide") or titled:
         return _placed(board, badges, _down_the_side)

@@ -24,8 +24,13 @@ PROPORTIONS: dict[Shape, tuple[float, float]] = {
     "count": (5.2, 3.0),
     "mount": (6.0, 5.0),
     "cast": (5.5, 5.0),
+    "line": (26.0, 2.0),
+    "strip": (10.0, 2.0),
 }
 """Width and height of each shape in units."""
+
+FILLING: tuple[Shape, ...] = ("line", "strip")
+"""The shapes that are as wide and as high as the cell of a grid that they lie in."""
 
 HAND_HEIGHT: Final = 150
 """From this height in pixels on, a card shows its title and its small line, if its letters may be

@@ -44,6 +44,10 @@ _OPEN_STEPS = 12
 _ZOOM_STEPS = 40
 
 
+_VARIED: Final[tuple[Bed, ...]] = ("sunk", "struck")
+"""The beds that do not look the same under each piece."""
+
+
 class Costume(NamedTuple):
     """Everything that decides how a piece looks while it is flat and unturned."""
 
@@ -141,7 +145,7 @@ class Sprites:
             piece.shape == "wide" and piece.length > 0,
             self.unit,
             piece.bed if lying else "",
-            zlib.crc32(piece.id.encode()) % beds.HEAPS if lying and piece.bed == "sunk" else 0,
+            zlib.crc32(piece.id.encode()) % beds.HEAPS if lying and piece.bed in _VARIED else 0,
         )
 
     def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
@@ -199,6 +203,9 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     picture = _bare(costume)
     if costume.bed == "quiet" and costume.rim not in _LOUD:
         picture = beds.quiet(picture)
+    elif costume.bed == "struck":
+        words = [box for box in _printed(costume, picture.get_rect()) if box.width > box.height]
+        picture = beds.struck(picture, words, costume.unit, costume.seed)
     surface = _blank(costume)
     if costume.rim:
         _rim(surface, picture, costume, costume.margin)
@@ -256,7 +263,9 @@ def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, mar
         else:
             corner = round(_corner(costume.shape) * min(costume.size)) + reach
             grown = box.inflate(2 * reach, 2 * reach)
-            pygame.draw.rect(surface, colour(name), grown, border_radius=corner)
+            # Through a line of chalk the board is seen.
+            weight = reach if costume.shape == "line" else 0
+            pygame.draw.rect(surface, colour(name), grown, weight, border_radius=corner)
 
 
 def _corner(shape: Shape) -> float:
@@ -275,6 +284,7 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
         costume.line,
         costume.turned,
         costume.hang,
+        aloft=costume.bed == "struck",
     )
     found = pins.pinned(board, costume.badges)
     for badge, place in found:
@@ -294,7 +304,9 @@ def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surf
     if held.height >= CARRIED:
         # Straight alpha: what is clear stays clear, whatever its colour.
         picture.fill((_LIT, _LIT - 1, _LIT - 4), special_flags=pygame.BLEND_RGB_ADD)
-    if held.height == BURIED or (costume.shape == "cast" and held.height <= LYING):
+    if costume.shape == "line" or held.height == BURIED:
+        return picture
+    if costume.shape == "cast" and held.height <= LYING:
         return picture
     if costume.shape == "pawn" and held.height <= LYING:
         return thickness.standing(picture, costume.unit)

@@ -18,6 +18,14 @@ _SANS: Final[lettering.Role] = "sans"
 _READ: Final[tuple[Shape, ...]] = ("card", "wide")
 """The shapes whose words are on the piece itself."""
 
+_READ_AS: Final[dict[Shape, Shape]] = {
+    "mount": "card",
+    "cast": "card",
+    "line": "wide",
+    "strip": "wide",
+}
+"""The shapes as which others are shown when they are looked at closely."""
+
 _ON_PIECE: Final = 0.73
 """How large letters on a piece are to be, next to those of its caption."""
 
@@ -39,7 +47,7 @@ def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST)
     sides: list[Face | None] = [piece.face]
     if piece.reverse is not None:
         sides.append(piece.reverse)
-    shape: Shape = "card" if piece.shape in ("mount", "cast") else piece.shape
+    shape = _READ_AS.get(piece.shape, piece.shape)
     across, down = PROPORTIONS[shape]
     small = shape in SMALL
     column = min(room[0] // 2, 16 * text) if small and piece.face is not None else 0

@@ -77,7 +77,8 @@ def test_markers_of_touching_cards_lie_on_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    "shape", ["card", "tile", "wide", "token", "pawn", "bone", "count", "mount", "cast"]
+    "shape",
+    ["card", "tile", "wide", "token", "pawn", "bone", "count", "mount", "cast", "line", "strip"],
 )
 @pytest.mark.parametrize("size", [(1, 1), (9, 12), (40, 40), (151, 97)])
 @pytest.mark.parametrize("face", [LONG, SHORT, WORDS, None], ids=lambda f: f.id if f else "back")

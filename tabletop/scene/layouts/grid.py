@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from rules.table import Piece, Shape, Zone
 from tabletop.geometry import Box
 from tabletop.scene.layouts import oblique
-from tabletop.scene.shapes import PROPORTIONS, SMALL, Laid, Spread, extent, pixels
+from tabletop.scene.shapes import FILLING, PROPORTIONS, SMALL, Laid, Spread, extent, pixels
 
 ASIDE = 0.7
 """The share of a cell, from its lower right corner, in which a few small pieces stand."""
@@ -70,6 +70,9 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     shape = _cell_shape(zone)
     width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))
     gap = int(zone.gap * width) if zone.gap else _gap(body)
+    if zone.shape in FILLING:
+        width = max(1, (body.w - gap * (columns - 1)) // columns)
+        height = max(1, (body.h - gap * (rows - 1)) // rows)
     left = body.x + max(0, body.w - columns * width - gap * (columns - 1)) // 2
     top = body.y + max(0, body.h - rows * height - gap * (rows - 1)) // 2
     cells = tuple(
@@ -144,7 +147,9 @@ def _spread_cell(
         width, tall = extent(piece)
         unit = min(room.w / width, room.h / tall)
         centre = (room.centre[0] - step[0] * height, room.centre[1] - step[1] * height)
-        laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned, index))
+        fills = piece.shape in FILLING and piece.turned % 180 == 0
+        size = (room.w, room.h) if fills else pixels(piece.shape, unit)
+        laid.append(Laid(piece, centre, size, piece.turned, index))
     if small:
         over = heights[-1] if large else 0
         top = Box(room.x - step[0] * over, room.y - step[1] * over, room.w, room.h)

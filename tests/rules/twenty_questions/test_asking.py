@@ -267,8 +267,11 @@ def test_what_was_asked_lies_in_the_order_of_asking() -> None:
     for text in ("speak", "answer no", "guess allosaurus", "speak", "answer yes"):
         trial.play(text)
     pieces = trial.state.lay(None).pieces_in("asked")
-    titles = [piece.face.title for piece in pieces if piece.face]
-    assert titles == ["Aloud: no", "Allosaurus: no", "Aloud: yes"]
+    assert [piece.name for piece in pieces] == [
+        "1. A question asked aloud. No.",
+        "2. Is it Allosaurus? No.",
+        "3. A question asked aloud. Yes.",
+    ]
     assert trial.state.candidates().bit_count() == 64 - 6, "only the program's answer is certain"
 
 

@@ -31,10 +31,10 @@ def test_the_answer_is_seen_before_the_card_is_won() -> None:
 
     def beat() -> None:
         pieces = trial.state.lay(1).pieces_in("asked")
-        seen.append(tuple(piece.face.title for piece in pieces if piece.face))
+        seen.append(tuple(piece.name for piece in pieces))
 
     trial.state.play(Move.of("guess", "parasaurolophus"), beat)
-    assert seen == [("Parasaurolophus: yes",)]
+    assert seen == [("1. Is it Parasaurolophus? Yes.",)]
     assert trial.state.lay(1).pieces_in("asked") == ()
 
 
@@ -197,10 +197,13 @@ def test_questions_answers_and_open_cards_are_seen_by_all() -> None:
     trial.ask("starts_with Q")
     for viewer in (0, 1, 2, None):
         table = trial.state.lay(viewer)
-        titles = [piece.face.title for piece in table.pieces_in("asked") if piece.face]
-        assert titles == ["Dinosaur: yes", "Letter Q: no"]
+        lines = table.pieces_in("asked")
+        names = [piece.name for piece in lines]
+        assert names == ["1. Was it a dinosaur? Yes.", "2. Does its name begin with Q? No."]
+        assert [piece.face.line for piece in lines if piece.face] == ["Dinosaur", "Letter Q"]
+        assert {piece.face.marks[0] for piece in lines if piece.face} == {"seat/2"}
         assert table.zone("won-2").note == "18 questions left"
-        assert table.zone("stack").note == "62 cards"
+        assert table.zone("stack").note == "62"
         (won,) = table.pieces_in("won-1")
         assert won.face is not None
         assert dict(won.face.facts)["Length"] == "6 m"
@@ -210,7 +213,7 @@ def test_questions_answers_and_open_cards_are_seen_by_all() -> None:
     spoken.play("answer no")
     (piece,) = spoken.state.lay(None).pieces_in("asked")
     assert piece.face is not None
-    assert piece.face.title == "Aloud: no"
+    assert (piece.face.line, piece.face.note) == ("Aloud", "no")
 
 
 @pytest.mark.clause("TQ-52")
@@ -233,7 +236,7 @@ def test_all_names_are_shown_without_facts() -> None:
         assert [face.title for face in faces if face] == [one.name for one in GENERA.values()]
         for face in faces:
             assert face is not None
-            assert (face.facts, face.marks, face.plate, face.note) == ((), (), "", "")
+            assert (face.facts, face.marks, face.note, face.parts) == ((), (), "", ())
 
 
 @pytest.mark.clause("TQ-54")
@@ -251,7 +254,9 @@ def test_the_fact_sheet_shows_facts_and_what_is_still_possible() -> None:
     trial.ask("length_below 6")
     for viewer in (0, 1, None):
         table = trial.state.lay(viewer)
-        left = {piece.face.title for piece in table.pieces_in("names") if piece.face}
+        names = table.pieces_in("names")
+        assert [piece.order for piece in names] == list(range(19))
+        left = {piece.face.title for piece in names if piece.face and piece.bed != "struck"}
         assert left == {
             "Brachiosaurus",
             "Triceratops",
@@ -261,7 +266,9 @@ def test_the_fact_sheet_shows_facts_and_what_is_still_possible() -> None:
             "Alamosaurus",
             "Edmontosaurus",
         }
-        assert len(table.pieces_in("ruled-out")) == 12
+        out = {piece.id: piece.badges[0].text for piece in names if piece.bed == "struck"}
+        assert len(out) == 12
+        assert (out["name-mosasaurus"], out["name-camptosaurus"]) == ("1", "2")
     assert "guess mosasaurus" in trial.legal()
 
 
@@ -272,18 +279,19 @@ def test_the_fact_sheet_goes_by_the_answers_and_does_not_count_cards() -> None:
     trial.give(0, "camptosaurus", "stegosaurus.forequarters.1", "stegosaurus.hindquarters.1")
     table = trial.state.lay(1)
     assert table.zone("names").note == "19 still possible"
-    assert not table.pieces_in("ruled-out")
+    assert not any(piece.bed for piece in table.pieces)
     trial.ask("part_is skull")
-    assert trial.state.lay(1).piece("name-camptosaurus").zone == "ruled-out"
+    assert trial.state.lay(1).piece("name-camptosaurus").bed == "struck"
     trial.play("pass")
     trial.draw("utahraptor")
     trial.ask("fossils_is 2")
     table = trial.state.lay(1)
-    assert table.piece("name-camptosaurus").zone == "names"
+    assert table.piece("name-camptosaurus").bed == ""
     trial.ask("is_genus utahraptor")
     trial.draw("alamosaurus")
     trial.ask("starts_with S")
-    assert trial.state.lay(0).piece("name-stegosaurus").zone == "ruled-out"
+    assert trial.state.lay(0).piece("name-stegosaurus").bed == "struck"
+    assert trial.state.lay(0).piece("name-alamosaurus").bed == ""
 
 
 @pytest.mark.clause("TQ-55", "TQ-56")

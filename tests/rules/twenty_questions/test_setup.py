@@ -117,7 +117,7 @@ def test_any_card_may_be_drawn_first() -> None:
     rng = random.Random(0)
     drawn = {state.chance(rng).args[0] for _ in range(1200)}
     assert len(drawn) == 64
-    assert state.lay(0).zone("stack").note == "64 cards"
+    assert state.lay(0).zone("stack").note == "64"
 
 
 @pytest.mark.clause("TQ-10", "TQ-11")

@@ -172,9 +172,11 @@ def test_an_edge_is_seen_below_and_to_the_right(shape: Shape, turned: int) -> No
     assert abs(solid.top - (whole.centery - 50)) <= 1
 
 
-@pytest.mark.parametrize("bed", ["", *BEDS, "quiet"])
+@pytest.mark.parametrize("bed", ["", *BEDS, "quiet", "struck"])
 @pytest.mark.parametrize("angle", [0, 9, 45, 90])
-@pytest.mark.parametrize("shape", ["card", "tile", "token", "pawn", "bone", "mount", "cast"])
+@pytest.mark.parametrize(
+    "shape", ["card", "tile", "token", "pawn", "bone", "mount", "cast", "line", "strip"]
+)
 @pytest.mark.parametrize("unit", [0.6, 1.0, 2.0])
 def test_nothing_is_painted_beyond_the_reach_of_a_piece(
     bed: Bed, angle: int, shape: Shape, unit: float

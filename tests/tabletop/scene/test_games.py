@@ -100,7 +100,7 @@ def test_nothing_is_offered_to_be_asked_once_the_game_is_over() -> None:
     assert not {"questions", "names"} & zones
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1270, 432), 200)])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((734, 640), 200)])
 def test_every_question_and_every_name_can_be_read(size: tuple[int, int], text_size: int) -> None:
     table = played("twenty_questions", 3, seed=2, moves=6).lay(0)
     placement = shown(table, size, text_size)
@@ -108,5 +108,5 @@ def test_every_question_and_every_name_can_be_read(size: tuple[int, int], text_s
     assert len(asked) >= 17 + 19
     for piece in asked:
         spot = placement.spots[piece.id]
-        sheet = faces.sheet(piece.face, shape="wide", size=spot.size, text=placement.least)
+        sheet = faces.sheet(piece.face, shape=piece.shape, size=spot.size, text=placement.least)
         assert sheet.texts, piece.face

@@ -10,13 +10,13 @@ from art import album, lettering
 from art.hyphenation import hyphenated
 from rules.contract import CHANCE
 from rules.table import Table
-from rules.twenty_questions.ids import LIST, NAMES, RULED_OUT
+from rules.twenty_questions.ids import LIST, NAMES
 from tabletop.match import Match, Player
 from tabletop.screens.play import Play
 from tabletop.settings import Settings
 from tests.tabletop.screens.driver import Driver
 
-TILES = (LIST, NAMES, RULED_OUT)
+TILES = (LIST, NAMES)
 PEOPLE = (Player("Ada", 0), Player("Bo", 1), Player("Cy", 2), Player("Di", 3))
 
 
@@ -66,6 +66,6 @@ def test_no_name_is_cut(seats: int, sheet: str, monkeypatch: pytest.MonkeyPatch)
                     box = play.scene.placement.spots[piece.id].box
                     assert written[hyphenated(piece.face.title)], (piece.face.title, box)
                     zones.add(piece.zone)
-        assert zones == (set(TILES) if sheet == "on" else {LIST, NAMES})
+        assert zones == set(TILES)
     finally:
         driver.close()

@@ -1,0 +1,158 @@
+"""What is read line by line: chalk on a blackboard, and the cards of a catalogue's drawer.
+
+Both are as wide as the place they are given. A line of chalk has no ground of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from art import lettering, marks
+from art.grounds import grain
+from art.hyphenation import hyphenated
+from art.lettering import SMALLEST, Role
+from art.palette import Colour, blend, hexadecimal, resolve
+from art.scenery import words
+from art.scenery.easel import Easel
+from art.sheet import Sheet
+from art.stock import Size, clear, drawn
+from rules.table import Face
+
+_LETTERS: Final = 0.56
+"""How large letters of chalk are, as a share of the height of their line."""
+_SHRUNK: Final = 0.8
+"""How much smaller long words may be before short ones take their place."""
+_TONES: Final = {"moss": "chalk_yes", "rust": "chalk_no", "lamp": "chalk_set"}
+"""In which chalk signs and the last word are written, by the tint of the face."""
+_ROLE: Final[Role] = "serif"
+_TITLE: Final = 0.44
+"""How large the title of a catalogue's card is, as a share of its height."""
+
+
+# ---- Chalk --------------------------------------------------------------------------------------
+
+
+def letters(size: Size, text: int = SMALLEST) -> int:
+    """The em height of chalk in a line of this size, in pixels."""
+    return max(text, round(_LETTERS * size[1]))
+
+
+def value_box(face: Face, size: Size, text: int = SMALLEST) -> pygame.Rect:
+    """Where the number of a line is."""
+    pixels = letters(size, text)
+    wide = lettering.measure(face.value, "numeral", pixels)[0]
+    left = max(0, _number_room(size, text) - wide - pixels // 4)
+    return pygame.Rect(left, 0, wide, size[1])
+
+
+def _number_room(size: Size, text: int) -> int:
+    pixels = letters(size, text)
+    return lettering.measure("00", "numeral", pixels)[0] + pixels // 2
+
+
+def line(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
+    """A line of chalk on a clear ground: number, words, signs, and the last word.
+
+    The words are the title; where it has no room, the small line takes its place. ``text`` is the
+    least size of letters in pixels.
+    """
+    sheet = Sheet(clear(size), least=text)
+    if face is None:
+        _stroke(sheet)
+        return sheet
+    pixels = letters(size, text)
+    tone = _TONES.get(face.tint, "chalk")
+    left, right = 0, size[0]
+    if face.value:
+        box = value_box(face, size, text)
+        _write(sheet, face.value, box.left, pixels, "chalk_set", "numeral")
+        left = _number_room(size, text) + pixels // 4
+    if face.note:
+        wide = lettering.measure(face.note, "serif_bold", pixels)[0]
+        right -= max(wide, round(1.7 * pixels))
+        _write(sheet, face.note, right, pixels, tone, "serif_bold")
+        right -= pixels // 3
+    side = min(size[1] - 2, round(1.25 * pixels))
+    for name in reversed([one for one in face.marks if marks.known(one)]):
+        right -= side
+        box = pygame.Rect(right, (size[1] - side) // 2, side, side)
+        colour = tone if name.startswith("ui/") else None
+        sheet.surface.blit(marks.mark(name, side, colour), box)
+        sheet.pictures.append(box)
+        right -= pixels // 4
+    said, pixels = _words(face, max(1, right - left), pixels, text)
+    if said:
+        _write(sheet, said, left, pixels, "chalk", _ROLE)
+    if not sheet.texts:
+        _stroke(sheet)
+    return sheet
+
+
+def _words(face: Face, room: int, pixels: int, text: int) -> tuple[str, int]:
+    """The words that have room, and the size of their letters."""
+    for said, least in ((face.title, round(_SHRUNK * pixels)), (face.line, text)):
+        for size in range(pixels, max(text, least) - 1, -1):
+            if said and lettering.measure(said, _ROLE, size)[0] <= room:
+                return said, size
+    return lettering.shorten(face.line or face.title, _ROLE, text, room), text
+
+
+def _write(sheet: Sheet, said: str, left: int, pixels: int, tone: str | Colour, role: Role) -> None:
+    middle = sheet.surface.get_height() / 2
+    wide = words.chalk(Easel(sheet.surface, 1.0), said, left, middle, pixels, tone, role)
+    tall = min(sheet.surface.get_height(), lettering.line_height(role, pixels))
+    sheet.texts.append(pygame.Rect(left, round(middle - tall / 2), round(wide), tall))
+
+
+def _stroke(sheet: Sheet) -> None:
+    """A stroke of chalk where no words have room."""
+    width, height = sheet.surface.get_size()
+    body = (
+        f'<path d="M{0.06 * width:.1f} {height / 2:.1f}H{0.94 * width:.1f}" '
+        f'stroke="{hexadecimal("chalk")}" stroke-width="{max(1.0, 0.08 * height):.1f}"/>'
+    )
+    sheet.surface.blit(drawn((width, height), body), (0, 0))
+
+
+# ---- Catalogue ----------------------------------------------------------------------------------
+
+
+def strip(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
+    """The upper edge of a card in a catalogue's drawer, with its title.
+
+    ``text`` is the least size of letters in pixels.
+    """
+    sheet = Sheet(clear(size), least=text)
+    width, height = size
+    radius = max(2.0, 0.11 * height)
+    paper, edge = hexadecimal(blend("paper", "bone", 0.35)), hexadecimal(resolve("walnut"))
+    ruled = hexadecimal(blend("paper", "rust", 0.45))
+    y = 0.84 * height
+    weight = max(1.0, 0.03 * height)
+    body = (
+        f'<path d="M{weight / 2:.2f} {height}V{radius:.2f}Q{weight / 2:.2f} {weight / 2:.2f} '
+        f"{radius:.2f} {weight / 2:.2f}H{width - radius:.2f}Q{width - weight / 2:.2f} "
+        f'{weight / 2:.2f} {width - weight / 2:.2f} {radius:.2f}V{height}Z" fill="{paper}" '
+        f'stroke="{edge}" stroke-width="{weight:.2f}"/>'
+        f'<path d="M{radius + 2:.1f} {y:.1f}H{width - radius - 2:.1f}" stroke="{ruled}" '
+        f'stroke-width="{weight:.2f}"/>'
+    )
+    sheet.surface.blit(drawn(size, body), (0, 0))
+    grain(sheet.surface, 4, seed=21)
+    if face.title:
+        inset = round(radius)
+        box = pygame.Rect(inset, 0, max(1, width - 2 * inset), max(1, round(0.86 * height)))
+        pixels = max(text, round(_TITLE * height))
+        if box.height < lettering.line_height("serif_bold", text):
+            # Letters are lower than their line.
+            middle = (width / 2, height / 2)
+            inked = lettering.stamp(
+                sheet.surface, face.title, middle, "serif_bold", text, "ink", box.width
+            )
+            sheet.texts.append(inked)
+        else:
+            title = hyphenated(face.title)
+            sheet.write(title, box, "serif_bold", pixels, "ink", "centre", "middle")
+    return sheet
