@@ -58,6 +58,9 @@ print(last - first, 100 * (more - used) / (ended - began))
 PIECES = 150
 SHAKES = 500
 FRAMES = 240
+MOST_GROUND = 150
+MOST_TABLE = 300
+MOST_AGAIN = 30
 LARGE = (1920, 1080)
 
 
@@ -66,6 +69,7 @@ def measure() -> dict[str, Any]:
     return {
         "first picture": _first_picture(),
         "dragging": _dragging(),
+        "scenes": _scenes(),
         "idle": _idle(),
         "shake": _shake(),
         "playouts": _playouts(),
@@ -161,6 +165,54 @@ def _dragging() -> dict[str, Any]:
         "times the floor": round(frame_time / floor, 2),
         "kept": frame_time <= 1.25 * floor,
     }
+
+
+def _scenes() -> dict[str, Any]:
+    """Each game's table for the first time in a large window, and when it is entered again.
+
+    The ground is the scenery alone. Faces are painted before, as they are while others play.
+    """
+    os.environ.update(_QUIET)
+    import pygame
+
+    from art import album, scenes
+    from rules.registry import available, load
+    from tabletop.scene import ground
+    from tabletop.scene.layout import place
+
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(LARGE)
+    album.fit_window(LARGE)
+    data: dict[str, Any] = {
+        "promise": f"ground at most {MOST_GROUND} ms, with all furniture {MOST_TABLE} ms, "
+        f"again {MOST_AGAIN} ms",
+    }
+    kept = True
+    for game_id in available():
+        game = load(game_id)
+        seats = max(game.rulebook.seats)
+        table = game.start(seats).lay(0)
+        placement = place(table, (0, 0, *LARGE), 100, seats)
+        stage = ground.stage_of(table, placement, 0, range(seats))
+        took = []
+        begin = time.process_time()
+        scenes.ground(stage)
+        took.append(time.process_time() - begin)
+        for _ in range(2):
+            begin = time.process_time()
+            ground.paint(screen, screen.get_rect(), table, placement, stage)
+            took.append(time.process_time() - begin)
+        first, furniture, again = (1000 * one for one in took)
+        data[game_id] = {
+            "ground milliseconds": round(first),
+            "table milliseconds": round(first + furniture),
+            "again milliseconds": round(again),
+        }
+        kept &= first <= MOST_GROUND and first + furniture <= MOST_TABLE and again <= MOST_AGAIN
+    pygame.display.quit()
+    data["kept"] = kept
+    return data
 
 
 def _idle() -> dict[str, Any]:

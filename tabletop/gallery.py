@@ -34,6 +34,10 @@ from tabletop.settings import Settings
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 TEXT_SIZES: Final = (100, 200)
+ODD: Final = ((2560, 1080), (1440, 1080), (1080, 1920), (1024, 640))
+"""Windows of other shapes: very wide, nearly square, upright, and the smallest one."""
+THUMBNAIL: Final = (240, 135)
+"""The size at which a stranger is to tell the games apart, in pixels."""
 SEEN_BY: Final = ("deuteranopia", "protanopia", "tritanopia")
 SEED: Final = 20261127
 NAMES: Final = ("Mary", "Barnum", "Gideon", "Inge", "Othniel", "Roy")
@@ -80,19 +84,35 @@ def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
     moments = [one for game_id in games for one in _moments_of(game_id, played[game_id])]
     if not alone:
         moments += _common(played[games[0]])
-    for size in SIZES:
+    windows = [(size, text_size) for size in SIZES for text_size in TEXT_SIZES]
+    windows += [(size, TEXT_SIZES[0]) for size in ODD[:-1]]
+    windows.append((ODD[-1], TEXT_SIZES[-1]))
+    small: list[Surface] = []
+    for size, text_size in windows:
         app.resize(size)
-        for text_size in TEXT_SIZES:
-            app.change(text_size=text_size)
-            for moment in moments:
-                _show(pilot, moment)
-                name = f"{moment.name}-{size[0]}x{size[1]}-{text_size}"
-                count += _keep(app, folder, name)
-                if size == SIZES[0] and text_size == TEXT_SIZES[0]:
-                    count += _as_seen(app, folder, name)
-                app.home()
+        app.change(text_size=text_size)
+        for moment in moments:
+            _show(pilot, moment)
+            name = f"{moment.name}-{size[0]}x{size[1]}-{text_size}"
+            count += _keep(app, folder, name)
+            if (size, text_size) == windows[0]:
+                count += _as_seen(app, folder, name)
+                if moment.name.endswith("-2-middle") and app.surface is not None:
+                    small.append(pygame.transform.smoothscale(app.surface, THUMBNAIL))
+            app.home()
+    count += _thumbnails(folder, small)
     app.close()
     return count
+
+
+def _thumbnails(folder: Path, small: Sequence[Surface]) -> int:
+    """All tables beside each other, as small as a stranger is to tell them apart."""
+    across, down = THUMBNAIL[0] + 8, THUMBNAIL[1] + 8
+    sheet = Surface((across * 4 + 8, down * (-(-len(small) // 4) or 1) + 8))
+    for number, picture in enumerate(small):
+        sheet.blit(picture, (8 + across * (number % 4), 8 + down * (number // 4)))
+    pygame.image.save(sheet, folder / "thumbnails.png")
+    return 1
 
 
 def _show(pilot: Pilot, moment: Moment) -> None:

@@ -12,8 +12,9 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate
 from art.scenery.paths import block, grown, straight
 from art.scenery.texture import earth, wood
+from art.scenes import kept
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage
+from art.scenes.stage import Site, Stage, lengths
 
 _AMBIENT: Final = (112, 112, 122)
 _SKY: Final = ((94, 134, 168), (143, 176, 190), (200, 210, 192), (232, 217, 174))
@@ -160,9 +161,10 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     easel = Easel(surface, stage.unit)
     box = easel.box(site.rect)
     if site.surface == "sand":
-        _sand(easel, box, site, stage)
+        kept.lay(surface, site, stage.unit, _sand)
+        _slots(easel, site, stage)
     elif site.surface == "stand":
-        _stands(easel, box, site)
+        kept.lay(surface, site, stage.unit, _stands)
     elif site.surface == "plank":
         boards.board(easel, box, (94, 80, 64), 15, edge=8, lift=14, plank=92)
         x, y, wide, tall = box
@@ -178,9 +180,9 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     return True
 
 
-def _sand(easel: Easel, box: Box, site: Site, stage: Stage) -> None:
+def _sand(easel: Easel, site: Site) -> None:
     """A tray of sand seen obliquely: its far edge is narrower, the slots' names stand beside."""
-    x, y, wide, tall = box
+    x, y, wide, tall = lengths(site.box, easel.unit)
     left, right, top, bottom = x + 20, x + wide - 20, y + 16, y + tall - 30
     inset = min(_INSET, 0.14 * wide)
     floor = [(left + inset, top), (right - inset, top), (right, bottom), (left, bottom)]
@@ -213,18 +215,24 @@ def _sand(easel: Easel, box: Box, site: Site, stage: Stage) -> None:
     )
     nature.pebbles(easel, (left + inset, top + 30, wide - 2 * inset - 40, bottom - top - 40), 60, 4)
     for spot in site.cells:
-        cell = easel.box(pygame.Rect(spot.rect))
+        cell = lengths(spot.rect, easel.unit)
         foot = (cell[0] + cell[2] / 2 + 4, cell[1] + cell[3] - 2)
         shadow.under_ellipse(easel, foot, (0.62 * cell[2], 0.07 * cell[3]), 3, 120)
-        if spot.label:
-            pixels = max(stage.least, stage.px(18))
-            name, across = spot.label, brass.size(spot.label, "", pixels)[0]
-            at = (spot.rect[0] - across - stage.px(18), spot.rect[1] + spot.rect[3] // 2)
-            if at[0] > stage.px(4):
-                brass.plate(name, "", pixels).show(easel.surface, at)
 
 
-def _stands(easel: Easel, box: Box, site: Site) -> None:
+def _slots(easel: Easel, site: Site, stage: Stage) -> None:
+    """The names of the slots beside them."""
+    for spot in site.cells:
+        if not spot.label:
+            continue
+        pixels = max(stage.least, stage.px(18))
+        across = brass.size(spot.label, "", pixels)[0]
+        at = (spot.rect[0] - across - stage.px(18), spot.rect[1] + spot.rect[3] // 2)
+        if at[0] > stage.px(4):
+            brass.plate(spot.label, "", pixels).show(easel.surface, at)
+
+
+def _stands(easel: Easel, site: Site) -> None:
     """An iron stand behind each head: uprights, a bar, a heavy foot."""
     if not site.cells:
         return
@@ -233,10 +241,10 @@ def _stands(easel: Easel, box: Box, site: Site) -> None:
     for start in range(0, columns, _HEAD + 1):
         head = [rects[start], rects[min(start + _HEAD - 1, columns - 1)]]
         last = rects[-columns + start]
-        x, y, _, _ = easel.box(head[0])
-        right = easel.box(head[1])
+        x, y, _, _ = lengths((head[0].x, head[0].y, head[0].w, head[0].h), easel.unit)
+        right = lengths((head[1].x, head[1].y, head[1].w, head[1].h), easel.unit)
         wide = right[0] + right[2] - x
-        low = easel.box(last)
+        low = lengths((last.x, last.y, last.w, last.h), easel.unit)
         tall = low[1] + low[3] - y
         foot = y + tall + 22
         bars = "".join(
@@ -253,7 +261,6 @@ def _stands(easel: Easel, box: Box, site: Site) -> None:
         easel.draw(bars, (x - 20, y - 40, wide + 40, foot - y + 50))
         board = (x + 0.06 * wide, foot - 6, 0.88 * wide, 18)
         boards.board(easel, board, "slip_wood_lit", 12, edge=10, lift=12, radius=5)
-    del box
     _sockets(easel, site)
 
 
@@ -265,7 +272,7 @@ def _sockets(easel: Easel, site: Site) -> None:
         between = columns > _HEAD and number % columns % (_HEAD + 1) == _HEAD
         if spot.filled or between:
             continue
-        place = grown(easel.box(rect), -4)
+        place = grown(lengths((rect.x, rect.y, rect.w, rect.h), easel.unit), -4)
         easel.draw(
             block(
                 place,

@@ -13,8 +13,9 @@ from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, illuminate
 from art.scenery.paths import block, grown
 from art.scenery.texture import earth, wood
+from art.scenes import kept
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage
+from art.scenes.stage import Site, Stage, lengths
 
 _AMBIENT: Final = (92, 88, 100)
 _DRAWER: Final = (228.0, 158.0)
@@ -120,24 +121,29 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     easel = Easel(surface, stage.unit)
     box = easel.box(site.rect)
     if site.surface == "drawer":
-        _open_drawer(easel, box, site)
+        covered = site._replace(cells=tuple(spot._replace(shown=False) for spot in site.cells))
+        kept.lay(surface, covered, stage.unit, _open_drawer)
+        for spot in site.cells:
+            if spot.shown:
+                x, y, wide, tall = lengths(spot.rect, easel.unit)
+                glow(easel, x + wide / 2, y + tall / 2, 210, 230, (120, 84, 34), 1.3)
     elif site.surface == "case":
-        _case(easel, box, site)
+        kept.lay(surface, site, stage.unit, _case)
     elif site.surface == "inlays":
         boards.board(easel, box, "rail", 31, edge=12, lift=22, radius=8)
         for number, spot in enumerate(site.cells):
-            well = grown(easel.box(pygame.Rect(spot.rect)), 3)
+            well = grown(lengths(spot.rect, easel.unit), 3)
             boards.well(easel, well, "well", 40 + number % 7, depth=7)
     else:
         return False
     return True
 
 
-def _open_drawer(easel: Easel, box: Box, site: Site) -> None:
+def _open_drawer(easel: Easel, site: Site) -> None:
     """An oak frame with letters and numbers cut into it, and a well of velvet for each card."""
     if not site.cells:
         return
-    wells = [grown(easel.box(pygame.Rect(spot.rect)), _PAD) for spot in site.cells]
+    wells = [grown(lengths(spot.rect, easel.unit), _PAD) for spot in site.cells]
     left, top = min(one[0] for one in wells) - 44, min(one[1] for one in wells) - 40
     right = max(one[0] + one[2] for one in wells) + 44
     bottom = max(one[1] + one[3] for one in wells) + 36
@@ -173,11 +179,6 @@ def _open_drawer(easel: Easel, box: Box, site: Site) -> None:
         boards.well(easel, well, "velvet", 60 + number % 6, depth=13, radius=7, strength=0.45)
         if not spot.filled:
             _print(easel, grown(well, -_PAD))
-    for spot, well in zip(site.cells, wells, strict=True):
-        if spot.shown:
-            x, y, wide, tall = well
-            glow(easel, x + wide / 2, y + tall / 2, 210, 230, (120, 84, 34), 1.3)
-    del box
 
 
 def _rulers(easel: Easel, site: Site, left: float, top: float) -> None:
@@ -185,10 +186,10 @@ def _rulers(easel: Easel, site: Site, left: float, top: float) -> None:
     across, down = site.rulers
     columns = max(1, len(across))
     for name, spot in zip(across, site.cells, strict=False):
-        x, _, wide, _ = easel.box(pygame.Rect(spot.rect))
+        x, _, wide, _ = lengths(spot.rect, easel.unit)
         _cut(easel, name, x + wide / 2, top + 15)
     for name, spot in zip(down, site.cells[::columns], strict=False):
-        _, y, _, tall = easel.box(pygame.Rect(spot.rect))
+        _, y, _, tall = lengths(spot.rect, easel.unit)
         _cut(easel, name, left + 17, y + tall / 2)
 
 
@@ -211,8 +212,9 @@ def _print(easel: Easel, box: Box) -> None:
     )
 
 
-def _case(easel: Easel, box: Box, site: Site) -> None:
+def _case(easel: Easel, site: Site) -> None:
     """A case with a lit roof, felt at its back, a glass shelf for each row of skeletons."""
+    box = lengths(site.box, easel.unit)
     x, y, wide, tall = box
     lit = site.role == "store"
     boards.board(easel, (x - 14, y - _ROOF, wide + 28, _ROOF), "rail", 70, edge=6, lift=12)
@@ -228,7 +230,7 @@ def _case(easel: Easel, box: Box, site: Site) -> None:
         box,
     )
     for spot in site.cells:
-        cell = easel.box(pygame.Rect(spot.rect))
+        cell = lengths(spot.rect, easel.unit)
         if not spot.filled:
             _stand(easel, cell)
     floors = {spot.rect[1] + spot.rect[3] for spot in site.cells}

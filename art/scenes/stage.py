@@ -14,6 +14,11 @@ Rectangle = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
 
+def lengths(rect: Rectangle, unit: float) -> tuple[float, float, float, float]:
+    """A rectangle of pixels in lengths of the design."""
+    return rect[0] / unit, rect[1] / unit, rect[2] / unit, rect[3] / unit
+
+
 class Spot(NamedTuple):
     """One cell of a zone."""
 
@@ -62,6 +67,10 @@ class Site(NamedTuple):
     """The place where the first piece would lie, if none does."""
     pieces: int = 0
     """How many pieces lie in it."""
+
+    def still(self) -> Site:
+        """The same site without its words and counts: what its furniture depends on."""
+        return self._replace(label="", plate=None, letters=0, rows=(), empty=None, pieces=0)
 
     @property
     def rect(self) -> pygame.Rect:
