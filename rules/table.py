@@ -170,6 +170,8 @@ class Cell:
     """A ground painted under its pieces."""
     spoken: str = ""
     """Its name where the label does not tell it."""
+    floor: str = ""
+    """What its floor is made of, by name: ``water``, ``carpet``; where the thing has floors."""
 
     @property
     def name(self) -> str:
@@ -224,6 +226,8 @@ class Zone:
 
     inner: Rectangle = WHOLE
     """In which part of the thing its pieces lie."""
+    lit: bool = False
+    """Whether a lamp is lit over it: what lies there is on offer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ class Spot(NamedTuple):
     """Whether something lies in it."""
     shown: bool = False
     """Whether what lies there shows its face."""
+    floor: str = ""
+    """What its floor is made of, by name."""
 
 
 class Site(NamedTuple):
@@ -67,6 +69,8 @@ class Site(NamedTuple):
     """The place where the first piece would lie, if none does."""
     pieces: int = 0
     """How many pieces lie in it."""
+    lit: bool = False
+    """Whether a lamp is lit over it."""
 
     def still(self) -> Site:
         """The same site without its words and counts: what its furniture depends on."""
@@ -110,6 +114,7 @@ class Stage(NamedTuple):
                 rows=(),
                 empty=None,
                 pieces=0,
+                lit=False,
                 cells=tuple(Spot(spot.rect, spot.label) for spot in site.cells),
             )
             for site in self.sites

@@ -16,6 +16,7 @@ from rules.dolphins_and_dinos.components import (
     EMPTY,
     EXHIBITS,
     FEATURE_LABELS,
+    FEATURES,
     GRID_ORDER,
     HALLS,
     OFFER,
@@ -24,7 +25,9 @@ from rules.dolphins_and_dinos.components import (
     SQUARES,
     columns_in_play,
     content_label,
+    is_restaurant,
 )
+from rules.dolphins_and_dinos.composition import compose
 from rules.dolphins_and_dinos.controls import controls, feature_cost
 from rules.dolphins_and_dinos.faces import CORRIDOR_FACE, card_face, feature_mark, written_face
 from rules.dolphins_and_dinos.ids import (
@@ -43,33 +46,31 @@ from rules.dolphins_and_dinos.ids import (
 from rules.dolphins_and_dinos.museum import museum_score
 from rules.dolphins_and_dinos.position import CHOOSE, DECORATE, OVER, Position
 from rules.phrases import seat_name, times
-from rules.table import (
-    Area,
-    Badge,
-    Cell,
-    Counter,
-    Piece,
-    Table,
-    Zone,
-    column,
-    place,
-    row,
-)
+from rules.table import Badge, Bed, Cell, Counter, Piece, Rectangle, Table, Zone
 
 _BACK: Final = "museum"
-_OTHERS_BESIDE_PILES: Final = 3
-"""With more opponents than this the piles stand beside the columns, not in the row above."""
-_MUSEUMS_A_LINE: Final = 3
-"""With more seats than this a bystander sees the museums in two lines."""
+_NOW: Final = "now"
+"""What the plate of a column on offer says."""
+_OWN_HALLS: Final = 0.33
+"""How far exhibits stand apart in the viewer's own museum, in widths of one: wall and floor."""
+_HALLS_OF_OTHERS: Final = 0.243
+"""The same in the museums of others, whose exhibits fill more of their halls."""
+_OWN_WALLS: Final[Rectangle] = (0.044, 0.044, 0.912, 0.912)
+"""What the outer wall and the floor before it leave of a building."""
+_WALLS_OF_OTHERS: Final[Rectangle] = (0.018, 0.018, 0.964, 0.964)
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
+    zones = (
+        *_shared_zones(position),
+        *(_museum(position, seat, own=seat == viewer) for seat in range(position.seats)),
+    )
+    in_wide, in_square, in_tall = compose(
+        {zone.id for zone in zones}, position.seats, viewer, over=position.phase == OVER
+    )
     return Table(
-        zones=(
-            *_shared_zones(position),
-            *(_museum(position, seat) for seat in range(position.seats)),
-        ),
+        zones=zones,
         pieces=(
             *_cards(position),
             *(
@@ -79,7 +80,10 @@ def lay(position: Position, viewer: int | None) -> Table:
             ),
         ),
         controls=tuple(controls(position, viewer)),
-        arrangement=_arrangement(position, viewer),
+        arrangement=in_wide,
+        square=in_square,
+        tall=in_tall,
+        scene="dolphins_and_dinos",
         prompt=_prompt(position),
         counters=_counters(position),
     )
@@ -89,35 +93,49 @@ def lay(position: Position, viewer: int | None) -> Table:
 
 
 def _next_use(position: Position, number: int) -> str:
-    """When a column is on offer next, in a few words that fit above it."""
+    """When a column is on offer next, in the one or two words that its plate has room for."""
     rounds = [one for one in range(position.round, ROUNDS + 1) if number in OFFER[one]]
     if position.phase == OVER or not rounds:
         return ""
-    return "on offer now" if rounds[0] == position.round else f"on offer in round {rounds[0]}"
+    return _NOW if rounds[0] == position.round else f"round {rounds[0]}"
 
 
 def _shared_zones(position: Position) -> Iterator[Zone]:
     for number in range(1, COLUMNS + 1):
+        note = _next_use(position, number)
         yield Zone(
             column_zone(number),
             label=f"Column {number}",
             layout="grid",
             columns=1,
             rows=CARDS_PER_COLUMN,
-            note=_next_use(position, number),
+            note=note,
+            gap=0.08,
+            surface="bay",
+            role="shared",
+            lit=note == _NOW,
         )
-    yield Zone(DECK_ZONE, "Deck", "stack", note=times(DECK - position.dealt, "card"))
+    left = times(DECK - position.dealt, "card")
+    yield Zone(DECK_ZONE, "Deck", "stack", note=left, surface="pallet", role="store")
     if not position.solo:
-        yield Zone(TAKEN_OUT_ZONE, "Taken out", "spot")
-        yield Zone(REMOVED_ZONE, "Removed", "row")
-    yield Zone(CORRIDOR_ZONE, "Corridors", "spot", note="free", shape="tile")
+        yield Zone(TAKEN_OUT_ZONE, "Taken out", "spot", surface="pallet", role="store")
+        yield Zone(REMOVED_ZONE, "Removed", "row", surface="pallet", role="store")
+    yield Zone(
+        CORRIDOR_ZONE,
+        "Corridors",
+        "spot",
+        note="free",
+        shape="tile",
+        surface="pallet",
+        role="shared",
+    )
 
 
-def _museum(position: Position, seat: int) -> Zone:
+def _museum(position: Position, seat: int, own: bool) -> Zone:
     notes = [f"${position.money[seat]}"]
-    asked = position.phase in (CHOOSE, DECORATE) and not position.between
-    if asked and position.has_chosen(seat):
+    if _waits(position, seat):
         notes.append("has chosen")
+    floors = _floors(position, seat, own)
     return Zone(
         museum_zone(seat),
         label=seat_name(seat),
@@ -126,41 +144,39 @@ def _museum(position: Position, seat: int) -> Zone:
         note=", ".join(notes),
         columns=3,
         rows=3,
-        cells=tuple(Cell(cell_id(seat, square), SQUARES[square]) for square in GRID_ORDER),
+        cells=tuple(
+            Cell(cell_id(seat, square), SQUARES[square], floor=floors[square])
+            for square in GRID_ORDER
+        ),
         shape="tile",
+        gap=_OWN_HALLS if own else _HALLS_OF_OTHERS,
+        surface="museum",
+        role="store" if own else "others",
+        inner=_OWN_WALLS if own else _WALLS_OF_OTHERS,
     )
 
 
-def _arrangement(position: Position, viewer: int | None) -> Area:
-    columns = row(*(place(column_zone(number)) for number in range(1, COLUMNS + 1)), weight=6)
-    piles = [DECK_ZONE, CORRIDOR_ZONE]
-    if not position.solo:
-        piles[1:1] = [TAKEN_OUT_ZONE, REMOVED_ZONE]
-    side = column(*map(place, piles))
-    if viewer is None:
-        return _seen_by_all(position, piles)
-    others = [_own_area((viewer + step) % position.seats, 2) for step in range(1, position.seats)]
-    own = _own_area(viewer, 6)
-    if not others:
-        return row(side, columns, own)
-    if len(others) > _OTHERS_BESIDE_PILES:
-        return column(row(*others, weight=2), row(side, columns, own, weight=4))
-    return column(row(*others, *map(place, piles), weight=5), row(columns, own, weight=8))
+def _waits(position: Position, seat: int) -> bool:
+    """Whether a seat has made the choice that others are still asked for."""
+    asked = position.phase in (CHOOSE, DECORATE) and not position.between
+    return asked and position.has_chosen(seat)
 
 
-def _seen_by_all(position: Position, piles: Sequence[str]) -> Area:
-    """What a bystander looks at: first of all the museums, when all is over hardly else."""
-    seats = [_own_area(seat) for seat in range(position.seats)]
-    half = -(-position.seats // 2) if position.seats > _MUSEUMS_A_LINE else position.seats
-    lines = [seats[at : at + half] for at in range(0, position.seats, half)]
-    museums = column(*(row(*line) for line in lines), weight=4 * len(lines))
-    columns = [place(column_zone(number)) for number in range(1, COLUMNS + 1)]
-    side = [column(*map(place, piles[at : at + 2])) for at in range(0, len(piles), 2)]
-    return column(museums, row(*side, *columns, weight=4 if position.phase == OVER else 5))
+def _floors(position: Position, seat: int, own: bool) -> list[str]:
+    """The floor of each hall of a museum by name: it follows the feature, else what stands there.
 
-
-def _own_area(seat: int, weight: float = 1.0) -> Area:
-    return column(place(museum_zone(seat)), weight=weight, owner=seat)
+    What is chosen but still secret has one for its owner alone.
+    """
+    museum, features = list(position.museum(seat)), position.museum_features(seat)
+    if own and position.picked[seat]:
+        museum[position.aimed[seat]] = position.picked[seat]
+    floors = []
+    for content, feature in zip(museum, features, strict=True):
+        floor = FEATURES[feature] if feature else "boards"
+        if is_restaurant(content) or content == RESTAURANT:
+            floor = "carpet"
+        floors.append(floor if content != EMPTY else "")
+    return floors
 
 
 # Pieces
@@ -186,6 +202,7 @@ def _cards(position: Position) -> Iterator[Piece]:
             yield Piece(card_piece(at), REMOVED_ZONE, face, order=order, back=_BACK)
             continue
         badges = []
+        bed: Bed = "" if card in offered or not offered else "quiet"
         if card in offered:
             badges.append(_price_badge(position, card))
             if card == free:
@@ -198,6 +215,7 @@ def _cards(position: Position) -> Iterator[Piece]:
             order=at % CARDS_PER_COLUMN,
             back=_BACK,
             badges=tuple(badges),
+            bed=bed,
         )
     if not position.solo:
         out = position.taken_out()
@@ -312,5 +330,10 @@ def _counters(position: Position) -> tuple[Counter, ...]:
         *(
             Counter(seat, "Money", f"${amount}", "money")
             for seat, amount in enumerate(position.money)
+        ),
+        *(
+            Counter(seat, "Choice", "made")
+            for seat in range(position.seats)
+            if _waits(position, seat)
         ),
     )

@@ -45,9 +45,10 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
     full = {spot.cell for spot in placement.spots.values() if spot.cell}
     faces_up = {piece.id for piece in table.pieces if piece.face is not None}
     shown = {one.cell for one in placement.spots.values() if one.piece in faces_up}
-    labels = {cell.id: cell.label for zone in table.zones for cell in zone.cells}
+    named = {cell.id: cell for zone in table.zones for cell in zone.cells}
     for cell in placement.cells.values():
-        spot = Spot(cell.box, labels[cell.id], cell.id in full, cell.id in shown)
+        one = named[cell.id]
+        spot = Spot(cell.box, one.label, cell.id in full, cell.id in shown, one.floor)
         cells.setdefault(cell.zone, []).append(spot)
     for zone_id, box in placement.blanks:
         cells.setdefault(zone_id, []).append(Spot(box))
@@ -77,6 +78,7 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
                 rulers=zone.rulers,
                 empty=placed.empty,
                 pieces=counts.get(zone.id, 0),
+                lit=zone.lit,
             )
         )
     return sites
