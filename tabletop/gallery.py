@@ -252,7 +252,7 @@ def _common(playout: Playout) -> Iterator[Moment]:
         def nothing() -> None:
             """The picture needs no way out."""
 
-        return Curtain(app, Player("Barnum", 1), nothing, "Go Dig", nothing, nothing)
+        return Curtain(app, Player("Barnum", 1), nothing, "Go Dig", nothing, nothing, "go_dig")
 
     def menu(pilot: Pilot, _: Page) -> None:
         pilot.press_key(pygame.K_ESCAPE)

@@ -172,8 +172,18 @@ class Turns:
         def lifted() -> None:
             self.showing.look_as(seat, alone=True)
 
+        public = self.match.state.lay(None)
         self.app.push(
-            Curtain(self.app, player, lifted, self.page.title, self.elsewhere.menu, self.page.rules)
+            Curtain(
+                self.app,
+                player,
+                lifted,
+                self.page.title,
+                self.elsewhere.menu,
+                self.page.rules,
+                public.scene,
+                public.mood,
+            )
         )
 
     # --- computers and chance ----------------------------------------------------------------

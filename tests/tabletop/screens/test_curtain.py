@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from art.scenes import tent
 from rules.contract import Game
 from rules.table import Face, Gesture
 from tabletop.match import Match, Player
@@ -68,6 +69,22 @@ def test_a_curtain_names_who_takes_the_screen(driver: Driver) -> None:
     curtain = driver.top(Curtain)
     assert curtain.player == PEOPLE[0]
     assert any("Ada" in getattr(one, "text", "") for one in curtain.parts())
+
+
+def test_through_the_gap_of_the_tent_is_the_place_of_the_game(driver: Driver) -> None:
+    match = Match.start("go_dig", PEOPLE[:2], {}, seed=8)
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1)
+    curtain = driver.top(Curtain)
+    assert (curtain.scene, curtain.mood) == ("go_dig", match.state.lay(None).mood)
+    views = {
+        pygame.image.tobytes(tent.ground((320, 180), 1 / 6, scene, mood), "RGB")
+        for scene in ("go_dig", "fossil_canyon", "memory", "")
+        for mood in (0, 3)
+    }
+    assert len(views) == 4  # only a storm changes with the mood
+    calm, storm = (tent.ground((320, 180), 1 / 6, "cretaceous_creek", mood) for mood in (1, 4))
+    assert sum(pygame.transform.average_color(calm)) > sum(pygame.transform.average_color(storm))
 
 
 def test_nothing_hidden_is_laid_before_the_curtain_is_lifted(
