@@ -443,7 +443,7 @@ class Table:
 
     def arranged(self, proportion: float) -> Area:
         """The arrangement for a window of this width divided by its height."""
-        if proportion < 1.05:
+        if proportion < 0.9:
             return self.tall or self.square or self.arrangement
         if proportion < 1.5:
             return self.square or self.arrangement

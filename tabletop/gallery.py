@@ -28,11 +28,16 @@ from rules.table import Gesture, Piece
 from tabletop.app import App
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot, Stuck
-from tabletop.screens import asking
+from tabletop.screens import asking, drawer
+from tabletop.screens.buttons import MoveButton
 from tabletop.screens.screen import Page
 from tabletop.settings import Settings
 
-SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
+SIZES: Final = (
+    *((1280, 720), (1920, 1080), (3840, 2160)),
+    # Twenty-one to nine, four to three, and a kiosk.
+    *((2560, 1080), (1440, 1080), (1080, 1920)),
+)
 TEXT_SIZES: Final = (100, 200)
 ODD: Final = ((2560, 1080), (1440, 1080), (1080, 1920), (1024, 640))
 """Windows of other shapes: very wide, nearly square, upright, and the smallest one."""
@@ -228,6 +233,7 @@ def _moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
     yield Moment(
         f"{game_id}-refusal", lambda app: Play(app, playout.match(playout.middle)), _try_nonsense
     )
+    yield Moment(f"{game_id}-drawer", lambda app: Play(app, playout.match(playout.middle)), _list)
     step = playout.overlaid
     if step is not None:
         yield Moment(f"{game_id}-overlay", lambda app: Play(app, playout.match(step)), _ask)
@@ -269,6 +275,15 @@ def _common(playout: Playout) -> Iterator[Moment]:
 def _ask(pilot: Pilot, _: Page) -> None:
     """Holds the key down that shows the overlay."""
     pilot.post(pygame.KEYDOWN, key=asking.KEY, mod=0, unicode="", scancode=0)
+
+
+def _list(pilot: Pilot, page: Page) -> None:
+    """Opens the drawer, and reads the first move in it that has a place on the table."""
+    pilot.press(drawer.BUTTON)
+    for part in page.parts():
+        if isinstance(part, MoveButton) and part.gesture and part.gesture.kind != "press":
+            pilot.move(part.rect.center)
+            return
 
 
 def _zoom_a_piece(_: Pilot, page: Page) -> None:

@@ -11,6 +11,7 @@ from art import grounds, palette
 from art.album import remembered
 from art.palette import Variant, blend
 from tabletop.screens.buttons import EDGE, Round
+from tabletop.screens.corner import COLUMN
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Action
 from tabletop.shell import Shell
@@ -22,9 +23,11 @@ KEY: Final = pygame.K_p
 
 
 def drawer_width(metrics: Metrics) -> int:
-    """The width of an open drawer, in pixels."""
+    """The width of an open drawer, in pixels: the corner's slip and button stand in it."""
     wide = round(metrics.px(290) * (1 + (metrics.zoom - 1) * 0.45))
-    return min(wide, round(metrics.size[0] * 0.36))
+    wide = min(wide, round(metrics.size[0] * 0.36))
+    column = min(metrics.wide(COLUMN), metrics.size[0] - 2 * metrics.at_table(EDGE))
+    return max(wide, column + 2 * metrics.at_table(EDGE))
 
 
 class Drawer:

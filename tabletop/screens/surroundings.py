@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from pygame import Rect
 
+from rules.contract import Move
 from rules.table import Control
 from tabletop.match import Match
 from tabletop.screens import unsaved
@@ -28,6 +30,8 @@ from tabletop.screens.widgets import Action, Button, Label, Widget
 TABS: Final = ("Moves", "Score", "Log")
 PRIMARY: Final = "primary-"
 """What the keys of the buttons that end a step begin with."""
+KINDS: Final = ("press", "tap", "drag")
+"""Gestures, the one that says most last."""
 FEW: Final = 2
 """So many moves that are no gesture on the table have a button each beside the corner's."""
 WIDEST: Final = 0.36
@@ -234,11 +238,15 @@ class Surroundings:
     def _moves(self, column: Column) -> None:
         # Moves that can be dragged, tapped or pressed are listed once, with all that follows.
         lit = {(one.move, *one.then) for one in self._primary()}
-        ways = {(one.move, *one.then): one for one in self.showing.table.controls}
+        # Of several ways to do one thing, the one that tells both its piece and its place is last.
+        controls = sorted(
+            self.showing.table.controls, key=lambda one: KINDS.index(one.gesture.kind)
+        )
+        told = {(one.move, *one.then): one for one in controls}
+        ways = {moves: told[moves] for moves in _moves_of(self.showing.table.controls)}
         listed = {moves: one for moves, one in ways.items() if moves not in lit}
-        controls = list(listed.values())
-        if controls:
-            list_controls(column, controls, self.doing.doer, self.doing.asker)
+        if listed:
+            list_controls(column, listed.values(), self.doing.doer, self.doing.asker)
         else:
             column.add(Label(self._waiting(), BODY, ink="paper_shade"))
 
@@ -250,3 +258,8 @@ class Surroundings:
         if self._primary():
             return "The button below is all there is to do."
         return "Nothing to do for you right now."
+
+
+def _moves_of(controls: Iterable[Control]) -> dict[tuple[Move, ...], None]:
+    """What controls do, each once, in their order."""
+    return dict.fromkeys((one.move, *one.then) for one in controls)
