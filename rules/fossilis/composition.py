@@ -93,9 +93,9 @@ def _square(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         wall = [place(UNPLACED_ZONE, at=square(660, 76, 764, 200))]
     else:
         wall = [
-            place(DISPLAY_ZONE, at=square(656, 78, 382, 188)),
-            place(MARKET_ZONE, at=square(1046, 78, 382, 188)),
-            place(SKILL_DISPLAY, at=square(660, 274, 560, 106)),
+            place(DISPLAY_ZONE, at=square(654, 74, 386, 198)),
+            place(MARKET_ZONE, at=square(1044, 74, 386, 198)),
+            place(SKILL_DISPLAY, at=square(660, 278, 560, 104)),
         ]
     behind, before = _shared_out(others, viewer, 2)
     benches = [
@@ -117,7 +117,7 @@ def _square(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
     return frame(
         *_box(square, (58, 70, 540, 606)),
         *wall,
-        place(EVENTS_ZONE, at=square(1230, 274, 196, 118)),
+        place(EVENTS_ZONE, at=square(1230, 278, 196, 114)),
         *benches,
         place(DISCARD_TILES, at=square(660, low, 280, 88)),
         place(DISCARD_BONES, at=square(950, low, 210, 88)),

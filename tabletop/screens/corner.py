@@ -11,6 +11,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from art import lettering, marks
+from art.hyphenation import hyphenated
 from art.palette import blend, colour
 from art.scenery import slips
 from art.scenery.easel import Picture
@@ -27,6 +28,7 @@ _LARGE: Final = 1.3  # from this text size on, the corner has more of the window
 _MORE_LINES: Final = 8  # then
 _HIGH: Final = 1.05  # width by height of a window that is a high one
 _TALL: Final = 210
+_NO_END: Final = 10**6  # pixels: as high as it may be
 _BETWEEN: Final = 8
 
 
@@ -63,11 +65,13 @@ class Sentence(Widget):
     def height(self, width: int, metrics: Metrics) -> int:
         if not self.text:
             return 0
-        return lettering.measure(self.text, "serif_bold", self._letters(metrics), width)[1]
+        words = hyphenated(self.text)
+        return lettering.measure(words, "serif_bold", self._letters(metrics), width)[1]
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         pixels = self._letters(metrics)
-        lettering.write(surface, self.text, self.rect, "serif_bold", pixels, colour("ink"))
+        words = hyphenated(self.text)
+        lettering.write(surface, words, self.rect, "serif_bold", pixels, colour("ink"))
 
 
 class Status(Widget):
@@ -107,7 +111,8 @@ class Status(Widget):
         if not self.words:
             return 0
         inside = max(1, width - self._indent(metrics))
-        tall = lettering.measure(self.words, "sans", self._letters(metrics), inside)[1]
+        words = hyphenated(self.words)
+        tall = lettering.measure(words, "sans", self._letters(metrics), inside)[1]
         return tall + self._below(metrics)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
@@ -122,7 +127,7 @@ class Status(Widget):
             bar = Rect(self.rect.x, self.rect.y, metrics.at_table(5), self.rect.height)
             surface.fill(colour("rust"), bar)
             ink = colour("ink")
-        lettering.write(surface, self.words, inside, "sans", pixels, ink)
+        lettering.write(surface, hyphenated(self.words), inside, "sans", pixels, ink)
         if self.clause:
             line = Rect(inside.x, inside.bottom, inside.width, below)
             self._draw_clause(surface, line, pixels, metrics)
@@ -248,8 +253,7 @@ def _fits(sentence: Sentence, status: Status, inside: int, lines: int, metrics: 
     )
     for words, role, pixels in texts:
         width = inside - (metrics.at_table(14) if words is status.words and status.refused else 0)
-        if any(lettering.measure(one, role, pixels)[0] > width for one in words.split()):
-            return False
-        if len(lettering.wrap(words, role, pixels, max(1, width))) > lines:
+        setting = lettering.fit(hyphenated(words), role, pixels, max(1, width), _NO_END)
+        if not setting.whole or setting.pixels < pixels or len(setting.lines) > lines:
             return False
     return True

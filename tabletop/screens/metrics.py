@@ -18,6 +18,8 @@ TABLE_HEIGHT: Final = 1080
 SMALLEST_TABLE_UNIT: Final = 0.62
 """In smaller windows, what lies above a table would not be read or hit any more."""
 
+_WIDENING: Final = 0.35
+
 SMALL: Final = 14
 BODY: Final = 16
 LEAD: Final = 19
@@ -66,7 +68,7 @@ class Metrics:
 
     def wide(self, length: float) -> int:
         """A width above a table that grows with its letters, by less than they do, in pixels."""
-        return max(1, round(length * self.table_unit * math.sqrt(self.zoom)))
+        return max(1, round(length * self.table_unit * math.pow(self.zoom, _WIDENING)))
 
     def words(self, pixels: float) -> int:
         """The height of letters above a table, given as at 1920x1080, in pixels."""
