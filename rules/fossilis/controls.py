@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from rules.fossilis.position import ENERGY, Position
-from rules.fossilis.verbs import FOR_ENERGY, VERBS
+from rules.fossilis.verbs import VERBS
 from rules.table import Control
 
-_FOR_ENERGY: Final = frozenset(verb.name for verb in FOR_ENERGY)
+_FOR_ENERGY: Final = frozenset(("gain", "walk", "climb", "sand", "dig", "extract"))
+"""What is done for energy, and extraction, which is part of it."""
 _ENDS_ACTIONS: Final = ("buy", "claim", "end")
 """After these nothing is done for energy any more in the turn (FOS-57, FOS-58)."""
 
@@ -19,15 +20,16 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     """A control for each way to make each legal move; none in the middle of a move."""
     if viewer is None or not position.may_act(viewer):
         return
-    moves = position.legal_moves()
-    actions_left = position.phase == ENERGY and any(move.verb in _FOR_ENERGY for move in moves)
-    for move in moves:
-        found = VERBS[move.verb].controls(position, viewer, move)
-        if actions_left and move.verb in _ENDS_ACTIONS:
-            warning = _ends_actions(position, move.verb)
-            yield from (replace(one, warning=warning) for one in found)
-        else:
-            yield from found
+    controls = VERBS.controls(position, viewer)
+    if position.phase != ENERGY or _FOR_ENERGY.isdisjoint(
+        move.verb for move in position.legal_moves()
+    ):
+        yield from controls
+        return
+    for control in controls:
+        verb = control.move.verb
+        warns = verb in _ENDS_ACTIONS
+        yield replace(control, warning=_ends_actions(position, verb)) if warns else control
 
 
 def _ends_actions(position: Position, verb: str) -> str:

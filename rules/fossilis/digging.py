@@ -20,13 +20,13 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.ids import STORAGE_ZONE, number_at, own, space_of, way_of
 from rules.fossilis.names import energy, priced
-from rules.fossilis.position import Position
+from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.reasons import NO_SPACE, NO_WAY, OFF_SITE, no_energy, no_slide
 from rules.fossilis.skills import ability
 from rules.fossilis.slides import slide_control, slide_tile
-from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
 from rules.table import Control
+from rules.verb import Verb
 
 _DIG: Final = tuple(
     site.ways(space, [Move.of("dig", name, way) for way in DIRECTIONS])
@@ -110,4 +110,4 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     yield replace(control, label=priced(control.label, note))
 
 
-DIG: Final = Verb("dig", "dig", _moves, _perform, _explain, _controls)
+VERBS: Final = (Verb("dig", (ENERGY,), _perform, _moves, _explain, _controls),)

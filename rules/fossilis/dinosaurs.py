@@ -28,22 +28,26 @@ from rules.fossilis.ids import (
     piece_id,
 )
 from rules.fossilis.market import ends_actions
-from rules.fossilis.names import a_kind, bones, genus, vp
-from rules.fossilis.position import CLAIM as CLAIMING
+from rules.fossilis.names import a_kind, bones, genus, says, vp
 from rules.fossilis.position import (
+    BUY,
+    CLAIM,
     DISCARDED,
+    ENERGY,
+    FINAL,
     LAB,
     LABS,
     ON_LAB,
     READY,
     SPENT,
     STORAGE,
+    TURN,
     Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.verb import Verb
-from rules.phrases import listed, seat_name
+from rules.phrases import listed
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _CLAIM: Final = {
     (number, kind): Move.of("claim", animal.id, KINDS[kind])
@@ -130,16 +134,15 @@ def _claims(position: Position, seat: int) -> Sequence[Move]:
 def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Takes a displayed dinosaur into the lab and assigns its first bone (FOS-195, FOS-196)."""
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
-    position.phase = CLAIMING
+    position.phase = CLAIM
     place = _free_place(position, seat)
     position.display[position.display.index(dinosaur)] = 0
     position.labs[LABS * seat + place] = dinosaur
     _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    return [Event("place", (_says_claim, seat, dinosaur, kind), seat)]
+    return [Event("place", (_CLAIMS, seat, dinosaur, kind), seat)]
 
 
-def _says_claim(seat: int, dinosaur: int, kind: int) -> str:
-    return f"{seat_name(seat)} claims {genus(dinosaur)} with {a_kind(kind)}."
+_CLAIMS: Final = says("{who} claims {dinosaur} with {kind}.")
 
 
 def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
@@ -160,25 +163,13 @@ def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
     return Refusal("FOS-196", f"You have no {KIND_LABELS[kind]} in storage.")
 
 
-def _control_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
     label, note = f"Claim {genus(dinosaur)} with {a_kind(kind)}", ends_actions(position)
-    drag = Gesture("drag", dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
-    yield Control(drag, move, label, "Claim", note=note)
-    for piece in _stored_pieces(position, seat, kind):
-        onto = Gesture("drag", piece, dinosaur_piece(dinosaur))
-        yield Control(onto, move, label, "Claim", note=note)
-
-
-CLAIM: Final = Verb(
-    "claim",
-    "claim",
-    _claims,
-    _claim,
-    _explain_claim,
-    _control_claim,
-    Refusal("FOS-197", "Only one dinosaur is claimed in a turn."),
-)
+    card = dinosaur_piece(dinosaur)
+    onto = (Gesture("drag", piece, card) for piece in _stored_pieces(position, seat, kind))
+    into = Gesture("drag", card, own(LAB_ZONE, seat))
+    return offered(move, label, "Claim", into, *onto, note=note)
 
 
 # ---- Assigning
@@ -206,11 +197,10 @@ def assign(position: Position, seat: int, dinosaur: int, kind: int) -> list[Even
     """Puts a bone from storage onto a dinosaur of the lab, for good (FOS-199, FOS-201)."""
     place = position.labs_of(seat).index(dinosaur)
     _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    return [Event("place", (_says_assign, seat, dinosaur, kind), seat)]
+    return [Event("place", (_ASSIGNS, seat, kind, dinosaur), seat)]
 
 
-def _says_assign(seat: int, dinosaur: int, kind: int) -> str:
-    return f"{seat_name(seat)} assigns {a_kind(kind)} to {genus(dinosaur)}."
+_ASSIGNS: Final = says("{who} assigns {kind} to {dinosaur}.")
 
 
 def _assign(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
@@ -233,17 +223,13 @@ def _explain_assign(position: Position, seat: int, move: Move) -> Refusal:
     return Refusal("FOS-199", f"You have no {KIND_LABELS[kind]} in storage.")
 
 
-def _control_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
     kind, dinosaur = KIND_NUMBERS[str(move.args[0])], DINOSAUR_NUMBERS[str(move.args[1])]
     label = f"Assign {a_kind(kind)} to {genus(dinosaur)}"
-    for piece in _stored_pieces(position, seat, kind):
-        for goal in (dinosaur_piece(dinosaur), own(LAB_ZONE, seat)):
-            yield Control(Gesture("drag", piece, goal), move, label, "Assign")
-
-
-ASSIGN: Final = Verb(
-    "assign", "assign a bone", assignments, _assign, _explain_assign, _control_assign
-)
+    goals = (dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
+    pieces = _stored_pieces(position, seat, kind)
+    drags = (Gesture("drag", piece, goal) for piece in pieces for goal in goals)
+    return offered(move, label, "Assign", *drags)
 
 
 # ---- Scoring
@@ -296,12 +282,11 @@ def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bo
     position.collected[dinosaur] = 2 * seat + perfect
     position.scored[dinosaur] = points
     position.dinosaur_vp[seat] += points
-    return [Event("score", (_says_score, seat, dinosaur, perfect, points), seat)], perfect
-
-
-def _says_score(seat: int, dinosaur: int, perfect: bool, points: int) -> str:
     how = "perfectly" if perfect else "partially"
-    return f"{seat_name(seat)} scores {genus(dinosaur)} {how} for {vp(points)}."
+    return [Event("score", (_SCORES, seat, dinosaur, how, points), seat)], perfect
+
+
+_SCORES: Final = says("{who} scores {dinosaur} {how} for {points}.")
 
 
 def _explain_score(position: Position, seat: int, move: Move) -> Refusal:
@@ -319,7 +304,7 @@ def _explain_score(position: Position, seat: int, move: Move) -> Refusal:
     return Refusal("FOS-59", f"{genus(dinosaur)} is neither in your lab nor in the display.")
 
 
-def _control_score(position: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_score(position: Position, seat: int, move: Move) -> Iterator[Control]:
     dinosaur = DINOSAUR_NUMBERS[str(move.args[0])]
     places = position.labs_of(seat)
     perfect = points = DINOSAURS[dinosaur].perfect
@@ -336,4 +321,16 @@ def _control_score(position: Position, seat: int, move: Move) -> Iterator[Contro
     yield Control(press, move, label, "Score", warning=warning)
 
 
-SCORE: Final = Verb("score", "score", _scores, _score, _explain_score, _control_score)
+VERBS: Final = (
+    Verb("assign", (*TURN, FINAL), _assign, assignments, _explain_assign, _controls_assign),
+    Verb("score", TURN, _score, _scores, _explain_score, _controls_score),
+    Verb(
+        "claim",
+        (ENERGY, BUY),
+        _claim,
+        _claims,
+        _explain_claim,
+        _controls_claim,
+        Refusal("FOS-197", "Only one dinosaur is claimed in a turn."),
+    ),
+)

@@ -21,15 +21,15 @@ from rules.fossilis.components import (
     TILE_CLASS,
 )
 from rules.fossilis.ids import DISCARD_TILES, TILE_IDS, number_at, space_of, way_of
-from rules.fossilis.names import class_name, tile_name, vp
+from rules.fossilis.names import class_name, says, vp
 from rules.fossilis.position import FAIR, SANDSTORM, TILE_DISCARD, TREMOR, Position
 from rules.fossilis.reasons import NO_SPACE, NO_WAY, no_slide
 from rules.fossilis.sand import place_sand, sand_control
 from rules.fossilis.slides import slide_control, slide_tile
 from rules.fossilis.turns import conclude_event
-from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
 _EFFECT: Final = {event.id: event.effect for event in EVENTS.values()}
 _STORY_VP: Final[int] = _EFFECT["newspaper_story"]["vp_each_bone_in_storage"]
@@ -37,18 +37,18 @@ _STORY_MOST: Final[int] = _EFFECT["newspaper_story"]["max_vp"]
 _COVERED: Final[int] = _EFFECT["sandstorm"]["cover_open_pits"]
 _GRANT_ACTIVE: Final[int] = _EFFECT["grant_arrives"]["plaster_active"]
 _GRANT_OTHERS: Final[int] = _EFFECT["grant_arrives"]["plaster_others"]
-_FAIR_VP: Final[int] = _EFFECT["fossil_fair"]["vp"]
+FAIR_VP: Final[int] = _EFFECT["fossil_fair"]["vp"]
 
 
 def reveal(position: Position, number: int) -> list[Event]:
     """Turns up the event and does what needs no choice. The active player is the one in whose
     turn the pool ran out (FOS-69); afterwards ``phase`` says whether a choice is left."""
     position.events = (*position.events, number)
-    return [Event("flip", (_says_event, number)), *_EFFECTS[EVENTS[number].id](position)]
+    card = EVENTS[number]
+    return [Event("flip", (_HAPPENS, card.name, card.text)), *_EFFECTS[card.id](position)]
 
 
-def _says_event(number: int) -> str:
-    return f"Event: {EVENTS[number].name}. {EVENTS[number].text}"
+_HAPPENS: Final = says("Event: {name}. {text}")
 
 
 # ---- Events without a choice
@@ -59,12 +59,11 @@ def _newspaper(position: Position) -> list[Event]:
     for seat in range(position.seats):
         points = min(_STORY_VP * sum(position.storage(seat)), _STORY_MOST)
         position.event_vp[seat] += points
-        events.append(Event("score", (_says_points, seat, points), seat))
+        events.append(Event("score", (_SCORES, seat, points), seat))
     return events + conclude_event(position)
 
 
-def _says_points(seat: int, points: int) -> str:
-    return f"{seat_name(seat)} scores {vp(points)}."
+_SCORES: Final = says("{who} scores {points}.")
 
 
 def _grant(position: Position) -> list[Event]:
@@ -73,7 +72,7 @@ def _grant(position: Position) -> list[Event]:
         seat = (position.seat + step) % position.seats
         wanted = _GRANT_OTHERS if step else _GRANT_ACTIVE
         some = plaster.gain_from_supply(position, seat, wanted)
-        events.append(Event("coin", (plaster.gains, seat, some), seat))
+        events.append(Event("coin", (plaster.GAINS, seat, some), seat))
     return events + conclude_event(position)
 
 
@@ -82,12 +81,11 @@ def _hardened(position: Position) -> list[Event]:
     for seat in range(position.seats):
         half = position.plaster[seat] // 2
         plaster.give_back(position, seat, half)
-        events.append(Event("coin", (_says_return, seat, half), seat))
+        events.append(Event("coin", (_RETURNS, seat, half), seat))
     return events + conclude_event(position)
 
 
-def _says_return(seat: int, amount: int) -> str:
-    return f"{seat_name(seat)} returns {amount} plaster."
+_RETURNS: Final = says("{who} returns {plaster}.")
 
 
 # ---- The sandstorm
@@ -118,12 +116,11 @@ def _cover(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     """Covers an open pit with sand (FOS-77)."""
     tile = place_sand(position, move)
     position.covering -= 1
-    told = Event("place", (_says_cover, seat, space_of(move), tile), seat)
+    told = Event("place", (_COVERS, seat, space_of(move), tile), seat)
     return [told, *_storm_on(position)]
 
 
-def _says_cover(seat: int, space: int, tile: int) -> str:
-    return f"{seat_name(seat)} covers {SPACES[space]} with {tile_name(tile)}."
+_COVERS: Final = says("{who} covers {space} with {tile}.")
 
 
 def _explain_cover(position: Position, _: int, move: Move) -> Refusal:
@@ -137,20 +134,9 @@ def _explain_cover(position: Position, _: int, move: Move) -> Refusal:
     return Refusal("FOS-77", "The discard pile has no sand tile with that fragment.")
 
 
-def _control_cover(position: Position, _: int, move: Move) -> Iterator[Control]:
+def _controls_cover(position: Position, _: int, move: Move) -> Iterator[Control]:
     label = f"Cover {move.args[0]} with {move.args[1]}"
     yield sand_control(position, move, label, "Sandstorm", "sandstorm")
-
-
-COVER: Final = Verb(
-    "cover",
-    "cover an open pit with sand from the spent tiles",
-    _covers,
-    _cover,
-    _explain_cover,
-    _control_cover,
-    Refusal("FOS-77", "Only a sandstorm covers pits."),
-)
 
 
 # ---- The tremor
@@ -197,20 +183,9 @@ def _explain_tremor(position: Position, _: int, move: Move) -> Refusal:
     return NO_WAY if way is None else no_slide(position, space, way, False)
 
 
-def _control_tremor(position: Position, _: int, move: Move) -> Iterator[Control]:
+def _controls_tremor(position: Position, _: int, move: Move) -> Iterator[Control]:
     slide = space_of(move), way_of(move)
     yield slide_control(position, move, slide, DISCARD_TILES, ("Shift", "Tremor", "tremor"))
-
-
-SHIFT: Final = Verb(
-    "tremor",
-    "slide one tile of the top layer",
-    _shifts,
-    _shift,
-    _explain_tremor,
-    _control_tremor,
-    Refusal("FOS-80", "Only a tremor slides a tile by itself."),
-)
 
 
 # ---- The fossil fair
@@ -244,46 +219,60 @@ def _sales(position: Position, seat: int) -> Sequence[Move]:
 def _sell(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Puts a claimed tile on the discard pile for VP, or none (FOS-82)."""
     if move == _SELL_NOTHING:
-        return [Event("turn", (_says_keep, seat), seat), *_ask_next(position)]
+        return [Event("turn", (_KEEPS, seat), seat), *_ask_next(position)]
     tile = position.tile_of_class(seat, CLASS_NUMBERS[str(move.args[0])])
     position.tile_holder[tile] = TILE_DISCARD
-    position.event_vp[seat] += _FAIR_VP
-    return [Event("score", (_says_sell, seat, tile), seat), *_ask_next(position)]
+    position.event_vp[seat] += FAIR_VP
+    return [Event("score", (_SELLS, seat, tile, FAIR_VP), seat), *_ask_next(position)]
 
 
-def _says_keep(seat: int) -> str:
-    return f"{seat_name(seat)} keeps all tiles."
+_KEEPS: Final = says("{who} keeps all tiles.")
 
 
-def _says_sell(seat: int, tile: int) -> str:
-    return f"{seat_name(seat)} gives {tile_name(tile)} for {vp(_FAIR_VP)}."
+_SELLS: Final = says("{who} gives {tile} for {points}.")
 
 
-def _explain_fair(_: Position, _seat: int, _move: Move) -> Refusal:
-    return Refusal("FOS-82", "You can give one tile that you have claimed, or none.")
-
-
-def _control_fair(position: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_fair(position: Position, seat: int, move: Move) -> Iterator[Control]:
     if move == _SELL_NOTHING:
         keep = Gesture("press", "fair-none")
         yield Control(keep, move, "Keep all tiles", "Fossil fair", primary=True)
         return
     tile_class = CLASS_NUMBERS[str(move.args[0])]
-    label = f"Give {class_name(tile_class)} for {vp(_FAIR_VP)}"
+    label = f"Give {class_name(tile_class)} for {vp(FAIR_VP)}"
     for tile in position.tiles_of(seat):
         if TILE_CLASS[tile] == tile_class:
             drag = Gesture("drag", TILE_IDS[tile], DISCARD_TILES)
             yield Control(drag, move, label, "Fossil fair")
 
 
-SELL: Final = Verb(
-    "fair",
-    f"give one tile for {vp(_FAIR_VP)}, or keep all",
-    _sales,
-    _sell,
-    _explain_fair,
-    _control_fair,
-    Refusal("FOS-82", "Tiles are given for VP in a fossil fair only."),
+VERBS: Final = (
+    Verb(
+        "cover",
+        (SANDSTORM,),
+        _cover,
+        _covers,
+        _explain_cover,
+        _controls_cover,
+        Refusal("FOS-77", "Only a sandstorm covers pits."),
+    ),
+    Verb(
+        "tremor",
+        (TREMOR,),
+        _shift,
+        _shifts,
+        _explain_tremor,
+        _controls_tremor,
+        Refusal("FOS-80", "Only a tremor slides a tile by itself."),
+    ),
+    Verb(
+        "fair",
+        (FAIR,),
+        _sell,
+        _sales,
+        Refusal("FOS-82", "You can give one tile that you have claimed, or none."),
+        _controls_fair,
+        Refusal("FOS-82", "Tiles are given for VP in a fossil fair only."),
+    ),
 )
 
 

@@ -33,13 +33,13 @@ from rules.fossilis.ids import (
     slot_cell,
     space_of,
 )
-from rules.fossilis.names import a_bone, a_kind, energy, priced
-from rules.fossilis.position import SKILL, STORAGE, Position
+from rules.fossilis.names import a_bone, a_kind, energy, priced, says
+from rules.fossilis.position import ENERGY, SKILL, STORAGE, Position
 from rules.fossilis.reasons import OFF_SITE
 from rules.fossilis.skills import ability
-from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _EXTRACT: Final = tuple(tuple(Move.of("extract", name, kind) for kind in KINDS) for name in SPACES)
 _LEARN: Final = {number: Move.of("skill", skill.id) for number, skill in SKILLS.items()}
@@ -143,16 +143,13 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     for piece in PIECES_OF[kind]:
         if position.where[piece] == space:
             drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))
-            yield Control(drag, move, label, "Extract", note=note)
-            yield Control(Gesture("tap", piece_id(piece)), move, label, "Extract", note=note)
+            tap = Gesture("tap", piece_id(piece))
+            yield from offered(move, label, "Extract", drag, tap, note=note)
 
 
 def _covered_vp(position: Position, seat: int) -> int:
     """The VP of the slot into which the next skill goes (FOS-152)."""
     return SLOT_VP[position.free_slot(seat)]
-
-
-EXTRACT: Final = Verb("extract", "extract", _moves, _perform, _explain, _controls)
 
 
 # ---- The skill for a hammer
@@ -168,11 +165,11 @@ def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     position.skill_display[position.skill_display.index(skill)] = 0
     position.skills[seat] += (skill,)
     position.go_on()
-    return [Event("place", (_learns, seat, skill), seat)]
+    learnt = SKILLS[skill]
+    return [Event("place", (_LEARNS, seat, learnt.name, learnt.text), seat)]
 
 
-def _learns(seat: int, skill: int) -> str:
-    return f"{seat_name(seat)} learns the skill {SKILLS[skill].name}: {SKILLS[skill].text}"
+_LEARNS: Final = says("{who} learns the skill {name}: {text}")
 
 
 def _explain_skill(_: Position, _seat: int, move: Move) -> Refusal:
@@ -181,27 +178,27 @@ def _explain_skill(_: Position, _seat: int, move: Move) -> Refusal:
     return Refusal("FOS-154", "That skill is not on display.")
 
 
-def _control_skill(position: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_skill(position: Position, seat: int, move: Move) -> Iterator[Control]:
     skill = SKILL_NUMBERS[str(move.args[0])]
     vp = _covered_vp(position, seat)
     # The dot of the skill's text, and what else is lost by it.
     more = f" Covers {vp} VP." if vp else ""
     label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}{more}"
     note = f"covers {vp} VP" if vp else ""
-    for gesture in (
-        Gesture("drag", skill_piece(skill), own(SLOTS_ZONE, seat)),
-        Gesture("drag", skill_piece(skill), slot_cell(seat, position.free_slot(seat))),
-        Gesture("tap", skill_piece(skill)),
-    ):
-        yield Control(gesture, move, label, "Skills", note=note)
+    piece, slot = skill_piece(skill), slot_cell(seat, position.free_slot(seat))
+    drags = (Gesture("drag", piece, goal) for goal in (own(SLOTS_ZONE, seat), slot))
+    return offered(move, label, "Skills", *drags, Gesture("tap", piece), note=note)
 
 
-LEARN: Final = Verb(
-    SKILL,
-    "learn one of the skills on display",
-    _skills,
-    _learn,
-    _explain_skill,
-    _control_skill,
-    Refusal("FOS-151", "A skill is learned when you extract a hammer."),
+VERBS: Final = (
+    Verb("extract", (ENERGY,), _perform, _moves, _explain, _controls),
+    Verb(
+        "skill",
+        (SKILL,),
+        _learn,
+        _skills,
+        _explain_skill,
+        _controls_skill,
+        Refusal("FOS-151", "A skill is learned when you extract a hammer."),
+    ),
 )

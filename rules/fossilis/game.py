@@ -8,9 +8,8 @@ time ``assign tooth allosaurus`` and ``score allosaurus``; ``end`` ends the turn
 ``tremor`` and ``fair`` belong to events, ``lay S02 C1`` and ``corner A1``
 to the set-up, ``done`` to final scoring.
 
-Each verb is a record in the module of its subject (:class:`rules.fossilis.verb.Verb`);
-:mod:`rules.fossilis.verbs` says in which phase it can be used. A match ends with ``points``,
-``tie-break`` (by dinosaurs), ``shared`` or, alone, ``practice``.
+Each verb is a record in the module of its subject (:class:`rules.verb.Verb`). A match ends with
+``points``, ``tie-break`` (by dinosaurs), ``shared`` or, alone, ``practice``.
 """
 
 from __future__ import annotations
@@ -23,7 +22,8 @@ from rules.fossilis import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossilis import lay as laying
 from rules.fossilis.components import RULEBOOK
 from rules.fossilis.position import OVER, Position
-from rules.fossilis.verbs import PHASES, VERBS
+from rules.fossilis.prompts import ASKS
+from rules.fossilis.verbs import VERBS
 from rules.rooms import Rooms
 
 
@@ -32,19 +32,14 @@ class FossilisState(Position):
 
     rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
 
-    asks = {verb.name: verb.asks for verb in VERBS.values()}  # noqa: RUF012
-
-    # Moves
+    asks = ASKS
 
     def legal_moves(self) -> Sequence[Move]:
         """See :meth:`State.legal_moves`."""
         seat = self.turn
         if seat is None or seat == CHANCE:
             return ()
-        found: list[Move] = []
-        for verb in PHASES[self.phase]:
-            found += verb.moves(self, seat)
-        return found
+        return VERBS.legal_moves(self, self.phase, seat)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
@@ -55,8 +50,6 @@ class FossilisState(Position):
             told = VERBS[move.verb].perform(self, seat, move, beat)
         self.turn = self.to_move()
         return told
-
-    # Points
 
     def tally(self, seat: int) -> Tally:
         """See :func:`rules.fossilis.scoring.tally`."""

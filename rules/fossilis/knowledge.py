@@ -35,7 +35,7 @@ from rules.fossilis.components import (
     WEIGHT,
     number_in,
 )
-from rules.fossilis.names import card_name, genus
+from rules.fossilis.names import says
 from rules.fossilis.position import (
     CORNER,
     IN_MARKET,
@@ -48,7 +48,6 @@ from rules.fossilis.position import (
     TERRAIN,
     Position,
 )
-from rules.phrases import seat_name
 
 _STONE: Final = TERRAIN_NUMBERS["stone"]
 
@@ -225,30 +224,27 @@ def _turned_up(position: Position, move: Move) -> list[Event]:
         number = DINOSAUR_NUMBERS[name]
         position.display[position.display.index(0)] = number
         position.dinosaurs_left -= 1
-        return [Event("deal", (_displayed, number))]
+        return [Event("deal", (_DISPLAYED, number))]
     card = CARD_NUMBERS[name]
     if position.owed_tools:
         seat = position.seat
         position.owed_tools = 0
         position.card_holder[card] = seat
         position.card_state[card] = NEW
-        return [Event("deal", (_gained, seat, card), seat)]
+        return [Event("deal", (_GAINED, seat, card), seat)]
     place = position.market.index(0, 0 if deck == "tool" else MARKET_TOOLS)
     position.market[place] = card
     position.card_holder[card] = IN_MARKET
-    return [Event("deal", (_offered, card))]
+    return [Event("deal", (_OFFERED, card))]
 
 
-def _displayed(dinosaur: int) -> str:
-    return f"{genus(dinosaur)} comes into the display."
+_DISPLAYED: Final = says("{dinosaur} comes into the display.")
 
 
-def _gained(seat: int, card: int) -> str:
-    return f"{seat_name(seat)} gains {card_name(card)}."
+_GAINED: Final = says("{who} gains {card}.")
 
 
-def _offered(card: int) -> str:
-    return f"{card_name(card)} comes into the market."
+_OFFERED: Final = says("{card} comes into the market.")
 
 
 _LUCK: Final = {

@@ -25,7 +25,6 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.composition import compose
 from rules.fossilis.controls import controls
-from rules.fossilis.dinosaurs import CLAIM, SCORE
 from rules.fossilis.faces import (
     START_FACE,
     card_face,
@@ -68,7 +67,6 @@ from rules.fossilis.ids import (
     skill_piece,
     trait_piece,
 )
-from rules.fossilis.market import BUY
 from rules.fossilis.position import (
     DISCARDED,
     ENERGY,
@@ -90,8 +88,6 @@ from rules.fossilis.position import (
 from rules.fossilis.prompts import prompt
 from rules.fossilis.scoring import traits
 from rules.fossilis.terrain import unplaced
-from rules.fossilis.verb import Verb
-from rules.fossilis.verbs import PHASES
 from rules.fossilis.zones import zones
 from rules.phrases import seat_name
 from rules.table import (
@@ -246,16 +242,15 @@ def _pawns(position: Position) -> Iterator[Piece]:
         )
 
 
-def _possible(position: Position, verb: Verb) -> set[str]:
+def _possible(position: Position, verb: str) -> set[str]:
     """The ids of what the moves of a verb can be made with just now."""
-    seat = position.seat
-    if position.turn != seat or position.phase not in TURN or verb not in PHASES[position.phase]:
+    if position.turn != position.seat or position.phase not in TURN:
         return set()
-    return {str(move.args[0]) for move in verb.moves(position, seat)}
+    return {str(move.args[0]) for move in position.legal_moves() if move.verb == verb}
 
 
 def _displayed(position: Position) -> Iterator[Piece]:
-    scored, claimed = _possible(position, SCORE), _possible(position, CLAIM)
+    scored, claimed = _possible(position, "score"), _possible(position, "claim")
     for at, number in enumerate(position.display):
         if number:
             name = DINOSAURS[number].id
@@ -269,7 +264,7 @@ def _displayed(position: Position) -> Iterator[Piece]:
 
 
 def _market_cards(position: Position) -> Iterator[Piece]:
-    payable = _possible(position, BUY)
+    payable = _possible(position, "buy")
     for at, card in enumerate(position.market):
         if card:
             badges = (signs.PAYABLE,) if CARDS[card].id in payable else ()

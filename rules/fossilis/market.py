@@ -19,11 +19,9 @@ from rules.fossilis.components import (
     number_in,
 )
 from rules.fossilis.ids import CARDS_ZONE, card_piece, number_at, own
-from rules.fossilis.names import a_kind, card_name, class_name, symbols
+from rules.fossilis.names import payment, says, symbols
 from rules.fossilis.position import (
-    BUY as BUYING,
-)
-from rules.fossilis.position import (
+    BUY,
     ENERGY,
     IN_MARKET,
     NEW,
@@ -34,9 +32,8 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.verb import Verb
-from rules.phrases import listed, seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
 _ANY: Final = "any"
 _WILD: Final = "wild"
@@ -118,14 +115,14 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     turns up the next one (FOS-188)."""
     card = CARD_NUMBERS[str(move.args[0])]
     classes = tuple([CLASS_NUMBERS[str(word)] for word in move.args[1:]])
-    position.phase = BUYING
+    position.phase = BUY
     for one in classes:
         position.tile_holder[position.tile_of_class(seat, one)] = TILE_DISCARD
     position.market[position.market.index(card)] = 0
     position.card_holder[card] = seat
     position.bought += 1
     bought = CARDS[card]
-    events = [Event("coin", (_buys_for, seat, card, classes), seat)]
+    events = [Event("coin", (_BUYS, seat, card, classes), seat)]
     if bought.tool:
         position.card_state[card] = NEW
     elif bought.bone >= 0:
@@ -135,9 +132,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     return events
 
 
-def _buys_for(seat: int, card: int, classes: Sequence[int]) -> str:
-    spent = listed([class_name(one) for one in classes])
-    return f"{seat_name(seat)} buys {card_name(card)} for {spent}."
+_BUYS: Final = says("{who} buys {card} for {payment}.")
 
 
 def _bone(position: Position, seat: int, card: int) -> list[Event]:
@@ -147,18 +142,16 @@ def _bone(position: Position, seat: int, card: int) -> list[Event]:
     piece = position.discarded_bone(kind)
     if piece < 0:
         position.card_state[card] = READY
-        return [Event("place", (_counts_as, card, kind), seat)]
+        return [Event("place", (_COUNTS_AS, card, kind), seat)]
     position.where[piece] = STORAGE + seat
     position.card_state[card] = SPENT
-    return [Event("place", (_takes, seat, kind), seat)]
+    return [Event("place", (_TAKES, seat, kind), seat)]
 
 
-def _counts_as(card: int, kind: int) -> str:
-    return f"{card_name(card)} counts as {a_kind(kind)} in storage."
+_COUNTS_AS: Final = says("{card} counts as {kind} in storage.")
 
 
-def _takes(seat: int, kind: int) -> str:
-    return f"{seat_name(seat)} takes {a_kind(kind)} from the discarded bones."
+_TAKES: Final = says("{who} takes {kind} from the discarded bones.")
 
 
 def _explain(position: Position, seat: int, move: Move) -> Refusal:
@@ -196,7 +189,7 @@ def ends_actions(position: Position) -> str:
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     card = CARD_NUMBERS[str(move.args[0])]
-    paid = listed([class_name(CLASS_NUMBERS[str(word)]) for word in move.args[1:]])
+    paid = payment([CLASS_NUMBERS[str(word)] for word in move.args[1:]])
     label = f"Buy {CARDS[card].name} for {paid}"
     drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
     group = f"Buy {CARDS[card].name} ({CARDS[card].id})"
@@ -204,12 +197,14 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     yield Control(drag, move, label, group, note=ends_actions(position), short=short)
 
 
-BUY: Final = Verb(
-    "buy",
-    "buy",
-    _moves,
-    _perform,
-    _explain,
-    _controls,
-    Refusal("FOS-56", "Cards are bought before a dinosaur is claimed."),
+VERBS: Final = (
+    Verb(
+        "buy",
+        (ENERGY, BUY),
+        _perform,
+        _moves,
+        _explain,
+        _controls,
+        Refusal("FOS-56", "Cards are bought before a dinosaur is claimed."),
+    ),
 )

@@ -8,14 +8,17 @@ from typing import Final
 from rules.fossilis.components import (
     CARDS,
     DINOSAURS,
+    DIRECTIONS,
     FRAGMENTS,
     KIND_LABELS,
     KIND_PLURALS,
+    SPACES,
     TERRAIN,
     TILE_CLASSES,
+    TOOLS,
     WEIGHT,
 )
-from rules.phrases import listed
+from rules.phrases import listed, seat_name, sentences
 
 _NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
 
@@ -42,6 +45,11 @@ def symbols(fragments: Sequence[str]) -> str:
 def class_name(tile_class: int) -> str:
     """A tile of this class, by what it shows."""
     return symbols(TILE_CLASSES[tile_class])
+
+
+def payment(classes: Sequence[int]) -> str:
+    """Tiles of these classes, with which something is paid."""
+    return listed([class_name(one) for one in classes])
 
 
 def tile_name(tile: int) -> str:
@@ -87,3 +95,25 @@ def energy(amount: int) -> str:
 def priced(label: str, price: str) -> str:
     """A label of the list that says what it costs, as the note of a drag does."""
     return f"{label} ({price})" if price else label
+
+
+says: Final = sentences(
+    who=seat_name,
+    other=seat_name,
+    name=str,
+    text=str,
+    how=str,
+    number=str,
+    points=vp,
+    space=SPACES.__getitem__,
+    spaces=lambda spaces: listed([SPACES[one] for one in spaces]),
+    way=DIRECTIONS.__getitem__,
+    tile=tile_name,
+    payment=payment,
+    kind=a_kind,
+    dinosaur=genus,
+    card=card_name,
+    tool=lambda tool: TOOLS[tool].name.lower(),
+    plaster=lambda amount: f"{amount} plaster",
+)
+"""What makes the sentences of the game."""

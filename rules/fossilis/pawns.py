@@ -18,13 +18,12 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.ids import EDGE_ZONES, number_at, pawn_piece, space_of
-from rules.fossilis.names import energy, priced
-from rules.fossilis.position import SIDE, TREMOR, WAITING, Position
+from rules.fossilis.names import energy, priced, says
+from rules.fossilis.position import CORNER, ENERGY, SIDE, TREMOR, WAITING, Position
 from rules.fossilis.reasons import NO_SPACE, no_energy, unreachable
 from rules.fossilis.skills import ability
-from rules.fossilis.verb import Verb
-from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _WALK: Final = tuple(Move.of("walk", name) for name in SPACES)
 _CLIMB: Final = tuple(Move.of("climb", name) for name in SPACES)
@@ -56,11 +55,10 @@ def _walk(position: Position, seat: int, move: Move, _: Beat | None) -> list[Eve
     """Moves the pawn (FOS-87)."""
     position.energy -= _WALK_ENERGY
     space = position.pawns[seat] = space_of(move)
-    return [Event("move", (_says_walk, seat, space), seat)]
+    return [Event("move", (_WALKS, seat, space), seat)]
 
 
-def _says_walk(seat: int, space: int) -> str:
-    return f"{seat_name(seat)} walks to {SPACES[space]}."
+_WALKS: Final = says("{who} walks to {space}.")
 
 
 def _explain_walk(position: Position, seat: int, move: Move) -> Refusal:
@@ -74,12 +72,9 @@ def _explain_walk(position: Position, seat: int, move: Move) -> Refusal:
     return unreachable(position, seat, space, ability(position, seat).move)
 
 
-def _control_walk(_: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_walk(_: Position, seat: int, move: Move) -> Iterator[Control]:
     goal, note = str(move.args[0]), energy(_WALK_ENERGY)
     yield pawn_control(seat, move, goal, priced(f"Walk to {goal}", note), "Move", note)
-
-
-WALK: Final = Verb("walk", "walk", _walks, _walk, _explain_walk, _control_walk)
 
 
 # ---- Climbing
@@ -99,11 +94,10 @@ def _climb(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     """Brings a pawn back onto the site (FOS-93)."""
     position.energy -= _CLIMB_ENERGY
     space = position.pawns[seat] = space_of(move)
-    return [Event("move", (_says_climb, seat, space), seat)]
+    return [Event("move", (_CLIMBS, seat, space), seat)]
 
 
-def _says_climb(seat: int, space: int) -> str:
-    return f"{seat_name(seat)} climbs back onto {SPACES[space]}."
+_CLIMBS: Final = says("{who} climbs back onto {space}.")
 
 
 def _explain_climb(position: Position, seat: int, move: Move) -> Refusal:
@@ -129,12 +123,9 @@ def _explain_climb(position: Position, seat: int, move: Move) -> Refusal:
     return Refusal("FOS-95", "No tile of your edge is free: place a sand tile there first.")
 
 
-def _control_climb(_: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_climb(_: Position, seat: int, move: Move) -> Iterator[Control]:
     goal, note = str(move.args[0]), energy(_CLIMB_ENERGY)
     yield pawn_control(seat, move, goal, priced(f"Climb onto {goal}", note), "Move", note)
-
-
-CLIMB: Final = Verb("climb", "climb back", _climbs, _climb, _explain_climb, _control_climb)
 
 
 # ---- Starting on a corner
@@ -147,12 +138,11 @@ def _corners(position: Position, _: int) -> Sequence[Move]:
 def _start(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Puts a pawn on its corner; after the first player's the first turn begins (FOS-53)."""
     space = position.pawns[seat] = space_of(move)
-    told = [Event("place", (_says_start, seat, space), seat)]
+    told = [Event("place", (_STARTS, seat, space), seat)]
     return told if seat else told + turns.begin_turn(position)
 
 
-def _says_start(seat: int, space: int) -> str:
-    return f"{seat_name(seat)} starts on {SPACES[space]}."
+_STARTS: Final = says("{who} starts on {space}.")
 
 
 def _explain_corner(_: Position, _seat: int, move: Move) -> Refusal:
@@ -161,27 +151,12 @@ def _explain_corner(_: Position, _seat: int, move: Move) -> Refusal:
     return Refusal("FOS-54", "Another pawn stands on that corner.")
 
 
-def _control_corner(_: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_corner(_: Position, seat: int, move: Move) -> Iterator[Control]:
     goal = str(move.args[0])
     yield pawn_control(seat, move, goal, f"Start on {goal}", "Corners", "")
 
 
-CORNER: Final = Verb(
-    "corner",
-    "put your pawn on a free corner of the site",
-    _corners,
-    _start,
-    _explain_corner,
-    _control_corner,
-    Refusal("FOS-53", "Corners are chosen only before the first turn."),
-)
-
-
 # ---- Choosing a side
-
-
-def _sides(_: Position, _seat: int) -> Sequence[Move]:
-    return _SIDE
 
 
 def _choose_side(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
@@ -189,31 +164,39 @@ def _choose_side(position: Position, seat: int, move: Move, _: Beat | None) -> l
     way = DIRECTION_NUMBERS[str(move.args[0])]
     position.pawns[seat] = WAITING + way
     position.go_on()
-    told = [Event("move", (_says_side, seat, way), seat)]
+    told = [Event("move", (_WAITS, seat, way), seat)]
     return told + turns.conclude_event(position) if position.phase == TREMOR else told
 
 
-def _says_side(seat: int, way: int) -> str:
-    return f"{seat_name(seat)} waits on the {DIRECTIONS[way]} side."
+_WAITS: Final = says("{who} waits on the {way} side.")
 
 
-def _explain_side(_: Position, _seat: int, _move: Move) -> Refusal:
-    return Refusal("FOS-139", "Your pawn waits on the north, east, south or west side.")
-
-
-def _control_side(_: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_side(_: Position, seat: int, move: Move) -> Iterator[Control]:
     side = str(move.args[0])
     label = f"Wait on the {side} side"
-    yield pawn_control(seat, move, EDGE_ZONES[DIRECTION_NUMBERS[side]], label, "Sides", "")
-    yield Control(Gesture("press", f"side-{side}"), move, label, "Sides")
+    drag = Gesture("drag", pawn_piece(seat), EDGE_ZONES[DIRECTION_NUMBERS[side]])
+    return offered(move, label, "Sides", drag, Gesture("press", f"side-{side}"))
 
 
-CHOOSE_SIDE: Final = Verb(
-    SIDE,
-    "choose the side of the site where your pawn waits",
-    _sides,
-    _choose_side,
-    _explain_side,
-    _control_side,
-    Refusal("FOS-139", "A side is chosen only by the owner of a pawn pushed into a pit."),
+VERBS: Final = (
+    Verb("walk", (ENERGY,), _walk, _walks, _explain_walk, _controls_walk),
+    Verb("climb", (ENERGY,), _climb, _climbs, _explain_climb, _controls_climb),
+    Verb(
+        "corner",
+        (CORNER,),
+        _start,
+        _corners,
+        _explain_corner,
+        _controls_corner,
+        Refusal("FOS-53", "Corners are chosen only before the first turn."),
+    ),
+    Verb(
+        "side",
+        (SIDE,),
+        _choose_side,
+        _SIDE,
+        Refusal("FOS-139", "Your pawn waits on the north, east, south or west side."),
+        _controls_side,
+        Refusal("FOS-139", "A side is chosen only by the owner of a pawn pushed into a pit."),
+    ),
 )

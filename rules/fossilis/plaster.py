@@ -8,13 +8,13 @@ from typing import Final
 from rules.contract import Beat, Event, Move, Refusal
 from rules.fossilis.components import COST, PLASTER_EACH, POOLS
 from rules.fossilis.ids import POOL, STORAGE_ZONE, own
-from rules.fossilis.names import count, energy, priced
-from rules.fossilis.position import Position
+from rules.fossilis.names import count, energy, priced, says
+from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.reasons import no_energy
 from rules.fossilis.skills import ability
-from rules.fossilis.verb import Verb
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb, offered
 
 _ENERGY: Final = COST["gain_plaster"]
 _GAIN: Final = (Move.of("gain"),)
@@ -30,16 +30,14 @@ def gain(position: Position, seat: int, wanted: int) -> list[Event]:
     position.pool -= from_pool
     position.supply -= from_supply
     position.plaster[seat] += from_pool + from_supply
-    events = [Event("coin", (gains, seat, from_pool + from_supply), seat)]
+    events = [Event("coin", (GAINS, seat, from_pool + from_supply), seat)]
     if from_pool and not position.pool:
         position.ran_out = True
         events.append(Event("reveal", (_empties, seat, position.pools), seat))
     return events
 
 
-def gains(seat: int, amount: int) -> str:
-    """The sentence that tells who gains how much."""
-    return f"{seat_name(seat)} gains {amount} plaster."
+GAINS: Final = says("{who} gains {plaster}.")
 
 
 def _empties(seat: int, pool: int) -> str:
@@ -94,13 +92,12 @@ def _perform(position: Position, seat: int, _: Move, _beat: Beat | None) -> list
     if more and not position.gained:
         some = gain_from_supply(position, seat, more)
         if some:
-            events.append(Event("coin", (_takes_more, seat, some), seat))
+            events.append(Event("coin", (_TAKES_MORE, seat, some), seat))
     position.gained = True
     return events
 
 
-def _takes_more(seat: int, amount: int) -> str:
-    return f"{seat_name(seat)} takes {amount} more from the supply."
+_TAKES_MORE: Final = says("{who} takes {number} more from the supply.")
 
 
 def _explain(position: Position, _: int, move: Move) -> Refusal:
@@ -114,12 +111,9 @@ def _explain(position: Position, _: int, move: Move) -> Refusal:
 def _controls(_: Position, seat: int, move: Move) -> Iterator[Control]:
     note = energy(_ENERGY)
     label = priced("Gain 1 plaster", note)
-    for gesture in (
-        Gesture("press", "gain"),
-        Gesture("tap", POOL),
-        Gesture("drag", POOL, own(STORAGE_ZONE, seat)),
-    ):
-        yield Control(gesture, move, label, "Actions", note=note)
+    drag = Gesture("drag", POOL, own(STORAGE_ZONE, seat))
+    press, tap = Gesture("press", "gain"), Gesture("tap", POOL)
+    return offered(move, label, "Actions", press, tap, drag, note=note)
 
 
-GAIN: Final = Verb("gain", "gain plaster", _moves, _perform, _explain, _controls)
+VERBS: Final = (Verb("gain", (ENERGY,), _perform, _moves, _explain, _controls),)

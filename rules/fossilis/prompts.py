@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rules.contract import CHANCE
-from rules.fossilis.names import count
+from rules.fossilis.events import FAIR_VP
+from rules.fossilis.names import count, vp
 from rules.fossilis.position import (
     ENERGY,
     FAIR,
@@ -31,6 +32,32 @@ _DEALT: Final = {
 _EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
 
 
+ASKS: Final = {
+    "lay": "lay a tile on the map of the site",
+    "corner": "put your pawn on a free corner of the site",
+    "skill": "learn one of the skills on display",
+    "side": "choose the side of the site where your pawn waits",
+    "radar": "point the radar at a second covered pit, or at none",
+    "cover": "cover an open pit with sand from the spent tiles",
+    "tremor": "slide one tile of the top layer",
+    "fair": f"give one tile for {vp(FAIR_VP)}, or keep all",
+    "climb": "climb back",
+    "walk": "walk",
+    "dig": "dig",
+    "gain": "gain plaster",
+    "sand": "place sand",
+    "extract": "extract",
+    "use": "use a tool",
+    "buy": "buy",
+    "assign": "assign a bone",
+    "claim": "claim",
+    "score": "score",
+    "end": "end the turn",
+    "done": "have your dinosaurs scored as they are",
+}
+"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+
+
 def prompt(position: Position) -> str:
     """Whose turn it is and what can be done."""
     turn = position.turn
@@ -40,7 +67,7 @@ def prompt(position: Position) -> str:
         return _DEALT.get(position.phase, "A new card is turned up")
     if position.between:
         return on_turn(position.seat)
-    words = asked(position.legal_moves(), position.asks)
+    words = asked(position.legal_moves(), ASKS)
     return f"{_round(position)}{seat_name(turn)}: {_left(position)}{words}"
 
 

@@ -26,7 +26,7 @@ from rules.fossilis.position import (
     TREMOR,
     Position,
 )
-from rules.fossilis.verbs import PHASES, VERBS
+from rules.fossilis.verbs import VERBS
 
 STAYS: Final = {
     "bone": Refusal("FOS-150", "Bones go from a pit into your storage, and from there to a card."),
@@ -91,9 +91,8 @@ def explain(position: Position, move: Move) -> Refusal:
     if move.verb in LUCK_VERBS:
         return Refusal("FOS-45", "That is for chance to decide, when it is time.")
     verb = VERBS.get(move.verb)
-    if verb in PHASES[phase]:
-        assert verb is not None
-        return verb.explain(position, seat, move)
+    if verb and phase in verb.phases:
+        return verb.why_not(position, seat, move)
     if phase in _FIRST:
         return _FIRST[phase]
     if verb is None:

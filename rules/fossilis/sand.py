@@ -17,12 +17,11 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.ids import TILE_IDS, number_at, space_of
-from rules.fossilis.names import energy, priced, tile_name
-from rules.fossilis.position import ON_SITE, WAITING, Position
+from rules.fossilis.names import energy, priced, says
+from rules.fossilis.position import ENERGY, ON_SITE, WAITING, Position
 from rules.fossilis.reasons import NO_SPACE, no_energy
-from rules.fossilis.verb import Verb
-from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
 _ENERGY: Final = COST["place_sand"]
 _SAND: Final = tuple(tuple(Move.of("sand", name, word) for word in SAND_WORDS) for name in SPACES)
@@ -71,11 +70,10 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     """Places a sand tile (FOS-99)."""
     position.energy -= _ENERGY
     tile = place_sand(position, move)
-    return [Event("place", (_places, seat, tile, space_of(move)), seat)]
+    return [Event("place", (_PLACES, seat, tile, space_of(move)), seat)]
 
 
-def _places(seat: int, tile: int, space: int) -> str:
-    return f"{seat_name(seat)} places {tile_name(tile)} on {SPACES[space]}."
+_PLACES: Final = says("{who} places {tile} on {space}.")
 
 
 def _explain(position: Position, seat: int, move: Move) -> Refusal:
@@ -107,4 +105,4 @@ def _controls(position: Position, _: int, move: Move) -> Iterator[Control]:
     yield sand_control(position, move, label, "Sand", note)
 
 
-SAND: Final = Verb("sand", "place sand", _moves, _perform, _explain, _controls)
+VERBS: Final = (Verb("sand", (ENERGY,), _perform, _moves, _explain, _controls),)

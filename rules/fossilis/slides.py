@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rules.contract import Beat, Event, Move
 from rules.fossilis import site
@@ -16,7 +17,7 @@ from rules.fossilis.ids import (
     own,
     pawn_piece,
 )
-from rules.fossilis.names import in_words, tile_name
+from rules.fossilis.names import in_words, says, tile_name
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
@@ -37,7 +38,7 @@ def slide_tile(
         position.tile_holder[fallen] = holder
     events = [Event("dig", (_slides, subject, plan, tile, fallen))]
     events += [
-        Event("knock", (_falls_off, rider, way), rider)
+        Event("knock", (_FALLS_OFF, rider, way), rider)
         for rider in riders
         if position.pawns[rider] >= WAITING
     ]
@@ -81,8 +82,7 @@ def _slides(subject: str, plan: site.Slide, tile: int, fallen: int) -> str:
     return f"{words}."
 
 
-def _falls_off(seat: int, way: int) -> str:
-    return f"{seat_name(seat)} falls off the {DIRECTIONS[way]} side of the site."
+_FALLS_OFF: Final = says("{who} falls off the {way} side of the site.")
 
 
 def _pushed(seat: int, to: int) -> str:

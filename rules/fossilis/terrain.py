@@ -20,12 +20,11 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.ids import TILE_IDS, number_at, space_of
-from rules.fossilis.names import tile_name
-from rules.fossilis.position import ON_SITE, SHOWING, UNDEALT, Position
+from rules.fossilis.names import says, tile_name
+from rules.fossilis.position import LAYING, ON_SITE, SHOWING, UNDEALT, Position
 from rules.fossilis.reasons import NO_SPACE
-from rules.fossilis.verb import Verb
-from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
 _LAY: Final = {tile: tuple(Move.of("lay", TILES[tile], name) for name in SPACES) for tile in DEALT}
 _STONE: Final = TERRAIN_NUMBERS["stone"]
@@ -76,15 +75,14 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     tile, space = TILE_NUMBERS[str(move.args[0])], space_of(move, 1)
     (position.top if position.bottom[space] else position.bottom)[space] = tile
     position.tile_holder[tile] = ON_SITE
-    events = [Event("place", (_lays, seat, tile, space), seat)]
+    events = [Event("place", (_LAYS, seat, tile, space), seat)]
     if not unplaced(position):
         position.phase = SHOWING
         events.append(Event("slide", "The map is pulled out from under the tiles."))
     return events
 
 
-def _lays(seat: int, tile: int, space: int) -> str:
-    return f"{seat_name(seat)} lays {tile_name(tile)} on {SPACES[space]}."
+_LAYS: Final = says("{who} lays {tile} on {space}.")
 
 
 _LAID: Final = {
@@ -115,12 +113,14 @@ def _controls(_: Position, _seat: int, move: Move) -> Iterator[Control]:
     yield Control(drag, move, f"Lay it on {goal}", tile_name(tile).capitalize())
 
 
-LAY: Final = Verb(
-    "lay",
-    "lay a tile on the map of the site",
-    _moves,
-    _perform,
-    _explain,
-    _controls,
-    Refusal("FOS-234", "Terrain is laid out by hand only before the first turn."),
+VERBS: Final = (
+    Verb(
+        "lay",
+        (LAYING,),
+        _perform,
+        _moves,
+        _explain,
+        _controls,
+        Refusal("FOS-234", "Terrain is laid out by hand only before the first turn."),
+    ),
 )

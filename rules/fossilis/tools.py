@@ -34,14 +34,14 @@ from rules.fossilis.ids import (
     space_of,
     way_of,
 )
-from rules.fossilis.names import count, tile_name
+from rules.fossilis.names import says, tile_name
 from rules.fossilis.pawns import pawn_control
-from rules.fossilis.position import NEW, RADAR, READY, SPENT, Position
+from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
 from rules.fossilis.reasons import NO_SPACE, NO_WAY, OFF_SITE, no_slide, unreachable
 from rules.fossilis.slides import look_into_pits, push, pushed_to, slide_control
-from rules.fossilis.verb import Verb
-from rules.phrases import listed, seat_name
+from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
 _SLIDE: Final = {
     tool: tuple(
@@ -136,7 +136,7 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
     """Uses a tool; its card is turned face down (FOS-157)."""
     tool = str(move.args[0])
     position.card_state[position.ready_tool(seat, tool)] = SPENT
-    events = [Event("flip", (_says_use, seat, tool), seat)]
+    events = [Event("flip", (_USES, seat, tool), seat)]
     if tool in _PLAIN_EFFECTS:
         return events + _PLAIN_EFFECTS[tool](position, seat)
     if tool == "air_horn":
@@ -148,19 +148,17 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
         return events + _lift(position, seat, space, beat)
     if tool == "dune_buggy":
         position.pawns[seat] = space
-        return [*events, Event("move", (_says_drive, seat, space), seat)]
+        return [*events, Event("move", (_DRIVES, seat, space), seat)]
     # The radar shows nothing before its second pit is chosen.
     position.radar = space
     position.ask(RADAR)
     return events
 
 
-def _says_use(seat: int, tool: str) -> str:
-    return f"{seat_name(seat)} uses the {TOOLS[tool].name.lower()}."
+_USES: Final = says("{who} uses the {tool}.")
 
 
-def _says_drive(seat: int, space: int) -> str:
-    return f"{seat_name(seat)} drives to {SPACES[space]}."
+_DRIVES: Final = says("{who} drives to {space}.")
 
 
 def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[Event]:
@@ -169,49 +167,44 @@ def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[
     position.tile_holder[tile] = seat
     position.pause(beat)
     look_into_pits(position)
-    return [Event("dig", (_says_lift, seat, tile, space), seat)]
+    return [Event("dig", (_LIFTS, seat, tile, space), seat)]
 
 
-def _says_lift(seat: int, tile: int, space: int) -> str:
-    return f"{seat_name(seat)} lifts {tile_name(tile)} off {SPACES[space]}."
+_LIFTS: Final = says("{who} lifts {tile} off {space}.")
 
 
 def _startle(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     other, way = int(move.args[1]), way_of(move, 2)
     pushes = site.shove(position.bottom, position.pawns, position.pawns[other], way)
-    told = Event("knock", (_says_startle, seat, other, way), seat)
+    told = Event("knock", (_STARTLES, seat, other, way), seat)
     return [told, *push(position, pushes, beat)]
 
 
-def _says_startle(seat: int, other: int, way: int) -> str:
-    return f"{seat_name(seat)} startles {seat_name(other)}, who jumps {DIRECTIONS[way]}."
+_STARTLES: Final = says("{who} startles {other}, who jumps {way}.")
 
 
 def _pry(position: Position, seat: int) -> list[Event]:
     position.crowbar = True
-    return [Event("place", (_says_pry, seat), seat)]
+    return [Event("place", (_PRIES, seat), seat)]
 
 
-def _says_pry(seat: int) -> str:
-    return f"The slides of {seat_name(seat)} push any weight now."
+_PRIES: Final = says("The slides of {who} push any weight now.")
 
 
 def _mix(position: Position, seat: int) -> list[Event]:
     some = plaster.gain_from_supply(position, seat, _BOWL)
-    return [Event("coin", (_says_mix, seat, some), seat)]
+    return [Event("coin", (_MIXES, seat, some), seat)]
 
 
-def _says_mix(seat: int, amount: int) -> str:
-    return f"{seat_name(seat)} takes {count(amount, 'plaster', 'plaster')} from the supply."
+_MIXES: Final = says("{who} takes {plaster} from the supply.")
 
 
 def _prepare(position: Position, seat: int) -> list[Event]:
     position.extractions += _TWEEZERS
-    return [Event("place", (_says_prepare, seat), seat)]
+    return [Event("place", (_PREPARES, seat), seat)]
 
 
-def _says_prepare(seat: int) -> str:
-    return f"{seat_name(seat)} may extract one more piece."
+_PREPARES: Final = says("{who} may extract one more piece.")
 
 
 _PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
@@ -340,9 +333,6 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
                 yield Control(Gesture("tap", card_piece(one)), move, label, _GROUP)
 
 
-USE: Final = Verb("use", "use a tool", _moves, _perform, _explain, _controls)
-
-
 # ---- The second pit of the radar
 
 
@@ -364,18 +354,13 @@ def _show(position: Position, seat: int, move: Move, _: Beat | None) -> list[Eve
     position.shown = tuple(sorted({*position.shown, *pits}))
     for pit in pits:
         position.seen[pit] = 1
-    return [Event("reveal", (_says_show, seat, pits), seat)]
+    return [Event("reveal", (_SHOWS, seat, pits), seat)]
 
 
-def _says_show(seat: int, pits: Sequence[int]) -> str:
-    return f"{seat_name(seat)} shows what lies under {listed([SPACES[pit] for pit in pits])}."
+_SHOWS: Final = says("{who} shows what lies under {spaces}.")
 
 
-def _explain_radar(_: Position, _seat: int, _move: Move) -> Refusal:
-    return Refusal("FOS-169", "The radar shows one or two covered pits that nobody sees yet.")
-
-
-def _control_radar(position: Position, _: int, move: Move) -> Iterator[Control]:
+def _controls_radar(position: Position, _: int, move: Move) -> Iterator[Control]:
     first = SPACES[position.radar]
     if move == _NO_SECOND:
         label = f"Show {first} only"
@@ -385,12 +370,15 @@ def _control_radar(position: Position, _: int, move: Move) -> Iterator[Control]:
     yield Control(tap, move, f"Show {first} and {move.args[0]}", "Radar")
 
 
-SHOW: Final = Verb(
-    RADAR,
-    "point the radar at a second covered pit, or at none",
-    _seconds,
-    _show,
-    _explain_radar,
-    _control_radar,
-    Refusal("FOS-169", "First use a ground radar."),
+VERBS: Final = (
+    Verb("use", (ENERGY,), _perform, _moves, _explain, _controls),
+    Verb(
+        "radar",
+        (RADAR,),
+        _show,
+        _seconds,
+        Refusal("FOS-169", "The radar shows one or two covered pits that nobody sees yet."),
+        _controls_radar,
+        Refusal("FOS-169", "First use a ground radar."),
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
@@ -11,10 +11,10 @@ from rules.fossilis import plaster
 from rules.fossilis.completion import fill_of, score_last
 from rules.fossilis.components import EDITIONS, POOLS, TOOL_CARDS
 from rules.fossilis.dinosaurs import assignments
-from rules.fossilis.position import ENERGY, FINAL, NEW, OVER, READY, REVEAL, Position
-from rules.fossilis.verb import Verb
-from rules.phrases import seat_name
+from rules.fossilis.names import says
+from rules.fossilis.position import ENERGY, FINAL, NEW, OVER, READY, REVEAL, TURN, Position
 from rules.table import Control, Gesture
+from rules.verb import Verb
 
 
 def begin_turn(position: Position) -> list[Event]:
@@ -27,11 +27,10 @@ def begin_turn(position: Position) -> list[Event]:
     position.gained = False
     position.crowbar = False
     seat = position.seat
-    return [Event("turn", (_begins, seat, position.round), seat)]
+    return [Event("turn", (_BEGINS, seat, position.round), seat)]
 
 
-def _begins(seat: int, number: int) -> str:
-    return f"{seat_name(seat)} begins a turn (round {number})."
+_BEGINS: Final = says("{who} begins a turn (round {number}).")
 
 
 def _end_turn(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Event]:
@@ -41,14 +40,13 @@ def _end_turn(position: Position, seat: int, _: Move, _beat: Beat | None) -> lis
     for card in TOOL_CARDS:
         if position.card_holder[card] == seat and position.card_state[card] == NEW:
             position.card_state[card] = READY
-    told = [Event("turn", (_ends, seat), seat)]
+    told = [Event("turn", (_ENDS, seat), seat)]
     if position.ran_out:
         return told + _after_pool(position)
     return told + _next_turn(position)
 
 
-def _ends(seat: int) -> str:
-    return f"{seat_name(seat)} ends the turn."
+_ENDS: Final = says("{who} ends the turn.")
 
 
 def _after_pool(position: Position) -> list[Event]:
@@ -109,49 +107,27 @@ def _conclude(position: Position) -> list[Event]:
 # ---- Verbs
 
 
-_END: Final = (Move.of("end"),)
-_DONE: Final = Move.of("done")
-
-
-def _ending(_: Position, _seat: int) -> Sequence[Move]:
-    return _END
-
-
-def _explain_end(_: Position, _seat: int, _move: Move) -> Refusal:
-    return Refusal("FOS-58", "A turn is ended as a whole.")
-
-
-def _control_end(_: Position, _seat: int, move: Move) -> Iterator[Control]:
-    press = Gesture("press", "end")
-    yield Control(press, move, "End the turn", primary=True, ends_turn=True)
-
-
-END: Final = Verb("end", "end the turn", _ending, _end_turn, _explain_end, _control_end)
-
-
-def _finishing(_: Position, _seat: int) -> Sequence[Move]:
-    return (_DONE,)
+def _controls_end(_: Position, _seat: int, move: Move) -> Iterator[Control]:
+    label = "End the turn" if move.verb == "end" else "Score my dinosaurs as they are"
+    yield Control(Gesture("press", move.verb), move, label, primary=True, ends_turn=True)
 
 
 def _done(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Event]:
     return score_last(position, seat) + _ask_for_bones(position)
 
 
-def _explain_done(_: Position, _seat: int, _move: Move) -> Refusal:
-    return Refusal("FOS-239", "Last bones are added after the last round, by who has any.")
+_LAST_BONES: Final = Refusal(
+    "FOS-239", "Last bones are added after the last round, by who has any."
+)
 
-
-def _control_done(_: Position, _seat: int, move: Move) -> Iterator[Control]:
-    press = Gesture("press", "done")
-    yield Control(press, move, "Score my dinosaurs as they are", primary=True, ends_turn=True)
-
-
-DONE: Final = Verb(
-    "done",
-    "have your dinosaurs scored as they are",
-    _finishing,
-    _done,
-    _explain_done,
-    _control_done,
-    Refusal("FOS-239", "Last bones are added after the last round, by who has any."),
+VERBS: Final = (
+    Verb(
+        "end",
+        TURN,
+        _end_turn,
+        (Move.of("end"),),
+        Refusal("FOS-58", "A turn is ended as a whole."),
+        _controls_end,
+    ),
+    Verb("done", (FINAL,), _done, (Move.of("done"),), _LAST_BONES, _controls_end, _LAST_BONES),
 )
