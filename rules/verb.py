@@ -43,8 +43,6 @@ class Verb(NamedTuple, Generic[P]):
     """Why a move that is not legal is not."""
     controls: Callable[[P, int, Move], Iterable[Control]] = _no_controls
     """The gestures that make a legal move."""
-    untimely: Refusal | None = None
-    """Why it cannot be used in a turn whose phase is not one of its own."""
 
     def why_not(self, position: P, who: int, move: Move) -> Refusal:
         """Why a move of this verb that is not legal is not."""

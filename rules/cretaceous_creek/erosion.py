@@ -197,29 +197,8 @@ def _controls_keep(_position: Position, _crew: int, move: Move) -> Iterator[Cont
 END: Final = Verb("end", (ACT,), _end, (Move.of("end"),), alone, _controls_end)
 
 VERBS: Final = (
-    Verb(
-        "sandbag",
-        (SANDBAG,),
-        _sandbag,
-        _SANDBAG_MOVES,
-        _explain_sandbag,
-        _controls_sandbag,
-        Refusal("CC-83", "Sandbags are filled during an erosion step of Storm Phase 4 only."),
-    ),
-    Verb(
-        "keep",
-        (SANDBAG,),
-        _keep,
-        _SANDBAG_MOVES,
-        alone,
-        _controls_keep,
-        Refusal("CC-83", "Nobody has been asked for sandbags."),
-    ),
-    Verb(
-        "storm",
-        (STORM,),
-        storm,
-        untimely=Refusal("CC-37", "The storm comes after the actions."),
-    ),
-    Verb("turn", (TURN_UP,), turn_up, untimely=Refusal("CC-20", "No fossil is being turned up.")),
+    Verb("sandbag", (SANDBAG,), _sandbag, _SANDBAG_MOVES, _explain_sandbag, _controls_sandbag),
+    Verb("keep", (SANDBAG,), _keep, _SANDBAG_MOVES, alone, _controls_keep),
+    Verb("storm", (STORM,), storm),
+    Verb("turn", (TURN_UP,), turn_up),
 )

@@ -116,24 +116,6 @@ def _controls_drop(position: Position, crew: int, move: Move) -> Iterator[Contro
 
 
 VERBS: Final = (
-    Verb(
-        "escape",
-        (ESCAPE,),
-        _escape,
-        _moves,
-        _explain_escape,
-        _controls_escape,
-        Refusal("CC-75", "Only a carrier whose space has just flooded escapes."),
-    ),
-    Verb(
-        "drop",
-        (ESCAPE,),
-        _drop,
-        _moves,
-        alone,
-        _controls_drop,
-        Refusal(
-            "CC-95", "Dropping everything is for those whose space floods; discard one by one."
-        ),
-    ),
+    Verb("escape", (ESCAPE,), _escape, _moves, _explain_escape, _controls_escape),
+    Verb("drop", (ESCAPE,), _drop, _moves, alone, _controls_drop),
 )

@@ -30,33 +30,9 @@ from rules.cretaceous_creek.position import (
     Position,
 )
 from rules.table import Gesture
+from rules.texts import reasons
 
-_STAYS: Final = {
-    "buried": Refusal("CC-20", "A buried fossil stays face down; tap it to expose it for 2 AP."),
-    "covered": Refusal("CC-40", "Another fossil lies on top of this one."),
-    "stack": Refusal(
-        "CC-57", "The open event cards stay as they lie; they show what Period 2 brings."
-    ),
-    "deck": Refusal("CC-57", "The Erosion Deck stays face down until the storm draws from it."),
-    "reference": Refusal("CC-92", "This says what actions cost: move your token or a fossil."),
-    "aside": Refusal("CC-32", "The cards set aside stay face down, and nobody looks at them."),
-    "marker": Refusal("CC-52", "The marker moves on by itself when the last stack is used up."),
-    "museum": Refusal("CC-160", "Skeletons come to the museum by themselves, at a campsite."),
-    "lost": Refusal("CC-113", "A fossil that has left the game never returns."),
-    "flood": Refusal("CC-67", "A flooded space stays flooded until the end of the game."),
-    "pawn": Refusal("CC-03", "Everybody decides for their own paleontologist."),
-    "evacuated": Refusal("CC-129", "This paleontologist has left the creek for good."),
-    "idle": Refusal("CC-36", "Only the paleontologist whose turn it is acts."),
-    "token": Refusal("CC-96", "Move the token to a space of the dig site."),
-    "foreign": Refusal("CC-107", "An excavated fossil goes into the storage of who digs it up."),
-    "unstored": Refusal("CC-94", "Only a fossil in storage can be discarded."),
-    "stored": Refusal("CC-101", "Bring a stored fossil to a partner, or out of the game."),
-    "others": Refusal(
-        "CC-103", "Only the paleontologist whose turn it is gives, gets and exchanges."
-    ),
-    "fossil": Refusal("CC-113", "A fossil goes from the dig site into a storage, and never back."),
-}
-"""Why what somebody reached for stays where it is."""
+_STAYS: Final = reasons("cretaceous_creek", "stays")
 
 _NO_PLACE: Final = Refusal("CC-42", "That does not go there.")
 _ZONES: Final = {

@@ -127,13 +127,5 @@ def _controls_stay(_position: Position, _crew: int, move: Move) -> Iterator[Cont
 VERBS: Final = (
     Verb("evacuate", (ACT, ASKED), _evacuate, _departures, _explain, _controls_evacuate),
     Verb("ask", (ACT,), _ask, _departures, _explain, _controls_ask),
-    Verb(
-        "stay",
-        (ASKED,),
-        _stay,
-        (Move.of("stay"),),
-        alone,
-        _controls_stay,
-        Refusal("CC-126", "Nobody has been asked to evacuate."),
-    ),
+    Verb("stay", (ASKED,), _stay, (Move.of("stay"),), alone, _controls_stay),
 )

@@ -8,29 +8,9 @@ from rules.contract import CHANCE
 from rules.cretaceous_creek.position import ACT, OVER, SANDBAG, STORM, Position
 from rules.cretaceous_creek.words import crew_name
 from rules.phrases import asked
+from rules.texts import asks
 
-ASKS: Final = {
-    "camp": "choose a campsite to start on, one of the free corners",
-    "dig": "take the top fossil of your campsite for free",
-    "skip": "leave it",
-    "sandbag": "spend the Edmontosaurus on sandbags to stop this turn's storm",
-    "keep": "keep it",
-    "escape": "flee from the flood with your fossils",
-    "drop": "drop them all",
-    "move": "move",
-    "expose": "expose",
-    "protect": "protect",
-    "excavate": "excavate",
-    "give": "give",
-    "get": "get",
-    "exchange": "exchange",
-    "discard": "discard",
-    "evacuate": "evacuate",
-    "stay": "stay",
-    "ask": "let others leave",
-    "end": "end the turn",
-}
-"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+ASKS: Final = asks("cretaceous_creek")
 
 
 def prompt(position: Position) -> str:

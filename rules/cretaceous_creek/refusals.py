@@ -23,7 +23,6 @@ from rules.cretaceous_creek.position import (
     ESCAPE,
     OVER,
     SANDBAG,
-    STORM,
     SURVEY,
     TURN_UP,
     Position,
@@ -31,18 +30,10 @@ from rules.cretaceous_creek.position import (
 from rules.cretaceous_creek.verbs import CHANCE_VERBS, VERBS
 from rules.cretaceous_creek.words import crew_name
 from rules.phrases import times
+from rules.texts import reasons
 
-_FIRST: Final = {
-    CAMP: Refusal("CC-27", "Choose a free campsite to start on first."),
-    DIG: Refusal("CC-33", "First decide about the free dig at your campsite."),
-    ASKED: Refusal("CC-127", "First decide whether to evacuate or to stay."),
-    SANDBAG: Refusal("CC-142", "First decide about sandbags; the storm waits for it."),
-    ESCAPE: Refusal("CC-142", "First leave the flooded space, or drop all fossils."),
-    TURN_UP: Refusal("CC-37", "First the fossils are turned up."),
-    STORM: Refusal("CC-38", "First the storm draws its event cards."),
-    SURVEY: Refusal("CC-23", "First the event cards expose the top fossils."),
-}
-"""What comes first, in phases in which nobody acts."""
+_FIRST: Final = reasons("cretaceous_creek", "first")
+_UNTIMELY: Final = reasons("cretaceous_creek", "untimely")
 
 
 def explain(position: Position, move: Move) -> Refusal:
@@ -55,7 +46,7 @@ def explain(position: Position, move: Move) -> Refusal:
         return Refusal("CC-42", f"There is nothing called {move.verb[:20]!r} to do here.")
     if phase in verb.phases:
         return verb.why_not(position, position.deciding, move)
-    return verb.untimely if phase == ACT and verb.untimely else _FIRST[phase]
+    return _UNTIMELY[move.verb] if phase == ACT else _FIRST[phase]
 
 
 def not_your_turn(position: Position) -> Refusal:

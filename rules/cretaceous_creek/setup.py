@@ -101,37 +101,8 @@ def _controls_skip(_position: Position, _crew: int, move: Move) -> Iterator[Cont
 
 
 VERBS: Final = (
-    Verb(
-        "survey",
-        (SURVEY,),
-        _survey,
-        untimely=Refusal("CC-23", "Event cards expose fossils before the game only."),
-    ),
-    Verb(
-        "camp",
-        (CAMP,),
-        _camp,
-        _camp_moves,
-        _explain_camp,
-        _controls_camp,
-        Refusal("CC-27", "Campsites are chosen before the first turn only."),
-    ),
-    Verb(
-        "dig",
-        (DIG,),
-        _dig,
-        _DIGS,
-        _ELSEWHERE,
-        _controls_dig,
-        Refusal("CC-34", "The free dig is over; excavating costs 3 AP now."),
-    ),
-    Verb(
-        "skip",
-        (DIG,),
-        _skip,
-        _DIGS,
-        _ELSEWHERE,
-        _controls_skip,
-        Refusal("CC-34", "There is no free dig to leave out now."),
-    ),
+    Verb("survey", (SURVEY,), _survey),
+    Verb("camp", (CAMP,), _camp, _camp_moves, _explain_camp, _controls_camp),
+    Verb("dig", (DIG,), _dig, _DIGS, _ELSEWHERE, _controls_dig),
+    Verb("skip", (DIG,), _skip, _DIGS, _ELSEWHERE, _controls_skip),
 )

@@ -25,20 +25,11 @@ from rules.fossil_canyon.lending import to_the_left
 from rules.fossil_canyon.position import EXPOSE, LEND, TAKE, Position
 from rules.rooms import reading
 from rules.table import Gesture, Piece, Table
+from rules.texts import reasons
 
 Meant = Move | Refusal
 
-_KEPT: Final = Refusal("FC-103", "What is in a museum or out of the game stays there.")
-_RETURNED: Final = Refusal("FC-68", "A fossil in a hand does not go back into the dig site.")
-_DISCARDED: Final = Refusal("FC-160", "Fossils leave by themselves, once they complete a skeleton.")
-_REARRANGED: Final = Refusal("FC-46", "You cannot rearrange the fossils of others.")
-_CLAIMED: Final = Refusal("FC-126", "Endgame bonuses are awarded when play has stopped.")
-_FACE_DOWN: Final = Refusal("FC-76", "Given fossils are laid face up: drop it on those.")
-_CONSULTED: Final = Refusal("FC-21", "A reference card is only to be read: look at it closely.")
-_SHUFFLED: Final = Refusal(
-    "FC-49", "The event cards keep their order; one is turned over each turn."
-)
-
+_STAYS: Final = reasons("fossil_canyon", "stays")
 _BUTTONS: Final = {
     **{verb: Move.of(verb) for verb in ("turn-over", "pass", "end", "ready", "keep", "put-back")},
     "award-major": Move.of("award", "major"),
@@ -80,15 +71,15 @@ def _meant(position: Position, viewer: int | None, piece: Piece, target: str) ->
     if zone == SITE:
         return _from_site(position, piece, target, viewer)
     if zone == EVENT_ZONE:
-        return Move.of("turn-over") if piece.id == EVENT_DECK and not target else _SHUFFLED
+        return Move.of("turn-over") if piece.id == EVENT_DECK and not target else _STAYS["shuffled"]
     if zone == PRIZES:
         return _prize(piece.id)
     if zone == GONE_ZONE or zone.startswith("museum-"):
-        return _KEPT
+        return _STAYS["kept"]
     if zone == REFERENCE:
-        return _CONSULTED
+        return _STAYS["consulted"]
     if zone == FIND:
-        return _DISCARDED if target or viewer != position.turn else None
+        return _STAYS["discarded"] if target or viewer != position.turn else None
     owner = next(
         seat for seat in range(position.seats) if zone in (open_zone(seat), hidden_zone(seat))
     )
@@ -104,7 +95,7 @@ def _from_site(position: Position, piece: Piece, target: str, viewer: int | None
             if seat != viewer and target in (open_zone(seat), hidden_zone(seat)):
                 return Move.of("give", piece.id, seat + 1)
         if viewer is None or target not in (open_zone(viewer), hidden_zone(viewer)):
-            return _DISCARDED
+            return _STAYS["discarded"]
     return Move.of("expose" if position.phase == EXPOSE else "dig", piece.order + 1)
 
 
@@ -113,7 +104,7 @@ def _prize(piece_id: str) -> Meant:
     for name, piece in AWARD_PIECES.items():
         if piece_id == prize_piece(piece):
             return Move.of("award", name)
-    return _CLAIMED
+    return _STAYS["claimed"]
 
 
 def _own_card(position: Position, seat: int, piece: Piece, target: str) -> Meant:
@@ -122,16 +113,16 @@ def _own_card(position: Position, seat: int, piece: Piece, target: str) -> Meant
     if not target or target in (open_zone(seat), hidden_zone(seat)):
         return Move.of("show" if hidden else "hide", piece.id)
     if target == SITE:
-        return _RETURNED
+        return _STAYS["returned"]
     for other in range(position.seats):
         if target == open_zone(other):
             return _to_another(position, piece.id, other)
         if target == hidden_zone(other):
             gift = _to_another(position, piece.id, other)
-            return _FACE_DOWN if _is_legal(position, gift) else gift
+            return _STAYS["face_down"] if _is_legal(position, gift) else gift
         if target == museum_zone(other):
-            return _DISCARDED
-    return _DISCARDED
+            return _STAYS["discarded"]
+    return _STAYS["discarded"]
 
 
 def _to_another(position: Position, card: str, seat: int) -> Meant:
@@ -146,7 +137,7 @@ def _anothers_card(
 ) -> Meant:
     """A fossil of another player."""
     if target and (viewer is None or target not in (open_zone(viewer), hidden_zone(viewer))):
-        return _REARRANGED
+        return _STAYS["rearranged"]
     if piece.face is not None:
         return Move.of("take", piece.id)
     if position.phase == TAKE and owner != position.partner:

@@ -18,17 +18,11 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.verb import UNKNOWN
 from rules.fossil_canyon.verbs import VERBS
 from rules.phrases import seat_name
+from rules.texts import reasons
 
 _OVER: Final = Refusal("FC-138", "The game is over and the museums are closed.")
 
-_WAITING: Final = {
-    "deal": Refusal("FC-32", "Wait until the starting hands are dealt."),
-    "event": Refusal("FC-47", "Wait until the event card is turned over."),
-    "find": Refusal("FC-69", "Wait until the fossil is out of the ground."),
-    "reveal": Refusal("FC-51", "Wait until the fossil is turned face up."),
-    "draw": Refusal("FC-78", "Wait until the hidden fossil is drawn."),
-}
-"""What is waited for while each verb of chance is pending."""
+_WAITING: Final = reasons("fossil_canyon", "waiting")
 
 
 def explain(position: Position, move: Move) -> Refusal:

@@ -7,46 +7,24 @@ from typing import Final
 from rules.contract import Move, Refusal
 from rules.fossil_canyon.ids import hidden_zone, open_zone
 from rules.fossil_canyon.position import (
-    ADJUST,
-    ARRANGE,
-    BONUS_DIG,
-    DIG,
-    EVENT,
     EXCHANGE,
-    EXPOSE,
-    GIVE,
-    KEEP,
-    LEND,
-    TAKE,
     Position,
 )
 from rules.table import Control, Gesture
+from rules.texts import reasons
 
 UNKNOWN: Final = Refusal("FC-40", "That is not a move of this game.")
 HIDDEN: Final = Refusal("FC-44", "Nobody chooses what is hidden: that is up to chance.")
 """Why nobody can make a move of chance."""
 
-_NOW: Final = {
-    ARRANGE: "Choose which fossils to hide, and confirm that.",
-    EVENT: "First turn over the event card.",
-    EXPOSE: "First turn up a buried fossil, as the event says.",
-    LEND: "First choose the fossil that you pass on, as the event says.",
-    DIG: "First dig: that is not optional.",
-    KEEP: "First keep the fossil you uncovered, or put it back.",
-    EXCHANGE: "You are at the exchanges; go on when you want no more of them.",
-    GIVE: "First give the rest of the price of this exchange.",
-    TAKE: "First take a fossil from the player you gave to.",
-    BONUS_DIG: "You may dig one more fossil now, or go on without it.",
-    ADJUST: "Your digs and exchanges are over; arrange your hand and end your turn.",
-}
-"""What is expected in each phase, for moves that belong to another one."""
+_NOW: Final = reasons("fossil_canyon", "now")
 
 
 def other_phase(position: Position, clause: str = "FC-40") -> Refusal:
     """The refusal of a move that belongs to another phase."""
     if position.endgame and clause == "FC-40" and position.phase == EXCHANGE:
         return Refusal("FC-116", "In the endgame a turn consists of exchanges only.")
-    return Refusal(clause, _NOW[position.phase])
+    return _NOW[position.phase]._replace(clause=clause)
 
 
 def named_card(position: Position, move: Move, count: int = 1) -> int:

@@ -324,13 +324,5 @@ def _controls_score(position: Position, seat: int, move: Move) -> Iterator[Contr
 VERBS: Final = (
     Verb("assign", (*TURN, FINAL), _assign, assignments, _explain_assign, _controls_assign),
     Verb("score", TURN, _score, _scores, _explain_score, _controls_score),
-    Verb(
-        "claim",
-        (ENERGY, BUY),
-        _claim,
-        _claims,
-        _explain_claim,
-        _controls_claim,
-        Refusal("FOS-197", "Only one dinosaur is claimed in a turn."),
-    ),
+    Verb("claim", (ENERGY, BUY), _claim, _claims, _explain_claim, _controls_claim),
 )

@@ -37,7 +37,7 @@ _STORY_MOST: Final[int] = _EFFECT["newspaper_story"]["max_vp"]
 _COVERED: Final[int] = _EFFECT["sandstorm"]["cover_open_pits"]
 _GRANT_ACTIVE: Final[int] = _EFFECT["grant_arrives"]["plaster_active"]
 _GRANT_OTHERS: Final[int] = _EFFECT["grant_arrives"]["plaster_others"]
-FAIR_VP: Final[int] = _EFFECT["fossil_fair"]["vp"]
+_FAIR_VP: Final[int] = _EFFECT["fossil_fair"]["vp"]
 
 
 def reveal(position: Position, number: int) -> list[Event]:
@@ -222,8 +222,8 @@ def _sell(position: Position, seat: int, move: Move, _: Beat | None) -> list[Eve
         return [Event("turn", (_KEEPS, seat), seat), *_ask_next(position)]
     tile = position.tile_of_class(seat, CLASS_NUMBERS[str(move.args[0])])
     position.tile_holder[tile] = TILE_DISCARD
-    position.event_vp[seat] += FAIR_VP
-    return [Event("score", (_SELLS, seat, tile, FAIR_VP), seat), *_ask_next(position)]
+    position.event_vp[seat] += _FAIR_VP
+    return [Event("score", (_SELLS, seat, tile, _FAIR_VP), seat), *_ask_next(position)]
 
 
 _KEEPS: Final = says("{who} keeps all tiles.")
@@ -238,7 +238,7 @@ def _controls_fair(position: Position, seat: int, move: Move) -> Iterator[Contro
         yield Control(keep, move, "Keep all tiles", "Fossil fair", primary=True)
         return
     tile_class = CLASS_NUMBERS[str(move.args[0])]
-    label = f"Give {class_name(tile_class)} for {vp(FAIR_VP)}"
+    label = f"Give {class_name(tile_class)} for {vp(_FAIR_VP)}"
     for tile in position.tiles_of(seat):
         if TILE_CLASS[tile] == tile_class:
             drag = Gesture("drag", TILE_IDS[tile], DISCARD_TILES)
@@ -246,24 +246,8 @@ def _controls_fair(position: Position, seat: int, move: Move) -> Iterator[Contro
 
 
 VERBS: Final = (
-    Verb(
-        "cover",
-        (SANDSTORM,),
-        _cover,
-        _covers,
-        _explain_cover,
-        _controls_cover,
-        Refusal("FOS-77", "Only a sandstorm covers pits."),
-    ),
-    Verb(
-        "tremor",
-        (TREMOR,),
-        _shift,
-        _shifts,
-        _explain_tremor,
-        _controls_tremor,
-        Refusal("FOS-80", "Only a tremor slides a tile by itself."),
-    ),
+    Verb("cover", (SANDSTORM,), _cover, _covers, _explain_cover, _controls_cover),
+    Verb("tremor", (TREMOR,), _shift, _shifts, _explain_tremor, _controls_tremor),
     Verb(
         "fair",
         (FAIR,),
@@ -271,7 +255,6 @@ VERBS: Final = (
         _sales,
         Refusal("FOS-82", "You can give one tile that you have claimed, or none."),
         _controls_fair,
-        Refusal("FOS-82", "Tiles are given for VP in a fossil fair only."),
     ),
 )
 

@@ -192,13 +192,5 @@ def _controls_skill(position: Position, seat: int, move: Move) -> Iterator[Contr
 
 VERBS: Final = (
     Verb("extract", (ENERGY,), _perform, _moves, _explain, _controls),
-    Verb(
-        "skill",
-        (SKILL,),
-        _learn,
-        _skills,
-        _explain_skill,
-        _controls_skill,
-        Refusal("FOS-151", "A skill is learned when you extract a hammer."),
-    ),
+    Verb("skill", (SKILL,), _learn, _skills, _explain_skill, _controls_skill),
 )

@@ -63,17 +63,18 @@ from rules.fossilis.position import (
     WAITING,
     Position,
 )
-from rules.fossilis.refusals import STAYS
 from rules.table import Gesture
+from rules.texts import reasons
 
 Readings = Sequence[Move | Refusal]
 
+_STAYS: Final = reasons("fossilis", "stays")
 _PIECES: Final = {piece_id(piece): piece for piece in range(PIECES)}
 _TILES: Final = {name: tile for tile, name in enumerate(TILE_IDS) if tile}
 
 
 def _stays(what: str) -> Sequence[Refusal]:
-    return (STAYS[what],)
+    return (_STAYS[what],)
 
 
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Readings:

@@ -197,14 +197,4 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     yield Control(drag, move, label, group, note=ends_actions(position), short=short)
 
 
-VERBS: Final = (
-    Verb(
-        "buy",
-        (ENERGY, BUY),
-        _perform,
-        _moves,
-        _explain,
-        _controls,
-        Refusal("FOS-56", "Cards are bought before a dinosaur is claimed."),
-    ),
-)
+VERBS: Final = (Verb("buy", (ENERGY, BUY), _perform, _moves, _explain, _controls),)

@@ -30,13 +30,31 @@ _CLIMB: Final = tuple(Move.of("climb", name) for name in SPACES)
 _CORNER: Final = {space: Move.of("corner", SPACES[space]) for space in CORNERS}
 _SIDE: Final = tuple(Move.of("side", way) for way in DIRECTIONS)
 
-_WALK_ENERGY: Final = COST["move"]
-_CLIMB_ENERGY: Final = COST["climb"]
+_ENERGY: Final = {"walk": COST["move"], "climb": COST["climb"]}
+_WALK_ENERGY: Final = _ENERGY["walk"]
+_CLIMB_ENERGY: Final = _ENERGY["climb"]
 
 
 def pawn_control(seat: int, move: Move, goal: str, label: str, group: str, note: str) -> Control:
     """The drag of a seat's own pawn; ``note`` is the price, or the tool that moves it."""
     return Control(Gesture("drag", pawn_piece(seat), goal), move, label, group, note=note)
+
+
+def _step(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
+    """Moves the pawn over the site, or brings it back there (FOS-87, FOS-93)."""
+    position.energy -= _ENERGY[move.verb]
+    space = position.pawns[seat] = space_of(move)
+    return [Event("move", (_WALKS if move.verb == "walk" else _CLIMBS, seat, space), seat)]
+
+
+_WALKS: Final = says("{who} walks to {space}.")
+_CLIMBS: Final = says("{who} climbs back onto {space}.")
+
+
+def _controls_step(_: Position, seat: int, move: Move) -> Iterator[Control]:
+    goal, note = str(move.args[0]), energy(_ENERGY[move.verb])
+    label = f"Walk to {goal}" if move.verb == "walk" else f"Climb onto {goal}"
+    yield pawn_control(seat, move, goal, priced(label, note), "Move", note)
 
 
 # ---- Walking
@@ -51,16 +69,6 @@ def _walks(position: Position, seat: int) -> Sequence[Move]:
     return list(map(_WALK.__getitem__, found))
 
 
-def _walk(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
-    """Moves the pawn (FOS-87)."""
-    position.energy -= _WALK_ENERGY
-    space = position.pawns[seat] = space_of(move)
-    return [Event("move", (_WALKS, seat, space), seat)]
-
-
-_WALKS: Final = says("{who} walks to {space}.")
-
-
 def _explain_walk(position: Position, seat: int, move: Move) -> Refusal:
     space = number_at(SPACE_NUMBERS, move, 0)
     if space is None or len(move.args) != 1:
@@ -70,11 +78,6 @@ def _explain_walk(position: Position, seat: int, move: Move) -> Refusal:
     if position.energy < _WALK_ENERGY:
         return no_energy(position, _WALK_ENERGY)
     return unreachable(position, seat, space, ability(position, seat).move)
-
-
-def _controls_walk(_: Position, seat: int, move: Move) -> Iterator[Control]:
-    goal, note = str(move.args[0]), energy(_WALK_ENERGY)
-    yield pawn_control(seat, move, goal, priced(f"Walk to {goal}", note), "Move", note)
 
 
 # ---- Climbing
@@ -88,16 +91,6 @@ def _climbs(position: Position, seat: int) -> Sequence[Move]:
         position.bottom, position.pawns, pawn - WAITING, bool(position.sand_in_discard())
     )
     return [_CLIMB[to] for to in found]
-
-
-def _climb(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
-    """Brings a pawn back onto the site (FOS-93)."""
-    position.energy -= _CLIMB_ENERGY
-    space = position.pawns[seat] = space_of(move)
-    return [Event("move", (_CLIMBS, seat, space), seat)]
-
-
-_CLIMBS: Final = says("{who} climbs back onto {space}.")
 
 
 def _explain_climb(position: Position, seat: int, move: Move) -> Refusal:
@@ -121,11 +114,6 @@ def _explain_climb(position: Position, seat: int, move: Move) -> Refusal:
     if free:
         return Refusal("FOS-93", f"{SPACES[space]} is not on the edge where your pawn waits.")
     return Refusal("FOS-95", "No tile of your edge is free: place a sand tile there first.")
-
-
-def _controls_climb(_: Position, seat: int, move: Move) -> Iterator[Control]:
-    goal, note = str(move.args[0]), energy(_CLIMB_ENERGY)
-    yield pawn_control(seat, move, goal, priced(f"Climb onto {goal}", note), "Move", note)
 
 
 # ---- Starting on a corner
@@ -179,17 +167,9 @@ def _controls_side(_: Position, seat: int, move: Move) -> Iterator[Control]:
 
 
 VERBS: Final = (
-    Verb("walk", (ENERGY,), _walk, _walks, _explain_walk, _controls_walk),
-    Verb("climb", (ENERGY,), _climb, _climbs, _explain_climb, _controls_climb),
-    Verb(
-        "corner",
-        (CORNER,),
-        _start,
-        _corners,
-        _explain_corner,
-        _controls_corner,
-        Refusal("FOS-53", "Corners are chosen only before the first turn."),
-    ),
+    Verb("walk", (ENERGY,), _step, _walks, _explain_walk, _controls_step),
+    Verb("climb", (ENERGY,), _step, _climbs, _explain_climb, _controls_step),
+    Verb("corner", (CORNER,), _start, _corners, _explain_corner, _controls_corner),
     Verb(
         "side",
         (SIDE,),
@@ -197,6 +177,5 @@ VERBS: Final = (
         _SIDE,
         Refusal("FOS-139", "Your pawn waits on the north, east, south or west side."),
         _controls_side,
-        Refusal("FOS-139", "A side is chosen only by the owner of a pawn pushed into a pit."),
     ),
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.contract import CHANCE
-from rules.fossilis.events import FAIR_VP
-from rules.fossilis.names import count, vp
+from rules.fossilis.names import count
 from rules.fossilis.position import (
     ENERGY,
     FAIR,
@@ -21,6 +20,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.phrases import asked, on_turn, seat_name
+from rules.texts import asks
 
 _DEALT: Final = {
     SHAKE: "The dig site is shaken",
@@ -32,30 +32,7 @@ _DEALT: Final = {
 _EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
 
 
-ASKS: Final = {
-    "lay": "lay a tile on the map of the site",
-    "corner": "put your pawn on a free corner of the site",
-    "skill": "learn one of the skills on display",
-    "side": "choose the side of the site where your pawn waits",
-    "radar": "point the radar at a second covered pit, or at none",
-    "cover": "cover an open pit with sand from the spent tiles",
-    "tremor": "slide one tile of the top layer",
-    "fair": f"give one tile for {vp(FAIR_VP)}, or keep all",
-    "climb": "climb back",
-    "walk": "walk",
-    "dig": "dig",
-    "gain": "gain plaster",
-    "sand": "place sand",
-    "extract": "extract",
-    "use": "use a tool",
-    "buy": "buy",
-    "assign": "assign a bone",
-    "claim": "claim",
-    "score": "score",
-    "end": "end the turn",
-    "done": "have your dinosaurs scored as they are",
-}
-"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+ASKS: Final = asks("fossilis")
 
 
 def prompt(position: Position) -> str:

@@ -24,6 +24,7 @@ from rules.fossilis.names import says, tile_name
 from rules.fossilis.position import LAYING, ON_SITE, SHOWING, UNDEALT, Position
 from rules.fossilis.reasons import NO_SPACE
 from rules.table import Control, Gesture
+from rules.texts import reasons
 from rules.verb import Verb
 
 _LAY: Final = {tile: tuple(Move.of("lay", TILES[tile], name) for name in SPACES) for tile in DEALT}
@@ -85,14 +86,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
 _LAYS: Final = says("{who} lays {tile} on {space}.")
 
 
-_LAID: Final = {
-    "FOS-38": "The bottom layer is finished first, with one tile on each space.",
-    "FOS-39": "In the bottom layer a dark space gets a stone.",
-    "FOS-40": "In the bottom layer a stone lies on the dark spaces only.",
-    "FOS-41": "The top layer has one tile on a space.",
-    "FOS-42": "No top-layer tile lies on a corner.",
-    "FOS-43": "No stone is laid on a stone.",
-}
+_LAID: Final = reasons("fossilis", "laid")
 
 
 def _explain(position: Position, _: int, move: Move) -> Refusal:
@@ -103,7 +97,7 @@ def _explain(position: Position, _: int, move: Move) -> Refusal:
         return Refusal("FOS-07", "That tile is not among those still to be laid.")
     clause = _forbidden(position, tile, space)
     if clause:
-        return Refusal(clause, _LAID[clause])
+        return _LAID[clause]
     return Refusal("FOS-235", "Take the uppermost of the tiles that look alike.")
 
 
@@ -113,14 +107,4 @@ def _controls(_: Position, _seat: int, move: Move) -> Iterator[Control]:
     yield Control(drag, move, f"Lay it on {goal}", tile_name(tile).capitalize())
 
 
-VERBS: Final = (
-    Verb(
-        "lay",
-        (LAYING,),
-        _perform,
-        _moves,
-        _explain,
-        _controls,
-        Refusal("FOS-234", "Terrain is laid out by hand only before the first turn."),
-    ),
-)
+VERBS: Final = (Verb("lay", (LAYING,), _perform, _moves, _explain, _controls),)

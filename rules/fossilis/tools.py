@@ -379,6 +379,5 @@ VERBS: Final = (
         _seconds,
         Refusal("FOS-169", "The radar shows one or two covered pits that nobody sees yet."),
         _controls_radar,
-        Refusal("FOS-169", "First use a ground radar."),
     ),
 )

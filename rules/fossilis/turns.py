@@ -129,5 +129,5 @@ VERBS: Final = (
         Refusal("FOS-58", "A turn is ended as a whole."),
         _controls_end,
     ),
-    Verb("done", (FINAL,), _done, (Move.of("done"),), _LAST_BONES, _controls_end, _LAST_BONES),
+    Verb("done", (FINAL,), _done, (Move.of("done"),), _LAST_BONES, _controls_end),
 )
