@@ -32,7 +32,7 @@ from rules.cretaceous_creek.position import (
 from rules.table import Gesture
 from rules.texts import reasons
 
-_STAYS: Final = reasons("cretaceous_creek", "stays")
+_STAYS: Final = reasons(__package__, "stays")
 
 _NO_PLACE: Final = Refusal("CC-42", "That does not go there.")
 _ZONES: Final = {

@@ -10,7 +10,7 @@ from rules.cretaceous_creek.words import crew_name
 from rules.phrases import asked
 from rules.texts import asks
 
-ASKS: Final = asks("cretaceous_creek")
+ASKS: Final = asks(__package__)
 
 
 def prompt(position: Position) -> str:

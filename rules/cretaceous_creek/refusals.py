@@ -32,8 +32,8 @@ from rules.cretaceous_creek.words import crew_name
 from rules.phrases import times
 from rules.texts import reasons
 
-_FIRST: Final = reasons("cretaceous_creek", "first")
-_UNTIMELY: Final = reasons("cretaceous_creek", "untimely")
+_FIRST: Final = reasons(__package__, "first")
+_UNTIMELY: Final = reasons(__package__, "untimely")
 
 
 def explain(position: Position, move: Move) -> Refusal:

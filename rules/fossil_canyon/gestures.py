@@ -29,7 +29,7 @@ from rules.texts import reasons
 
 Meant = Move | Refusal
 
-_STAYS: Final = reasons("fossil_canyon", "stays")
+_STAYS: Final = reasons(__package__, "stays")
 _BUTTONS: Final = {
     **{verb: Move.of(verb) for verb in ("turn-over", "pass", "end", "ready", "keep", "put-back")},
     "award-major": Move.of("award", "major"),

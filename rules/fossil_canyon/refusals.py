@@ -22,7 +22,7 @@ from rules.texts import reasons
 
 _OVER: Final = Refusal("FC-138", "The game is over and the museums are closed.")
 
-_WAITING: Final = reasons("fossil_canyon", "waiting")
+_WAITING: Final = reasons(__package__, "waiting")
 
 
 def explain(position: Position, move: Move) -> Refusal:

@@ -17,7 +17,7 @@ UNKNOWN: Final = Refusal("FC-40", "That is not a move of this game.")
 HIDDEN: Final = Refusal("FC-44", "Nobody chooses what is hidden: that is up to chance.")
 """Why nobody can make a move of chance."""
 
-_NOW: Final = reasons("fossil_canyon", "now")
+_NOW: Final = reasons(__package__, "now")
 
 
 def other_phase(position: Position, clause: str = "FC-40") -> Refusal:

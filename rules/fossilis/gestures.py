@@ -68,7 +68,7 @@ from rules.texts import reasons
 
 Readings = Sequence[Move | Refusal]
 
-_STAYS: Final = reasons("fossilis", "stays")
+_STAYS: Final = reasons(__package__, "stays")
 _PIECES: Final = {piece_id(piece): piece for piece in range(PIECES)}
 _TILES: Final = {name: tile for tile, name in enumerate(TILE_IDS) if tile}
 

@@ -32,7 +32,7 @@ _DEALT: Final = {
 _EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
 
 
-ASKS: Final = asks("fossilis")
+ASKS: Final = asks(__package__)
 
 
 def prompt(position: Position) -> str:

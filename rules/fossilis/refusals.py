@@ -21,9 +21,9 @@ from rules.fossilis.position import (
 from rules.fossilis.verbs import VERBS
 from rules.texts import reasons
 
-_FIRST: Final = reasons("fossilis", "first")
-_GONE_ON: Final = reasons("fossilis", "gone_on")
-_UNTIMELY: Final = reasons("fossilis", "untimely")
+_FIRST: Final = reasons(__package__, "first")
+_GONE_ON: Final = reasons(__package__, "gone_on")
+_UNTIMELY: Final = reasons(__package__, "untimely")
 _DEALT_FIRST: Final = Refusal("FOS-56", "Something is dealt first; then the game goes on.")
 _OVER: Final = Refusal("FOS-223", "The game is over: the last round has been played.")
 

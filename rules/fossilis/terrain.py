@@ -86,7 +86,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
 _LAYS: Final = says("{who} lays {tile} on {space}.")
 
 
-_LAID: Final = reasons("fossilis", "laid")
+_LAID: Final = reasons(__package__, "laid")
 
 
 def _explain(position: Position, _: int, move: Move) -> Refusal:
