@@ -1,7 +1,8 @@
 """What a game says by name: ``words.toml`` in its folder, beside the rulebook.
 
-A game reads it by the name of its own package: ``reasons(__package__, "first")``. ``[asks]`` has what prompts call each verb. Every other table has reasons by name, each a clause and
-a sentence: why what was reached for stays, what comes first in a phase, why a verb is not for now.
+A game reads it by the name of its own package: ``reasons(__package__, "first")``. ``[asks]`` has
+what prompts call each verb. Every other table has reasons by name, each a clause and a sentence:
+why what was reached for stays, what comes first in a phase, why a verb is not for now.
 """
 
 from __future__ import annotations
