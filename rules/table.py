@@ -158,6 +158,19 @@ class Piece:
         return self.label or (self.face.title if self.face is not None else "")
 
 
+class Joint(NamedTuple):
+    """A place where markers of two pieces that touch line up; a pin on the seam shows it."""
+
+    piece: str
+    """The id of the one piece."""
+    other: str
+    """The id of the piece that it touches."""
+    edge: int
+    """Along which edge of the one: 0 top, 1 right, 2 bottom, 3 left."""
+    place: int
+    """The number of the marker along that edge, from left or from the top, from 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One cell of a grid zone."""
@@ -347,6 +360,8 @@ class Control:
     without them has its label there."""
     sign: str = ""
     """A sign of the art by name, on the chip."""
+    joints: tuple[Joint, ...] = ()
+    """Where markers would line up then that do not now, shown together with ``effects``."""
 
 
 class Counter(NamedTuple):
@@ -440,6 +455,8 @@ class Table:
     """The arrangement in a window of about four to three; without one as in the wide one."""
     tall: Area | None = None
     """The arrangement in a window that is higher than wide; without one as in the square one."""
+    joints: tuple[Joint, ...] = ()
+    """Where markers of pieces that touch line up."""
 
     def arranged(self, proportion: float) -> Area:
         """The arrangement for a window of this width divided by its height."""

@@ -111,6 +111,33 @@ def ring(easel: Easel, box: Box, seat: int, radius: float = 8) -> None:
     easel.draw_rim(body, grown(box, 10), radius + 16)
 
 
+@remembered
+def joint(pixels: int, more: bool = False) -> pygame.Surface:
+    """A lit brass pin on a seam; a white one with a plus for one that would be there (``more``)."""
+    side = pixels * _FINE
+    large = clear((side * 2, side * 2))
+    middle, radius = side, side * 0.5
+    for ring in range(8):
+        lit = (255, 240, 210, 14) if more else (255, 196, 90, 16)
+        halo = clear(large.get_size())
+        pygame.draw.circle(halo, lit, (middle, middle), radius * (1.75 - 0.1 * ring))
+        large.blit(halo, (0, 0))
+    pygame.draw.circle(large, (42, 24, 8), (middle, middle), radius)
+    if more:
+        pygame.draw.circle(large, (252, 248, 236), (middle, middle), radius * 0.8)
+        arm, thick = radius * 0.48, max(2, round(radius * 0.2))
+        for across, down in ((arm, 0.0), (0.0, arm)):
+            start, end = (middle - across, middle - down), (middle + across, middle + down)
+            pygame.draw.line(large, (42, 24, 8), start, end, thick)
+    else:
+        for share, tone in ((0.8, (188, 122, 30)), (0.66, (226, 158, 48)), (0.46, (250, 198, 90))):
+            off = radius * (0.8 - share) * 0.45
+            pygame.draw.circle(large, tone, (middle - off, middle - off), radius * share)
+        glint = (middle - radius * 0.26, middle - radius * 0.3)
+        pygame.draw.circle(large, (255, 246, 214), glint, radius * 0.19)
+    return pygame.transform.smoothscale(large, (pixels * 2, pixels * 2))
+
+
 def ghost(picture: pygame.Surface) -> pygame.Surface:
     """A copy of a picture at 77 %: what would lie here."""
     copy = picture.copy()

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import REACHES, SIDE_CARDS, SIDE_NAMES, SIDE_PARTS
 from rules.ceratopsians.ids import collection_zone, display_cell
+from rules.ceratopsians.joints import joints_with
 from rules.ceratopsians.position import Position
 from rules.ceratopsians.scoring import points_of
 from rules.contract import Move
 from rules.phrases import times
-from rules.table import Control, Gesture
+from rules.table import Control, Gesture, Joint
 
 
 def controls(position: Position, viewer: int | None) -> Iterator[Control]:
@@ -35,7 +36,7 @@ def _drafting(position: Position, viewer: int) -> Iterator[Control]:
 
 def _building(position: Position, viewer: int) -> Iterator[Control]:
     own = {SIDE_CARDS[side]: side for side in position.collection(viewer)}
-    moves = position.legal_moves()
+    moves, displays = position.legal_moves(), position.displays(viewer)
     in_display = {move.args[0] for move in moves if move.verb == "take"}
     for move in moves:
         button = Gesture("press", move.verb)
@@ -49,6 +50,8 @@ def _building(position: Position, viewer: int) -> Iterator[Control]:
             side = own[card]
             label, group = f"Take back {SIDE_NAMES[side]}", "Take back"
             target = collection_zone(viewer)
+            told: tuple[Joint, ...] = ()
+            effects: tuple[tuple[str, str], ...] = ()
             if move.verb == "place":
                 display = int(move.args[1])
                 label, group = (
@@ -56,7 +59,11 @@ def _building(position: Position, viewer: int) -> Iterator[Control]:
                     f"Display {display}",
                 )
                 target = display_cell(viewer, display - 1, SIDE_PARTS[side])
-            yield Control(Gesture("drag", card, target), move, label, group)
+                others = displays.get(display - 1, [])
+                told = tuple(joints_with([one for one in others if one != side], side))
+                effects = ((card, target),)
+            dragged = Gesture("drag", card, target)
+            yield Control(dragged, move, label, group, effects=effects, joints=told)
             if move.verb == "take" or card not in in_display:
                 yield Control(Gesture("tap", card), move, label, group, short=group)
 

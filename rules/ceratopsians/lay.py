@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import (
     NOTHING,
     PART_IDS,
@@ -27,10 +28,11 @@ from rules.ceratopsians.ids import (
     display_zone,
     slot_cell,
 )
+from rules.ceratopsians.joints import joints
 from rules.ceratopsians.position import Position
 from rules.contract import CHANCE
 from rules.phrases import asked, seat_name, times
-from rules.table import Cell, Counter, Piece, Table, Zone
+from rules.table import Cell, Counter, Joint, Piece, Table, Zone
 
 _COLUMNS: Final = max(across for across, _ in PART_PLACES)
 _ROWS: Final = max(down for _, down in PART_PLACES)
@@ -54,6 +56,7 @@ class _Laid:
     def __init__(self) -> None:
         self.zones: list[Zone] = []
         self.pieces: list[Piece] = []
+        self.joints: list[Joint] = []
 
     def card(self, side: int, zone: str, order: int = 0) -> None:
         """Lays an open card; its id is the card's, since everybody can follow it."""
@@ -80,6 +83,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         scene="ceratopsians",
         square=in_square,
         tall=in_tall,
+        joints=tuple(laid.joints),
     )
 
 
@@ -133,10 +137,15 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
     building = position.building and position.current_seat == seat
     shown = position.open_displays(seat) if building else list(displays)
     if not shown:
+        hung = best_arrangement(sides).displays
+        if not position.building:
+            laid.joints += [one for display in hung for one in joints(display)]
         label = "Your collection" if seat == viewer else "Collection"
-        heads = _lay_heads(laid, zone, sides)
+        heads = _lay_heads(laid, zone, hung)
         laid.zones.append(_stand(zone, label, seat, heads, seat == viewer))
         return Stand((), True)
+    for held in displays.values():
+        laid.joints += joints(held)
     loose = 0
     for side, display in zip(sides, position.placed[seat::2], strict=False):
         if display == NOTHING:
@@ -150,20 +159,14 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
     return Stand(shown, bool(loose or building))
 
 
-def _lay_heads(laid: _Laid, zone: str, sides: Sequence[int]) -> int:
-    """Each card in the first free place of its part; gives how many heads have begun."""
-    taken: dict[int, int] = {}
-    places = []
-    for side in sides:
-        cell = _PART_CELLS[SIDE_PARTS[side]]
-        head = taken.get(cell, 0)
-        taken[cell] = head + 1
-        places.append((side, head, cell))
-    heads = max(taken.values(), default=1)
+def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int:
+    """The displays that count while cards are drafted (CER-61); gives how many heads they are."""
+    heads = max(1, len(displays))
     across = heads * (_COLUMNS + 1) - 1
-    for side, head, cell in places:
-        down, right = divmod(cell, _COLUMNS)
-        laid.card(side, zone, down * across + head * (_COLUMNS + 1) + right)
+    for head, sides in enumerate(displays):
+        for side in sides:
+            down, right = divmod(_PART_CELLS[SIDE_PARTS[side]], _COLUMNS)
+            laid.card(side, zone, down * across + head * (_COLUMNS + 1) + right)
     return heads
 
 

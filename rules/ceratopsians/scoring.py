@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from rules.ceratopsians.components import (
+    COLOUR_IDS,
     NOTHING,
     PART_IDS,
     RULEBOOK,
@@ -23,9 +24,14 @@ COMPLETE_BONUS: Final = int(RULEBOOK.component("limits")["complete_display_bonus
 POSITIONS: Final = len(PART_IDS)
 
 SHARED: Final = tuple(
-    tuple(len(set(first) & set(second)) for second in SKULL_COLOURS) for first in SKULL_COLOURS
+    tuple(
+        tuple(place for place, one in enumerate(COLOUR_IDS) if one in first and one in second)
+        for second in SKULL_COLOURS
+    )
+    for first in SKULL_COLOURS
 )
-"""Points of two touching cards by their skulls: the colours they have in common (CER-52)."""
+"""By the skulls of two touching cards: the marker places of the colours that they have in common,
+each of which is a point (CER-11, CER-52)."""
 
 TOUCHING: Final = tuple(
     (PART_IDS.index(row["a"]), PART_IDS.index(row["b"]))
@@ -34,18 +40,22 @@ TOUCHING: Final = tuple(
 """The pairs of positions that touch inside a display (CER-43)."""
 
 
-def _markers(one: int, other: int) -> int:
+def meeting(one: int, other: int) -> tuple[int, ...]:
+    """The marker places that line up between two sides in one display, by their numbers (CER-51).
+
+    Either may be ``NOTHING``, with which nothing lines up.
+    """
     parts = (SIDE_PARTS[one], SIDE_PARTS[other])
     if NOTHING in (one, other) or not {parts, parts[::-1]} & {*TOUCHING}:
-        return 0
+        return ()
     return SHARED[SIDE_SKULLS[one]][SIDE_SKULLS[other]]
 
 
 # The last row and column stand for NOTHING, which is -1: an empty position scores nothing.
 _SIDES: Final = (*range(len(SIDE_PARTS)), NOTHING)
 
-MARKERS: Final = tuple(tuple(_markers(one, other) for other in _SIDES) for one in _SIDES)
-"""The markers that line up between two sides in one display, by their numbers (CER-51)."""
+MARKERS: Final = tuple(tuple(len(meeting(one, other)) for other in _SIDES) for one in _SIDES)
+"""How many markers line up between two sides in one display, by their numbers (CER-51)."""
 
 
 def score_display(sides: Iterable[int]) -> Points:

@@ -11,9 +11,9 @@ from art.scenery import controls
 from art.scenery.signs import ghost
 from art.scenes.life import Source
 from art.scenes.stage import Stage
-from rules.table import Piece, Table
+from rules.table import Joint, Piece, Table
 from tabletop.geometry import Box, Spot
-from tabletop.scene import ground, hints, outlines
+from tabletop.scene import ground, hints, joints, outlines
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
@@ -108,7 +108,16 @@ class Appearance:
             offered = spot.piece in lights.sources and spot.zone in told_apart
             lift = self._lift(spot, lights, _OFFERED if offered else 0)
             elements[spot.piece] = self._lying(spot, rim, lift, heights.get(spot.piece, LYING))
+        elements.update(self._pinned(table, {*away, lights.chosen}))
         return elements
+
+    def _pinned(self, table: Table, away: Collection[str]) -> Iterator[tuple[str, Element]]:
+        """The pins on the seams between pieces that lie where they are; none of ``away``."""
+        still = [one for one in table.joints if not {one.piece, one.other} & {*away}]
+        for pin in joints.pins(still, self._pieces, self._placement.spots):
+            box = pin.picture.get_rect(center=(round(pin.centre[0]), round(pin.centre[1])))
+            name = f"pin {pin.joint.piece} {pin.joint.other} {pin.joint.place}"
+            yield name, Element(Box(*box), picture=pin.picture)
 
     def _aimable(self) -> dict[str, Box]:
         boxes = {zone.id: zone.box for zone in self._placement.zones.values()}
@@ -182,8 +191,11 @@ class Appearance:
         stance = attitude(pose.angle + tilt, zoom=NEARER, height=CARRIED, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
 
-    def forecast(self, changes: Sequence[Change]) -> list[Item]:
-        """What will move: ghosts at the places to come, with arrows; a cross on what will leave."""
+    def forecast(self, changes: Sequence[Change], added: Sequence[Joint] = ()) -> list[Item]:
+        """What will move: ghosts at the places to come, with arrows; a cross on what will leave.
+
+        White pins stand where markers would then line up: ``added``.
+        """
         items = [self._leaving(one) for one in changes if one.after is None]
         staying = [one for one in changes if one.after is not None]
         for one in staying:
@@ -195,7 +207,14 @@ class Appearance:
             drawn = one.after and hints.arrow(one.before.centre, one.after.centre, thin)
             if drawn:
                 items.append(Item(("arrow", one.piece, drawn[1]), *drawn))
-        return items
+        return [*items, *self.added(changes, added)]
+
+    def added(self, changes: Sequence[Change], added: Sequence[Joint]) -> list[Item]:
+        """White pins where markers would line up after these changes."""
+        to_come = {one.piece: one.after for one in changes if one.after is not None}
+        spots = {**self._placement.spots, **to_come}
+        shown = joints.pins(added, self._pieces, spots, more=True)
+        return [Item.centred(("pin", one.joint), one.picture, one.centre) for one in shown]
 
     def _ghost(self, piece_id: str, spot: Spot) -> Item:
         costume = self._sprites.costume(self._pieces[piece_id], spot.size)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from rules.table import Control, Piece, Table
+from rules.table import Control, Joint, Piece, Table
 from tabletop.geometry import Spot
 from tabletop.scene.layout import Placement
 from tabletop.scene.shapes import SMALL
@@ -25,7 +25,7 @@ class Outlook(NamedTuple):
     """What is told while something is held or aimed at.
 
     ``notes`` are those of all targets of the held piece, ``note`` that of what is aimed at, and
-    ``changes`` what would then move.
+    ``changes`` what would then move; ``joints`` are the pins that it would add.
     """
 
     held: str = ""
@@ -33,6 +33,7 @@ class Outlook(NamedTuple):
     notes: Mapping[str, str] = {}
     note: str = ""
     changes: tuple[Change, ...] = ()
+    joints: tuple[Joint, ...] = ()
 
 
 def outlook(table: Table, placement: Placement, held: str, aim: str) -> Outlook:
@@ -46,7 +47,7 @@ def outlook(table: Table, placement: Placement, held: str, aim: str) -> Outlook:
     if control is None:
         return Outlook(held, aim, notes)
     changes = foresee(table, placement, control.effects)
-    return Outlook(held, aim, notes, control.note, changes)
+    return Outlook(held, aim, notes, control.note, changes, control.joints)
 
 
 def dragged(table: Table, source: str) -> dict[str, Control]:

@@ -244,7 +244,7 @@ class View:
         which chips stand (``served``) need no notes.
         """
         if outlook is not self._hints.outlook or served != self._hints.served:
-            under = [] if handled else self._appearance.forecast(outlook.changes)
+            under = [] if handled else self._appearance.forecast(outlook.changes, outlook.joints)
             notes = {one: note for one, note in outlook.notes.items() if one not in served}
             under += self._appearance.notes(notes, outlook.aim)
             told = outlook.note if outlook.aim not in served else ""

@@ -83,7 +83,7 @@ def test_markers_that_line_up_on_the_faces_are_the_points() -> None:
 def test_touching_cards_score_the_colours_their_skulls_share() -> None:
     for row in RULEBOOK.component("shared_colours").rows:
         number = SKULL_IDS.index(row["skull"])
-        assert {skull: SHARED[number][SKULL_IDS.index(skull)] for skull in SKULL_IDS} == {
+        assert {skull: len(SHARED[number][SKULL_IDS.index(skull)]) for skull in SKULL_IDS} == {
             skull: row[skull] for skull in SKULL_IDS
         }
     assert score_display(sides("LF RY", "CF RY")).total == 2

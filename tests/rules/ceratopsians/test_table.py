@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from rules.ceratopsians.components import SIDE_CARDS
 from rules.ceratopsians.game import ARRANGE, FINISH, CeratopsiansState
-from rules.contract import Move
+from rules.contract import CHANCE, Move
 from rules.table import Gesture
 from tests.rules.ceratopsians.positions import (
     collected,
@@ -16,6 +18,7 @@ from tests.rules.ceratopsians.positions import (
     refused,
     side,
     sides,
+    start,
     whole,
 )
 
@@ -170,11 +173,10 @@ def test_many_displays_take_two_lines() -> None:
     state = collected(sides("LF RY", "LF RG", "LF RB", "LF YG", "LF YB", "LF GB", "LC RY", "LC RG"))
     for number, one in enumerate(state.collection(0)[:6]):
         place(state, number + 1, one)
-    stands = [one for one in state.lay(0).arrangement.children if one.kind == "row"]
-    own = stands[-1]
-    lines = own.children[0].children
-    assert [len(line.children) for line in lines] == [4, 3]
-    assert own.children[1].zone == "collection-0"
+    own = state.lay(0).arrangement.children[-2].children
+    tops = [one.at[1] for one in own if one.zone.startswith("display-")]
+    assert [tops.count(top) for top in sorted(set(tops))] == [4, 3]
+    assert own[-1].zone == "collection-0"
     for one in state.collection(0)[6:]:
         place(state, 1 if one == side("LC RY") else 2, one)
     state.play(FINISH)
@@ -182,3 +184,26 @@ def test_many_displays_take_two_lines() -> None:
     assert "collection-0" not in {zone.id for zone in watched.zones}
     assert sum(zone.id.startswith("display-0") for zone in watched.zones) == 6
     assert watched.counters[0].value == str(state.tally(0).total)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_pin_stands_for_each_point_of_markers(seed: int) -> None:
+    state = start()
+    rng, foretold = random.Random(seed), 0
+    for _ in range(70):
+        if state.outcome() is not None:
+            break
+        if state.current_seat == CHANCE:
+            state.play(state.chance(rng))
+        else:
+            state.play(rng.choice(state.legal_moves()))
+        table = state.lay(state.current_seat if state.current_seat in (0, 1) else None)
+        markers = sum(state.tally(seat).lines[0].points for seat in (0, 1))
+        assert len(table.joints) == len({*table.joints}) == markers
+        for control in table.controls:
+            if control.joints:
+                after = state.copy()
+                after.play(control.move)
+                assert {*after.lay(state.current_seat).joints} >= {*control.joints}
+                foretold += 1
+    assert foretold
