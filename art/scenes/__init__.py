@@ -20,7 +20,15 @@ from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 SCENES: Final = frozenset(
-    {"ceratopsians", "cretaceous_creek", "fossil_canyon", "fossilis", "go_dig", "memory"}
+    {
+        "ceratopsians",
+        "cretaceous_creek",
+        "dolphins_and_dinos",
+        "fossil_canyon",
+        "fossilis",
+        "go_dig",
+        "memory",
+    }
 )
 """The places that are painted; every other name, and none, is a room of no game's own."""
 

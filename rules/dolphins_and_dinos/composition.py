@@ -28,7 +28,7 @@ _SLIP: Final = (232.0, 52.0)
 """The slip before the museum of somebody else."""
 _STEP: Final = 10.0
 """How far it lies below the building."""
-_LARGEST: Final = 330.0
+_LARGEST: Final = 300.0
 """No museum of somebody else is wider."""
 
 
