@@ -56,15 +56,32 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.references import Reference, declared
 from rules.writing import is_line
 
 Row = Mapping[str, Any]
 """One row of a component table, as written in the TOML file."""
+
+T = TypeVar("T")
+
+
+def record(kind: type[T], row: Row, **more: Any) -> T:
+    """A frozen record out of a row: its keys are the fields, and its lists become tuples.
+
+    ``more`` are fields that stand otherwise in the row, or not at all.
+
+    Raises:
+        TypeError: the row lacks a field, or has a key that is none.
+    """
+    return kind(**{**{name: _frozen(value) for name, value in row.items()}, **more})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 class RulebookError(ValueError):
@@ -93,7 +110,7 @@ class Example:
     id: str
     given: str
     expect: str
-    clauses: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,18 +244,18 @@ class Rulebook:
 
     id: str
     title: str
-    version: int
     designer: str
-    publisher: str
-    licence: str
     summary: str
-    ages: str
     minutes: str
     seats: tuple[int, ...]
     clauses: tuple[Clause, ...]
     options: tuple[Option, ...]
     examples: tuple[Example, ...]
     components: Mapping[str, Component]
+    version: int = 1
+    publisher: str = ""
+    licence: str = ""
+    ages: str = ""
     cover: str = ""
     status: str = ""
     team: bool = False
@@ -326,41 +343,26 @@ def _joined(own: dict[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _rulebook(data: Mapping[str, Any]) -> Rulebook:
-    clauses = tuple(
-        Clause(**{**one, "see": tuple(one.get("see", ()))}) for one in data.get("clause", ())
-    )
+    clauses = tuple(record(Clause, one) for one in data.get("clause", ()))
     ids = [clause.id for clause in clauses]
     if len(set(ids)) != len(ids):
         raise ValueError("two clauses have the same id")
     components = {one["id"]: _component(one) for one in data.get("component", ())}
     seats = sorted({*data["seats"], *data.get("practice_seats", ())})
-    return Rulebook(
+    known = {field.name for field in fields(Rulebook)}
+    return record(
+        Rulebook,
+        {name: value for name, value in data.items() if name in known},
         id=data["game"],
-        title=data["title"],
-        version=int(data.get("version", 1)),
-        designer=data["designer"],
-        publisher=data.get("publisher", ""),
-        licence=data.get("licence", ""),
-        summary=data["summary"],
-        ages=data.get("ages", ""),
         minutes=_minutes(data),
         seats=tuple(seats),
         clauses=clauses,
         options=tuple(_option(one) for one in data.get("option", ())),
-        examples=tuple(
-            Example(one["id"], one["given"], one["expect"], tuple(one.get("clauses", ())))
-            for one in data.get("example", ())
-        ),
+        examples=tuple(record(Example, one) for one in data.get("example", ())),
         components=components,
-        cover=data.get("cover", ""),
-        status=data.get("status", ""),
-        team=bool(data.get("team", False)),
-        first_player=data.get("first_player", ""),
-        starting_player=bool(data.get("starting_player", True)),
-        edition=data.get("edition", ""),
         references=tuple(_reference(one, components) for one in data.get("reference", ())),
-        background=tuple(Background(**one) for one in data.get("background", ())),
-        credits=tuple(Credit(**one) for one in data.get("credit", ())),
+        background=tuple(record(Background, one) for one in data.get("background", ())),
+        credits=tuple(record(Credit, one) for one in data.get("credit", ())),
     )
 
 
@@ -391,22 +393,16 @@ def _option(data: Mapping[str, Any]) -> Option:
     default = data["default"]
     when: Mapping[str, Sequence[object]] = data.get("when", {})
     limits: Mapping[str, Sequence[int]] = data.get("value_seats", {})
-    option = Option(
-        id=data["id"],
-        label=data["label"],
-        text=data["text"],
+    option = record(
+        Option,
+        data,
         default=",".join(map(str, default)) if isinstance(default, list) else str(default),
         values=values,
         value_labels=labels,
-        choose=int(data.get("choose", 1)),
-        longest=int(data.get("longest", 0)),
-        clauses=tuple(data.get("clauses", ())),
         when=tuple((name, tuple(map(str, accepted))) for name, accepted in when.items()),
         value_seats=tuple((value, tuple(counts)) for value, counts in limits.items()),
         people_only=tuple(map(str, data.get("people_only", ()))),
-        since=int(data.get("since", 1)),
         before=str(data.get("before", "")),
-        holds=str(data.get("holds", "")),
     )
     for value in (option.default, *([option.before] if option.since > 1 else [])):
         problem = option.problem(value, seats=0)

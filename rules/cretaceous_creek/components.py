@@ -90,9 +90,6 @@ GENUS_KINDS: Final = tuple(
 )
 """The kinds that make one skeleton of each genus (CC-05)."""
 
-CARD_GENUS: Final = tuple(KIND_GENUS[kind] for kind in KINDS)
-"""The genus of each card."""
-
 ALL_DONE: Final = (1 << len(GENUS_IDS)) - 1
 """The museum with all six skeletons in it, one bit for each genus."""
 

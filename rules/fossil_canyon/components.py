@@ -24,6 +24,7 @@ from rules.fossils import (
     SKELETAL_CARDS,
 )
 from rules.fossils.facts import rulebook
+from rules.rulebook import Row, record
 from rules.writing import literal
 
 RULEBOOK: Final = rulebook("fossil_canyon")
@@ -173,29 +174,15 @@ def _custom(wanted: tuple[str, ...]) -> Animal:
     row = _CUSTOM[size]
     parts = tuple(map(str, row["parts"]))
     plates = tuple(f"picture/{picture}" if picture else f"genus/{one}" for one in drawings)
-    return Animal(
-        CUSTOM_ID,
-        name,
-        parts,
-        int(row["skeletons"]),
-        period,
-        diet,
-        int(row["value"]),
-        plates[: len(parts)],
-    )
+    skeletons, value = int(row["skeletons"]), int(row["value"])
+    return Animal(CUSTOM_ID, name, parts, skeletons, period, diet, value, plates[: len(parts)])
 
 
 def _animals(custom: tuple[str, ...]) -> tuple[Animal, ...]:
     printed = [
         Animal(
-            one.id,
-            one.name,
-            one.parts,
-            one.skeletons,
-            one.period,
-            one.diet,
-            one.value,
-            (f"genus/{one.id}",) * len(one.parts),
+            *(one.id, one.name, one.parts, one.skeletons, one.period, one.diet, one.value),
+            plates=(f"genus/{one.id}",) * len(one.parts),
         )
         for one in GENERA.values()
         if one.parts
@@ -291,27 +278,22 @@ class Happening:
     prices: tuple[int, ...]
 
 
-def _happenings() -> dict[str, Happening]:
-    found = {}
-    for row in RULEBOOK.component("event_types").rows:
-        effect = row["effect"]
-        prices = tuple(map(int, effect.get("exchange_cost", PRICES)))
-        found[str(row["id"])] = Happening(
-            id=str(row["id"]),
-            title=str(row["title"]),
-            text=str(row["text"]),
-            edge=str(row["edge"]),
-            clause=str(row["clause"]),
-            expose=int(effect.get("expose", 0)),
-            dig=USUAL_DIG + int(effect.get("dig", 0)),
-            bury="rebury" in effect,
-            lend="pass_left" in effect,
-            prices=prices[: int(effect.get("exchanges", len(prices)))],
-        )
-    return found
+def _happening(row: Row) -> Happening:
+    said = {name: row[name] for name in ("id", "title", "text", "edge", "clause")}
+    effect = row["effect"]
+    prices = tuple(effect.get("exchange_cost", PRICES))
+    return record(
+        Happening,
+        said,
+        expose=effect.get("expose", 0),
+        dig=USUAL_DIG + effect.get("dig", 0),
+        bury="rebury" in effect,
+        lend="pass_left" in effect,
+        prices=prices[: effect.get("exchanges", len(prices))],
+    )
 
 
-HAPPENINGS: Final = _happenings()
+HAPPENINGS: Final = {row["id"]: _happening(row) for row in RULEBOOK.component("event_types").rows}
 """What can happen, by its id."""
 
 EVENT_IDS: Final = tuple(card.id for card in EVENT_CARDS)

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
-from rules.rulebook import Row, Rulebook, load
+from rules.rulebook import Row, Rulebook, load, record
 
 RULEBOOK: Final[Rulebook] = load(files("rules.fossilis").joinpath("rulebook.toml"))
 """The rulebook of the game."""
@@ -68,7 +68,7 @@ class Edition:
     extractions: int
 
 
-EDITIONS: Final = {row["id"]: Edition(**row) for row in _rows("energy_editions")}
+EDITIONS: Final = {row["id"]: record(Edition, row) for row in _rows("energy_editions")}
 """The editions of the option ``energy``."""
 
 # ---- The site
@@ -245,10 +245,9 @@ def _dinosaur(row: Row) -> Dinosaur:
         tuple(sorted((value for bone, value in shown if bone == kind), reverse=True))
         for kind in KINDS[:BONE_KINDS]
     )
-    fields: dict[str, Any] = dict(row)
-    fields["bones"], fields["values"] = tuple(row["bones"]), tuple(row["values"])
-    return Dinosaur(
-        **fields,
+    return record(
+        Dinosaur,
+        row,
         needs=tuple(map(len, partial)),
         partial=partial,
         traits=tuple(CHARACTERISTICS.index(row[one]) for one in ("diet", "movement", "era")),
@@ -287,8 +286,7 @@ class Tool:
     clause: str
 
 
-_TOOL_KINDS: Final = tuple(Tool(**row) for row in _rows("tools"))
-TOOLS: Final[dict[str, Tool]] = {tool.id: tool for tool in _TOOL_KINDS}
+TOOLS: Final[dict[str, Tool]] = {row["id"]: record(Tool, row) for row in _rows("tools")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,28 +299,21 @@ class Card:
     id: str
     name: str
     plate: str
-    tool: str
-    plaster: int
-    bone: int
     vp: int
     cost: tuple[str, ...]
+    tool: str = ""
+    plaster: int = 0
+    bone: int = -1
 
 
 def _tool_card(row: Row) -> Card:
     tool = TOOLS[row["tool"]]
-    cost = tuple(row["cost"])
-    return Card(row["id"], tool.name, tool.plate, tool.id, 0, -1, tool.vp, cost)
-
-
-def _supply_card(row: Row) -> Card:
-    bone = KIND_NUMBERS.get(row["bone"], -1)
-    name, plate, cost = row["name"], row["plate"], tuple(row["cost"])
-    return Card(row["id"], name, plate, "", row["plaster"], bone, row["vp"], cost)
+    return record(Card, row, name=tool.name, plate=tool.plate, vp=tool.vp)
 
 
 _CARDS: Final = (
     *map(_tool_card, _rows("tool_cards")),
-    *map(_supply_card, _rows("supply_cards")),
+    *(record(Card, row, bone=KIND_NUMBERS.get(row["bone"], -1)) for row in _rows("supply_cards")),
 )
 CARDS: Final[dict[int, Card]] = dict(enumerate(_CARDS, 1))
 """The cards of the market by number, the tools first."""
@@ -358,9 +349,7 @@ class Skill:
     clause: str
 
 
-SKILLS: Final[dict[int, Skill]] = {
-    number: Skill(**row) for number, row in enumerate(_rows("skills"), 1)
-}
+SKILLS: Final = {number: record(Skill, row) for number, row in enumerate(_rows("skills"), 1)}
 SKILL_NUMBERS: Final = {skill.id: number for number, skill in SKILLS.items()}
 
 
@@ -378,8 +367,6 @@ class EventCard:
     clause: str
 
 
-EVENTS: Final[dict[int, EventCard]] = {
-    number: EventCard(**row) for number, row in enumerate(_rows("events"), 1)
-}
+EVENTS: Final = {number: record(EventCard, row) for number, row in enumerate(_rows("events"), 1)}
 EVENT_NUMBERS: Final = {event.id: number for number, event in EVENTS.items()}
 EVENTS_USED: Final = _NUMBERS["events_used"]
