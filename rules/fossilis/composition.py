@@ -74,7 +74,7 @@ def _wide(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
             place(own(SLOTS_ZONE, viewer), at=wide(1266, 846, 176, 88)),
             place(own(TRAITS_ZONE, viewer), at=wide(1266, 940, 176, 132)),
             place(own(COLLECTION_ZONE, viewer), at=wide(1452, 850, 124, 222)),
-            seat(viewer, at=wide(34, 806, 230, 56)),
+            seat(viewer, at=wide(34, 806, 272, 56)),
         ]
     return frame(
         *_box(wide, (77, 80, 604, 664)),
@@ -82,8 +82,8 @@ def _wide(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         place(EVENTS_ZONE, at=wide(1664 if laying else 1590, 310, 240, 132)),
         *benches,
         place(DISCARD_TILES, at=wide(786, low, 300, 92)),
-        place(DISCARD_BONES, at=wide(1096, low, 230, 92)),
-        place(PLASTER_ZONE, at=wide(1340, low - 18, 250, 134)),
+        place(DISCARD_BONES, at=wide(1094, low, 228, 92)),
+        place(PLASTER_ZONE, at=wide(1332, low - 18, 248, 134)),
         *mine,
     )
 
@@ -99,29 +99,29 @@ def _square(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         ]
     behind, before = _shared_out(others, viewer, 2)
     benches = [
-        *_benches(square, behind, (656, 404, 768, 260), flat=len(behind) > 1),
+        *_benches(square, behind, (656, 398, 768, 284), flat=len(behind) > 1),
         *_benches(square, before, (16, 800, 1076, 268), flat=len(before) > 1),
     ]
-    low = 690 if behind else 470
+    low = 696 if behind else 470
     mine: list[Area] = []
     if viewer is not None:
         mine = [
             place(own(LAB_ZONE, viewer), at=square(20, 836, 232, 232), plate="none"),
             place(own(STORAGE_ZONE, viewer), at=square(262, 822, 128, 246)),
-            place(own(CARDS_ZONE, viewer), at=square(400, 836, 402, 232), plate="none"),
-            place(own(SLOTS_ZONE, viewer), at=square(812, 822, 160, 96)),
-            place(own(TRAITS_ZONE, viewer), at=square(812, 924, 160, 144)),
-            place(own(COLLECTION_ZONE, viewer), at=square(982, 822, 112, 246)),
-            seat(viewer, at=square(20, 774, 230, 56)),
+            place(own(CARDS_ZONE, viewer), at=square(400, 836, 396, 232), plate="none"),
+            place(own(SLOTS_ZONE, viewer), at=square(804, 822, 158, 96)),
+            place(own(TRAITS_ZONE, viewer), at=square(804, 924, 158, 144)),
+            place(own(COLLECTION_ZONE, viewer), at=square(970, 822, 112, 246)),
+            seat(viewer, at=square(20, 774, 272, 56)),
         ]
     return frame(
         *_box(square, (58, 70, 540, 606)),
         *wall,
         place(EVENTS_ZONE, at=square(1230, 278, 196, 114)),
         *benches,
-        place(DISCARD_TILES, at=square(660, low, 280, 88)),
-        place(DISCARD_BONES, at=square(950, low, 210, 88)),
-        place(PLASTER_ZONE, at=square(1172, low - 10, 252, 104)),
+        place(DISCARD_TILES, at=square(660, low, 280, 80)),
+        place(DISCARD_BONES, at=square(950, low, 210, 80)),
+        place(PLASTER_ZONE, at=square(1172, low - 12, 252, 100)),
         *mine,
     )
 
@@ -212,16 +212,19 @@ def _bench(units: Units, other: int, room: Place) -> list[Area]:
     if not narrow:
         lab, store, cards = 0.3 * w, 0.15 * w, 0.36 * w
         scored = w - lab - store - cards
+        tally, room = (x + lab + store, top + rest - 56, cards, 54), rest - 58
+        if w > 700:
+            tally, room = (x + 250, y + 2, w - 450, line - 4), rest
         return [
             _of(LAB_ZONE, other, units(x, top, lab, rest)),
             _of(STORAGE_ZONE, other, units(x + lab, top, store, rest)),
-            _of(CARDS_ZONE, other, units(x + lab + store, top, cards, rest - 58)),
-            _of(TRAITS_ZONE, other, units(x + lab + store, top + rest - 56, cards, 54)),
+            _of(CARDS_ZONE, other, units(x + lab + store, top, cards, room)),
+            _of(TRAITS_ZONE, other, units(*tally)),
             _of(SLOTS_ZONE, other, units(x + w - 190, y + 2, 184, line - 4)),
             _of(COLLECTION_ZONE, other, units(x + w - scored, top, scored, rest)),
             seat(other, at=units(x + 4, y, min(230, w - 200), 54)),
         ]
-    upper = 0.62 * rest
+    upper = 0.65 * rest
     lower = rest - upper
     return [
         _of(LAB_ZONE, other, units(x, top, 0.36 * w, upper)),
@@ -245,7 +248,7 @@ def _flat(units: Units, other: int, room: Place) -> list[Area]:
     for zone, part in zip(zones, parts, strict=True):
         areas.append(_of(zone, other, units(left, y, part * rest, h)))
         left += part * rest
-    low = min(54, 0.6 * h)
+    low = min(60, 0.62 * h)
     areas.append(_of(SLOTS_ZONE, other, units(x + 4, y + low, slip - 8, h - low)))
     return [*areas, seat(other, at=units(x, y, slip - 6, low))]
 

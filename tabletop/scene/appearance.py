@@ -64,6 +64,7 @@ class Appearance:
         self._sprites = Sprites(placement.scale, placement.text, placement.least, placement.unit)
         self._pieces: dict[str, Piece] = {}
         self._hands: dict[str, bool] = {}
+        self._rises: dict[str, float] = {}
         self._stage: Stage | None = None
 
     def lay(
@@ -77,6 +78,7 @@ class Appearance:
         self._placement = placement
         self._pieces = {piece.id: piece for piece in table.pieces}
         self._hands = {zone.id: zone.role == "hand" for zone in table.zones}
+        self._rises = {zone.id: zone.rise for zone in table.zones if zone.rise}
         before, self._stage = self._stage, ground.stage_of(table, placement, viewer, colours)
         stage = self._stage
         self.canvas.repaint(
@@ -124,6 +126,11 @@ class Appearance:
         boxes.update((cell.id, cell.box) for cell in self._placement.cells.values())
         return boxes
 
+    def _rise(self, piece: str) -> float:
+        """How thick a tile is where its front is seen, in its widths; 0: it is seen from above."""
+        spot = self._placement.spots.get(piece)
+        return self._rises.get(spot.zone, 0.0) if spot else 0.0
+
     def _lift(self, spot: Spot, lights: Lights, least: int) -> int:
         """How high a piece is lifted because of what is done with it, in units."""
         piece = self._pieces[spot.piece]
@@ -149,7 +156,8 @@ class Appearance:
         lift = max(2, round(risen * self._placement.unit)) if risen else 0
         if lift and height != BURIED:
             height += min(risen, CARRIED - LYING)
-        costume = self._sprites.costume(piece, spot.size, rim, lying=True)
+        rise = self._rise(spot.piece)
+        costume = self._sprites.costume(piece, spot.size, rim, lying=True, rise=rise)
         stance = attitude(spot.angle, height=height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
         box = spot.box.inset(-self._sprites.reach(costume, height, spot.angle))
@@ -169,7 +177,7 @@ class Appearance:
         # The face is painted for the larger of both sizes and scaled down on the way, never up.
         full = max(flight.start.size, flight.end.size)
         size = (max(2, round(full[0])), max(2, round(full[1])))
-        costume = self._sprites.costume(piece, size)
+        costume = self._sprites.costume(piece, size, rise=self._rise(piece.id))
         # Few heights in a flight: each other one is another picture.
         step = round(_FLIGHT_STEPS * min(pose.height / _HIGHEST, 1.0)) / _FLIGHT_STEPS
         height = LYING + round(step * (CARRIED - 1 - LYING))
@@ -187,7 +195,7 @@ class Appearance:
     def held(self, piece: Piece, pose: Pose, tilt: float) -> Item:
         """The held piece, tilted by so many degrees, high above the table."""
         size = (round(pose.size[0]), round(pose.size[1]))
-        costume = self._sprites.costume(piece, size)
+        costume = self._sprites.costume(piece, size, rise=self._rise(piece.id))
         stance = attitude(pose.angle + tilt, zoom=NEARER, height=CARRIED, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
 

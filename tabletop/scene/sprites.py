@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from art import beds, faces, marks, mounts, palette, thickness
+from art import beds, blocks, faces, marks, mounts, palette, thickness
 from art.album import remembered
 from art.lettering import SMALLEST
 from art.palette import colour
@@ -66,6 +66,7 @@ class Costume(NamedTuple):
     unit: float
     bed: Bed
     seed: int
+    front: int = 0
 
     @property
     def margin(self) -> int:
@@ -78,17 +79,28 @@ class Costume(NamedTuple):
         """How far a badge may hang below it: where so much is printed that there is no room."""
         full = self.face is not None and not self.face.plate
         tall = max(self.badge, round(1.25 * self.text))
-        return tall if self.badges and (full or min(self.size) < 5 * tall) else 0
+        return tall if self.pinned and (full or min(self.size) < 5 * tall) else 0
 
     @property
     def thick(self) -> int:
         """How much of its edge is seen, in pixels."""
-        return thickness.thickness(self.face, self.shape, self.size)
+        return self.front or thickness.thickness(self.face, self.shape, self.size)
+
+    @property
+    def pinned(self) -> tuple[Badge, ...]:
+        """The badges that are seen as such: what lies below a block is told by its corner."""
+        if not self.front:
+            return self.badges
+        return tuple(one for one in self.badges if not one.mark.startswith(_BELOW))
 
     @property
     def plain(self) -> Costume:
         """The same without badges and the sign of its owner."""
         return self._replace(badges=(), owner=self.owner if self.shape in SMALL else None)
+
+
+_BELOW: Final = "terrain/"
+"""How the mark of a badge begins that tells what lies below a tile."""
 
 
 class Attitude(NamedTuple):
@@ -127,8 +139,21 @@ class Sprites:
         self.least = least
         self._prepared: set[object] = set()
 
-    def costume(self, piece: Piece, size: Size, rim: Rim = "", lying: bool = False) -> Costume:
-        """The looks of a piece of this size with this rim; ``lying`` it lies in its bed."""
+    def costume(
+        self, piece: Piece, size: Size, rim: Rim = "", lying: bool = False, rise: float = 0.0
+    ) -> Costume:
+        """The looks of a piece of this size with this rim.
+
+        Args:
+            piece: the piece.
+            size: its width and height in pixels.
+            rim: what its rim says.
+            lying: whether it lies in its bed.
+            rise: how thick a tile is, as a share of its width, where its front is seen.
+        """
+        front = max(2, round(rise * size[0])) if rise and piece.shape == "tile" else 0
+        varied = lying and piece.bed in _VARIED
+        seed = zlib.crc32(piece.id.encode()) % beds.HEAPS if varied or front else 0
         tall = max(16, min(round(self.text * 1.25), round(0.17 * max(size))))
         return Costume(
             piece.face,
@@ -145,7 +170,8 @@ class Sprites:
             piece.shape == "wide" and piece.length > 0,
             self.unit,
             piece.bed if lying else "",
-            zlib.crc32(piece.id.encode()) % beds.HEAPS if lying and piece.bed in _VARIED else 0,
+            seed,
+            front,
         )
 
     def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
@@ -210,11 +236,32 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     if costume.rim:
         _rim(surface, picture, costume, costume.margin)
     place = picture.get_rect(center=surface.get_rect().center)
-    if costume.thick:
+    if costume.front:
+        _lay_front(surface, costume, place)
+    elif costume.thick:
         looks = (costume.face, costume.shape)
         thickness.lay_edge(surface, picture, place.topleft, looks, costume.thick, costume.turned)
     surface.blit(picture, place)
+    if costume.front:
+        _fold(surface, costume, place)
     return _signed(surface, costume)
+
+
+def _lay_front(surface: pygame.Surface, costume: Costume, place: pygame.Rect) -> None:
+    """The front of a block below the place of its top, whose corners are round."""
+    tint = costume.face.tint if costume.face else ""
+    corner = round(CORNER * min(costume.size))
+    size = (costume.size[0], costume.front + corner)
+    picture = blocks.front(tint, size, costume.unit, costume.seed)
+    surface.blit(picture, (place.left, place.bottom - corner))
+
+
+def _fold(surface: pygame.Surface, costume: Costume, place: pygame.Rect) -> None:
+    """The corner of a block that tells what lies below it."""
+    below = [one.mark for one in costume.badges if one.mark.startswith(_BELOW)]
+    terrain = below[0].removeprefix(_BELOW) if below else ""
+    picture = blocks.fold(terrain, costume.size[0], costume.unit)
+    surface.blit(picture, picture.get_rect(bottomleft=place.bottomleft))
 
 
 def _blank(costume: Costume) -> pygame.Surface:
@@ -246,7 +293,10 @@ def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, mar
     outer, inner = _RIM_COLOURS[costume.rim]
     box = pygame.Rect(margin, margin, *costume.size)
     # The rim runs round the edge, too.
-    box = box.union(box.move(thickness.offset(costume.thick, costume.turned)))
+    if costume.front:
+        box.height += costume.front
+    else:
+        box = box.union(box.move(thickness.offset(costume.thick, costume.turned)))
     for name, reach in ((outer, costume.line), (inner, max(1, costume.line // 2))):
         if not name:
             continue
@@ -286,7 +336,7 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
         costume.hang,
         aloft=costume.bed == "struck",
     )
-    found = pins.pinned(board, costume.badges)
+    found = pins.pinned(board, costume.pinned)
     for badge, place in found:
         picture = faces.badge(badge, place.height, board.least(badge))
         surface.blit(picture, place.move(box.topleft))

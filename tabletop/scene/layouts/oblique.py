@@ -20,6 +20,8 @@ STANDING: Final = 0.82
 """How high a pawn is, as a share of its cell."""
 _WALL: Final = 0.16
 """How much of a pit is its far wall, as a share of a cell."""
+_TURNS: Final = (-12, 9, -6, 14)
+"""By how many degrees bones are turned that lie in one line: nobody laid them straight."""
 _BONE: Final = 0.7
 """How high a lone bone in a pit is at most, as a share of a cell."""
 
@@ -79,7 +81,8 @@ def _in_cell(group: Sequence[Piece], cell: Box, rise: int, before: int, index: i
         seen = max(cell.h // 4, cell.h - wall - max(0, before * rise - rise // 5))
         laid += _bones(loose, Box(cell.x, cell.y + wall, cell.w, seen), cell, index)
     if pawns:
-        laid += _standing(pawns, cell, len(tiles) * rise, index)
+        hidden = max(0, (before - len(tiles)) * rise)
+        laid += _standing(pawns, cell, len(tiles) * rise + hidden, index)
     return laid
 
 
@@ -102,12 +105,16 @@ def _bones(pieces: Sequence[Piece], room: Box, cell: Box, index: int) -> list[La
         in_line = min(columns, len(pieces) - line * columns)
         x = room.centre[0] + (number % columns - (in_line - 1) / 2) * across
         y = room.y + (line + 0.5) * down
-        laid.append(Laid(piece, (x, y), pixels(piece.shape, unit), piece.turned, index))
+        angle = _TURNS[(index + number) % len(_TURNS)] if lines == 1 else 0
+        laid.append(Laid(piece, (x, y), pixels(piece.shape, unit), piece.turned + angle, index))
     return laid
 
 
 def _standing(pieces: Sequence[Piece], cell: Box, lift: int, index: int) -> list[Laid]:
-    """Pawns in the lower right of their cell, so that the sign of the tile stays in sight."""
+    """Pawns in the lower right of their cell, so that the sign of the tile stays in sight.
+
+    ``lift`` is how far above the ground their feet are: as far back as leaves all of them in sight.
+    """
     width, height = extent(pieces[0])
     unit = STANDING * cell.h / height
     step = min(0.8 * width * unit, 0.55 * cell.w / len(pieces))

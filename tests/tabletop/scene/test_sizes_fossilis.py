@@ -1,0 +1,94 @@
+"""How large the pieces of Fossilis are, and that its box is seen obliquely."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from rules.contract import CHANCE
+from rules.fossilis import GAME
+from rules.table import Piece, Table
+from tabletop.scene.layout import CORNER, Placement, corner_size, place
+
+LARGE = (0, 0, 1920, 1080)
+
+
+def played(seats: int, viewer: int | None = 0, moves: int = 160, seed: int = 5) -> Table:
+    """A table after some moves made by chance."""
+    state, rng = GAME.start(seats), random.Random(seed)
+    for _ in range(moves):
+        chance = state.current_seat == CHANCE
+        state.play(state.chance(rng) if chance else rng.choice(state.legal_moves()))
+    return state.lay(viewer)
+
+
+def holding(table: Table, zone: str, count: int) -> Table:
+    """The same table with so many cards in a zone."""
+    face = next(piece.face for piece in table.pieces if piece.zone == "market")
+    rest = tuple(piece for piece in table.pieces if piece.zone != zone)
+    cards = tuple(Piece(f"more-{n}", zone, face, order=n) for n in range(count))
+    return replace(table, pieces=rest + cards)
+
+
+def heights(placement: Placement, zone: str) -> list[int]:
+    """How high the pieces of a zone are, in pixels."""
+    return [spot.size[1] for spot in placement.spots.values() if spot.zone == zone]
+
+
+@pytest.mark.parametrize("count", [1, 4, 7, 9])
+def test_own_cards_are_at_least_190_high_up_to_nine(count: int) -> None:
+    table = holding(played(3), "cards-0", count)
+    assert min(heights(place(table, LARGE, 100, 3), "cards-0")) >= 190
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_shared_cards_are_at_least_160_high_and_tiles_110_wide(seats: int) -> None:
+    placement = place(played(seats), LARGE, 100, seats)
+    assert min(heights(placement, "display") + heights(placement, "market")) >= 160
+    tiles = [
+        spot.size[0]
+        for spot in placement.spots.values()
+        if spot.zone == "site" and spot.shape == "tile"
+    ]
+    assert min(tiles) >= 110
+
+
+def test_cards_one_may_take_are_at_least_96_high_at_four_seats_in_a_small_window() -> None:
+    placement = place(played(4), (0, 0, 1280, 720), 100, 4)
+    assert min(heights(placement, "display") + heights(placement, "market")) >= 96
+    assert min(heights(placement, "cards-0") or [96]) >= 96
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 3])
+@pytest.mark.parametrize("rect", [LARGE, (0, 0, 1440, 1080), (0, 0, 1080, 1920), (0, 0, 920, 720)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_stands_in_the_corner_of_the_slip(
+    seats: int, rect: tuple[int, int, int, int], viewer: int | None
+) -> None:
+    if viewer is not None and viewer >= seats:
+        viewer = seats - 1
+    placement = place(played(seats, viewer), rect, 100, seats)
+    wide, tall = corner_size(placement.box, 100)
+    tall = round(tall * 280 / CORNER[1])
+    left, top = placement.box.right - wide, placement.box.bottom - tall
+    for zone in placement.zones.values():
+        for box in (zone.box, zone.label):
+            assert box is None or box.right <= left + 4 or box.bottom <= top + 4, zone.id
+    for number, box in placement.seats.items():
+        assert box.right <= left + 4 or box.bottom <= top + 4, number
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("terrain", ["placed", "dealt"])
+def test_zones_do_not_overlap(seats: int, terrain: str) -> None:
+    for viewer in (None, 0):
+        table = GAME.start(seats, {"terrain": terrain}).lay(viewer)
+        for rect in (LARGE, (0, 0, 1440, 1080), (0, 0, 1080, 1920)):
+            boxes = list(place(table, rect, 100, seats).zones.values())
+            for number, one in enumerate(boxes):
+                for other in boxes[:number]:
+                    across = min(one.box.right, other.box.right) - max(one.box.x, other.box.x)
+                    down = min(one.box.bottom, other.box.bottom) - max(one.box.y, other.box.y)
+                    assert across <= 4 or down <= 4, (one.id, other.id, rect, viewer)
