@@ -212,13 +212,15 @@ def _bench(units: Units, other: int, room: Place) -> list[Area]:
     if not narrow:
         lab, store, cards = 0.3 * w, 0.15 * w, 0.36 * w
         scored = w - lab - store - cards
-        tally, room = (x + lab + store, top + rest - 56, cards, 54), rest - 58
+        tally: Place = (x + lab + store, top + rest - 56, cards, 54)
+        high = rest - 58
         if w > 700:
-            tally, room = (x + 250, y + 2, w - 450, line - 4), rest
+            # There is room for what it counts beside the slip.
+            tally, high = (x + 250, y + 2, w - 450, line - 4), rest
         return [
             _of(LAB_ZONE, other, units(x, top, lab, rest)),
             _of(STORAGE_ZONE, other, units(x + lab, top, store, rest)),
-            _of(CARDS_ZONE, other, units(x + lab + store, top, cards, room)),
+            _of(CARDS_ZONE, other, units(x + lab + store, top, cards, high)),
             _of(TRAITS_ZONE, other, units(*tally)),
             _of(SLOTS_ZONE, other, units(x + w - 190, y + 2, 184, line - 4)),
             _of(COLLECTION_ZONE, other, units(x + w - scored, top, scored, rest)),
