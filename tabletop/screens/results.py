@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from art import lettering
-from art.palette import blend, colour
-from rules.contract import Tally, with_names
+from art.scenery import podium
+from art.scenery.easel import Picture
+from art.scenes import opening
+from rules.contract import with_names
 from tabletop import archive
 from tabletop.match import Match
-from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
-from tabletop.screens.scrolling import Column
-from tabletop.screens.seats import medal
-from tabletop.screens.sheet import Sheet
-from tabletop.screens.thumbnails import SIZE, picture
-from tabletop.screens.widgets import Button, Label, Picture, Widget, well
-from tabletop.screens.wording import signed
+from tabletop.screens import exhibits
+from tabletop.screens.buttons import EDGE, Round, StepButton, place_tools
+from tabletop.screens.metrics import BODY, HEADING, Metrics
+from tabletop.screens.podium import Plinth, place_plinths
+from tabletop.screens.screen import Page
+from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.widgets import Label, Panel, Widget
 from tabletop.shell import Shell
+
+_LINE: Final = 0.4
+"""How long after each other the lines of points appear, in seconds."""
+_PATIENCE: Final = 0.05
+"""How long a frame may take for skeletons, in seconds; one is painted in any case."""
+_COLUMN: Final = 252
+"""The width of the buttons beside the podium, in lengths above a table."""
 
 
 def said(names: Sequence[str]) -> str:
@@ -51,149 +61,21 @@ def ranks(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
     return result
 
 
-class PointsTable(Widget):
-    """One column a seat or team, one row a line of the tally, and the totals.
+class Ribbon(Panel):
+    """The ribbon of paper under the words of the result."""
 
-    ``colours`` are those of the seats in each column.
-    """
+    def _picture(self, metrics: Metrics) -> Picture:
+        return podium.ribbon(self.rect.size, metrics.table_unit)
 
-    def __init__(
-        self,
-        names: Sequence[str],
-        colours: Sequence[Sequence[int]],
-        ranked: Sequence[str],
-        tallies: Sequence[Tally],
-    ) -> None:
-        super().__init__()
-        self.names = names
-        self.colours = colours
-        self.ranked = ranked
-        self.tallies = tallies
-        labels = [line.label for tally in tallies for line in tally.lines]
-        self.labels = list(dict.fromkeys(labels))
-
-    def cell(self, seat: int, label: str) -> str:
-        """The points of a seat in a row; empty where it has no such line."""
-        points = [line.points for line in self.tallies[seat].lines if line.label == label]
-        return signed(sum(points)) if points else ""
-
-    def _first(self, metrics: Metrics) -> int:
-        pixels = metrics.letters(BODY)
-        longest = max(
-            (lettering.measure(label, "sans", pixels)[0] for label in [*self.labels, "Total"]),
-            default=0,
-        )
-        return min(longest + metrics.px(24), round(pixels * 22))
-
-    def _column(self, metrics: Metrics) -> int:
-        pixels = metrics.letters(BODY)
-        widest = max(lettering.measure(name, "sans_bold", pixels)[0] for name in self.names)
-        medals = max(map(len, self.colours)) * metrics.px(34)
-        return max(widest + metrics.px(28), medals + metrics.px(16), pixels * 6)
-
-    def width(self, metrics: Metrics) -> int:
-        return self._first(metrics) + self._column(metrics) * len(self.names)
-
-    def _head(self, metrics: Metrics) -> int:
-        return metrics.px(46) + lettering.line_height("sans_bold", metrics.letters(BODY)) * 2
-
-    def _rows(self, metrics: Metrics) -> list[int]:
-        pixels, inside = metrics.letters(BODY), self._first(metrics) - metrics.px(24)
-        return [
-            lettering.measure(label, "sans", pixels, inside)[1] + metrics.px(14)
-            for label in self.labels
-        ]
-
-    def height(self, width: int, metrics: Metrics) -> int:
-        return self._head(metrics) + sum(self._rows(metrics)) + metrics.letters(LEAD) * 3
+    def reach(self, metrics: Metrics) -> Rect:
+        picture = self._picture(metrics)
+        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        ground = colour("slate_deep")
-        well(surface, self.rect, metrics, ground, blend(ground, "brass", 0.5))
-        first = self._first(metrics)
-        wide = (self.rect.width - first) // len(self.names)
-        for seat in range(len(self.names)):
-            x = self.rect.x + first + wide * seat
-            self._seat(surface, metrics, seat, Rect(x, self.rect.y, wide, self._head(metrics)))
-        y = self.rect.y + self._head(metrics)
-        pixels = metrics.letters(BODY)
-        for number, (label, tall) in enumerate(zip(self.labels, self._rows(metrics), strict=True)):
-            if number % 2 == 0:
-                band = Rect(self.rect.x + metrics.px(2), y, self.rect.width - metrics.px(4), tall)
-                surface.fill(blend(ground, "slate", 0.6), band)
-            place = Rect(self.rect.x + metrics.px(14), y, first - metrics.px(18), tall)
-            lettering.write(surface, label, place, "sans", pixels, colour("paper"), valign="middle")
-            for seat in range(len(self.names)):
-                cell = Rect(self.rect.x + first + wide * seat, y, wide, tall)
-                lettering.write(
-                    surface,
-                    self.cell(seat, label),
-                    cell,
-                    "numeral",
-                    pixels,
-                    colour("bone"),
-                    align="centre",
-                    valign="middle",
-                )
-            y += tall
-        self._totals(surface, metrics, y, first, wide)
-
-    def _seat(self, surface: Surface, metrics: Metrics, seat: int, rect: Rect) -> None:
-        side = metrics.px(34)
-        discs = Rect(0, 0, side * len(self.colours[seat]), side)
-        discs.midtop = (rect.centerx, rect.y + metrics.px(8))
-        for number, one in enumerate(self.colours[seat]):
-            medal(surface, Rect(discs.x + side * number, discs.y, side, side), one, metrics)
-        line = lettering.line_height("sans_bold", metrics.letters(BODY))
-        name = Rect(rect.x + metrics.px(4), discs.bottom, rect.width - metrics.px(8), line)
-        lettering.write(
-            surface,
-            self.names[seat],
-            name,
-            "sans_bold",
-            metrics.letters(BODY),
-            colour("bone"),
-            align="centre",
-            valign="middle",
-        )
-        under = Rect(name.x, name.bottom, name.width, line)
-        lettering.write(
-            surface,
-            self.ranked[seat],
-            under,
-            "sans",
-            metrics.letters(SMALL),
-            colour("lamp"),
-            align="centre",
-            valign="middle",
-        )
-
-    def _totals(self, surface: Surface, metrics: Metrics, y: int, first: int, wide: int) -> None:
-        line = Rect(
-            self.rect.x + metrics.px(10), y, self.rect.width - metrics.px(20), metrics.px(1)
-        )
-        surface.fill(colour("brass"), line)
-        tall = self.rect.bottom - y
-        pixels = metrics.letters(LEAD)
-        place = Rect(self.rect.x + metrics.px(14), y, first - metrics.px(18), tall)
-        lettering.write(
-            surface, "Total", place, "sans_bold", pixels, colour("lamp"), valign="middle"
-        )
-        for seat, tally in enumerate(self.tallies):
-            cell = Rect(self.rect.x + first + wide * seat, y, wide, tall)
-            lettering.write(
-                surface,
-                signed(tally.total),
-                cell,
-                "numeral",
-                round(pixels * 1.3),
-                colour("lamp"),
-                align="centre",
-                valign="middle",
-            )
+        self._picture(metrics).show(surface, self.rect.topleft)
 
 
-class Results(Sheet):
+class Results(Page):
     """Shown when a match is over, and for finished matches of the past."""
 
     def __init__(self, app: Shell, match: Match, table: bool = False) -> None:
@@ -204,82 +86,184 @@ class Results(Sheet):
         outcome = match.outcome
         assert outcome is not None, "results are of finished matches"
         self.outcome = outcome
-        self._last: Surface | None = None
         winners = [match.names[seat] for seat in outcome.winners]
         self.heading = headline(winners, len(match.players), match.game.rulebook.team)
         self.best = best_so_far(match)
+        self._table = archive.thumbnail_table(match)
+        calm = app.settings.reduced_motion or app.settings.animation == "off"
+        self._counting = not calm
+        self._seconds = 0.0
+        self._middle = 0
+        self._stand: list[Plinth] = []
 
-    def above(self, column: Column) -> None:
-        column.add(Label(with_names(self.outcome.reason, self.match.names), LEAD, "serif"))
-        if self.match.unsaved:
-            column.add(Label(self.match.unsaved, LEAD, "serif_bold", "rust"))
-        if self.best:
-            column.add(Label(self.best, LEAD, "serif_bold", "lamp"))
+    # --- the page ----------------------------------------------------------------------------
 
-    def body(self, rect: Rect) -> list[Widget]:
+    def build(self) -> Sequence[Widget]:
         metrics = self.metrics
-        whole, *parts = self._points()
-        beside = metrics.roomy and whole.width(metrics) <= rect.width * 0.6
-        column = Column(rect, metrics, metrics.px(14))
-        if beside:
-            column.rect.width = max(whole.width(metrics), round(rect.width * 0.36))
-        if whole.labels and whole.width(metrics) <= column.rect.width:
-            column.add(whole)
-        elif whole.labels:
-            for part in parts:
-                column.add(part)
-        room = Rect(rect)
-        if beside and column.widgets:
-            room.x = column.rect.right + metrics.px(24)
-            room.width = rect.right - room.x
-        elif column.widgets:
-            # Below the points, and large: one scrolls to it.
-            room.y = column.y
-        else:
-            room.width = min(room.width, round(room.height * 1.5))
-        column.widgets.append(self._picture(room))
-        return column.widgets
+        window = Rect((0, 0), self.size)
+        gap = metrics.at_table(14)
+        tools = [Round("", self.rules, "rules", "ui/rules", tip="Rules (F1)")]
+        taken = place_tools(tools, window, metrics)
+        buttons = list(self.buttons())
+        free = self._place_buttons(buttons, window)
+        banner = self._banner(Rect(free.x, 0, free.width, 10), taken)
+        low = max(one.rect.bottom for one in banner) + gap
+        scroll = Scroll("body")
+        scroll.rect = Rect(free.x, low, free.width, free.bottom - low)
+        edge = metrics.at_table(8)
+        area = Rect(free.x + edge, low, free.width - 2 * edge - metrics.px(8), 0)
+        area.height = scroll.rect.height - metrics.px(8)
+        self._stand = self._plinths()
+        self._middle = place_plinths(self._stand, area, metrics)
+        self._count(self._stand)
+        scroll.fill(list(self._stand), metrics)
+        return [scroll, *banner, *buttons, *tools]
 
-    def _points(self) -> list[PointsTable]:
-        """A table of all points, and then one of each of its columns alone."""
+    def _banner(self, room: Rect, taken: Rect) -> list[Widget]:
+        """Who won and why, on a ribbon along the upper edge."""
+        metrics = self.metrics
+        edge, pad = metrics.at_table(EDGE), metrics.at_table(34)
+        labels = [
+            Label(self.heading, HEADING, "serif_bold", "ink", "centre"),
+            Label(
+                with_names(self.outcome.reason, self.match.names), BODY, "serif", "ink", "centre"
+            ),
+        ]
+        if self.match.unsaved:
+            labels.append(Label(self.match.unsaved, BODY, "serif_bold", "crayon", "centre"))
+        if self.best:
+            labels.append(Label(self.best, BODY, "serif_bold", "walnut", "centre"))
+        most = room.width - 2 * edge
+        wide = max(label.width(metrics) for label in labels) + 2 * pad
+        wide = min(most, max(wide, metrics.wide(520)), max(metrics.wide(760), most * 3 // 5))
+        ribbon = Ribbon()
+        left = room.centerx - wide // 2
+        if left + wide > taken.x - edge:
+            left = max(room.x + edge, min(left, taken.x - edge - wide))
+            wide = min(wide, taken.x - edge - left)
+        column = Column(
+            Rect(left + pad, edge + metrics.at_table(18), wide - 2 * pad, 10),
+            metrics,
+            metrics.at_table(4),
+        )
+        for label in labels:
+            column.add(label)
+        bottom = column.bottom + metrics.at_table(16)
+        ribbon.place(Rect(left, edge, wide, bottom - edge), metrics)
+        return [ribbon, *column.widgets]
+
+    def _plinths(self) -> list[Plinth]:
+        """A plinth for each seat, the best first, or one for the whole team."""
         match, outcome = self.match, self.outcome
         order = [seat for group in outcome.ranking for seat in group]
-        colours = [(match.players[seat].colour,) for seat in order]
         if match.game.rulebook.team and len(order) > 1:
-            tally = match.tally(order[0])
             return [
-                PointsTable(
-                    ["The team"], [[match.players[seat].colour for seat in order]], [""], [tally]
+                Plinth(
+                    "The team",
+                    [match.players[seat].colour for seat in order],
+                    "",
+                    match.tally(order[0]),
+                    0,
+                    bool(outcome.winners),
+                    exhibits.best(self._table, order),
+                    exhibits.skeletons(self._table, order),
                 )
-            ] * 2
+            ]
         place = ranks(outcome.ranking)
-        names = [match.names[seat] for seat in order]
-        tallies = [match.tally(seat) for seat in order]
-        ranked = ["Winner" if seat in outcome.winners else ordinal(place[seat]) for seat in order]
-        return [PointsTable(names, colours, ranked, tallies)] + [
-            PointsTable([name], [own], [rank], [tally])
-            for name, own, rank, tally in zip(names, colours, ranked, tallies, strict=True)
+        alone = len(order) == 1
+        return [
+            Plinth(
+                match.names[seat],
+                [match.players[seat].colour],
+                "Winner" if seat in outcome.winners else ordinal(place[seat]),
+                match.tally(seat),
+                0 if alone else place[seat],
+                seat in outcome.winners,
+                exhibits.best(self._table, [seat]),
+                exhibits.skeletons(self._table, [seat]),
+            )
+            for seat in order
         ]
 
-    def _picture(self, room: Rect) -> Picture:
-        """The last table as everybody may see it, in a frame."""
-        # As high as there is room, but no odd strip: museums and hands need height to be read.
-        width = min(room.width, round(room.height * SIZE[0] / SIZE[1]))
-        size = (max(1, width), max(1, min(room.height - self.metrics.px(4), width)))
-        if self._last is None or self._last.get_size() != size:
-            self._last = picture(self.match, size, self.metrics.letters(SMALL))
-        last = Picture(self._last, frame=True)
-        last.place(Rect(room.topleft, size), self.metrics)
-        return last
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        unit = min(self.size[0] / 1440, self.size[1] / 1080)
+        surface.blit(opening.ground(self.size, unit, self._middle), area, area)
 
-    def buttons(self) -> Sequence[Button]:
-        look_back = Button("The table", self.back, "table") if self.table_below else None
+    # --- counting ----------------------------------------------------------------------------
+
+    def _count(self, plinths: Sequence[Plinth]) -> None:
+        """Shows as many lines as have been counted by now."""
+        most = max((len(one.lines) for one in plinths), default=0)
+        lines = int(self._seconds / _LINE)
+        if lines > most:
+            self._counting = False
+        for plinth in plinths:
+            plinth.counted = lines if self._counting else None
+
+    @property
+    def pending(self) -> bool:
+        """Whether skeletons are still to be painted."""
+        return any(one.painted < one.pictures for one in self._stand)
+
+    def _prepare(self) -> None:
+        """Paints some of the skeletons: the page is seen before it has all of them."""
+        end = time.perf_counter() + _PATIENCE
+        for plinth in self._stand:
+            while plinth.painted < plinth.pictures:
+                plinth.prepare(self.metrics)
+                self.invalidate(plinth.reach(self.metrics))
+                if time.perf_counter() > end:
+                    return
+
+    def update(self, seconds: float) -> bool:
+        if self._shown and not self._stale:
+            self._prepare()
+        if self._counting and self._shown:
+            before = int(self._seconds / _LINE)
+            self._seconds += min(seconds, _LINE)
+            if int(self._seconds / _LINE) != before:
+                self._count(self._stand)
+                for plinth in self._stand:
+                    self.invalidate(plinth.reach(self.metrics))
+        return super().update(seconds)
+
+    # --- what can be done --------------------------------------------------------------------
+
+    def buttons(self) -> Sequence[StepButton]:
+        """What can be done, the first in the corner."""
+        table = StepButton("See the table", self.back, "table") if self.table_below else None
         return (
-            Button("Shelf", lambda: self.app.leave(self.app.home), "shelf", icon="ui/back"),
-            *([look_back] if look_back else []),
-            Button("Replay", self._replay, "replay", icon="ui/replay"),
-            Button("Play again", self._again, "again", kind="primary", icon="ui/play"),
+            StepButton("Play again", self._again, "again", kind="primary"),
+            *([table] if table else []),
+            StepButton("Replay", self._replay, "replay"),
+            StepButton("Shelf", lambda: self.app.leave(self.app.home), "shelf"),
         )
+
+    def _place_buttons(self, buttons: Sequence[StepButton], window: Rect) -> Rect:
+        """Places the buttons at the right, or in a high window at the foot; gives the rest."""
+        metrics = self.metrics
+        edge, gap = metrics.at_table(EDGE), metrics.at_table(12)
+        tall = window.height > 0.9 * window.width
+        if tall:
+            wide = (window.width - 2 * edge + gap) // len(buttons) - gap
+            if any(one.width(metrics) > wide for one in buttons):
+                tall = False
+        if tall:
+            high = max(one.height(wide, metrics) for one in buttons)
+            x = window.right - edge
+            for one in buttons:
+                one.place(Rect(x - wide, window.bottom - edge - high, wide, high), metrics)
+                x -= wide + gap
+            return Rect(0, 0, window.width, window.height - 2 * edge - high)
+        wide = max(metrics.wide(_COLUMN), *(one.width(metrics) for one in buttons))
+        low = window.bottom - edge
+        for number, one in enumerate(buttons):
+            high = one.height(wide, metrics)
+            if number:
+                high = max(metrics.at_table(60), round(0.8 * high))
+            one.place(Rect(window.right - edge - wide, low - high, wide, high), metrics)
+            low -= high + gap
+        return Rect(0, 0, window.width - wide - edge, window.height)
 
     def back(self) -> None:
         self.app.pop()

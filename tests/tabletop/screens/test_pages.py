@@ -14,11 +14,12 @@ import pytest
 from art import lettering
 from rules.contract import Line, Tally
 from rules.registry import available, load
+from rules.table import Face, Piece, Shape, Table, Zone, column, place
 from tabletop import archive, folders, settings
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.reopening import reopen
-from tabletop.screens import boxes
+from tabletop.screens import boxes, exhibits
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
@@ -26,6 +27,7 @@ from tabletop.screens.matches import MatchCard, PastMatches
 from tabletop.screens.metrics import BODY
 from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
+from tabletop.screens.podium import Plinth
 from tabletop.screens.replay import BEAT, Replay
 from tabletop.screens.results import Results, headline, ordinal, ranks, said
 from tabletop.screens.rulebook import ABOUT, CREDITS, EXAMPLES, RulesPage
@@ -375,18 +377,69 @@ def test_headlines() -> None:
     assert ranks(((2,), (0, 1), (3,))) == {2: 1, 0: 2, 1: 2, 3: 4}
 
 
-def test_results_add_lines_of_one_name_and_leave_gaps_empty(driver: Driver) -> None:
-    from tabletop.screens.results import PointsTable
+def test_results_add_lines_of_one_name_and_leave_out_what_is_nothing(driver: Driver) -> None:
+    tally = Tally((Line("Set", 2), Line("Set", 3), Line("Loss", -1), Line("Bonus", 0)))
+    plinth = Plinth("Ann", [0], "Winner", tally, 1, won=True)
+    assert plinth.lines == [("Set", "", 5), ("Loss", "", -1)]
+    shown = [plinth.points(label) for label in ("Set", "Loss", "Bonus", "Other")]
+    assert shown == ["5", "\N{MINUS SIGN}1", "0", ""]
+    assert plinth.spoken == "Ann, Winner, 4 points: Set 5, Loss \N{MINUS SIGN}1"
 
-    table = PointsTable(
-        ["Ann", "Bo"],
-        [[0], [1]],
-        ["Winner", "2nd"],
-        [Tally((Line("Set", 2), Line("Set", 3), Line("Loss", -1))), Tally((Line("Bonus", 0),))],
+
+def standing(zone: str, plate: str, value: str, shape: Shape = "card") -> Piece:
+    title = plate.partition("/")[2].capitalize()
+    return Piece(f"{zone}-{plate}", zone, Face(plate, title, value=value, plate=plate), shape=shape)
+
+
+def test_a_plinth_shows_the_best_skeleton_and_else_the_best_piece() -> None:
+    zones = (Zone("case", "Case", "row", 0, role="score"), Zone("hand", "Hand", "row", 0))
+    zones += (Zone("wall", "Wall", "row", 1, role="score"), Zone("all", "All", "row", role="score"))
+    pieces = (
+        standing("case", "genus/stegosaurus", "11"),
+        standing("case", "genus/allosaurus", "18"),
+        standing("hand", "genus/tyrannosaurus", "25"),
+        standing("wall", "award/minor", "10"),
+        standing("wall", "award/major", "20"),
+        standing("all", "genus/triceratops", "19", "cast"),
     )
-    assert table.labels == ["Set", "Loss", "Bonus"]
-    assert [table.cell(0, label) for label in table.labels] == ["5", "\N{MINUS SIGN}1", ""]
-    assert [table.cell(1, label) for label in table.labels] == ["", "", "0"]
+    table = Table(zones, pieces, (), column(place("case")), "Over")
+    assert [exhibits.worth(one) for one in exhibits.skeletons(table, [0])] == [18, 11]
+    assert exhibits.best(table, [0]) is pieces[1]
+    assert exhibits.skeletons(table, [1]) == []
+    assert exhibits.best(table, [1]) is pieces[4]
+    assert exhibits.best(table, [2]) is None
+    lines = (Line("Stegosaurus", 11), Line("2 x Allosaurus", 18), Line("Award", 5))
+    whole = exhibits.skeletons(table, [0])
+    assert exhibits.summed(lines, whole) == [("Skeletons", "2", 29), ("Award", "", 5)]
+
+
+def test_what_a_team_has_in_common_stands_on_its_plinth() -> None:
+    zones = (Zone("van", "Van", "row", role="score"), Zone("store", "Store", "row", 0))
+    pieces = (
+        standing("van", "genus/triceratops", "19"),
+        standing("store", "genus/mosasaurus", "7"),
+    )
+    table = Table(zones, pieces, (), column(place("van")), "Over")
+    assert exhibits.skeletons(table, [0, 1]) == [pieces[0]]
+
+
+def test_points_count_up_line_by_line_but_not_with_less_motion(driver: Driver) -> None:
+    driver.app.change(animation="normal", reduced_motion=False)
+    results = Results(driver.app, played())
+    driver.app.push(results)
+    driver.turn(2)
+    plinths = [one for one in results.parts() if isinstance(one, Plinth)]
+    most = max(len(one.lines) for one in plinths)
+    assert most
+    assert [one.counted for one in plinths] == [0] * len(plinths)
+    driver.rest(0.5 * (most + 2))
+    assert [one.counted for one in plinths] == [None] * len(plinths)
+    driver.app.pop()
+    driver.app.change(reduced_motion=True)
+    calm = Results(driver.app, played())
+    driver.app.push(calm)
+    driver.turn(2)
+    assert all(one.counted is None for one in calm.parts() if isinstance(one, Plinth))
 
 
 def test_a_finished_match_of_the_past_opens_at_its_result(driver: Driver) -> None:

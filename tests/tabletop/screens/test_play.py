@@ -18,7 +18,8 @@ from tabletop.screens.dialogs import Chooser, Notice, Question
 from tabletop.screens.menu import Menu
 from tabletop.screens.opening import open_match
 from tabletop.screens.play import Play
-from tabletop.screens.results import PointsTable, Results
+from tabletop.screens.podium import Plinth
+from tabletop.screens.results import Results
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import Setup
 from tabletop.screens.shaking import Shaking
@@ -85,13 +86,13 @@ def test_a_match_goes_from_the_shelf_to_its_result_with_the_mouse_alone(driver: 
     match = results.match
     assert match.finished
     assert [player.kind for player in match.players] == ["person", "person"]
-    table = next(one for one in results.parts() if isinstance(one, PointsTable))
+    plinths = [one for one in results.parts() if isinstance(one, Plinth)]
     order = [one for group in results.outcome.ranking for one in group]
-    for column, number in enumerate(order):
-        assert table.names[column] == match.names[number]
-        assert table.tallies[column].total == match.state.tally(number).total
+    for plinth, number in zip(plinths, order, strict=True):
+        assert plinth.name == match.names[number]
+        assert plinth.tally.total == match.state.tally(number).total
         for line in match.state.tally(number).lines:
-            assert table.cell(column, line.label)
+            assert plinth.points(line.label)
     driver.press("again")
     driver.rest(0.5)
     assert isinstance(driver.app.stack[1], Play)

@@ -12,7 +12,8 @@ from tabletop.screens.panel import ScoreCard
 from tabletop.screens.plates import plates
 from tabletop.screens.play import Play
 from tabletop.screens.playback import present
-from tabletop.screens.results import PointsTable, Results
+from tabletop.screens.podium import Plinth
+from tabletop.screens.results import Results
 from tabletop.screens.widgets import Label
 from tests.tabletop.screens.driver import Driver
 
@@ -31,26 +32,26 @@ def lost(players: tuple[Player, ...]) -> Match:
     return match
 
 
-def tables(results: Results) -> list[PointsTable]:
-    return [one for one in results.parts() if isinstance(one, PointsTable)]
+def plinths(results: Results) -> list[Plinth]:
+    return [one for one in results.parts() if isinstance(one, Plinth)]
 
 
-def test_a_team_has_one_column_of_points_and_no_ranks(driver: Driver) -> None:
+def test_a_team_stands_on_one_plinth_without_a_rank(driver: Driver) -> None:
     results = Results(driver.app, lost(PEOPLE))
     driver.app.push(results)
     driver.rest(0.5)
     assert results.heading == "The team has lost"
-    (table,) = tables(results)
-    assert (list(table.names), list(table.ranked)) == (["The team"], [""])
-    assert [list(column) for column in table.colours] == [[0, 1]]
+    (plinth,) = plinths(results)
+    assert (plinth.name, plinth.ranked, plinth.number) == ("The team", "", 0)
+    assert list(plinth.colours) == [0, 1]
 
 
-def test_who_plays_alone_has_a_column_of_their_own(driver: Driver) -> None:
+def test_who_plays_alone_has_a_plinth_of_their_own(driver: Driver) -> None:
     results = Results(driver.app, lost(ALONE))
     driver.app.push(results)
     driver.rest(0.5)
     assert results.heading == "The game is lost"
-    assert list(tables(results)[0].names) == ["Ada"]
+    assert [one.name for one in plinths(results)] == ["Ada"]
 
 
 @pytest.mark.parametrize(("players", "shown"), [(PEOPLE, [None, None]), (ALONE, [0])])
