@@ -32,6 +32,8 @@ QUIET: Final = 34
 
 _DULL: Final = (214, 208, 196)
 """What is left of the light on a piece that is struck out."""
+_VEIL: Final = (200, 187, 156)
+"""The dull paper through which the picture on such a piece is seen."""
 _DRY: Final = 0.05
 """The share of the height of an open card, at its lower edge, in which nothing is written."""
 _EARTH: Final = ((138, 94, 56), (188, 142, 92), (221, 181, 126))
@@ -70,8 +72,39 @@ def struck(
     width, height = copy.get_size()
     foot = min((box.top for box in words if box.top > height // 2), default=height)
     if foot >= 12:
+        veil = pygame.Surface((width - 6, foot - 4), 0, 32)
+        veil.fill(_VEIL)
+        veil.set_alpha(120)
+        copy.blit(veil, (3, 3))
         copy.blit(_cross((width, foot), round(unit, 3), seed % HEAPS), (0, 0))
+    _pin(copy, unit, (124, 116, 104))
     return copy
+
+
+def pinned(picture: pygame.Surface, unit: float) -> pygame.Surface:
+    """A copy of a picture with a brass pin at its upper edge."""
+    copy = picture.copy()
+    _pin(copy, unit, palette.colour("brass"))
+    return copy
+
+
+def _pin(picture: pygame.Surface, unit: float, tone: Colour) -> None:
+    head = _head(max(6, round(15 * unit)), tone)
+    picture.blit(head, (picture.get_width() // 2 - head.get_width() // 2, max(1, round(2 * unit))))
+
+
+@remembered
+def _head(side: int, tone: Colour) -> pygame.Surface:
+    """The round head of a pin over its shadow."""
+    r = side / 2
+    body = (
+        f'<circle cx="{1.16 * r:.2f}" cy="{1.2 * r:.2f}" r="{0.8 * r:.2f}" fill="#000" '
+        'fill-opacity=".4"/>'
+        f'<circle cx="{r:.2f}" cy="{r:.2f}" r="{0.82 * r:.2f}" fill="{hexadecimal(tone)}" '
+        f'stroke="#2b1a0e" stroke-width="{0.18 * r:.2f}"/>'
+        f'<circle cx="{0.74 * r:.2f}" cy="{0.72 * r:.2f}" r="{0.26 * r:.2f}" fill="#fbf5e6"/>'
+    )
+    return drawn((side, side), body)
 
 
 @remembered

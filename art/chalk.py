@@ -20,9 +20,9 @@ from art.sheet import Sheet
 from art.stock import Size, clear, drawn
 from rules.table import Face
 
-_LETTERS: Final = 0.56
+_LETTERS: Final = 0.6
 """How large letters of chalk are, as a share of the height of their line."""
-_SHRUNK: Final = 0.8
+_SHRUNK: Final = 0.72
 """How much smaller long words may be before short ones take their place."""
 _TONES: Final = {"moss": "chalk_yes", "rust": "chalk_no", "lamp": "chalk_set"}
 """In which chalk signs and the last word are written, by the tint of the face."""

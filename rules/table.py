@@ -49,10 +49,10 @@ Role = Literal["", "hand", "shared", "others", "store", "score"]
 """What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
 light, what others have, a supply, a score."""
 
-Bed = Literal["", "sunk", "flooded", "hung", "quiet", "struck"]
+Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck"]
 """How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;
 ``hung`` from a wire; ``quiet``: darker, as the ground of a game from which others stand out;
-``struck``: dull, and crossed out with a crayon."""
+``pinned``: held by a brass pin; ``struck``: pinned, dull, and crossed out with a crayon."""
 
 PlateSide = Literal["below", "above", "none"]
 """Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""

@@ -28,6 +28,7 @@ SCENES: Final = frozenset(
         "fossilis",
         "go_dig",
         "memory",
+        "twenty_questions",
     }
 )
 """The places that are painted; every other name, and none, is a room of no game's own."""

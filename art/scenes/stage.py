@@ -71,10 +71,13 @@ class Site(NamedTuple):
     """How many pieces lie in it."""
     lit: bool = False
     """Whether a lamp is lit over it."""
+    note: str = ""
+    """What stands beside its name."""
 
     def still(self) -> Site:
         """The same site without its words and counts: what its furniture depends on."""
-        return self._replace(label="", plate=None, letters=0, rows=(), empty=None, pieces=0)
+        still = self._replace(label="", plate=None, letters=0, rows=(), empty=None, pieces=0)
+        return still._replace(note="")
 
     @property
     def rect(self) -> pygame.Rect:
@@ -109,6 +112,7 @@ class Stage(NamedTuple):
         sites = tuple(
             site._replace(
                 label="",
+                note="",
                 plate=None,
                 letters=0,
                 rows=(),

@@ -34,6 +34,7 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
         title=animal.name,
         marks=() if ruled_out else whole.marks,
         plate=plate,
+        parts=() if ruled_out else whole.parts,
         tint=animal.period,
         facts=(*out, *more, ("Group", animal.group.capitalize()), *whole.facts),
         note=animal.fact,

@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.fossils import CARDS, fossil_face
 from rules.phrases import asked, on_turn, seat_name, times
-from rules.table import Badge, Counter, Piece, Table, Zone
+from rules.table import Badge, Counter, Layout, Piece, Table, Zone
 from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
 from rules.twenty_questions.composition import compose
 from rules.twenty_questions.controls import controls
@@ -69,7 +69,10 @@ def lay(position: Position, viewer: int | None) -> Table:
 
 
 def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
-    if _goes_on(position):
+    goes_on = _goes_on(position)
+    # Cards that were seen stand close together while there is more to look at than they are.
+    lying: Layout = "fan" if goes_on else "row"
+    if goes_on:
         yield _chart(position)
     holder = f"seen by {seat_name(position.answerer)}" if position.card >= 0 else ""
     yield Zone(
@@ -86,7 +89,7 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     lines = min(_LINES[1], max(_LINES[0], count))
     yield Zone(
         ASKED,
-        "Asked",
+        "Asked about this card",
         "grid",
         note=times(count, "question"),
         columns=_columns(count),
@@ -94,24 +97,24 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         shape="line",
         surface="blackboard",
         role="shared",
-        inner=(0.045, 0.19, 0.91, 0.76),
+        inner=(0.04, 0.185, 0.92, 0.785),
     )
     yield Zone(
         STACK, "Stack", "stack", note=str(position.stack_size()), surface="table", role="store"
     )
-    yield Zone(DISCARDED, "Discarded", "row", note=str(len(position.discarded)), surface="table")
+    yield Zone(DISCARDED, "Discards", lying, note=str(len(position.discarded)), surface="table")
     for seat in range(position.seats):
         own = seat == viewer
         yield Zone(
             won_zone(seat),
             seat_name(seat),
-            "row",
+            lying,
             owner=seat,
             note=f"{times(position.left[seat], 'question')} left",
             surface="tray" if own else "shelf",
             role="store" if own else "others",
         )
-    if _goes_on(position) and not position.is_spoken:
+    if goes_on and not position.is_spoken:
         yield Zone(
             LIST,
             "Tap a question",
@@ -208,7 +211,7 @@ def _names(position: Position) -> Iterator[Piece]:
         answer = position.ruled_out_by(GENUS_CARDS[name]) if sheet else 0
         face = name_face(name, sheet, bool(answer))
         if not answer:
-            yield Piece(name_piece(name), NAMES, face, "wide", order)
+            yield Piece(name_piece(name), NAMES, face, "wide", order, bed="pinned")
             continue
         badge = Badge(str(answer), label=f"ruled out by answer {answer}", tone="rust")
         yield Piece(name_piece(name), NAMES, face, "wide", order, badges=(badge,), bed="struck")

@@ -50,8 +50,12 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
         one = named[cell.id]
         spot = Spot(cell.box, one.label, cell.id in full, cell.id in shown, one.floor)
         cells.setdefault(cell.zone, []).append(spot)
+    lying: dict[str, list[tuple[float, float]]] = {}
+    for lies in placement.spots.values():
+        lying.setdefault(lies.zone, []).append(lies.centre)
     for zone_id, box in placement.blanks:
-        cells.setdefault(zone_id, []).append(Spot(box))
+        filled = any(box.contains(centre) for centre in lying.get(zone_id, ()))
+        cells.setdefault(zone_id, []).append(Spot(box, filled=filled))
     counts: dict[str, int] = {}
     for piece in table.pieces:
         counts[piece.zone] = counts.get(piece.zone, 0) + 1
@@ -79,6 +83,7 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
                 empty=placed.empty,
                 pieces=counts.get(zone.id, 0),
                 lit=zone.lit,
+                note=zone.note,
             )
         )
     return sites

@@ -232,6 +232,8 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     elif costume.bed == "struck":
         words = [box for box in _printed(costume, picture.get_rect()) if box.width > box.height]
         picture = beds.struck(picture, words, costume.unit, costume.seed)
+    elif costume.bed == "pinned":
+        picture = beds.pinned(picture, costume.unit)
     surface = _blank(costume)
     if costume.rim:
         _rim(surface, picture, costume, costume.margin)

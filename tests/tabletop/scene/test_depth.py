@@ -172,7 +172,7 @@ def test_an_edge_is_seen_below_and_to_the_right(shape: Shape, turned: int) -> No
     assert abs(solid.top - (whole.centery - 50)) <= 1
 
 
-@pytest.mark.parametrize("bed", ["", *BEDS, "quiet", "struck"])
+@pytest.mark.parametrize("bed", ["", *BEDS, "quiet", "pinned", "struck"])
 @pytest.mark.parametrize("angle", [0, 9, 45, 90])
 @pytest.mark.parametrize(
     "shape", ["card", "tile", "token", "pawn", "bone", "mount", "cast", "line", "strip"]
