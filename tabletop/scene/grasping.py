@@ -116,8 +116,10 @@ class Grasp:
         # The physics is loaded when it is first needed, not before the first picture.
         from tabletop.scene.handling import begin
 
-        dexterity = view.settings.dexterity and not view.settings.reduced_motion
-        return begin(view.table, view.placement, spot.piece, origin, dexterity)
+        calm = view.settings.reduced_motion
+        dexterity = view.settings.dexterity and not calm
+        heavy = not calm and view.settings.animation != "off"
+        return begin(view.table, view.placement, spot.piece, origin, dexterity, heavy)
 
     def carry(self, point: Point) -> bool:
         """Brings the held piece to a point; False if none is held."""

@@ -20,6 +20,7 @@ from tabletop.scene.foresight import foresee
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Pose, resting
 from tabletop.scene.picking import drop_target
+from tabletop.scene.weight import Load, weight_of
 
 HALF: Final = 0.5
 """A tile that is let go before this share of its way is taken back."""
@@ -55,7 +56,12 @@ class Handling(Protocol):
 
 
 def begin(
-    table: Table, placement: Placement, piece: str, grip: Point, dexterity: bool = True
+    table: Table,
+    placement: Placement,
+    piece: str,
+    grip: Point,
+    dexterity: bool = True,
+    heavy: bool = False,
 ) -> Handling | None:
     """What a piece is like in the hand; ``None``: nothing special.
 
@@ -65,6 +71,7 @@ def begin(
         piece: the piece that is taken.
         grip: where it is taken, in pixels of the table.
         dexterity: whether bones are drawn with tweezers.
+        heavy: whether tiles lag behind the pointer by their weight.
     """
     spot = placement.spots.get(piece)
     if spot is None or spot.cell not in placement.cells:
@@ -75,7 +82,7 @@ def begin(
     if not drags:
         return None
     if spot.shape == "tile" and any(_slides(one, spot, placement) for one in drags):
-        return SlideHandling(table, placement, drags, spot, grip)
+        return SlideHandling(table, placement, drags, spot, grip, heavy)
     if spot.shape == "bone" and dexterity:
         return TweezerHandling(table, placement, drags, spot, grip)
     return None
@@ -114,6 +121,7 @@ class SlideHandling:
         drags: Sequence[Control],
         spot: Spot,
         grip: Point,
+        heavy: bool = False,
     ) -> None:
         self._table = table
         self._placement = placement
@@ -128,6 +136,8 @@ class SlideHandling:
                 self._sliding.setdefault(self._direction(control), control)
             else:
                 self._elsewhere.append(control)
+        self._heavy = heavy
+        self._loads: dict[Point, Load] = {}
         self._slides: dict[Point, Slide] = {}
         self._moved: set[str] = set()
         self._progress = 0.0
@@ -166,6 +176,8 @@ class SlideHandling:
             self._progress = self._pull = 0.0
             return self._all({})
         direction = self._direction_now
+        for other in [way for way in self._loads if way != direction]:
+            del self._loads[other]
         pull = (point[0] - self._grip[0]) * direction[0] + (point[1] - self._grip[1]) * direction[1]
         pitch = self._pitch(direction)
         self._pull = max(0.0, pull / pitch)
@@ -175,13 +187,27 @@ class SlideHandling:
         self._progress = min(1.0, self._pull)
         slide = self._slide(direction)
         poses = {}
-        for name, slid in slide.poses(self._progress).items():
+        seen = self._load(direction).at if self._heavy else self._progress
+        for name, slid in slide.poses(seen).items():
             angle = float(self._placement.spots[name].angle)
             poses[name] = Pose(slid.centre, slid.size, angle)
         return self._all(poses)
 
     def advance(self, seconds: float) -> dict[str, Pose]:
+        direction = self._direction_now
+        if self._heavy and direction in self._sliding and self._free is None:
+            self._load(direction).advance(self._pull, seconds)
         return self.move(self._at)
+
+    def _load(self, direction: Point) -> Load:
+        """The weight of all tiles that move this way."""
+        found = self._loads.get(direction)
+        if found is None:
+            tints = {one.id: one.face.tint if one.face else "" for one in self._table.pieces}
+            tiles = [one.id for one in self._slide(direction).pieces if not one.is_round]
+            found = Load(sum(weight_of(tints[one]) for one in tiles))
+            self._loads[direction] = found
+        return found
 
     def _elsewhere_at(self, point: Point) -> Control | None:
         for control in self._elsewhere:

@@ -57,7 +57,9 @@ def test_a_dragged_tile_takes_along_what_it_pushes(seat: Seat) -> None:
 
 def test_nothing_jumps_when_the_move_is_shown(seat: Seat) -> None:
     person = seat(laid())
-    person.drag("dug", "B1")
+    person.hold("dug", "B1")
+    person.wait(1.0)
+    person.release("B1")
     person.scene.show(laid(1, 2))
     assert not person.scene.busy
     assert seen(person)["next"] == person.scene.placement.spots["next"].centre
@@ -66,7 +68,9 @@ def test_nothing_jumps_when_the_move_is_shown(seat: Seat) -> None:
 def test_letting_go_before_half_way_brings_everything_home(seat: Seat) -> None:
     person = seat(laid())
     before = seen(person)
-    assert person.drag("dug", between(person, "dug", "B1", 0.4)) is None
+    person.hold("dug", between(person, "dug", "B1", 0.4))
+    person.wait(0.3)
+    assert person.release(between(person, "dug", "B1", 0.4)) is None
     assert person.scene.busy
     person.wait(1.0)
     assert not person.scene.busy

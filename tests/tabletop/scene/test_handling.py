@@ -111,6 +111,28 @@ def test_a_hand_that_wanders_aside_stays_in_its_row() -> None:
     assert handling.done() == EAST.gesture
 
 
+def heavy(tint: str) -> tuple[float, ...]:
+    """How far a tile of a terrain has come in each of some frames, when pulled all the way."""
+    made = Piece("dug", "site", Face(tint, tint, tint=tint), "tile", 0)
+    laid = table((made, *ROW[1:]), (EAST,))
+    handling = begin(laid, PLACED, "dug", middle("dug"), heavy=True)
+    assert handling is not None
+    handling.move(towards("B1", 1.3))
+    assert handling.target == "B1", "what is meant does not lag"
+    start, end = middle("dug")[0], middle("B1")[0]
+    xs = [handling.advance(1 / 60)["dug"].centre[0] for _ in range(90)]
+    return tuple((x - start) / (end - start) for x in xs)
+
+
+def test_a_heavy_tile_lags_and_comes_to_rest_at_its_place() -> None:
+    sand, stone = heavy("sand"), heavy("stone")
+    assert stone[3] < sand[3] < 0.9
+    for way in (sand, stone):
+        assert max(way) == way[-1] == pytest.approx(1.0, abs=0.002)
+        stop = next(number for number, share in enumerate(way) if share > 0.97)
+        assert min(way[stop:]) < 0.99, "it springs back a little from what stops it"
+
+
 def test_what_is_not_allowed_does_not_budge_and_wants_a_reason() -> None:
     handling = slide()
     poses = handling.move(towards("A2", 0.9))
