@@ -16,6 +16,7 @@ from art.scenery.texture import earth, wood
 from art.scenes import surfaces
 from art.scenes.digbox import DigBox, letter, paint_box, paint_pits
 from art.scenes.fossilis_things import THINGS
+from art.scenes.life import Source
 from art.scenes.stage import Site, Stage
 
 _AMBIENT: Final = (104, 112, 132)
@@ -224,6 +225,15 @@ def _sacks(easel: Easel, room: _Room) -> None:
                 props.sack(easel, x, y, 1.0, (-5, 4, -2)[placed % 3])
                 placed += 1
                 break
+
+
+def life(stage: Stage) -> list[Source]:
+    """Dust in the light over the dig."""
+    site = stage.site("site")
+    if site is None:
+        return []
+    drift = (stage.px(6), -stage.px(8))
+    return [Source("mote", site.box, 8, drift, (3.0, 7.0), stage.px(7))]
 
 
 # ---- Things --------------------------------------------------------------------------------------

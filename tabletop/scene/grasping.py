@@ -241,4 +241,8 @@ class Grasp:
             return []
         if held.handling is None:
             return self._view.held(held.piece, held.pose, held.tilt)
-        return self._view.moved(held.moved)
+        items = self._view.moved(held.moved)
+        points = held.handling.points
+        if points is not None and not held.released:
+            items.append(self._view.tweezers(points))
+        return items

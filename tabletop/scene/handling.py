@@ -44,6 +44,10 @@ class Handling(Protocol):
         """Lets time pass: the poses after it."""
 
     @property
+    def points(self) -> Point | None:
+        """Where the points of the tweezers are that hold the piece; ``None``: a hand holds it."""
+
+    @property
     def target(self) -> str:
         """What the piece would come to if it were let go now; empty if it would go back."""
 
@@ -312,6 +316,10 @@ class SlideHandling:
         return control if aimed or self._progress >= HALF else None
 
     @property
+    def points(self) -> Point | None:
+        return None
+
+    @property
     def target(self) -> str:
         control = self._control()
         return control.gesture.target if control is not None else ""
@@ -352,6 +360,7 @@ class TweezerHandling:
         self._drags = drags
         self._spot = spot
         self._at = grip
+        self._grip = (grip[0] - spot.centre[0], grip[1] - spot.centre[1])
         cell = placement.cells[spot.cell]
         # Pits are squares in the simulation; a cell that is not one is measured by its width.
         self._scale = PIT / max(1, min(cell.box.w, cell.box.h))
@@ -365,7 +374,7 @@ class TweezerHandling:
             self._bone(spot, pieces[spot.piece]),
             [self._bone(one, pieces[one.piece]) for one in beside],
             self._inside(cell.box.centre),
-            self._inside((grip[0] - spot.centre[0], grip[1] - spot.centre[1])),
+            self._inside(self._grip),
         )
         self._begun = False
 
@@ -399,6 +408,16 @@ class TweezerHandling:
             angle = math.degrees(drawn.angle) if self._begun else rest.angle
             poses[name] = rest._replace(centre=centre, angle=angle, height=height)
         return poses
+
+    @property
+    def points(self) -> Point | None:
+        pose = self._poses()[self._spot.piece]
+        turn = math.radians(pose.angle - self._spot.angle)
+        across, down = self._grip
+        return (
+            pose.centre[0] + across * math.cos(turn) - down * math.sin(turn),
+            pose.centre[1] + across * math.sin(turn) + down * math.cos(turn),
+        )
 
     @property
     def target(self) -> str:

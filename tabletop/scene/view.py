@@ -12,6 +12,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from art.tweezers import tweezers
 from rules.table import Table
 from tabletop.geometry import Box, Point, Size
 from tabletop.scene import foresight, motion, outlines, overlay
@@ -282,6 +283,12 @@ class View:
             piece, home = self.pieces[name], motion.resting(self.placement.spots[name])
             flights.append(Flight(piece, piece, home, pose, 0.0, 0.0, flips=False))
         return self._appearance.in_flight(flights, 0.0)
+
+    def tweezers(self, points: Point) -> Item:
+        """The tweezers with their points at a place."""
+        surface, (across, down) = tweezers(self.placement.unit)
+        where = (round(points[0]) + across, round(points[1]) + down)
+        return Item(("tweezers", self.placement.unit), surface, where)
 
     def dots(self, targets: tuple[str, ...], aim: str) -> list[Item]:
         """The dots round targets, made when these, or what is aimed at, change."""

@@ -244,6 +244,18 @@ def test_a_bone_that_is_brought_back_into_its_pit_stays_there() -> None:
     assert handling.done() is None
 
 
+def test_tweezers_hold_the_bone_where_it_was_taken_and_a_tile_is_held_by_hand() -> None:
+    x, y = middle("rib", OPEN)
+    handling = begin(PIT, OPEN, "rib", (x + 6, y - 4))
+    assert handling is not None
+    assert handling.points == pytest.approx((x + 6, y - 4))
+    handling.move((x + 30, y - 4))
+    handling.advance(0.1)
+    assert handling.points is not None
+    assert handling.points[0] > x + 6
+    assert slide().points is None
+
+
 def test_without_dexterity_a_bone_is_dragged_plainly() -> None:
     assert begin(PIT, OPEN, "rib", middle("rib", OPEN), dexterity=False) is None
 
