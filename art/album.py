@@ -15,8 +15,9 @@ import pygame
 
 LEAST_ROOM: Final = 48 * 1024 * 1024
 """The room in a small window, in bytes."""
-LAYERS: Final = 8
-"""For how many windows full of pictures there is room in a larger one."""
+LAYERS: Final = 12
+"""For how many windows full of pictures there is room in a larger one: the scenery of a table as
+two persons see it, its materials, and furniture and pieces."""
 _OVERHEAD: Final = 400
 """What a picture needs beside its pixels, in bytes."""
 
