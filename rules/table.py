@@ -49,10 +49,11 @@ Role = Literal["", "hand", "shared", "others", "store", "score"]
 """What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
 light, what others have, a supply, a score."""
 
-Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck"]
+Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck", "raised"]
 """How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;
 ``hung`` from a wire; ``quiet``: darker, as the ground of a game from which others stand out;
-``pinned``: held by a brass pin; ``struck``: pinned, dull, and crossed out with a crayon."""
+``pinned``: held by a brass pin; ``struck``: pinned, dull, and crossed out with a crayon;
+``raised``: held up to the light, so that in a grid it is a little larger than its cell."""
 
 PlateSide = Literal["below", "above", "none"]
 """Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""

@@ -91,8 +91,8 @@ def _wide_many() -> _Plan:
         right=((1428, 76, 476, 122), (1428, 212, 476, 128), (1428, 358, 476, 128)),
         site=(596, 214, 728, 282),
         events=(596, 60, 250, 150),
-        help=(856, 60, 104, 148),
-        gone=(970, 60, 104, 148),
+        gone=(856, 60, 104, 148),
+        help=(970, 60, 104, 148),
         find=(1084, 60, 104, 148),
         prizes=(1196, 60, 226, 148),
         museums=(130, 520, 1660, 250),
@@ -114,8 +114,8 @@ def _square(few: bool) -> _Plan:
         else ((1094, 76, 330, 102), (1094, 192, 330, 112), (1094, 318, 330, 112)),
         site=(360, 190, 720, 330) if few else (360, 206, 720, 282),
         events=(16, 330, 210, 150) if few else (360, 60, 210, 140),
-        help=(330, 66, 96, 120) if few else (576, 60, 86, 140),
-        gone=(430, 66, 96, 120) if few else (668, 60, 86, 140),
+        help=(330, 66, 96, 120) if few else (668, 60, 86, 140),
+        gone=(430, 66, 96, 120) if few else (576, 60, 86, 140),
         find=(232, 330, 100, 150) if few else (760, 60, 86, 140),
         prizes=(1124, 300, 300, 190) if few else (852, 60, 236, 140),
         museums=(16, 540, 1408, 190) if few else (16, 500, 1408, 246),
@@ -137,8 +137,8 @@ def _tall(few: bool) -> _Plan:
         else ((554, 120, 510, 130), (554, 280, 510, 130), (554, 440, 510, 130)),
         site=(60, 560, 960, 480) if few else (60, 600, 960, 440),
         events=(16, 340, 300, 190) if few else (16, 1050, 270, 150),
-        help=(330, 340, 120, 190) if few else (296, 1050, 110, 150),
-        gone=(460, 340, 120, 190) if few else (416, 1050, 110, 150),
+        help=(460, 340, 120, 190) if few else (416, 1050, 110, 150),
+        gone=(330, 340, 120, 190) if few else (296, 1050, 110, 150),
         find=(590, 340, 120, 190) if few else (536, 1050, 110, 150),
         prizes=(720, 340, 344, 190) if few else (656, 1050, 408, 150),
         museums=(16, 1070, 1048, 210) if few else (16, 1214, 1048, 230),
@@ -149,16 +149,41 @@ def _tall(few: bool) -> _Plan:
     )
 
 
+def _in_endgame(plan: _Plan, few: bool) -> _Plan:
+    """The same when nothing is left to dig: the prizes lie where the dig was, and where there is
+    room above them the museums grow."""
+    left, _, width, _ = plan.museums
+    bottom = plan.museums[1] + plan.museums[3]
+    top = plan.museums[1]
+    if plan.units is wide:
+        if not few:
+            return plan._replace(prizes=(640, 226, 640, 256))
+        top = 330
+        plan = plan._replace(
+            gone=(478, 110, 108, 164), help=(594, 110, 104, 164), prizes=(716, 70, 560, 232)
+        )
+    elif plan.units is square:
+        plan = plan._replace(prizes=(400, 208, 640, 240))
+        top = 470 if few else top
+    else:
+        plan = plan._replace(prizes=(100, 590 if few else 610, 880, 300 if few else 400))
+        top = 920 if few else top
+    return plan._replace(museums=(left, top, width, bottom - top))
+
+
 def _composed(plan: _Plan, zones: Collection[str], seats: int, viewer: int | None) -> Area:
     units = plan.units
+    if SITE not in zones:
+        plan = _in_endgame(plan, seats <= FEW and viewer is not None)
     first = 0 if viewer is None else viewer + 1
     others = [(first + step) % seats for step in range(seats - (viewer is not None))]
     areas: list[Area] = []
     for zone, box, plate in (
         (SITE, plan.site, "above"),
         (EVENT_ZONE, plan.events, "below"),
-        (FIND, plan.find, "below"),
-        (GONE_ZONE, plan.gone, "below"),
+        # Side by side with others, whose plates stand below: so that no two meet.
+        (FIND, plan.find, "above"),
+        (GONE_ZONE, plan.gone, "above"),
         (REFERENCE, plan.help, "below"),
         (PRIZES, plan.own if viewer is None else plan.prizes, "below"),
     ):
@@ -173,11 +198,6 @@ def _composed(plan: _Plan, zones: Collection[str], seats: int, viewer: int | Non
     for other, box in camps:
         areas += _camp(units, zones, other, box, plan.slip_above)
     left, top, width, height = plan.museums
-    site = plan.site
-    if SITE not in zones:
-        # In the endgame there is nothing left to dig, and the museums are what one looks at.
-        height += top - site[1]
-        top = site[1]
     step = min(height / seats, 96.0)
     first_top = top + (height - step * seats) / 2
     for number in range(seats):

@@ -11,7 +11,7 @@ from rules.table import Area, Rectangle, frame, place, seat, square, tall, wide
 Units = Callable[[float, float, float, float], Rectangle]
 
 _WIDE: Final = {1: (516,), 2: (516, 1412), 3: (346, 824, 1560), 4: (236, 640, 1290, 1690)}
-_SQUARE: Final = {1: (380,), 2: (330, 1080), 3: (210, 620, 1210), 4: (190, 540, 910, 1262)}
+_SQUARE: Final = {1: (380,), 2: (330, 1080), 3: (210, 620, 1210), 4: (160, 470, 980, 1280)}
 _TALL: Final = {1: (300,), 2: (250, 830), 3: (190, 540, 890), 4: (250, 830, 250, 830)}
 """Where the others sit, by their number: the middle of each across the window."""
 
@@ -42,7 +42,7 @@ def _wide(others: Sequence[int], viewer: int | None) -> Area:
         if len(where) == 4:
             aside = -190
         people += _person(wide, owner, x, 462 if len(where) > 2 else 470, aside)
-    pile = 1064 if len(others) < 3 else 1240
+    pile = (1064, 1064, 1240, 890)[len(others) - 1]
     shared = (
         *people,
         place(PILE_ZONE, at=wide(pile, 440, 150, 158)),
@@ -72,7 +72,7 @@ def _square(others: Sequence[int], viewer: int | None) -> Area:
         ]
     shared = (
         *people,
-        place(PILE_ZONE, at=square(784 if len(others) < 3 else 900, 412, 140, 158)),
+        place(PILE_ZONE, at=square((784, 784, 900, 655)[len(others) - 1], 412, 140, 158)),
         place(MISSING_ZONE, at=square(20, 640, 1400, 122)),
     )
     if viewer is None:
@@ -97,7 +97,7 @@ def _tall(others: Sequence[int], viewer: int | None) -> Area:
     ]
     shared = (
         *people,
-        place(PILE_ZONE, at=tall(800, 760, 170, 210)),
+        place(PILE_ZONE, at=tall(*((455, 690) if len(others) == 4 else (800, 760)), 170, 210)),
         place(MISSING_ZONE, at=tall(16, 1000, 1048, 230)),
     )
     if viewer is None:

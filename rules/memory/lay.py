@@ -18,6 +18,9 @@ from rules.memory.position import COVER, PICK, SHOW, Position
 from rules.phrases import on_turn, seat_name, times
 from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
 
+_TURNED: Final = 2
+"""By how many degrees a card that is up is turned."""
+
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
@@ -84,7 +87,7 @@ def _zones(position: Position, own: int) -> Iterator[Zone]:
 
 def _columns(built: int) -> int:
     """How many skeletons stand side by side on a shelf of a case."""
-    return 1 if built < 4 else 2 if built < 7 else 3
+    return 1 if built < 4 else 2
 
 
 def _pieces(position: Position) -> Iterator[Piece]:
@@ -94,8 +97,9 @@ def _pieces(position: Position) -> Iterator[Piece]:
         face = fossil_face(card) if number in position.up else None
         name = PLACES[number]
         words = "" if face else f"A face-down card at {name.upper()}"
-        bed: Bed = "" if face else "quiet"
-        yield Piece(f"card-{name}", GRID, face, order=number, bed=bed, label=words)
+        bed: Bed = "raised" if face else "quiet"
+        turned = 0 if face is None else _TURNED if number % 2 else -_TURNED
+        yield Piece(f"card-{name}", GRID, face, order=number, turned=turned, bed=bed, label=words)
     owners = {name: seat for seat, name in position.built}
     for order, name in enumerate(position.genera):
         face = genus_face(name)

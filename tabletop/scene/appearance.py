@@ -29,6 +29,8 @@ _CHOSEN: Final = 14
 """How high a chosen piece is, in units."""
 _CHOSEN_IN_HAND: Final = 32
 """The same in the own hand, which is nearer."""
+_RAISED: Final = 18
+"""How high a piece is that is held up to the light, in units."""
 _LAYER: Final = 5
 """How much higher a tile lies for each one below it, in units."""
 _FLIGHT_STEPS: Final = 2
@@ -138,6 +140,8 @@ class Appearance:
             return 0
         if spot.piece == lights.chosen:
             return _CHOSEN_IN_HAND if self._hands.get(spot.zone) else _CHOSEN
+        if piece.bed == "raised":
+            return _RAISED
         if spot.piece in lights.sources and spot.piece in (lights.focus, lights.hover):
             return _LIFT
         return least

@@ -16,6 +16,9 @@ ASIDE = 0.7
 LAYER_STEP = 0.075
 """How far up and to the left a piece is shifted for each layer below it, as a share of its cell."""
 
+RAISED = 1.12
+"""How much larger a piece that is held up to the light is than its cell."""
+
 LONE = 0.56
 """The share of a cell that a small piece fills when it stands there alone."""
 
@@ -144,8 +147,9 @@ def _spread_cell(
     heights = _heights(group)
     laid = []
     for piece, height in zip(large, heights, strict=False):
-        width, tall = extent(piece)
-        unit = min(room.w / width, room.h / tall)
+        raised = piece.bed == "raised"
+        width, tall = extent(piece, 0 if raised else None)
+        unit = min(room.w / width, room.h / tall) * (RAISED if raised else 1.0)
         centre = (room.centre[0] - step[0] * height, room.centre[1] - step[1] * height)
         fills = piece.shape in FILLING and piece.turned % 180 == 0
         size = (room.w, room.h) if fills else pixels(piece.shape, unit)

@@ -1,0 +1,88 @@
+"""Plates and slips stand clear of each other on every table, in every shape of window."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from rules import registry
+from rules.contract import CHANCE, State
+from tabletop.geometry import Box
+from tabletop.scene.layout import CORNER, TOOLS, Placement, place
+from tabletop.screens import corner
+from tabletop.screens.metrics import Metrics
+
+WINDOWS = ((1280, 720), (1440, 1080), (1080, 1920), (1024, 640))
+TABLES = [
+    (game, seats)
+    for game in (
+        "ceratopsians",
+        "cretaceous_creek",
+        "fossil_canyon",
+        "go_dig",
+        "memory",
+    )
+    for seats in registry.load(game).rulebook.seats
+]
+
+
+def states(game: str, seats: int) -> Iterator[State]:
+    """A match that is played at random: its beginning, moments of it, and its last position."""
+    rng = random.Random(4)
+    state = registry.load(game).start(seats)
+    for move in range(260):
+        if state.outcome() is not None:
+            break
+        chance = state.current_seat == CHANCE
+        if not chance and move % 36 == 0:
+            yield state
+        state.play(state.chance(rng) if chance else rng.choice(state.legal_moves()))
+    yield state
+
+
+def meet(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.right
+        and other.x < one.right
+        and one.y < other.bottom
+        and other.y < one.bottom
+    )
+
+
+def collisions(placed: Placement, letters: int) -> Iterator[str]:
+    """What overlaps what, or leaves the window."""
+    plates = {f"plate {one.id}": one.label for one in placed.zones.values() if one.label}
+    slips = {f"slip {number}": box for number, box in placed.seats.items()}
+    unit, window = placed.unit, placed.box
+    wide, tall = round(TOOLS[0] * unit), round(TOOLS[1] * unit)
+    kept = {"tools": Box(window.right - wide, 0, wide, tall)}
+    wide, tall = round(CORNER[0] * unit), round(CORNER[1] * unit)
+    if letters <= 150:
+        kept["corner"] = Box(window.right - wide, window.bottom - tall, wide, tall)
+    named = [*plates.items(), *slips.items()]
+    for (one, box), (other, second) in combinations([*named, *kept.items()], 2):
+        if meet(box, second) and not {one, other} <= kept.keys():
+            yield f"{one} x {other}"
+    for one, box in named:
+        inside = box.x >= 0 and box.y >= 0
+        if not inside or box.right > window.right or box.bottom > window.bottom:
+            yield f"{one} leaves the window"
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_plates_and_slips_stand_clear_of_each_other(game: str, seats: int) -> None:
+    found: dict[str, set[object]] = {}
+    for state in states(game, seats):
+        turn = state.current_seat
+        for viewer in dict.fromkeys((turn if turn is not None and turn >= 0 else 0, None)):
+            table = state.lay(viewer)
+            for size in WINDOWS:
+                for letters in (100, 200):
+                    aside = corner.aside(Metrics(size, letters))
+                    placed = place(table, (0, 0, *size), letters, seats, aside)
+                    for one in collisions(placed, letters):
+                        found.setdefault(one, set()).add((size, letters, viewer))
+    assert not found
