@@ -16,6 +16,8 @@ from tabletop.screens import corner
 from tabletop.screens.metrics import Metrics
 
 WINDOWS = ((1280, 720), (1440, 1080), (1080, 1920), (1024, 640))
+OPTIONS = {"fossil_canyon": {"put_back": "on"}}
+"""Those that add a place to the table."""
 TABLES = [
     (game, seats)
     for game in (
@@ -32,7 +34,7 @@ TABLES = [
 def states(game: str, seats: int) -> Iterator[State]:
     """A match that is played at random: its beginning, moments of it, and its last position."""
     rng = random.Random(4)
-    state = registry.load(game).start(seats)
+    state = registry.load(game).start(seats, OPTIONS.get(game))
     for move in range(260):
         if state.outcome() is not None:
             break
