@@ -65,7 +65,7 @@ def _square(others: Sequence[int], viewer: int | None) -> Area:
     if len(others) > 2:
         # Their museums stand before them, where there is no room beside them.
         people = [
-            place(one.zone, at=(one.at[0], one.at[1] + 150 / 1080, *one.at[2:]), plate="none")
+            place(one.zone, at=(one.at[0], one.at[1] + 196 / 1080, *one.at[2:]), plate="none")
             if one.kind == "zone" and one.zone.startswith("museum")
             else one
             for one in people

@@ -68,6 +68,9 @@ def collisions(placed: Placement, letters: int) -> Iterator[str]:
     for (one, box), (other, second) in combinations([*named, *kept.items()], 2):
         if meet(box, second) and not {one, other} <= kept.keys():
             yield f"{one} x {other}"
+    for one, box in slips.items():
+        covered = {spot.zone for spot in placed.spots.values() if meet(box, spot.box)}
+        yield from (f"{one} over pieces of {zone}" for zone in sorted(covered))
     for one, box in named:
         inside = box.x >= 0 and box.y >= 0
         if not inside or box.right > window.right or box.bottom > window.bottom:
