@@ -373,7 +373,7 @@ class Counter(NamedTuple):
     label: str
     """What is counted."""
     value: str
-    """How many."""
+    """How many; empty where the label says it all: "Ready"."""
     mark: str = ""
     """A sign of the art by name."""
 

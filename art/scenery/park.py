@@ -16,7 +16,7 @@ from art.album import remembered
 from art.palette import Colour, blend, hexadecimal
 from art.scenery import shadow
 from art.scenery.easel import Box, Easel, Picture, clear
-from art.scenery.paths import block, grown, smooth
+from art.scenery.paths import block, grown, island, smooth
 from art.scenery.texture import earth
 
 FOLIAGE: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
@@ -279,6 +279,51 @@ def ammonite_bed(easel: Easel, x: float, y: float, radius: float, seed: int = 3)
             f'stroke-width="{weight * r:.1f}" stroke-linecap="round"/>',
             box,
         )
+
+
+def pond(easel: Easel, x: float, y: float, radius: float, seed: int = 6) -> None:
+    """A pond with a stony shore, water lilies and the last light of the sky in it."""
+    generator = random.Random(seed)
+    r = radius
+    box = (x - 1.1 * r, y - 0.9 * r, 2.2 * r, 1.8 * r)
+    for share, tone, roughness in (
+        (1.0, (118, 110, 92), 9),
+        (0.94, (84, 92, 70), 9),
+        (0.9, (52, 104, 108), 7),
+        (0.72, (46, 92, 104), 7),
+        (0.46, (42, 80, 98), 7),
+    ):
+        path = island((x, y), (share * r, 0.74 * share * r), seed, 0.05)
+        body = f'<path d="{path}" fill="#fff"/>'
+        easel.fill(body, earth(easel, box, tone, seed, 0.6, roughness), box)
+    shore = island((x, y), (0.9 * r, 0.74 * 0.9 * r), seed, 0.05)
+    parts = [
+        f'<path d="{shore}" fill="none" stroke="#CDEBE4" stroke-opacity=".5" stroke-width="3"/>'
+    ]
+    for _ in range(14):
+        across, down = generator.uniform(-0.6, 0.5), generator.uniform(-0.45, 0.45)
+        long = generator.uniform(0.06, 0.2) * r
+        parts.append(
+            f'<path d="M{x + across * r:.0f} {y + down * r:.0f}q{long / 2:.0f} -4 {long:.0f} 0" '
+            'fill="none" stroke="#F0C9A0" stroke-opacity=".4" stroke-width="2.4" '
+            'stroke-linecap="round"/>'
+        )
+    for _ in range(17):
+        angle, reach = generator.uniform(0.2, 2.4), generator.uniform(0.5, 0.78)
+        across, down = x + math.cos(angle) * reach * r, y + 0.7 * math.sin(angle) * reach * r
+        leaf = generator.uniform(7, 13)
+        parts.append(
+            f'<path d="M{across:.0f} {down:.0f}l{leaf:.0f} {-0.4 * leaf:.1f}'
+            f'a{leaf:.0f} {0.8 * leaf:.1f} 0 1 1 {-0.4 * leaf:.1f} {-0.4 * leaf:.1f}Z" '
+            f'fill="{generator.choice(("#5E8F5A", "#78A666", "#4C7A52"))}" stroke="#22402E" '
+            'stroke-width="1.4"/>'
+        )
+        if generator.random() < 0.35:
+            parts.append(
+                f'<circle cx="{across - 2:.0f}" cy="{down - 5:.0f}" r="4.4" fill="#F3D7DE"/>'
+                f'<circle cx="{across - 2:.0f}" cy="{down - 5:.0f}" r="1.8" fill="#E8C25A"/>'
+            )
+    easel.draw("".join(parts), box)
 
 
 # ---- What people have made -----------------------------------------------------------------------

@@ -18,7 +18,7 @@ from art.scenes.life import Source
 from art.scenes.stage import Site, Stage, lengths
 
 _AMBIENT: Final = (96, 106, 140)
-_LAMPLIGHT: Final = (156, 130, 86)
+_LAMPLIGHT: Final = (140, 114, 74)
 _TREES: Final = ("oak", "lime", "oak", "beech", "fir", "oak", "maple")
 _ATTEMPTS: Final = 300
 _MOST_TREES: Final = 24
@@ -63,6 +63,7 @@ class _Park:
         self.fountain = self._free(100.0, [])
         near = [grown((*self.fountain[:2], 0, 0), 330)] if self.fountain else []
         self.bed = self._free(84.0, near)
+        self.pond = self._pond()
 
     def others(self) -> list[Box]:
         """The museums that are not the viewer's."""
@@ -123,6 +124,18 @@ class _Park:
                     best = Round(x, y, free)
         return best._replace(radius=best.radius - 10) if best.radius > 54 else None
 
+    def _pond(self) -> Round | None:
+        """The widest free part of the lawn, where it is wide."""
+        taken = [*self.taken(), *self.walks]
+        best = Round(0.0, 0.0, 0.0)
+        for x in range(100, int(self.width) - 60, 50):
+            for y in range(60, int(self.height) - 60, 50):
+                edge = min(x, y, self.width - x, self.height - y) + 20
+                free = min(edge, *(_away(one, x, y) for one in taken))
+                if free > best.radius:
+                    best = Round(x, y, min(free, 190.0))
+        return best._replace(radius=best.radius - 34) if best.radius > 140 else None
+
 
 def _round(boxes: list[Box], by: float) -> Box:
     corners = [(x, y) for x, y, _, _ in boxes] + [(x + w, y + h) for x, y, w, h in boxes]
@@ -177,6 +190,11 @@ def _furniture(easel: Easel, plan: _Park) -> list[tuple[float, float]]:
                 40 < across < plan.width - _CORNER[0] - 30
             ):
                 park.bench(easel, across, y, turn)
+    if plan.pond is not None:
+        x, y, radius = plan.pond
+        park.pond(easel, x, y, radius)
+        park.bench(easel, x - 0.3 * radius, y - 0.92 * radius)
+        lamps.append((x + 0.3 * radius, y - 0.98 * radius))
     if plan.bed is not None:
         park.ammonite_bed(easel, *plan.bed)
         x, y, radius = plan.bed
@@ -188,13 +206,20 @@ def _furniture(easel: Easel, plan: _Park) -> list[tuple[float, float]]:
     left, top, wide, _ = plan.yard
     if top < plan.height:
         lamps.append((left + wide - 6, top - 4))
-    return [one for one in lamps if 20 < one[0] < plan.width - 20]
+    return [
+        one
+        for one in lamps
+        if 20 < one[0] < plan.width - 20 and all(_away(box, *one) > 12 for box in plan.museums)
+    ]
 
 
 def _trees(easel: Easel, plan: _Park) -> None:
     """Trees wherever nothing else stands, large ones first, and a bed in the largest gap left."""
     generator = random.Random(11)
     taken = [*plan.taken(), *(grown(one, 2) for one in plan.walks)]
+    if plan.pond is not None:
+        x, y, radius = plan.pond
+        taken.append((x - radius, y - 1.05 * radius, 2 * radius, 1.9 * radius))
     trees: list[Round] = []
     for attempt in range(_ATTEMPTS):
         x = generator.uniform(-30, plan.width + 30)
@@ -222,6 +247,9 @@ def _light(easel: Easel, plan: _Park, lamps: list[tuple[float, float]]) -> None:
     if plan.fountain is not None:
         x, y, radius = plan.fountain
         pools.append(Pool(x, y, 2.4 * radius, 2 * radius, (96, 92, 80), 1.0))
+    if plan.pond is not None:
+        x, y, radius = plan.pond
+        pools.append(Pool(x - 0.2 * radius, y - 0.2 * radius, radius, radius, (110, 100, 92), 0.9))
     pools += [Pool(x, y, 190, 150, _LAMPLIGHT, 1.0) for x, y in lamps]
     illuminate(easel, _AMBIENT, pools)
 
@@ -271,4 +299,4 @@ def _bay(easel: Easel, box: Box, site: Site) -> None:
         boards.place_for(easel, easel.box(pygame.Rect(spot.rect)), "ink", 0.35)
     if site.lit:
         x, y, wide, tall = box
-        glow(easel, x + wide / 2, y + tall / 2, 1.25 * wide, 0.68 * tall, (92, 70, 28), 1.2)
+        glow(easel, x + wide / 2, y + tall / 2, 1.25 * wide, 0.68 * tall, (104, 78, 30), 1.1)

@@ -95,8 +95,10 @@ def lay(position: Position, viewer: int | None) -> Table:
 def _next_use(position: Position, number: int) -> str:
     """When a column is on offer next, in the one or two words that its plate has room for."""
     rounds = [one for one in range(position.round, ROUNDS + 1) if number in OFFER[one]]
-    if position.phase == OVER or not rounds:
+    if position.phase == OVER:
         return ""
+    if not rounds:
+        return "past"
     return _NOW if rounds[0] == position.round else f"round {rounds[0]}"
 
 
@@ -331,9 +333,5 @@ def _counters(position: Position) -> tuple[Counter, ...]:
             Counter(seat, "Money", f"${amount}", "money")
             for seat, amount in enumerate(position.money)
         ),
-        *(
-            Counter(seat, "Choice", "made")
-            for seat in range(position.seats)
-            if _waits(position, seat)
-        ),
+        *(Counter(seat, "Ready", "") for seat in range(position.seats) if _waits(position, seat)),
     )

@@ -61,11 +61,12 @@ class SeatPlate(Widget):
             parts.append(f"{signed(self.points)} points")
         if self.tally is not None and self.tally.total != self.tally.scored:
             parts.append(f"{signed(self.tally.total)} if the game ended now")
-        parts += [f"{one.label}: {one.value}" for one in self.counters]
+        parts += [f"{one.label}: {one.value}" if one.value else one.label for one in self.counters]
         return ", ".join(parts)
 
     def _facts(self) -> str:
-        return " \N{MIDDLE DOT} ".join(f"{one.label} {one.value}" for one in self.counters)
+        facts = (f"{one.label} {one.value}".rstrip() for one in self.counters)
+        return " \N{MIDDLE DOT} ".join(facts)
 
     def _score(self) -> str:
         return "" if self.points is None else signed(self.points)

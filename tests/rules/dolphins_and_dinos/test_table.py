@@ -69,7 +69,7 @@ def test_the_column_in_play_is_marked() -> None:
     trial.skip_to(9)
     table = trial.state.lay(0)
     notes = {number: table.zone(f"column-{number}").note for number in range(1, 6)}
-    assert notes == {1: "now", 2: "now", 3: "", 4: "", 5: ""}
+    assert notes == {1: "now", 2: "now", 3: "past", 4: "past", 5: "past"}
     prices = {one.text for one in table.piece("card-0").badges}
     assert prices == {"$10+"}
     trial.skip_to(10)
