@@ -289,9 +289,9 @@ def pond(easel: Easel, x: float, y: float, radius: float, seed: int = 6) -> None
     for share, tone, roughness in (
         (1.0, (118, 110, 92), 9),
         (0.94, (84, 92, 70), 9),
-        (0.9, (52, 104, 108), 7),
-        (0.72, (46, 92, 104), 7),
-        (0.46, (42, 80, 98), 7),
+        (0.9, (96, 158, 152), 7),
+        (0.74, (74, 138, 142), 7),
+        (0.48, (60, 120, 134), 7),
     ):
         path = island((x, y), (share * r, 0.74 * share * r), seed, 0.05)
         body = f'<path d="{path}" fill="#fff"/>'
