@@ -64,7 +64,7 @@ def _wide(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         *_benches(wide, behind, (784, 462, 1120, 226)),
         *_benches(wide, before, (16, 846, 1556, 222)),
     ]
-    low = 712 if behind else 520
+    low = 712 if behind else 590
     mine: list[Area] = []
     if viewer is not None:
         mine = [
@@ -102,7 +102,7 @@ def _square(others: Sequence[int], viewer: int | None, laying: bool) -> Area:
         *_benches(square, behind, (656, 398, 768, 284), flat=len(behind) > 1),
         *_benches(square, before, (16, 800, 1076, 268), flat=len(before) > 1),
     ]
-    low = 696 if behind else 470
+    low = 696 if behind else 560
     mine: list[Area] = []
     if viewer is not None:
         mine = [

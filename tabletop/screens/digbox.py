@@ -1,4 +1,4 @@
-"""How the shaken box looks from above: walnut frame, sand in the pits, bones, and the lid."""
+"""How the shaken box looks from above: the oak frame and the pits of the table, bones, the lid."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from art import grounds, palette, plates
 from art.album import remembered
 from art.palette import blend, colour
+from art.scenery.texture import boards_of_wood, textured
 from tabletop.physics.outlines import PLATE, Outline
 from tabletop.physics.shake import Lying
 from tabletop.physics.site import PIT, WALL, Site
@@ -23,6 +24,12 @@ TURNS: Final = 72
 """In how many directions a piece is drawn."""
 HEIGHTS: Final = 3
 """At how many heights a piece in the air is drawn."""
+_WIDE: Final = 686
+"""The box on the table, in units: its materials are as coarse here."""
+_OAK: Final = (185, 138, 88)
+_FLOOR: Final = (116, 84, 56)
+_PARTING: Final = (138, 102, 68)
+"""The colours of its frame, of the floor of its pits, and of what parts them."""
 RISE: Final = 0.16
 """How much larger a piece seems at the top of a hop."""
 
@@ -57,18 +64,16 @@ class DigBox:
         return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
     def _ground(self) -> Surface:
-        surface = grounds.wood(self.size).copy()
+        unit = max(self.size) / _WIDE
+        surface = boards_of_wood(self.size, unit, _OAK, 6)
         opening = self.opening
         edge = max(1, self._px(0.9))
         _bevel(surface, surface.get_rect(), edge, raised=True)
-        sand = blend("sand", "walnut", 0.18)
-        pit = Surface(opening.size)
-        pit.fill(sand)
-        grounds.grain(pit, 14, 5)
+        pit = textured(opening.size, unit, "earth", _FLOOR, 60, roughness=9)
         _pebbles(pit, self.site, self.scale)
         surface.blit(pit, opening)
         _bevel(surface, opening, max(2, self._px(2.2)), raised=False)
-        wall = blend("walnut", "sand", 0.3)
+        wall = _PARTING
         for start, end in self.site.walls():
             self._wall(surface, start, end, wall)
         for start, end in self.site.walls():
@@ -217,7 +222,7 @@ def _pebbles(surface: Surface, site: Site, scale: float) -> None:
     """Grains of gravel, so that sand looks like sand at any size."""
     chance = random.Random(7)
     width, height = surface.get_size()
-    dark, light = blend("sand", "walnut", 0.42), blend("sand", "bone", 0.4)
+    dark, light = blend(_FLOOR, "ink", 0.5), blend(_FLOOR, "sand", 0.55)
     for _ in range(site.pits * 26):
         at = (chance.randrange(width), chance.randrange(height))
         size = max(1, round(chance.uniform(0.25, 0.75) * scale))
