@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import Final
 
 from rules.contract import Event, State, with_names
 from rules.table import Table
+from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.screens.handover import Handover
 from tabletop.screens.playback import Moment
 from tabletop.screens.prepaint import Prepaint
 from tabletop.screens.tablepage import TablePage
+
+RECALLED: Final = 12
+"""How many moves back a match that goes on looks for what others did last."""
 
 
 class Showing:
@@ -49,8 +54,23 @@ class Showing:
         return bool(self.queue) or self.page.scene.busy
 
     def begin(self) -> None:
-        """The scene is there: what happened last stands below it."""
+        """The scene is there: what happened last stands below it, and is shown on it."""
         self.news = self._last_public()
+        self._recall()
+
+    def _recall(self) -> None:
+        """Tells the scene of a match that goes on what others did since its viewer moved last."""
+        match, viewer = self.match, self.viewer
+        if viewer is None or viewer != self.moment.viewer:
+            return
+        steps = range(max(0, match.steps - RECALLED), match.steps)
+        movers = {step: match.state_at(step).current_seat for step in steps}
+        begin = max((step + 1 for step in steps if movers[step] == viewer), default=steps.start)
+        mover: int | None = None
+        for step in range(begin, match.steps + 1):
+            table = localise(match.state_at(step).lay(viewer), match.players)
+            self.page.scene.show(table, False, viewer, mover, max(0, step - 1))
+            mover = movers.get(step)
 
     def show(self, moment: Moment, animate: bool = True) -> None:
         """Shows one moment now."""

@@ -482,3 +482,23 @@ def test_nothing_covers_what_can_be_chosen(
     for thing in {one.gesture.source for one in page.table.controls}:
         if thing in page.scene.placement.spots:
             assert not page.covers(driver.at(thing)), thing
+
+
+def test_a_match_that_goes_on_shows_what_another_did_last(window: Callable[..., Driver]) -> None:
+    players = (Player("Ada", 0), Player("Ben", 1, "greedy"))
+    match = Match.start("cretaceous_creek", players, {}, seed=4)
+    match.settle()
+    while match.state.current_seat != 1 or not match.steps:
+        match.play(match.state.legal_moves()[0])
+        match.settle()
+    while match.state.current_seat == 1:
+        match.play(match.state.legal_moves()[0])
+        match.settle()
+    driver = window()
+    driver.app.push(Play(driver.app, match))
+    driver.turn(2)
+    scene = driver.play.scene
+    deed = scene._last.deed
+    assert deed is not None
+    assert deed.seat == 1
+    assert scene.table == driver.play.table
