@@ -57,7 +57,7 @@ def _board(size: Size, unit: float, variant: Variant) -> Picture:
     del variant  # A part of the key: another palette paints another picture.
     easel = Easel.apart(size, unit, shadow.reach(6) + 6)
     box = (0.0, 0.0, size[0] / unit, size[1] / unit)
-    boards.board(easel, box, (74, 48, 32), 61, edge=6, lift=6, radius=6)
+    boards.board(easel, box, (66, 43, 29), 61, edge=6, lift=6, radius=6)
     return easel.picture()
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
-from art import grounds
-from art.palette import colour
+from art.palette import blend
+from art.scenery import joinery
 from tabletop.screens.metrics import BODY, HEADING
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
 from tabletop.shell import Shell
+
+_LIFT: Final = 26
+"""How high a dialog lies above what is below it, in lengths of the design."""
 
 
 class Dialog(Page):
@@ -41,7 +45,7 @@ class Dialog(Page):
         """Keeps a dimmed picture of what lies below."""
         self._backdrop = surface.copy()
         veil = Surface(surface.get_size())
-        veil.fill(colour("slate_deep"))
+        veil.fill(blend("ink", (0, 0, 0), 0.4))
         veil.set_alpha(self.veil)
         self._backdrop.blit(veil, (0, 0))
         self.invalidate()
@@ -120,7 +124,8 @@ class Dialog(Page):
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         if self._backdrop is not None:
             surface.blit(self._backdrop, area, area)
-        surface.blit(grounds.panel(self.panel.size), self.panel)
+        board = joinery.panel(self.panel.size, self.metrics.joint, _LIFT)
+        board.show(surface, self.panel.topleft)
 
 
 class Notice(Dialog):

@@ -10,8 +10,11 @@ from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import blend, colour
+from art.scenery import joinery
+from art.scenery.controls import State
+from art.scenery.joinery import SlabKind
 from tabletop.screens.metrics import BODY, SMALL, Metrics
-from tabletop.screens.widgets import Widget, ring, well
+from tabletop.screens.widgets import Widget, ring
 
 
 class Slider(Widget):
@@ -66,18 +69,15 @@ class Slider(Widget):
             lettering.write(surface, self.text, left, "sans_bold", pixels, colour("paper"))
             lettering.write(surface, said, top, "sans_bold", pixels, colour("lamp"), align="right")
         track = self._track(metrics)
-        deep = colour("slate_deep")
+        groove = track.inflate(metrics.px(6), metrics.px(6))
+        joinery.groove(groove.size, metrics.joint).show(surface, groove.topleft)
         radius = track.height // 2
-        pygame.draw.rect(surface, blend(deep, (0, 0, 0), 0.4), track, border_radius=radius)
-        pygame.draw.rect(
-            surface, blend(deep, colour("brass"), 0.6), track, metrics.px(1), border_radius=radius
-        )
         x, y = self._knob(metrics)
         done = Rect(track.x, track.y, x - track.x, track.height)
         pygame.draw.rect(surface, colour("lamp"), done, border_radius=radius)
         fill = blend(colour("brass"), colour("bone"), 0.4 if self.hovered else 0.1)
         pygame.draw.circle(
-            surface, blend(deep, (0, 0, 0), 0.4), (x, y + metrics.px(1)), metrics.px(10)
+            surface, blend("ink", (0, 0, 0), 0.4), (x, y + metrics.px(2)), metrics.px(10)
         )
         pygame.draw.circle(surface, fill, (x, y), metrics.px(9))
         pygame.draw.circle(surface, colour("ink"), (x, y), metrics.px(9), metrics.px(1))
@@ -219,24 +219,18 @@ class Choice(Widget):
     def _draw_cell(
         self, surface: Surface, metrics: Metrics, number: int, item: Item, cell: Rect
     ) -> None:
-        slate, deep = colour("slate"), colour("slate_deep")
         chosen = item.value in self.chosen
-        usable = self._usable(number)
-        fill, edge, ink = blend(slate, deep, 0.25), blend(slate, colour("brass"), 0.5), "paper"
-        letters = colour(ink)
-        if chosen:
-            fill, edge, letters = (
-                colour("lamp"),
-                blend(colour("lamp"), colour("ink"), 0.4),
-                colour("ink"),
-            )
-        elif self.hovered and self._under == number and usable:
-            fill = blend(fill, colour("brass"), 0.28)
-        if not usable:
-            ground = blend(slate, colour("lamp"), 0.25) if chosen else blend(slate, deep, 0.6)
-            fill, edge = ground, blend(slate, deep, 0.2)
-            letters = blend(slate, colour("paper"), 0.75 if chosen else 0.62)
-        well(surface, cell, metrics, fill, edge)
+        state: State = "rest"
+        if not self._usable(number):
+            state = "off"
+        elif self.hovered and self._under == number:
+            state = "hover"
+        kind: SlabKind = "lamp" if chosen and state != "off" else "on" if chosen else "walnut"
+        joinery.slab(cell.size, metrics.joint, kind, state).show(surface, cell.topleft)
+        letters = colour("ink" if kind == "lamp" else "paper")
+        if state == "off":
+            ground = joinery.ground_of(kind, "off")
+            letters = blend(ground, "paper", 0.8 if chosen else 0.62)
         inside = cell.inflate(-metrics.px(20), 0)
         pixels = metrics.letters(self.size)
         if self.many > 1:

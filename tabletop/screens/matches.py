@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from art import lettering, marks, picture_file
 from art.album import remembered
 from art.palette import blend, colour
+from art.scenery import joinery
 from tabletop import archive
 from tabletop.archive import Entry
 from tabletop.paths import Kind, found
@@ -22,7 +23,7 @@ from tabletop.screens.covers import cover_so_far, forget_wanted, paint_wanted
 from tabletop.screens.metrics import BODY, LEAD, SMALL, Metrics
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.thumbnails import make_anew
-from tabletop.screens.widgets import Action, Button, Label, Widget, ring, well
+from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 from tabletop.screens.wording import when_words
 from tabletop.shell import Shell
 
@@ -51,10 +52,13 @@ class MatchCard(Widget):
         )
         return max(metrics.px(84), lines + metrics.px(24))
 
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(metrics.px(44), metrics.px(44))
+
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        deep = colour("slate_deep")
-        fill = blend(blend(deep, "slate", 0.5), "brass", 0.16 if self.hovered else 0.0)
-        well(surface, self.rect, metrics, fill, blend(fill, "brass", 0.6))
+        lit = self.hovered and not self.pressed
+        card = joinery.card(self.rect.size, metrics.joint, lit)
+        card.show(surface, self.rect.topleft)
         inside = self.rect.inflate(-metrics.px(16), -metrics.px(16))
         picture = Rect(inside.x, inside.y, inside.height * 7 // 5, inside.height)
         self._picture(surface, picture, metrics)
@@ -76,15 +80,15 @@ class MatchCard(Widget):
         if shot is not None:
             surface.blit(shot, shot.get_rect(center=rect.center))
         else:
-            surface.fill(colour("slate"), rect)
+            surface.fill(colour("walnut"), rect)
             picture = cover_so_far(self.entry.game, rect.size)
             if picture is not None:
                 surface.blit(picture, rect)
-        pygame.draw.rect(surface, blend("slate", "brass", 0.7), rect, metrics.px(1))
+        pygame.draw.rect(surface, blend("ink", "walnut", 0.4), rect, metrics.px(1))
 
     def _call(self, surface: Surface, rect: Rect, metrics: Metrics) -> None:
         pixels = metrics.letters(BODY)
-        ink = colour("lamp")
+        ink = colour("crayon")
         sign = marks.mark("ui/next", pixels, ink)
         surface.blit(sign, sign.get_rect(midright=rect.midright))
         rect = Rect(rect.x, rect.y, rect.width - pixels - metrics.px(6), rect.height)
@@ -98,7 +102,7 @@ class MatchCard(Widget):
         line = lettering.line_height("sans", small) + metrics.px(2)
         y = rect.y + (rect.height - first - 2 * line) // 2
         title = Rect(rect.x, y, rect.width, first)
-        lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("bone"))
+        lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("ink"))
         y = title.bottom
         state = "finished" if self.entry.finished else "unfinished"
         if self.entry.problem:
@@ -106,8 +110,8 @@ class MatchCard(Widget):
         names = ", ".join(self.entry.players)
         below = (self.entry.name, when_words(self.entry.when), state)
         for words, ink in (
-            (self.entry.problem or names, "paper"),
-            (" \N{MIDDLE DOT} ".join(filter(None, below)), "paper_shade"),
+            (self.entry.problem or names, "ink"),
+            (" \N{MIDDLE DOT} ".join(filter(None, below)), "walnut"),
         ):
             under = Rect(rect.x, y, rect.width, line)
             text = lettering.shorten(words, "sans", small, rect.width)

@@ -58,6 +58,11 @@ class Metrics:
         return max(SMALL, round(points * max(1.0, self.unit) * zoom))
 
     @property
+    def joint(self) -> float:
+        """Pixels for a length of 1 at 1920x1080, in which what pages are made of is painted."""
+        return self.unit * BASE_SIZE[1] / TABLE_HEIGHT
+
+    @property
     def table_unit(self) -> float:
         """Pixels for a length of 1 above a table: lengths there are given as at 1920x1080."""
         return max(SMALLEST_TABLE_UNIT, min(self.size) / TABLE_HEIGHT)

@@ -12,9 +12,7 @@ from collections.abc import Hashable, Iterator, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from art import grounds, palette
-from art.album import remembered
-from art.palette import blend
+from art.scenery import joinery
 from tabletop.match import Match
 from tabletop.screens.damage import Damage
 from tabletop.screens.fields import Choice
@@ -75,7 +73,7 @@ class Page:
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         """Paints the background inside ``area``."""
-        surface.blit(_night_wood(self.size, palette.variant()), area, area)
+        surface.blit(joinery.desk(self.size, self.metrics.joint), area, area)
 
     def back(self) -> None:
         """Escape: leaves the page."""
@@ -315,15 +313,3 @@ class Page:
         if not isinstance(widget, Scroll):
             self.app.sounds.play("button")
         widget.activate()
-
-
-@remembered
-def _night_wood(size: tuple[int, int], variant: str) -> Surface:
-    """Walnut outside the lamp's light, on which brass and paper can be read."""
-    del variant  # only a part of the key
-    wood = grounds.wood(size).copy()
-    veil = Surface(size)
-    veil.fill(blend("ink", (0, 0, 0), 0.4))
-    veil.set_alpha(120)
-    wood.blit(veil, (0, 0))
-    return wood

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
-from art.palette import blend, colour
+from art.palette import blend
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Widget
 
@@ -162,7 +162,7 @@ class Scroll(Widget):
                 widget.draw(surface, metrics)
         if self.most:
             bar = self._bar(metrics)
-            fill = blend(colour("slate_deep"), colour("brass"), 0.9 if self.pressed else 0.6)
+            fill = blend("walnut", "brass", 0.9 if self.pressed else 0.6)
             pygame.draw.rect(surface, fill, bar, border_radius=bar.width // 2)
         surface.set_clip(clip)
 

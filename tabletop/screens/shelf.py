@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from art import lettering
 from art.palette import blend, colour
+from art.scenery import shelving
 from tabletop import archive
 from tabletop.screens import boxes
 from tabletop.screens.boxes import GameBox
@@ -26,6 +28,9 @@ from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 from tabletop.shell import Shell
+
+_CARD: Final = 46
+"""The width of the card of the match left unfinished, in heights of its letters."""
 
 
 def front_size(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
@@ -63,7 +68,7 @@ class BoxButton(Widget):
         return title + facts + by + metrics.px(26)
 
     def reach(self, metrics: Metrics) -> Rect:
-        return self.rect.inflate(metrics.px(24), metrics.px(24))
+        return self.rect.inflate(metrics.px(90), metrics.px(90))
 
     def _front(self, words: int, metrics: Metrics) -> Rect:
         room = Rect(self.rect)
@@ -85,23 +90,24 @@ class BoxButton(Widget):
         if front.width < 8 or front.height < 8:
             return
         deep = max(metrics.px(6), front.width // 14)
-        dark = blend("ink", (0, 0, 0), 0.55)
-        shade = Surface((front.width + deep * 2, deep), pygame.SRCALPHA)
-        pygame.draw.ellipse(shade, (*dark, 150), shade.get_rect())
-        surface.blit(shade, shade.get_rect(center=(ground.centerx + deep // 2, ground.bottom)))
-        side = (
-            front.topright,
-            (front.right + deep, front.top + deep // 2),
-            (front.right + deep, front.bottom - deep // 3),
-            front.bottomright,
-        )
-        pygame.draw.polygon(surface, blend("walnut", "ink", 0.55), side)
-        surface.fill(blend("walnut", "slate_deep", 0.55), front)
+        unit = metrics.joint
+        light = front.inflate(front.width // 2, front.height // 2)
+        halo = shelving.halo(light.size, unit, self.hovered or self.focused)
+        surface.blit(halo, light, special_flags=pygame.BLEND_RGB_ADD)
+        shelving.beneath(ground.size, unit).show(surface, ground.topleft)
+        surface.blit(shelving.side((deep, front.height), unit), front.topright)
+        surface.fill(blend("walnut", "ink", 0.35), front)
         picture = cover_so_far(self.box.id, front.size)
         if picture is not None:
             surface.blit(picture, front)
-        edge = colour("lamp") if self.hovered else blend("ink", "brass", 0.25)
+            sheen = shelving.sheen(front.size)
+            surface.blit(sheen, front, special_flags=pygame.BLEND_RGB_MULT)
+        edge = colour("lamp") if self.hovered else blend("ink", (0, 0, 0), 0.2)
         pygame.draw.rect(surface, edge, front, metrics.px(2))
+        lit = front.inflate(-metrics.px(3), -metrics.px(3))
+        tone = blend("paper", "lamp", 0.3)
+        surface.fill(tone, Rect(lit.x, lit.y, lit.width, metrics.px(1)))
+        surface.fill(tone, Rect(lit.x, lit.y, metrics.px(1), lit.height))
         if self.box.status:
             self._draw_ribbon(surface, front, metrics)
 
@@ -167,18 +173,11 @@ class ShelfBoard(Widget):
     """The board that boxes of one row stand on: its upper face and its front edge."""
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        top = Rect(self.rect.x, self.rect.y - metrics.px(8), self.rect.width, metrics.px(10))
-        surface.fill(blend("walnut", "lamp", 0.22), top)
-        surface.fill(blend("walnut", "ink", 0.45), self.rect)
-        line = Rect(self.rect.x, self.rect.y, self.rect.width, metrics.px(2))
-        surface.fill(blend("walnut", "lamp", 0.4), line)
-        under = Rect(self.rect.x, self.rect.bottom, self.rect.width, metrics.px(6))
-        shade = Surface(under.size, pygame.SRCALPHA)
-        shade.fill((0, 0, 0, 90))
-        surface.blit(shade, under)
+        board = shelving.board(self.rect.size, metrics.joint)
+        board.show(surface, self.rect.topleft)
 
     def reach(self, metrics: Metrics) -> Rect:
-        return self.rect.inflate(0, metrics.px(24))
+        return self.rect.inflate(0, metrics.px(90))
 
 
 class Shelf(Page):
@@ -204,6 +203,9 @@ class Shelf(Page):
         if self._shown and paint_wanted():
             self.invalidate()
         return super().update(seconds)
+
+    def paint_ground(self, surface: Surface, area: Rect) -> None:
+        surface.blit(shelving.wall(self.size, self.metrics.joint), area, area)
 
     def build(self) -> Sequence[Widget]:
         forget_wanted()
@@ -241,7 +243,7 @@ class Shelf(Page):
         y = area.y + metrics.px(4)
         if self.unfinished is not None:
             card = MatchCard(self.unfinished, self._resume, "resume")
-            wide = area.width - 2 * margin
+            wide = min(area.width - 2 * margin, metrics.letters(BODY) * _CARD)
             card.place(Rect(margin, y, wide, card.height(wide, metrics)), metrics)
             inside.append(card)
             y = card.rect.bottom + metrics.px(8)

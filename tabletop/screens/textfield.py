@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import Colour, blend, colour
+from art.scenery import joinery
 from tabletop import clipboard
 from tabletop.screens.editing import Line
 from tabletop.screens.metrics import BODY, Metrics
-from tabletop.screens.widgets import Widget, nothing, well
+from tabletop.screens.widgets import Widget, nothing
 
 _KINDS: Final = {
     "CJK": "Chinese",
@@ -131,15 +132,11 @@ class TextField(Widget):
         return Rect(x, inside.centery - tall // 2, metrics.px(2), tall)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        deep = colour("slate_deep")
-        fill = blend(deep, (0, 0, 0), 0.25)
-        edge = colour("lamp") if self.focused else blend(deep, colour("brass"), 0.6)
-        if not self.enabled:
-            edge = blend(deep, colour("paper"), 0.2)
-        well(surface, self.rect, metrics, fill, edge)
+        strip = joinery.field(self.rect.size, metrics.joint, self.focused, self.enabled)
+        strip.show(surface, self.rect.topleft)
         inside = self._inside(metrics)
         if self.icon:
-            picture = marks.mark(self.icon, metrics.letters(BODY), colour("brass"))
+            picture = marks.mark(self.icon, metrics.letters(BODY), colour("walnut"))
             at = (self.rect.x + metrics.px(10), self.rect.centery)
             surface.blit(picture, picture.get_rect(midleft=at))
         clip = surface.get_clip()
@@ -148,9 +145,9 @@ class TextField(Widget):
         surface.set_clip(clip)
 
     def _draw_text(self, surface: Surface, metrics: Metrics, inside: Rect) -> None:
-        deep, pixels = colour("slate_deep"), metrics.letters(BODY)
+        pixels = metrics.letters(BODY)
         text = self._shown()
-        ink = colour("bone") if text and self.enabled else blend(deep, colour("paper"), 0.6)
+        ink = colour("ink") if text and self.enabled else blend("ink", "walnut", 0.9)
         shown = text or self.hint
         if not self.focused and lettering.measure(shown, "sans", pixels)[0] > inside.width:
             lettering.write(surface, shown, inside, "sans", pixels, ink, valign="middle")
@@ -165,7 +162,7 @@ class TextField(Widget):
             self._draw_selection(surface, metrics, place)
         else:
             self._underline(surface, metrics, place, ink)
-        surface.fill(colour("lamp"), self.caret_rect(metrics))
+        surface.fill(colour("crayon"), self.caret_rect(metrics))
 
     def _draw_selection(self, surface: Surface, metrics: Metrics, place: Rect) -> None:
         """The selected letters dark on the colour of the lamp, whatever they were before."""

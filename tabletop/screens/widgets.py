@@ -7,12 +7,16 @@ build their widgets anew whenever something changes; ``key`` lets the focus surv
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import Colour, blend, colour
+from art.scenery import joinery
+from art.scenery.controls import State
+from art.scenery.joinery import SlabKind
 from tabletop.screens.metrics import BODY, SMALL, Metrics
 
 Action = Callable[[], None]
@@ -140,13 +144,6 @@ def ring(surface: Surface, rect: Rect, metrics: Metrics, radius: int) -> None:
     surface.set_clip(clip)
 
 
-def well(surface: Surface, rect: Rect, metrics: Metrics, fill: Colour, edge: Colour) -> None:
-    """A rounded ground with a hairline."""
-    radius = metrics.px(6)
-    pygame.draw.rect(surface, fill, rect, border_radius=radius)
-    pygame.draw.rect(surface, edge, rect, metrics.px(1), border_radius=radius)
-
-
 class Label(Widget):
     """Words. They wrap, and shrink to the smallest size before anything is left out."""
 
@@ -215,35 +212,38 @@ class Picture(Widget):
 
 
 class Panel(Widget):
-    """A ground of slate, or of another palette colour, behind other widgets."""
+    """A board of walnut behind other widgets."""
 
-    def __init__(
-        self, ground: str = "slate_deep", edge: str = "brass", share: float = 0.35
-    ) -> None:
-        super().__init__()
-        self.ground = ground
-        self.edge = edge
-        self.share = share
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(metrics.px(44), metrics.px(44))
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        fill = colour(self.ground)
-        well(surface, self.rect, metrics, fill, blend(fill, colour(self.edge), self.share))
+        joinery.panel(self.rect.size, metrics.joint).show(surface, self.rect.topleft)
 
 
 class Rule(Widget):
-    """A hairline between two sections."""
+    """A groove in the wood between two sections."""
 
     def height(self, width: int, metrics: Metrics) -> int:
         return metrics.px(9)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         line = Rect(self.rect.x, self.rect.centery, self.rect.width, metrics.px(1))
-        surface.fill(blend(colour("slate_deep"), colour("brass"), 0.5), line)
+        surface.fill(blend(joinery.BOARD, "ink", 0.6), line)
+        surface.fill(blend(joinery.BOARD, "brass", 0.4), line.move(0, line.height))
+
+
+_SLABS: Final[dict[str, SlabKind]] = {
+    "primary": "lamp",
+    "quiet": "quiet",
+    "on": "on",
+    "warning": "rust",
+}
 
 
 class Button(Widget):
-    """Does one thing. ``kind``: normal, primary (the lamp), quiet (no ground), on (chosen) or
-    warning (something is not as it should be)."""
+    """Does one thing. ``kind``: normal, primary (the lamp), quiet (let into the wood), on (chosen)
+    or warning (something is not as it should be)."""
 
     focusable = True
 
@@ -301,39 +301,34 @@ class Button(Widget):
         tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
         return max(metrics.row, tall + metrics.px(12))
 
-    def colours(self) -> tuple[Colour, Colour, Colour]:
-        """Ground, edge and letters in the present state."""
-        slate, deep = colour("slate"), colour("slate_deep")
-        brass, paper, lamp, ink = map(colour, ("brass", "paper", "lamp", "ink"))
+    @property
+    def state(self) -> State:
+        """How it stands now."""
         if not self.enabled:
-            return blend(slate, deep, 0.6), blend(slate, deep, 0.3), blend(slate, paper, 0.62)
-        if self.kind == "primary":
-            fill = blend(lamp, paper, 0.25) if self.hovered else lamp
-            fill = blend(fill, ink, 0.2) if self.pressed else fill
-            return fill, blend(lamp, ink, 0.4), ink
-        if self.kind == "on":
-            return blend(slate, lamp, 0.32 if self.hovered else 0.24), lamp, colour("bone")
-        if self.kind == "warning":
-            fill = blend(colour("rust"), ink, 0.15)
-            return blend(fill, brass, 0.28 if self.hovered else 0.0), lamp, colour("bone")
-        fill = blend(slate, deep, 0.25)
-        if self.kind == "quiet":
-            fill = deep
-        if self.hovered:
-            fill = blend(fill, brass, 0.28)
+            return "off"
         if self.pressed:
-            fill = blend(fill, deep, 0.6)
-        edge = blend(fill, brass, 0.3 if self.kind == "quiet" and not self.hovered else 0.7)
-        return fill, edge, paper
+            return "down"
+        return "hover" if self.hovered else "rest"
+
+    @property
+    def slab(self) -> SlabKind:
+        """What it is made of."""
+        return _SLABS.get(self.kind, "walnut")
+
+    def letters(self) -> Colour:
+        """The colour of its words in the present state."""
+        if not self.enabled:
+            return blend(joinery.ground_of(self.slab, "off"), "paper", 0.62)
+        names = {"primary": "ink", "on": "bone", "warning": "bone"}
+        return colour(names.get(self.kind, "paper"))
+
+    def reach(self, metrics: Metrics) -> Rect:
+        return self.rect.inflate(metrics.px(32), metrics.px(32))
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        fill, edge, letters = self.colours()
-        well(surface, self.rect, metrics, fill, edge)
-        if self.kind == "primary" and self.enabled:
-            shine = Rect(self.rect.x + metrics.px(6), self.rect.y + metrics.px(2), 0, metrics.px(1))
-            shine.width = self.rect.width - metrics.px(12)
-            surface.fill(blend(fill, colour("bone"), 0.5), shine)
-        self._draw_inside(surface, metrics, letters)
+        slab = joinery.slab(self.rect.size, metrics.joint, self.slab, self.state)
+        slab.show(surface, self.rect.topleft)
+        self._draw_inside(surface, metrics, self.letters())
         if self.focused:
             ring(surface, self.rect, metrics, metrics.px(6))
 
@@ -409,7 +404,7 @@ class Toggle(Widget):
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         inside = Rect(self.rect)
         inside.width = self._words(self.rect.width, metrics)
-        ink = colour("paper") if self.enabled else blend(colour("slate"), colour("paper"), 0.62)
+        ink = colour("paper") if self.enabled else blend(joinery.BOARD, "paper", 0.62)
         first = lettering.measure(self.text, "sans_bold", metrics.letters(BODY), inside.width)[1]
         top = Rect(inside)
         if self.note:
@@ -418,24 +413,23 @@ class Toggle(Widget):
                 inside.x, inside.y + (inside.height - first - below) // 2, inside.width, first
             )
             under = Rect(inside.x, top.bottom, inside.width, below + 2)
-            faint = blend(colour("slate_deep"), ink, 0.75)
+            faint = blend(joinery.BOARD, ink, 0.78)
             lettering.write(surface, self.note, under, "sans", metrics.letters(SMALL), faint)
         lettering.write(
             surface, self.text, top, "sans_bold", metrics.letters(BODY), ink, valign="middle"
         )
         switch = self._switch(metrics)
-        slate = colour("slate_deep")
-        fill = colour("lamp") if self.value else blend(slate, colour("paper"), 0.18)
-        if not self.enabled:
-            fill = blend(fill, slate, 0.6)
-        if self.hovered and self.enabled:
-            fill = blend(fill, colour("bone"), 0.2)
-        pygame.draw.rect(surface, fill, switch, border_radius=switch.height // 2)
-        edge = colour("brass")
-        pygame.draw.rect(surface, edge, switch, metrics.px(1), border_radius=switch.height // 2)
-        radius = switch.height // 2 - metrics.px(3)
+        joinery.groove(switch.size, metrics.joint).show(surface, switch.topleft)
+        if self.value:
+            fill = colour("lamp") if self.enabled else blend("lamp", joinery.QUIET, 0.6)
+            inside = switch.inflate(-metrics.px(4), -metrics.px(4))
+            pygame.draw.rect(surface, fill, inside, border_radius=inside.height // 2)
+        radius = switch.height // 2 - metrics.px(2)
         x = switch.right - switch.height // 2 if self.value else switch.x + switch.height // 2
-        pygame.draw.circle(surface, colour("bone"), (x, switch.centery), radius)
+        knob = blend("brass", "bone", 0.75 if self.hovered and self.enabled else 0.5)
+        dark = blend("ink", (0, 0, 0), 0.3)
+        pygame.draw.circle(surface, dark, (x, switch.centery + metrics.px(1)), radius)
+        pygame.draw.circle(surface, knob, (x, switch.centery), radius - 1)
         sign = marks.mark("ui/check" if self.value else "ui/cross", radius, colour("ink"))
         surface.blit(sign, sign.get_rect(center=(x, switch.centery)))
         if self.focused:
