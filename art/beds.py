@@ -64,13 +64,13 @@ def quiet(picture: pygame.Surface) -> pygame.Surface:
 
 
 def struck(
-    picture: pygame.Surface, words: Sequence[pygame.Rect], unit: float, seed: int = 0
+    picture: pygame.Surface, printed: Sequence[pygame.Rect], unit: float, seed: int = 0
 ) -> pygame.Surface:
-    """A dull copy of a picture, crossed out with a crayon; the ``words`` on it stay free."""
+    """A dull copy of a picture, crossed out with a crayon; what is ``printed`` below stays free."""
     copy = picture.copy()
     copy.fill(_DULL, special_flags=pygame.BLEND_RGB_MULT)
     width, height = copy.get_size()
-    foot = min((box.top for box in words if box.top > height // 2), default=height)
+    foot = min((box.top for box in printed if box.top > 0.28 * height), default=height)
     if foot >= 12:
         veil = pygame.Surface((width - 6, foot - 4), 0, 32)
         veil.fill(_VEIL)

@@ -51,7 +51,7 @@ def paint(face: Face, size: Size, detail: Detail, text: int = SMALLEST) -> Sheet
         header = plan_header(face, area, width, text)
         paint_header(sheet, face, header)
         tell(sheet, face, area, header.bottom, width)
-    elif face.plate and not face.value and not face.marks and size[0] > size[1]:
+    elif face.plate and not face.value and not any(face.pips) and size[0] > size[1]:
         _index(sheet, face, area, width)
     elif face.plate:
         _plated(sheet, face, size, area, detail == "hand")
@@ -175,7 +175,8 @@ def _title(
 def _index(sheet: Sheet, face: Face, area: pygame.Rect, width: float) -> None:
     """A card of an index: its picture and its title, beside each other on a long card.
 
-    The title comes first: where there is too little room for both the picture goes.
+    Signs stand in the corner of its picture, where that is above the title. The title comes first:
+    where there is too little room for both the picture goes.
     """
     pixels = max(sheet.least, round(width * 0.16))
     name = hyphenated(face.title)
@@ -198,6 +199,11 @@ def _index(sheet: Sheet, face: Face, area: pygame.Rect, width: float) -> None:
         _words(sheet, replace(face, plate=""), "", area, pixels)
         return
     show_plate(sheet, face, picture, framed=False)
+    if face.marks and align == "centre":
+        header = plan_header(face, area, width, sheet.least)
+        paint_header(sheet, face, header)
+        thick = 2 if width >= 84 * sheet.scale else 1
+        rule(sheet, area.left, area.right, words.top - thick, thick, accent(face))
     sheet.write(name, words, "serif_bold", setting.pixels, "ink", align, "middle")
 
 

@@ -142,7 +142,7 @@ def strip(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
     sheet.surface.blit(drawn(size, body), (0, 0))
     grain(sheet.surface, 4, seed=21)
     if face.title:
-        inset = round(radius)
+        inset = max(2, round(0.5 * radius))
         box = pygame.Rect(inset, 0, max(1, width - 2 * inset), max(1, round(0.86 * height)))
         pixels = max(text, round(_TITLE * height))
         if box.height < lettering.line_height("serif_bold", text):
@@ -153,6 +153,7 @@ def strip(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
             )
             sheet.texts.append(inked)
         else:
-            title = hyphenated(face.title)
-            sheet.write(title, box, "serif_bold", pixels, "ink", "centre", "middle")
+            bold = lettering.measure(face.title, "serif_bold", text)[0] <= box.width
+            role: Role = "serif_bold" if bold else "serif"
+            sheet.write(hyphenated(face.title), box, role, pixels, "ink", "centre", "middle")
     return sheet

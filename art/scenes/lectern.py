@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from art.scenery import boards, people, shadow
-from art.scenery.easel import Box, Easel
+from art.scenery.easel import Box, Easel, Picture
 from art.scenery.light import glow
 from art.scenery.texture import wood
 from art.scenes.stage import Site
@@ -28,13 +28,22 @@ def stand(easel: Easel, box: Box, site: Site) -> None:
     top = y + _TOP * tall
     if site.seat is not None:
         picture = people.person(site.seat, easel.unit * scale, -1, log=False, light=(255, 217, 160))
-        easel.show(picture, x + 0.74 * wide, top + 74 * scale)
+        _behind(easel, picture, (x, y - 40, wide, top - y + 44), top + 74 * scale)
     _desk(easel, box, top)
     card = easel.box(pygame.Rect(site.body))
     middle, foot = card[0] + card[2] / 2, top
     glow(easel, middle, card[1] + 0.6 * card[3], 0.32 * wide, 0.46 * tall, (120, 92, 44), 1.3)
     _easel(easel, middle, foot, card[3], 0.42 * card[2])
     _lamp(easel, card[0] + card[2] + 8 * scale, foot, scale)
+
+
+def _behind(easel: Easel, picture: Picture, window: Box, foot: float) -> None:
+    """Shows somebody as far as the desk lets one be seen."""
+    surface = easel.surface
+    kept = surface.get_clip()
+    surface.set_clip(kept.clip(easel.rect(window)))
+    easel.show(picture, window[0] + 0.74 * window[2], foot)
+    surface.set_clip(kept)
 
 
 def _desk(easel: Easel, box: Box, top: float) -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from art import lettering
+from art import lettering, marks
 from art.palette import hexadecimal
-from art.scenery import boards, brass, shadow, words
+from art.scenery import boards, brass, props, shadow, words
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, illuminate
 from art.scenery.paths import block, grown
@@ -26,7 +26,9 @@ _TABLE: Final = "#6B4A30"
 _FRAME: Final = "#6A4830"
 _FRAME_WIDTH: Final = 18.0
 _SHELF: Final = "#7A5636"
-_LINES: Final = 0.19
+_CABINET: Final = 120.0
+"""From this height on, in units, cards that were won hang in a cabinet instead of on a shelf."""
+_LINES: Final = 0.185
 """Where the lines on the blackboard begin, as a share of its height."""
 
 
@@ -113,7 +115,7 @@ def _pools(easel: Easel, stage: Stage) -> list[Pool]:
             pools.append(Pool(x, y, 0.68 * wide, 0.76 * tall, (130, 118, 92), 0.85))
         elif site.surface == "lectern":
             pools.append(Pool(x, y, 0.7 * wide, 0.76 * tall, (140, 112, 64), 1.0))
-        elif site.surface == "shelf" and tall > 120:
+        elif site.surface == "shelf" and tall > _CABINET:
             pools.append(Pool(x, y, 0.6 * wide, 0.8 * tall, (110, 98, 74), 0.9))
     del easel
     return pools
@@ -165,10 +167,67 @@ def _chart(easel: Easel, box: Box, site: Site, least: int) -> None:
     boards.well(easel, inner, "cork", 14, depth=8, radius=3, strength=1.1)
     glow(easel, x + wide / 2, y + 0.33 * tall, 0.5 * wide, 0.5 * tall, (34, 28, 16), 1.0)
     _lamp(easel, x + wide / 2, max(12.0, y - 8), 0.32 * wide)
+    _pinned_up(easel, inner, site)
     free = next((one for one in reversed(site.cells) if not one.filled), None)
     if free is not None:
         cell = easel.box(pygame.Rect(free.rect))
         _note(easel, cell, site.note or site.label, bool(site.note), least)
+
+
+def _pinned_up(easel: Easel, cork: Box, site: Site) -> None:
+    """In a wide window, what else hangs on the cork: a chart of the strata, a drawing."""
+    if not site.cells:
+        return
+    rects = [easel.box(pygame.Rect(one.rect)) for one in site.cells]
+    left = min(one[0] for one in rects)
+    right = max(one[0] + one[2] for one in rects)
+    middle = cork[1] + cork[3] / 2
+    for start, end, drawn in ((cork[0], left, _strata), (right, cork[0] + cork[2], _ammonite)):
+        wide = min(190.0, end - start - 44)
+        if wide < 90:
+            continue
+        tall = 1.45 * wide
+        sheet = ((start + end - wide) / 2, middle - tall * 0.62, wide, tall)
+        shadow.under_box(easel, sheet, 4, 140, 2)
+        easel.draw(block(sheet, 2, 'fill="#EFE4CA" stroke="#5A4630"') + drawn(sheet), sheet)
+        props.drawing_pin(easel, sheet[0] + wide / 2, sheet[1] + 8, "brass")
+
+
+def _strata(sheet: Box) -> str:
+    """Bands of the three periods between wavy lines."""
+    x, y, wide, tall = sheet
+    left, top, across, down = x + 0.16 * wide, y + 0.14 * tall, 0.68 * wide, 0.74 * tall
+    bands = []
+    for number, tone in enumerate(("cretaceous", "jurassic", "triassic")):
+        high = top + number * down / 3
+        low = high + down / 3
+        bands.append(
+            f'<path d="M{left:.1f} {high:.1f}q{across / 4:.1f} -7 {across / 2:.1f} 0'
+            f"t{across / 2:.1f} 0V{low:.1f}q{-across / 4:.1f} 7 {-across / 2:.1f} 0"
+            f't{-across / 2:.1f} 0Z" fill="${tone}" fill-opacity=".5" stroke="#3A2E20" '
+            'stroke-width="2"/>'
+        )
+        bands.append(
+            f'<path d="M{left + 8:.1f} {(high + low) / 2:.1f}h{across - 16:.1f}" stroke="#3A2E20" '
+            'stroke-opacity=".4" stroke-width="2" stroke-dasharray="3 9"/>'
+        )
+    return "".join(bands)
+
+
+def _ammonite(sheet: Box) -> str:
+    """A shell in ink, with two lines of writing below it."""
+    x, y, wide, tall = sheet
+    scale = 0.72 * wide / 48
+    shell = marks.symbol("ammonite", "#4A3A28", "#EFE4CA")
+    lines = "".join(
+        f'<path d="M{x + 0.2 * wide:.1f} {y + share * tall:.1f}h{0.6 * wide:.1f}" '
+        'stroke="#4A3A28" stroke-opacity=".5" stroke-width="2.4"/>'
+        for share in (0.8, 0.87)
+    )
+    return (
+        f'<g transform="translate({x + 0.14 * wide:.1f} {y + 0.16 * tall:.1f}) '
+        f'scale({scale:.3f})">{shell}</g>{lines}'
+    )
 
 
 def _note(easel: Easel, cell: Box, text: str, counts: bool, least: int) -> None:
@@ -186,20 +245,21 @@ def _note(easel: Easel, cell: Box, text: str, counts: bool, least: int) -> None:
     )
     room = easel.rect((x + 8, y + 18, wide - 16, tall - 26))
     number, _, rest = text.partition(" ")
-    if not counts or not number.isdigit():
-        pixels = max(least, round(22 * easel.unit))
+    pixels = max(least, round(22 * easel.unit))
+    large = max(least, round(66 * easel.unit))
+    measured = lettering.measure(number, "numeral", large)[0]
+    left = room.left + measured + max(3, round(12 * easel.unit))
+    widest = max(lettering.measure(word, "serif_bold", pixels)[0] for word in text.split())
+    if not counts or not number.isdigit() or left + widest > room.right:
         lettering.write(
             easel.surface,
             *(text, room, "serif_bold", pixels, "ink", "centre", "middle", least),
         )
         return
-    large = max(least, round(66 * easel.unit))
-    measured = lettering.measure(number, "numeral", large)[0]
-    middle = (room.left + room.width // 50 + measured / 2, room.centery)
+    middle = (room.left + measured / 2, room.centery)
     lettering.stamp(easel.surface, number, middle, "numeral", large, "ink")
-    left = round(middle[0] + measured / 2) + max(3, round(10 * easel.unit))
-    beside = pygame.Rect(left, room.top, room.right - left, room.height)
-    pixels = max(least, round(22 * easel.unit))
+    # Two words stand below each other beside the number.
+    beside = pygame.Rect(left, room.top, min(room.right - left, 1.3 * widest), room.height)
     lettering.write(
         easel.surface, *(rest, beside, "serif_bold", pixels, "ink", "left", "middle", least)
     )
@@ -257,6 +317,11 @@ def _chalks(easel: Easel, ledge: Box) -> None:
 def _shelf(easel: Easel, box: Box, site: Site, stage: Stage) -> None:
     """A shelf on two brackets, on which cards stand; stack and discards share one."""
     x, y, wide, tall = box
+    if site.surface == "shelf" and tall > _CABINET:
+        boards.tray(easel, box, _colour(_FRAME), "felt_own", 30, rim=12, lift=16, depth=12)
+        glow(easel, x + wide / 2, y + 0.3 * tall, 0.5 * wide, 0.7 * tall, (44, 40, 26), 1.1)
+        _outline(easel, site)
+        return
     if site.id == "stack":
         other = stage.site("discarded")
         if other is not None and abs(other.box[1] - site.box[1]) < 4:

@@ -102,7 +102,7 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     yield Zone(
         STACK, "Stack", "stack", note=str(position.stack_size()), surface="table", role="store"
     )
-    yield Zone(DISCARDED, "Discards", lying, note=str(len(position.discarded)), surface="table")
+    yield Zone(DISCARDED, "Discards", "fan", note=str(len(position.discarded)), surface="table")
     for seat in range(position.seats):
         own = seat == viewer
         yield Zone(

@@ -230,7 +230,7 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     if costume.bed == "quiet" and costume.rim not in _LOUD:
         picture = beds.quiet(picture)
     elif costume.bed == "struck":
-        words = [box for box in _printed(costume, picture.get_rect()) if box.width > box.height]
+        words = _printed(costume, picture.get_rect())
         picture = beds.struck(picture, words, costume.unit, costume.seed)
     elif costume.bed == "pinned":
         picture = beds.pinned(picture, costume.unit)
