@@ -150,6 +150,9 @@ class Status(Widget):
             self.action()
 
 
+_PAIR: Final = 2
+
+
 def aside(metrics: Metrics) -> tuple[int, int] | None:
     """What of a table stays free for the corner: with large letters all of its right side, or of
     its lower edge in a high window; ``None``: the corner that every table keeps free."""
@@ -176,7 +179,8 @@ def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics)
         return Rect(bounds.right - edge - wide, bounds.bottom - edge + gap, wide, 0)
     corner = Rect(bounds.right - edge - wide, bounds.bottom - edge - tall, wide, tall)
     across, _ = aside(metrics) or (0, 0)
-    if buttons and across:
+    # Two stand above each other, where nothing of the table lies; a third begins a line.
+    if buttons and (across or len(buttons) == _PAIR):
         return _stack(buttons, corner, gap, metrics)
     x, low = corner.x - gap, corner.bottom
     line = tall

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from rules.contract import Event, State, with_names
@@ -66,11 +67,18 @@ class Showing:
         steps = range(max(0, match.steps - RECALLED), match.steps)
         movers = {step: match.state_at(step).current_seat for step in steps}
         begin = max((step + 1 for step in steps if movers[step] == viewer), default=steps.start)
-        mover: int | None = None
-        for step in range(begin, match.steps + 1):
-            table = localise(match.state_at(step).lay(viewer), match.players)
-            self.page.scene.show(table, False, viewer, mover, max(0, step - 1))
-            mover = movers.get(step)
+        scene, state = self.page.scene, match.state_at(begin)
+
+        def see(mover: int | None = None, number: int = 0) -> None:
+            table = localise(state.lay(viewer), match.players)
+            if mover is None or table != scene.table:
+                scene.show(table, False, viewer, mover, number)
+
+        see()
+        for step in range(begin, match.steps):
+            now = partial(see, movers[step], step)
+            state.play(match.moves[step], now)
+            now()
 
     def show(self, moment: Moment, animate: bool = True) -> None:
         """Shows one moment now."""

@@ -130,8 +130,10 @@ class Surroundings:
 
     def _status(self) -> Status:
         sentence, clause = self.showing.refusal
+        # In the end the prompt tells what happened last: once is enough.
+        news = self.showing.news if self.showing.news != self._prompt() else ""
         return Status(
-            sentence or self.showing.news,
+            sentence or news,
             clause if sentence else "",
             bool(sentence),
             self.page.rules,
