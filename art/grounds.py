@@ -1,4 +1,4 @@
-"""What everything lies on: felt under a lamp, paper, the slate of the card catalogue, walnut.
+"""What everything lies on: felt under a lamp, paper, boards and planks of walnut.
 
 A ground is painted once for each size. Gradients are computed small and scaled up smoothly; the
 grain is one tile of noise laid over everything, which also hides the steps of the gradient.
@@ -142,19 +142,21 @@ def paper(size: Size) -> pygame.Surface:
 
 @remembered
 def _panel(size: Size, edge: bool, variant: Variant) -> pygame.Surface:
-    del variant
-    top, bottom = blend("slate", "slate_deep", 0.35), blend("slate_deep", "ink", 0.15)
-    surface = _gradient(size, lambda _, y: blend(top, bottom, y), 24)
-    grain(surface, 3, seed=5)
+    surface = _wood(size, variant).copy()
+    shade = _gradient(size, lambda _, y: blend((176, 170, 168), (128, 122, 122), y), 24)
+    surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if edge:
         box = surface.get_rect()
-        pygame.draw.rect(surface, blend("slate_deep", "ink", 0.6), box, 1)
-        pygame.draw.rect(surface, blend("slate_deep", "brass", 0.38), box.inflate(-2, -2), 1)
+        rim = blend("walnut", (255, 233, 192), 0.35)
+        surface.fill(blend("walnut", "ink", 0.75), (0, box.bottom - 3, box.width, 3))
+        pygame.draw.rect(surface, blend("ink", (0, 0, 0), 0.3), box, 1)
+        surface.fill(rim, (2, 1, max(1, box.width - 4), 1))
+        surface.fill(blend("walnut", rim, 0.5), (1, 2, 1, max(1, box.height - 5)))
     return _ready(surface)
 
 
 def panel(size: Size, edge: bool = True) -> pygame.Surface:
-    """A slate panel of the card catalogue, with a brass hairline unless ``edge`` is false.
+    """A board of walnut in the half-dark, its upper edge lit unless ``edge`` is false.
 
     Kept for the next time; do not paint on it.
 

@@ -12,7 +12,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from art.palette import blend, colour
+from art.palette import colour
+from art.scenery import joinery
 from rules.contract import Move
 from rules.table import Table
 from tabletop.match import Match
@@ -55,13 +56,11 @@ class Meter(Widget):
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         radius = metrics.px(5)
-        pygame.draw.rect(surface, colour("slate_deep"), self.rect, border_radius=radius)
+        joinery.groove(self.rect.size, metrics.joint).show(surface, self.rect.topleft)
         full = self.rect.inflate(-metrics.px(4), -metrics.px(4))
         full.width = round(full.width * min(1.0, self.share()))
         if full.width > 1:
             pygame.draw.rect(surface, colour("lamp"), full, border_radius=radius // 2)
-        edge = blend("slate_deep", "brass", 0.7)
-        pygame.draw.rect(surface, edge, self.rect, metrics.px(1), border_radius=radius)
 
 
 class Shaking(Page):
