@@ -19,6 +19,8 @@ from tests.tabletop.scene.tables import canyon, cards, creek, dig_site, museum_r
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 LAYOUTS: tuple[Layout, ...] = ("stack", "row", "fan", "grid", "scatter", "spot")
 SHAPES: tuple[Shape, ...] = get_args(Shape)
+FLAT: tuple[Shape, ...] = ("line", "strip")
+"""Lines of text, which no game turns."""
 
 
 @st.composite
@@ -52,7 +54,7 @@ def zone_pieces(draw: st.DrawFn, zone_id: str) -> tuple[Zone, tuple[Piece, ...]]
                 shape=draw(st.sampled_from((shape, "token"))) if grid else shape,
                 order=order,
                 layer=draw(st.integers(0, 3)) if grid else n % 2,
-                turned=draw(st.sampled_from((0, 0, 90, 180))),
+                turned=draw(st.sampled_from((0, 0, 90, 180))) if shape not in FLAT else 0,
                 at=(n / 60, (n * 7 % 60) / 60) if layout == "scatter" and n % 3 else None,
             )
         )
