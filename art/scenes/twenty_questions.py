@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from art import lettering, marks
-from art.palette import hexadecimal
+from art.palette import Colour, hexadecimal
 from art.scenery import boards, brass, props, shadow, words
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, illuminate
@@ -32,7 +32,7 @@ _LINES: Final = 0.185
 """Where the lines on the blackboard begin, as a share of its height."""
 
 
-def _colour(text: str) -> tuple[int, int, int]:
+def _colour(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -143,8 +143,8 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     return True
 
 
-def _lamp(easel: Easel, x: float, y: float, wide: float) -> None:
-    """A brass picture lamp over a board."""
+def _lamp(easel: Easel, x: float, y: float, wide: float, light: Colour = (90, 74, 40)) -> None:
+    """A brass picture lamp over a board, and the light it throws on it."""
     easel.draw(
         f'<path d="M{x} {y - 26}Q{x - 4} {y - 4} {x} {y}" stroke="#8F6E2B" stroke-width="6" '
         'fill="none"/>'
@@ -156,7 +156,7 @@ def _lamp(easel: Easel, x: float, y: float, wide: float) -> None:
         + block((x - wide / 2 + 8, y + 9, wide - 16, 4), 0, 'fill="#FFF3CC"'),
         (x - wide / 2 - 4, y - 30, wide + 8, 50),
     )
-    glow(easel, x, y + 46, 1.3 * wide, 110, (90, 74, 40), 1.4)
+    glow(easel, x, y + 46, 1.3 * wide, 110, light, 1.4)
 
 
 def _chart(easel: Easel, box: Box, site: Site, least: int) -> None:
@@ -276,7 +276,8 @@ def _blackboard(easel: Easel, box: Box, site: Site) -> None:
         across = x + wide * generator.uniform(0.16, 0.84)
         down = y + tall * generator.uniform(0.3, 0.8)
         glow(easel, across, down, 0.18 * wide, 40, (16, 18, 17), 1.0)
-    _lamp(easel, x + 0.33 * wide, max(12.0, y - 20), 0.34 * wide)
+    # Chalk is read on what the lamp lights.
+    _lamp(easel, x + 0.33 * wide, max(12.0, y - 20), 0.34 * wide, (40, 36, 22))
     left, right = x + 0.057 * wide, x + 0.943 * wide
     heading = y + 0.5 * (16 + _LINES * tall)
     words.chalk(easel, site.label, left, heading, 26, "chalk_heading", "serif_bold")

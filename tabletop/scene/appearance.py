@@ -23,6 +23,8 @@ from tabletop.scene.sprites import BURIED, CARRIED, LYING, NEARER, Rim, Sprites,
 
 _OFFERED: Final = 5
 """How high a piece that can be taken lies above others of its zone that cannot, in units."""
+_PULLED: Final = 4
+"""The same of a card in a drawer, close behind which there is another."""
 _LIFT: Final = 10
 """How high a piece that can be taken rises under the pointer, in units."""
 _CHOSEN: Final = 14
@@ -138,6 +140,8 @@ class Appearance:
         piece = self._pieces[spot.piece]
         if piece.bed in ("sunk", "flooded", "hung") or piece.shape == "cast":
             return 0
+        if spot.piece == lights.chosen and piece.shape == "strip":
+            return _PULLED
         if spot.piece == lights.chosen:
             return _CHOSEN_IN_HAND if self._hands.get(spot.zone) else _CHOSEN
         if piece.bed == "raised":
