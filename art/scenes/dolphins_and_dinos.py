@@ -292,11 +292,13 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
 
 def _bay(easel: Easel, box: Box, site: Site) -> None:
     """A pallet of upright planks; a lamp burns over it while its exhibits are on offer."""
-    tone = (165, 119, 77) if site.lit else (112, 84, 58)
+    tone = (180, 128, 78) if site.lit else (112, 84, 58)
     seed = 30 + sum(map(ord, site.id)) % 9
     boards.board(easel, box, tone, seed, edge=12, lift=14, plank=box[2] / 3, upright=True)
     for spot in site.cells:
         boards.place_for(easel, easel.box(pygame.Rect(spot.rect)), "ink", 0.35)
     if site.lit:
         x, y, wide, tall = box
-        glow(easel, x + wide / 2, y + tall / 2, 1.25 * wide, 0.68 * tall, (104, 78, 30), 1.1)
+        # No farther than things may reach beyond their zones.
+        across, down = wide / 2 + 56, tall / 2 + 56
+        glow(easel, x + wide / 2, y + tall / 2, across, down, (112, 84, 32), 1.0)

@@ -28,6 +28,8 @@ _SLIP: Final = (232.0, 52.0)
 """The slip before the museum of somebody else."""
 _STEP: Final = 10.0
 """How far it lies below the building."""
+_BETWEEN: Final = 7.0
+"""How far bays are apart."""
 _LARGEST: Final = 300.0
 """No museum of somebody else is wider."""
 
@@ -106,24 +108,24 @@ _WIDE_MANY: Final = _Plan(
 _SQUARE_FEW: Final = _Plan(
     units=square,
     others=(16, 20, 690, 330),
-    bays=(16, 528, 690, 536),
+    bays=(14, 528, 714, 536),
     corridors=(740, 882, 178, 184),
-    deck=(16, 362, 108, 156),
-    taken_out=(136, 362, 108, 156),
-    removed=(256, 362, 300, 156),
-    own=(738, 88, 686, 686),
+    deck=(14, 362, 136, 156),
+    taken_out=(162, 362, 150, 156),
+    removed=(324, 362, 300, 156),
+    own=(746, 88, 680, 680),
     slip=(760, 818, 266, 58),
 )
 _SQUARE_MANY: Final = _Plan(
     units=square,
-    others=(16, 20, 740, 500),
-    bays=(16, 536, 630, 528),
-    corridors=(658, 880, 168, 186),
-    deck=(662, 740, 100, 140),
-    taken_out=(776, 740, 100, 140),
-    removed=(834, 900, 256, 164),
-    own=(790, 88, 630, 630),
-    slip=(900, 770, 196, 56),
+    others=(16, 20, 750, 500),
+    bays=(14, 536, 700, 528),
+    corridors=(724, 880, 160, 186),
+    deck=(724, 740, 132, 134),
+    taken_out=(864, 740, 144, 134),
+    removed=(892, 940, 206, 126),
+    own=(794, 80, 630, 630),
+    slip=(892, 882, 206, 54),
 )
 _TALL_FEW: Final = _Plan(
     units=tall,
@@ -193,9 +195,9 @@ def _composed(plan: _Plan, zones: Collection[str], seats: int, viewer: int | Non
     units = plan.units
     areas: list[Area] = []
     left, top, width, height = plan.bays
-    step = (width + 8) / COLUMNS
+    step = (width + _BETWEEN) / COLUMNS
     for number in range(COLUMNS):
-        bay = (left + number * step, top, step - 8, height)
+        bay = (left + number * step, top, step - _BETWEEN, height)
         areas.append(place(column_zone(number + 1), at=units(*bay)))
     for zone, box in (
         (DECK_ZONE, plan.deck),
