@@ -102,6 +102,7 @@ class Play(TablePage):
             if self.showing.queue:
                 self.showing.show_next(seconds)
             else:
+                self.showing.come_to_rest()
                 self.turns.go_on(seconds)
                 if self.ready and self.app.quiet > QUIET:
                     self.showing.paint_ahead()

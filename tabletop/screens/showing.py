@@ -27,6 +27,7 @@ class Showing:
         self.page = page
         self.match = match
         self.handover = handover
+        self._to_recall = False
         self.moment = handover.lay()
         """What is on the table, which may be a moment before the present position."""
         self.news = ""
@@ -58,6 +59,12 @@ class Showing:
         """The scene is there: what happened last stands below it, and is shown on it."""
         self.news = self._last_public()
         self._recall()
+
+    def come_to_rest(self) -> None:
+        """Nothing moves any more: after a step back what others did last stands there again."""
+        if self._to_recall and not self.page.scene.holding:
+            self._to_recall = False
+            self._recall()
 
     def _recall(self) -> None:
         """Tells the scene of a match that goes on what others did since its viewer moved last."""
@@ -132,6 +139,7 @@ class Showing:
         self.news = ""
         self.handover.stepped()
         self.line_up([self.handover.lay()])
+        self._to_recall = True
 
     def refuse(self, sentence: str, clause: str) -> None:
         """Says, and shows on the table, why what was just tried there cannot be."""
