@@ -199,12 +199,14 @@ class Pilot:
                 # A first click picks up what can be carried; a second one on it means the tap.
                 self.rest(GUARD)
                 self.click(self.point_of(page, source))
-        for chip in self._chips_for(page, control):
+        chips = self._chips_for(page, control)
+        for chip in chips:
             self.rest(GUARD)
             box = chip.box
             x, y = box.centre
             self.click((round(x) + page.scene.rect.x, round(y) + page.scene.rect.y))
-        if self.app.top is not page and len(page.table.controls_for(control.gesture)) > 1:
+        several = len(page.table.controls_for(control.gesture)) > 1
+        if self.app.top is not page and several and not chips:
             self.button(control.label)
         if control.warning:
             self.button("Yes")

@@ -113,7 +113,10 @@ def paint(
     reach = 2 * scenes.reach(stage)
     near = [site for site in stage.sites if site.rect.inflate(reach, reach).colliderect(part)]
     for site in near:
+        # What reaches farther is cut off, also where all is painted: every part looks alike then.
+        surface.set_clip(part.clip(site.rect.inflate(reach, reach)))
         scenes.furnish(surface, site, stage)
+    surface.set_clip(part)
     for site in near:
         _cells(surface, table.zone(site.id), placement)
     for site in stage.sites:

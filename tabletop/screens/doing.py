@@ -71,7 +71,7 @@ class Doing:
             self.app.push(
                 Question(
                     self.app,
-                    f"{control.label}?",
+                    f"{control.label.rstrip('?')}?",
                     control.warning or "Your turn is over then.",
                     (("Yes", lambda: self.play(control.move, *control.then)),),
                     "Not yet",
