@@ -151,6 +151,7 @@ class Status(Widget):
 
 
 _PAIR: Final = 2
+"""So many buttons stand above each other; more of them begin a line."""
 
 
 def aside(metrics: Metrics) -> tuple[int, int] | None:
