@@ -5,12 +5,14 @@ What draws the letters is in :mod:`art.typefaces` and :mod:`art.runs`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from art import runs, system_fonts, typefaces
+from art import album, runs, system_fonts, typefaces
 from art.clusters import borders
 from art.palette import Colour, resolve
 from art.typefaces import FONTS as FONTS
@@ -75,6 +77,19 @@ def leftward(text: str, at: int) -> bool:
 def lacking(text: str, role: Role = "sans") -> str:
     """The letters of a text that no font on this computer has, each once."""
     return runs.lacking(text, role)
+
+
+@contextmanager
+def without_ink() -> Iterator[None]:
+    """Letters have no ink here, so that what they stand on can be seen: text takes its room and is
+    not there. Pictures kept before and after are painted anew."""
+    runs.without_ink(True)
+    album.forget()
+    try:
+        yield
+    finally:
+        runs.without_ink(False)
+        album.forget()
 
 
 def forget() -> None:

@@ -57,6 +57,8 @@ _SCRIPTS: Final = {
 """The scripts whose letters change their form or place, by the first word of their names."""
 _COMMON: Final = "Zyyy"
 
+_inkless = False
+
 
 class Run(NamedTuple):
     """Letters that follow each other in the text, and what draws them."""
@@ -148,6 +150,12 @@ def _file(cluster: str, has: Lookup) -> str | None:
     return whole
 
 
+def without_ink(bare: bool) -> None:
+    """Has letters painted without ink from now on, or with ink again."""
+    global _inkless
+    _inkless = bare
+
+
 def leftward(text: str, at: int) -> bool:
     """Whether a code point of a line stands in letters that run from the right."""
     if direction.is_simple(text) or not 0 <= at < len(text):
@@ -225,6 +233,8 @@ def _drawn(run: Run, role: Role, pixels: int, ink: Colour) -> pygame.Surface:
         if found.size(run.text)[0]:
             log.info("A text cannot be drawn: %s", error)
         return pygame.Surface((0, found.get_height()), pygame.SRCALPHA, 32)
+    if _inkless:
+        drawn.fill((0, 0, 0, 0))
     if scale == 1.0:
         return drawn
     size = [max(1, round(side * scale)) for side in drawn.get_size()]

@@ -211,6 +211,11 @@ def _parser() -> argparse.ArgumentParser:
     gallery = commands.add_parser("gallery", help="paint pictures of every screen")
     gallery.add_argument("folder", metavar="DIR", help="where to")
     gallery.add_argument("--game", metavar="ID", help="only this game")
+    gallery.add_argument(
+        "--contrast",
+        action="store_true",
+        help="measure how well text can be read, and picture only what needs more contrast",
+    )
     bench = commands.add_parser("bench", help="measure what the design promises")
     commands.add_parser("selftest", help="play a short match of each game, unseen")
     for one in (games, simulate, replay, bench):
@@ -419,9 +424,14 @@ def _gallery(options: argparse.Namespace) -> int:
     from rules.registry import available
 
     games = [_game(options.game).id] if options.game else list(available())
+    folder = _picture_folder(options.folder)
+    if options.contrast:
+        from tabletop.gallery import read
+
+        return read(folder, games)
     from tabletop.gallery import paint
 
-    return paint(_picture_folder(options.folder), games)
+    return paint(folder, games)
 
 
 def _picture_folder(name: str) -> Path:

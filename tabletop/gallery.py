@@ -19,12 +19,13 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from art import palette
+from art import lettering, palette
 from art.faces import face
 from art.grounds import felt
 from rules.contract import CHANCE, Move, State
 from rules.registry import available, load
 from rules.table import Gesture, Piece
+from tabletop import contrast
 from tabletop.app import App
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot, Stuck
@@ -41,6 +42,8 @@ SIZES: Final = (
 TEXT_SIZES: Final = (100, 200)
 ODD: Final = ((2560, 1080), (1440, 1080), (1080, 1920), (1024, 640))
 """Windows of other shapes: very wide, nearly square, upright, and the smallest one."""
+READ_AT: Final = (((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200))
+"""The windows, with the size of their letters, in which the contrast of text is measured."""
 THUMBNAIL: Final = (240, 135)
 """The size at which a stranger is to tell the games apart, in pixels."""
 SEEN_BY: Final = ("deuteranopia", "protanopia", "tritanopia")
@@ -75,20 +78,83 @@ def paint(folder: Path, games: Sequence[str]) -> int:
     return 0
 
 
-def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
+def read(folder: Path, games: Sequence[str]) -> int:
+    """Measures the contrast of all text on every screen of these games, and gives 0.
+
+    Each line of text that needs more contrast is told, and framed in a picture of its screen in the
+    folder. The screens that belong to no game are measured when all games are.
+    """
+    os.environ.update(_QUIET)
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="bonebed-gallery-") as home:
+        os.environ["BONEBED_HOME"] = home
+        lines, faults = _read_all(folder, games, alone=set(games) != set(available()))
+    print(f"{lines} lines of text, of which {faults} need more contrast")
+    return 0
+
+
+def _read_all(folder: Path, games: Sequence[str], *, alone: bool) -> tuple[int, int]:
+    app, pilot = _opened()
+    moments = _moments(games, {game_id: _played(game_id) for game_id in games}, alone=alone)
+    lines = faults = 0
+    for size, text_size in READ_AT:
+        app.resize(size)
+        app.change(text_size=text_size)
+        for moment in moments:
+            seen = _taken(pilot, moment)
+            with lettering.without_ink():
+                bare = _taken(pilot, moment)
+            found = contrast.texts(seen, bare)
+            faint = [text for text in found if not text.readable]
+            lines, faults = lines + len(found), faults + len(faint)
+            name = f"{moment.name}-{size[0]}x{size[1]}-{text_size}"
+            for text in faint:
+                place = "{}x{} at {},{}".format(*text.rect.size, *text.rect.topleft)
+                print(f"{name}: {text.contrast} instead of {text.needed}, {place}")
+            if faint:
+                pygame.image.save(contrast.mark(seen, faint), folder / f"{name}.png")
+    app.close()
+    return lines, faults
+
+
+def _taken(pilot: Pilot, moment: Moment) -> Surface:
+    """A picture of the screen at this moment, painted from the beginning."""
+    _show(pilot, moment)
+    app = pilot.app
+    assert app.surface is not None, "the window is open"
+    if app.top is not None:
+        app.top.invalidate()
+    app.paint()
+    picture = app.surface.copy()
+    app.home()
+    return picture
+
+
+def _opened() -> tuple[App, Pilot]:
+    """A program without motion that shows its shelf, and somebody at it."""
     from tabletop.screens.shelf import Shelf
 
     app = App(Settings(animation="off"))
     pilot = Pilot(app)
     app.open()
     app.push(Shelf(app))
+    return app, pilot
+
+
+def _moments(games: Sequence[str], played: dict[str, Playout], *, alone: bool) -> list[Moment]:
+    moments = [one for game_id in games for one in _moments_of(game_id, played[game_id])]
+    if not alone:
+        moments += _common(played[games[0]])
+    return moments
+
+
+def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
+    app, pilot = _opened()
     count = 0
     played = {game_id: _played(game_id) for game_id in games}
     for game_id in games:
         count += _contact_sheet(folder, game_id, played[game_id])
-    moments = [one for game_id in games for one in _moments_of(game_id, played[game_id])]
-    if not alone:
-        moments += _common(played[games[0]])
+    moments = _moments(games, played, alone=alone)
     windows = [(size, text_size) for size in SIZES for text_size in TEXT_SIZES]
     windows += [(size, TEXT_SIZES[0]) for size in ODD[:-1]]
     windows.append((ODD[-1], TEXT_SIZES[-1]))

@@ -248,6 +248,18 @@ def test_gallery_paints_all_games_or_one(run: Run, other: Put, tmp_path: Path) -
     assert wishes == [(tmp_path, list(available())), (tmp_path, ["toy"])]
 
 
+def test_gallery_can_measure_contrast_instead(run: Run, other: Put, tmp_path: Path) -> None:
+    wishes: list[list[str]] = []
+
+    def read(folder: Path, games: list[str]) -> int:
+        wishes.append(list(games))
+        return 0
+
+    other("tabletop.gallery", "read", read)
+    assert run("gallery", str(tmp_path), "--game", "toy", "--contrast")[0] == 0
+    assert wishes == [["toy"]]
+
+
 def test_a_gallery_that_cannot_be_kept_is_a_sentence(run: Run, tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("a file")
