@@ -248,6 +248,20 @@ class State(ABC):
     def outcome(self) -> Outcome | None:
         """The result once the game is over, else ``None``."""
 
+    def returns(self) -> tuple[float, ...]:
+        """What the game has come to for each seat, from 0 (lost) to 1 (won), for programs.
+
+        Winners share one; where nobody has won, or as long as the game goes on, all seats share it
+        alike. Seats that win or lose together have one each, or nothing; a game may give something
+        between for what they came to.
+        """
+        outcome = self.outcome()
+        if self.game.rulebook.team or self.seats == 1:
+            won = outcome is not None and outcome.winners
+            return (1.0 if won else 0.0,) * self.seats
+        winners = (outcome and outcome.winners) or range(self.seats)
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats))
+
     def chances(self) -> Sequence[tuple[Move, float]]:
         """Every outcome of the pending chance with its probability, where these are few.
 

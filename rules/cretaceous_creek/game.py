@@ -14,7 +14,7 @@ from typing import Final
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
 from rules.cretaceous_creek import lay as laying
-from rules.cretaceous_creek.components import RULEBOOK
+from rules.cretaceous_creek.components import ALL_DONE, RULEBOOK
 from rules.cretaceous_creek.position import OVER, Position
 from rules.cretaceous_creek.prompts import ASKS
 from rules.cretaceous_creek.verbs import VERBS
@@ -43,6 +43,11 @@ class CretaceousCreekState(Position):
         team = tuple(range(self.seats))
         winners = team if self.won else ()
         return Outcome((team,), winners, self.end_reason, self.end_clause, self.end)
+
+    def returns(self) -> tuple[float, ...]:
+        """The share of what there is to do: each skeleton, and the way back to camp (CC-02)."""
+        done = self.museum.bit_count() + (self.phase == OVER and self.won)
+        return (done / (ALL_DONE.bit_count() + 1),) * self.seats
 
     def tally(self, seat: int) -> Tally:
         """The progress of the team, the same for every seat: nobody has own points (CC-01)."""

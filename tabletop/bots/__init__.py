@@ -15,10 +15,11 @@ from rules.contract import Move, State
 from tabletop.bots.bot import Bot
 from tabletop.bots.greedy import Greedy
 from tabletop.bots.planner import Planner
+from tabletop.bots.textbook import Textbook
 from tabletop.bots.trail import Trail
 from tabletop.bots.uniform import Uniform
 
-__all__ = ["LABELS", "Bot", "Trail", "UnknownBot", "bot", "choose", "kinds"]
+__all__ = ["LABELS", "Bot", "Trail", "UnknownBot", "bot", "choose", "kinds", "yardsticks"]
 
 _FORGETFUL: Final = 0.5  # the share of what was shown that a casual player still remembers
 
@@ -34,6 +35,9 @@ _BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
     "greedy": Greedy,
     "planner": Planner,
 }
+
+_YARDSTICKS: Final[Mapping[str, Callable[[], Bot]]] = {"textbook": Textbook}
+"""Players to measure the others against, which nobody is offered as an opponent."""
 
 LABELS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -51,8 +55,13 @@ class UnknownBot(ValueError):
 
 
 def kinds() -> tuple[str, ...]:
-    """The ids of all bots."""
+    """The ids of all bots that people can play against."""
     return tuple(_BOTS)
+
+
+def yardsticks() -> tuple[str, ...]:
+    """The ids of the bots that others are only measured against."""
+    return tuple(_YARDSTICKS)
 
 
 def bot(kind: str) -> Bot:
@@ -61,9 +70,10 @@ def bot(kind: str) -> Bot:
     Raises:
         UnknownBot: there is none.
     """
-    if kind not in _BOTS:
-        raise UnknownBot(f"There is no computer player called {kind!r}; try {' or '.join(_BOTS)}.")
-    return _BOTS[kind]()
+    every = {**_BOTS, **_YARDSTICKS}
+    if kind not in every:
+        raise UnknownBot(f"There is no computer player called {kind!r}; try {' or '.join(every)}.")
+    return every[kind]()
 
 
 def choose(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Sequence
 
 from rules.contract import CHANCE, Move, State
+from tabletop.bots.clock import now
 
 _WIN = 1e6  # worth more than any points: a move that wins at once is made
 _LONGEST_CHANCE = 200  # moves of chance in a row; more would be a rulebook gone wrong
@@ -33,7 +33,7 @@ class Greedy:
         seconds: float | None,
     ) -> Move:
         """The most promising move. See :class:`~tabletop.bots.bot.Bot`."""
-        end = None if seconds is None else time.monotonic() + seconds
+        end = None if seconds is None else now() + seconds
         looked_at = rng.sample(moves, min(len(moves), self.positions))
         rounds = max(1, min(self.most_worlds, self.positions // len(looked_at)))
         sums = [0.0] * len(looked_at)
@@ -44,7 +44,7 @@ class Greedy:
             values: list[float] = []
             for move in looked_at:
                 values.append(_value(world, move, seat, random.Random(fate)))
-                if end is not None and time.monotonic() > end:
+                if end is not None and now() > end:
                     break
             if len(values) < len(looked_at):
                 if not finished:

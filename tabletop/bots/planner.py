@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules.contract import CHANCE, Move, State
+from tabletop.bots.clock import now
 
 _WIN = 1e6  # worth more than any points: a run that wins is made
 _LONGEST_CHANCE = 200  # moves of chance in a row; more would be a rulebook gone wrong
@@ -40,7 +40,7 @@ class Planner:
         seconds: float | None,
     ) -> Move:
         """The first move of the most promising run. See :class:`~tabletop.bots.bot.Bot`."""
-        end = None if seconds is None else time.monotonic() + seconds
+        end = None if seconds is None else now() + seconds
         world = worlds()
         value = world.estimate(seat)
         if not (self._plan and self._plan[0].is_expected(moves, value)):
@@ -65,7 +65,7 @@ class Planner:
                     looked_at += 1
                     following = run.after(move, seat, rng)
                     (longer if following.state.current_seat == seat else ended).append(following)
-                    if end is not None and time.monotonic() > end:
+                    if end is not None and now() > end:
                         return _best([*ended, *longer], rng)
             beam = _most_promising(longer, self.width)
             if not beam or looked_at >= self.positions:
