@@ -21,6 +21,9 @@ from rules.table import Face
 
 PREFIX: Final = "skull/"
 """The plates that are made to fill the whole of a card."""
+_LONGEST: Final = 5.5
+"""The width of the longest title, in sizes of its letters: where that has no room none is shown, so
+that the cards of one size all have titles or all have none."""
 
 
 def joins(face: Face) -> bool:
@@ -120,12 +123,14 @@ def _title(sheet: Sheet, face: Face, size: Size) -> pygame.Rect | None:
     wide, high = measure(face.title, "serif_bold", pixels)
     sign = round(pixels * 0.85)
     known = [name for name in face.marks if marks.known(name)]
-    with_signs = wide + len(known) * (sign + sign // 3) + round(pixels * 0.8)
+    ends, signs = round(pixels * 0.8), len(known) * (sign + sign // 3)
+    longest = max(wide, round(_LONGEST * pixels)) + ends
     room = width - 2 * (edge_width(size) + 2)
-    if with_signs > room:
-        known, with_signs = [], wide + round(pixels * 0.8)
-    if not face.title or with_signs > room:
+    if not face.title or longest > room:
         return None
+    if longest + signs > room:
+        known, signs = [], 0
+    with_signs = wide + signs + ends
     box = pygame.Rect(0, 0, with_signs, round(high * 1.06))
     gap = edge_width(size) + max(2, round(height * 0.022))
     bottom_is_free = len(face.edges) < 3 or not face.edges[2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -12,10 +13,18 @@ from art.sheet import Sheet, unit
 from art.stock import Size, drawn, edge_width
 from rules.table import Face
 
+_SHARE: Final = 0.1
+"""The side of a marker as a share of the width of its card."""
+_SMALL_SHARE: Final = 0.13
+"""The same on a small card, where else it could not be told from another."""
+_READABLE: Final = 10
+"""The side from which on markers are told apart at a glance, in pixels."""
+
 
 def marker_size(size: Size) -> int:
     """The side of an edge marker on a card of this size, in pixels."""
-    return max(6, round(unit(size) * 0.1))
+    width = unit(size)
+    return max(6, round(max(_SHARE * width, min(_SMALL_SHARE * width, _READABLE))))
 
 
 def _marker(name: str, pixels: int) -> pygame.Surface:

@@ -221,6 +221,8 @@ class Zone:
     gap: float = 0.0
     """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be. In a
     scatter less than 0: by what share its pieces are larger than their places."""
+    group: int = 0
+    """How many columns of a grid belong together, with an aisle to the next ones; 0: all do."""
     recede: float = 0.0
     """By what share the uppermost row of a grid, the farthest, is smaller than the lowest."""
     rise: float = 0.0

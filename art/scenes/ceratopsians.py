@@ -19,7 +19,7 @@ from art.scenes.stage import Site, Stage, lengths
 _AMBIENT: Final = (112, 112, 122)
 _SKY: Final = ((94, 134, 168), (143, 176, 190), (200, 210, 192), (232, 217, 174))
 _HEAD: Final = 3
-"""How many columns of cards a head has; one is free between two heads."""
+"""How many columns of cards a head has."""
 _INSET: Final = 66
 """How much narrower the tray of sand is at its far edge, on each side."""
 
@@ -238,7 +238,7 @@ def _stands(easel: Easel, site: Site) -> None:
         return
     rects = [pygame.Rect(spot.rect) for spot in site.cells]
     columns = sum(1 for rect in rects if rect.y == rects[0].y)
-    for start in range(0, columns, _HEAD + 1):
+    for start in range(0, columns, _HEAD):
         head = [rects[start], rects[min(start + _HEAD - 1, columns - 1)]]
         last = rects[-columns + start]
         x, y, _, _ = lengths((head[0].x, head[0].y, head[0].w, head[0].h), easel.unit)
@@ -265,14 +265,11 @@ def _stands(easel: Easel, site: Site) -> None:
 
 
 def _sockets(easel: Easel, site: Site) -> None:
-    """Dashed places for the cards that are to come, and nothing between two heads."""
-    rects = [pygame.Rect(spot.rect) for spot in site.cells]
-    columns = sum(1 for rect in rects if rect.y == rects[0].y) if rects else 0
-    for number, (spot, rect) in enumerate(zip(site.cells, rects, strict=True)):
-        between = columns > _HEAD and number % columns % (_HEAD + 1) == _HEAD
-        if spot.filled or between:
+    """Dashed places for the cards that are to come."""
+    for spot in site.cells:
+        if spot.filled:
             continue
-        place = grown(lengths((rect.x, rect.y, rect.w, rect.h), easel.unit), -4)
+        place = grown(lengths(spot.rect, easel.unit), -4)
         easel.draw(
             block(
                 place,

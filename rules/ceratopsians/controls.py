@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import REACHES, SIDE_CARDS, SIDE_NAMES, SIDE_PARTS
-from rules.ceratopsians.ids import collection_zone, display_cell
-from rules.ceratopsians.joints import joints_with
+from rules.ceratopsians.ids import collection_zone, display_cell, stand_cell
+from rules.ceratopsians.joints import joints, joints_with
 from rules.ceratopsians.position import Position
 from rules.ceratopsians.scoring import points_of
 from rules.contract import Move
@@ -30,8 +30,38 @@ def _drafting(position: Position, viewer: int) -> Iterator[Control]:
     for reach, side in zip(REACHES, outwards, strict=True):
         card, move = SIDE_CARDS[side], Move.of("draft", reach)
         label = f"Draft {SIDE_NAMES[side]}"
+        effects, told = _hung(position.collection(viewer), viewer, side)
         for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
-            yield Control(gesture, move, label, f"Draft the {reach} card")
+            yield Control(
+                gesture, move, label, f"Draft the {reach} card", effects=effects, joints=told
+            )
+
+
+def _hung(
+    sides: Sequence[int], seat: int, drafted: int
+) -> tuple[tuple[tuple[str, str], ...], tuple[Joint, ...]]:
+    """Where cards would hang with one more, and where markers would then line up anew.
+
+    A head that is not begun yet has no place for its cards: nothing is told of them.
+    """
+    before = best_arrangement(sides).displays
+    after = best_arrangement([*sides, drafted]).displays[: max(1, len(before))]
+    hangs = _places(before, seat)
+    effects = tuple(
+        (card, cell) for card, cell in _places(after, seat).items() if hangs.get(card) != cell
+    )
+    lined_up = {one for display in before for one in joints(display)}
+    told = tuple(one for display in after for one in joints(display) if one not in lined_up)
+    return effects, told
+
+
+def _places(displays: Sequence[Sequence[int]], seat: int) -> dict[str, str]:
+    """The cell of each card in these heads."""
+    return {
+        SIDE_CARDS[side]: stand_cell(seat, head, SIDE_PARTS[side])
+        for head, sides in enumerate(displays)
+        for side in sides
+    }
 
 
 def _building(position: Position, viewer: int) -> Iterator[Control]:

@@ -27,6 +27,11 @@ def display_cell(seat: int, display: int, part: int) -> str:
     return f"{display_zone(seat, display)}-{PART_IDS[part]}"
 
 
+def stand_cell(seat: int, head: int, part: int) -> str:
+    """The id of the place of a part in a head that grows while cards are drafted (from 0)."""
+    return f"head-{seat}-{head + 1}-{PART_IDS[part]}"
+
+
 def slot_cell(slot: int) -> str:
     """The id of a slot of the boneyard, numbered from 0 at the first player's end."""
     return f"slot-{slot + 1}"

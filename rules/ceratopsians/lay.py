@@ -27,6 +27,7 @@ from rules.ceratopsians.ids import (
     display_cell,
     display_zone,
     slot_cell,
+    stand_cell,
 )
 from rules.ceratopsians.joints import joints
 from rules.ceratopsians.position import Position
@@ -162,33 +163,43 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
 def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int:
     """The displays that count while cards are drafted (CER-61); gives how many heads they are."""
     heads = max(1, len(displays))
-    across = heads * (_COLUMNS + 1) - 1
     for head, sides in enumerate(displays):
         for side in sides:
             down, right = divmod(_PART_CELLS[SIDE_PARTS[side]], _COLUMNS)
-            laid.card(side, zone, down * across + head * (_COLUMNS + 1) + right)
+            laid.card(side, zone, (down * heads + head) * _COLUMNS + right)
     return heads
 
 
 def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
-    """Heads beside each other, a column apart, whose cards hang edge to edge."""
+    """Heads beside each other, an aisle apart, whose cards hang edge to edge."""
+    cells = (
+        Cell(stand_cell(seat, head, part), spoken=f"{PART_LABELS[part]} of head {head + 1}")
+        for row in range(_ROWS)
+        for head in range(heads)
+        for part in _CELL_PARTS[row * _COLUMNS : (row + 1) * _COLUMNS]
+    )
     return Zone(
         zone,
         label,
         "grid",
         seat,
-        columns=heads * (_COLUMNS + 1) - 1,
+        columns=heads * _COLUMNS,
         rows=_ROWS,
+        cells=tuple(cells),
         gap=_EDGE_TO_EDGE,
+        group=_COLUMNS,
         surface="stand" if own else "plank",
         role="hand" if own else "others",
     )
 
 
 def _unplaced(zone: str, seat: int, loose: int) -> Zone:
-    """Cards that lie in no display, none covering another, since every marker counts."""
-    columns = min(2 if loose <= 4 else 3, max(loose, 1))
-    rows = max(1, -(-loose // columns))
+    """Cards that lie in no display, none covering another, since every marker counts.
+
+    There are at least four places, so that a last card is not larger than those in displays.
+    """
+    columns = 2 if loose <= 4 else 3
+    rows = max(2, -(-loose // columns))
     note = times(loose, "card")
     return Zone(zone, "Unplaced", "grid", seat, note, columns=columns, rows=rows, surface="crate")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -58,6 +60,22 @@ def test_a_card_too_small_for_its_title_still_shows_markers_and_skull() -> None:
     assert sheet.texts == []
     boxes = [box for _, box in markers.marker_boxes((50, 70), FRILL.edges)]
     assert all(box in sheet.pictures for box in boxes)
+
+
+@pytest.mark.parametrize("width", [60, 80, 92, 100, 120, 180])
+def test_cards_of_one_size_all_have_titles_or_all_have_none(width: int) -> None:
+    titles = ("Left Frill", "Center Frill", "Right Frill", "Left Cheek", "Mouth", "Right Cheek")
+    size = (width, width * 7 // 5)
+    titled = {bool(faces.sheet(replace(FRILL, title=one), size=size).texts) for one in titles}
+    assert titled == {width >= 100}
+
+
+@pytest.mark.parametrize("width", [64, 80, 100])
+def test_markers_of_small_cards_can_be_told_apart(width: int) -> None:
+    boxes = [box for _, box in markers.marker_boxes((width, width * 7 // 5), FRILL.edges)]
+    assert min(box.width for box in boxes) >= 8
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) < 0
 
 
 def test_markers_stand_on_paper() -> None:

@@ -19,6 +19,9 @@ LAYER_STEP = 0.075
 RAISED = 1.12
 """How much larger a piece that is held up to the light is than its cell."""
 
+AISLE = 0.3
+"""How wide the aisle between two groups of columns is, as a share of a column."""
+
 LONE = 0.56
 """The share of a cell that a small piece fills when it stands there alone."""
 
@@ -44,6 +47,11 @@ def _gap(body: Box) -> int:
     return max(2, min(body.w, body.h) // 100)
 
 
+def _aisles(zone: Zone, columns: int) -> int:
+    """How many aisles part the columns."""
+    return (columns - 1) // zone.group if zone.group else 0
+
+
 def _cell_shape(zone: Zone) -> tuple[float, float]:
     return (6.0, 6.0) if zone.shape in SMALL else PROPORTIONS[zone.shape]
 
@@ -56,11 +64,13 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     width, height = _cell_shape(zone)
     if zone.gap:
         apart = zone.gap * width
-        across = body.w / (columns * width + (columns - 1) * apart)
+        aisles = AISLE * width * _aisles(zone, columns)
+        across = body.w / (columns * width + (columns - 1) * apart + aisles)
         down = body.h / (rows * height + (rows - 1) * apart)
         return max(0.0, min(across, down))
     gap = _gap(body)
-    across = (body.w - gap * (columns - 1)) / columns / width
+    aisles = AISLE * _aisles(zone, columns)
+    across = (body.w - gap * (columns - 1)) / (columns + aisles) / width
     down = (body.h - gap * (rows - 1)) / rows / height
     return max(0.0, min(across, down))
 
@@ -76,12 +86,16 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     if zone.shape in FILLING:
         width = max(1, (body.w - gap * (columns - 1)) // columns)
         height = max(1, (body.h - gap * (rows - 1)) // rows)
-    left = body.x + max(0, body.w - columns * width - gap * (columns - 1)) // 2
+    aisle = int(AISLE * width) if zone.group else 0
+    across = columns * width + gap * (columns - 1) + aisle * _aisles(zone, columns)
+    left = body.x + max(0, body.w - across) // 2
     top = body.y + max(0, body.h - rows * height - gap * (rows - 1)) // 2
-    cells = tuple(
-        Box(left + column * (width + gap), top + line * (height + gap), width, height)
-        for line in range(rows)
+    lefts = [
+        left + column * (width + gap) + aisle * (column // zone.group if zone.group else 0)
         for column in range(columns)
+    ]
+    cells = tuple(
+        Box(x, top + line * (height + gap), width, height) for line in range(rows) for x in lefts
     )
     if zone.recede:
         cells = _receding(cells, columns, zone.recede)

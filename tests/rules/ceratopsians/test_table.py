@@ -47,6 +47,33 @@ def test_a_card_is_drafted_by_dragging_it_home_or_by_a_tap() -> None:
     assert state.lay(0).controls == state.lay(None).controls == ()
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_drafting_tells_where_the_card_will_hang_and_what_it_connects(seed: int) -> None:
+    state, rng, told = start(), random.Random(seed), 0
+    while not state.building:
+        if state.current_seat == CHANCE:
+            state.play(state.chance(rng))
+            continue
+        seat = state.current_seat
+        hung = {one.id for one in state.lay(seat).pieces_in(f"collection-{seat}")}
+        for control in state.lay(seat).controls:
+            after = state.copy()
+            after.play(control.move)
+            table = after.lay(seat)
+            for card, cell in control.effects:
+                if not after.building:
+                    piece = table.piece(card)
+                    assert table.zone(piece.zone).cells[piece.order].id == cell
+            drafted = control.gesture.source
+            if drafted in dict(control.effects):
+                new = {one for one in table.joints if drafted in (one.piece, one.other)}
+                assert after.building or new <= {*control.joints}
+                told += len(new)
+            assert not {card for card, _ in control.effects} - hung - {drafted}
+        state.play(rng.choice(state.legal_moves()))
+    assert told
+
+
 @pytest.mark.parametrize(
     ("gesture", "clause"),
     [
@@ -161,12 +188,14 @@ def test_cards_hang_in_the_first_free_place_of_their_part() -> None:
     first = [one for one in range(0, 36, 2) if one >> 1 not in {two >> 1 for two in second}][:8]
     table = collected(first, second).lay(0)
     hung = {piece.id: piece.order for piece in table.pieces_in("collection-1")}
-    # Heads of three columns, one free between them: frills above, cheeks and mouth below.
-    columns = table.zone("collection-1").columns
-    assert columns == 3 * 4 - 1
-    assert [hung[SIDE_CARDS[side(one)]] for one in ("LF RY", "LF YG", "CF RG")] == [0, 4, 1]
+    # Heads of three columns each: frills above, cheeks and mouth below.
+    zone = table.zone("collection-1")
+    columns = zone.columns
+    assert (columns, zone.group) == (3 * 3, 3)
+    assert [hung[SIDE_CARDS[side(one)]] for one in ("LF RY", "LF YG", "CF RG")] == [0, 3, 1]
     below = [hung[SIDE_CARDS[side(one)]] for one in ("LC RY", "LC YG", "LC YB", "M RY")]
-    assert below == [columns, columns + 4, columns + 8, columns + 1]
+    assert below == [columns, columns + 3, columns + 6, columns + 1]
+    assert zone.cells[hung[SIDE_CARDS[side("LF YG")]]].name == "Left Frill of head 2"
 
 
 def test_many_displays_take_two_lines() -> None:
@@ -204,6 +233,8 @@ def test_a_pin_stands_for_each_point_of_markers(seed: int) -> None:
             if control.joints:
                 after = state.copy()
                 after.play(control.move)
+                if after.building and not state.building:
+                    continue  # The last card is drafted: all of them come down from the stands.
                 assert {*after.lay(state.current_seat).joints} >= {*control.joints}
                 foretold += 1
     assert foretold
