@@ -27,6 +27,8 @@ from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from rules.moves import Move as Move
 from rules.moves import MoveSyntaxError as MoveSyntaxError
+from rules.recall import EVERYTHING as EVERYTHING
+from rules.recall import Recall as Recall
 from rules.references import Reference
 from rules.rulebook import Option, Rulebook
 from rules.table import Gesture, Table
@@ -286,12 +288,14 @@ class State(ABC):
         return events
 
     @abstractmethod
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+    def resample(self, seat: int | None, rng: random.Random, recall: Recall = EVERYTHING) -> Self:
         """A full state that ``seat`` (``None``: a bystander) could believe in.
 
         It lays the same table for that seat; what the seat cannot see is drawn anew, fairly among
-        what agrees with what it has seen. ``recall`` (0 to 1) is the share of things once shown
-        and now hidden again that the seat still remembers.
+        what agrees with what it has seen. Of things once shown and now hidden again the seat
+        remembers what its ``recall`` keeps. That is asked once for each thing, named together with
+        the occasion on which it was seen last, and never drawn from ``rng``: what is forgotten is
+        so in every world, and stays so until it is shown again.
         """
 
     @abstractmethod

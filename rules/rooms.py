@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
-from rules.contract import Move, Refusal, State
+from rules.contract import EVERYTHING, Move, Recall, Refusal, State
 from rules.table import Gesture, Table
 
 
@@ -36,7 +36,7 @@ class Knowledge(Protocol):
         ...
 
     def imagine(
-        self, position: Any, seat: int | None, rng: random.Random, recall: float, /
+        self, position: Any, seat: int | None, rng: random.Random, recall: Recall, /
     ) -> None:
         """Changes what a seat cannot see; see :meth:`State.resample`."""
         ...
@@ -89,7 +89,7 @@ class Housed(State):
         """See :meth:`State.chance`."""
         return self.rooms.knowledge.chance(self, rng)
 
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+    def resample(self, seat: int | None, rng: random.Random, recall: Recall = EVERYTHING) -> Self:
         """See :meth:`State.resample`."""
         other = self.copy()
         self.rooms.knowledge.imagine(other, seat, rng, recall)

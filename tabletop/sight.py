@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any, Final
 
-from rules.contract import CHANCE, Move, State
+from rules.contract import CHANCE, Move, Recall, State
 from rules.table import Table
 
 WORLDS: Final = 16
@@ -164,7 +164,7 @@ def _unsure(state: State, viewer: int | None, rng: random.Random, recall: float)
     """What differs among the worlds that a viewer could believe in who remembers so much."""
     found: set[Element] = set()
     for _ in range(WORLDS):
-        world = state.resample(viewer, rng, recall)
+        world = state.resample(viewer, rng, Recall(recall))
         for name in _differences(state, world):
             mine, other = getattr(state, name), getattr(world, name)
             if type(mine) is list and type(other) is list and len(mine) == len(other):

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.ceratopsians.components import CARD_IDS, SIDE_LETTERS
 from rules.ceratopsians.position import DRAW, Position
-from rules.contract import Move
+from rules.contract import Move, Recall
 
 DRAW_MOVES: Final = tuple(Move.of("draw", card, side) for card in CARD_IDS for side in SIDE_LETTERS)
 """The move that brings each side into view."""
@@ -28,5 +28,5 @@ def chance(position: Position, rng: random.Random) -> Move:
     return DRAW_MOVES[2 * unseen[rng.randrange(len(unseen))] + rng.randrange(2)]
 
 
-def imagine(_position: Position, _seat: int | None, _rng: random.Random, _recall: float) -> None:
+def imagine(_position: Position, _seat: int | None, _rng: random.Random, _recall: Recall) -> None:
     """Changes nothing: what is hidden has not been decided yet (CER-24)."""

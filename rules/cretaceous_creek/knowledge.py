@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.cretaceous_creek.components import (
     CARD_IDS,
     DRAWS,
@@ -32,5 +32,5 @@ def chance(position: Position, rng: random.Random) -> Move:
     return Move("storm", tuple(EVENT_WORDS[event] for event in events))
 
 
-def imagine(_position: Position, _seat: int | None, _rng: random.Random, _recall: float) -> None:
+def imagine(_position: Position, _seat: int | None, _rng: random.Random, _recall: Recall) -> None:
     """Changes nothing: what is face down has no identity yet, and everything else is open."""

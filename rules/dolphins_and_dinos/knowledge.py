@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.dolphins_and_dinos.choices import choices, chosen
 from rules.dolphins_and_dinos.components import CARDS_PER_COLUMN, EMPTY, card_word, is_low
 from rules.dolphins_and_dinos.position import DECORATE, UNDECIDED, Position
@@ -19,7 +19,7 @@ def chance(position: Position, rng: random.Random) -> Move:
     return Move.of("deal", *map(card_word, rng.sample(unseen, CARDS_PER_COLUMN)))
 
 
-def imagine(position: Position, seat: int | None, rng: random.Random, _recall: float) -> None:
+def imagine(position: Position, seat: int | None, rng: random.Random, _recall: Recall) -> None:
     """Draws the secret choices of others anew from what they could have chosen; the rest of the
     position is public, and the deck has no order yet."""
     for hidden in range(position.seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.fossil_canyon.components import EVENT_IDS, STARTING_HAND, CardSet
 from rules.fossil_canyon.position import (
     BURIED_AGAIN,
@@ -70,7 +70,7 @@ def _unearthed(position: Position, count: int, rng: random.Random) -> list[int]:
     return found
 
 
-def imagine(position: Position, viewer: int | None, rng: random.Random, recall: float) -> None:
+def imagine(position: Position, viewer: int | None, rng: random.Random, recall: Recall) -> None:
     """Draws anew, in place, all that this viewer cannot know."""
     others = [seat for seat in range(position.seats) if seat != viewer]
     if position.setting_up:
@@ -101,7 +101,7 @@ def _resample_play(
     viewer: int | None,
     others: Sequence[int],
     rng: random.Random,
-    recall: float,
+    recall: Recall,
 ) -> None:
     sees_dug = viewer == position.turn
     digging = position.uncovered() >= 0
@@ -114,7 +114,7 @@ def _resample_play(
     where = position.where[:]
     bit = viewer_bit(viewer, position.seats)
     known = rng.sample(position.sightings, len(position.sightings))
-    for card, weights in followed(known, bit, lambda: rng.random() < recall):
+    for card, weights in followed(known, bit, recall):
         likely = [room for room in rooms if rooms[room] and weights[room]] if card in loose else []
         if likely:
             room = rng.choices(likely, [weights[one] for one in likely])[0]

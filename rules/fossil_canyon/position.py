@@ -79,7 +79,7 @@ FEWEST_IN_ENDGAME: Final = 2
 NOBODY: Final = -1
 """In the place of a seat or of the card that it lends: none."""
 
-Sighting = tuple[int, int, tuple[float, ...]]
+Sighting = tuple[int, int, tuple[float, ...], int]
 """What viewers know of a card out of sight: see :mod:`rules.fossil_canyon.sightings`."""
 
 

@@ -1,15 +1,17 @@
 """What people have seen of fossils that are now out of sight (FC-44, FC-45, FC-83).
 
 A fossil that somebody has seen and that is now face down leaves a *sighting*: its card, the viewers
-who follow it (as bits, the bystander's after those of the seats), and how likely it is for them in
-each hidden hand and, last, buried in the dig site. Sightings are only for computer players'
+who follow it (as bits, the bystander's after those of the seats), how likely it is for them in each
+hidden hand and, last, buried in the dig site, and how many event cards had been turned over when
+it was seen. Sightings are only for computer players'
 beliefs; no table shows them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
+from rules.contract import Recall
 from rules.fossil_canyon.position import Position, Sighting
 
 Sightings = tuple[Sighting, ...]
@@ -35,7 +37,7 @@ def turned_down(position: Position, card: int, place: int) -> None:
     """Everybody has seen a card go into the hidden hand of a seat, or (the number of seats) get
     buried."""
     seats = position.seats
-    seen = (card, everybody(seats), _only(place, seats))
+    seen = (card, everybody(seats), _only(place, seats), position.turned)
     position.sightings = (*_forgotten(position.sightings, card), seen)
 
 
@@ -43,8 +45,8 @@ def revealed(position: Position, card: int) -> None:
     """One of the buried fossils is turned up and is this card."""
     buried, seats = position.buried, position.seats
     position.sightings = tuple(
-        (other, viewers, less_likely(weights, seats, buried))
-        for other, viewers, weights in _forgotten(position.sightings, card)
+        (other, viewers, less_likely(weights, seats, buried), when)
+        for other, viewers, weights, when in _forgotten(position.sightings, card)
     )
 
 
@@ -63,7 +65,7 @@ def taken_blind(position: Position, card: int) -> None:
     both = 1 << owner | 1 << taker
     hidden = position.hidden_count(owner)
     moved = _moved(position.sightings, card, owner, taker, hidden, both)
-    position.sightings = (*moved, (card, both, _only(taker, position.seats)))
+    position.sightings = (*moved, (card, both, _only(taker, position.seats), position.turned))
 
 
 def _forgotten(sightings: Sightings, card: int) -> Sightings:
@@ -75,15 +77,15 @@ def _moved(
 ) -> Sightings:
     """After one of ``count`` cards went from one place to another; insiders know which one."""
     result: list[Sighting] = []
-    for other, viewers, weights in sightings:
+    for other, viewers, weights, when in sightings:
         if other != card and not weights[start]:
-            result.append((other, viewers, weights))
+            result.append((other, viewers, weights, when))
             continue
         outside, inside = viewers & ~insiders, viewers & insiders
         if outside:
-            result.append((other, outside, _shifted(weights, start, end, count)))
+            result.append((other, outside, _shifted(weights, start, end, count), when))
         if inside and other != card:
-            result.append((other, inside, less_likely(weights, start, count)))
+            result.append((other, inside, less_likely(weights, start, count), when))
     return tuple(result)
 
 
@@ -110,8 +112,12 @@ def less_likely(weights: Sequence[float], place: int, count: int) -> _Weights:
 
 
 def followed(
-    sightings: Iterable[Sighting], viewer: int, remembers: Callable[[], bool]
+    sightings: Iterable[Sighting], viewer: int, recall: Recall
 ) -> list[tuple[int, _Weights]]:
     """The cards that a viewer (a bit) follows and remembers, the surest ones first."""
-    known = [(card, weights) for card, who, weights in sightings if who & viewer and remembers()]
+    known = [
+        (card, weights)
+        for card, who, weights, when in sightings
+        if who & viewer and recall.keeps(card, when)
+    ]
     return sorted(known, key=lambda one: -max(one[1]))

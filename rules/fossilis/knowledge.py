@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from rules.contract import Event, Move, Refusal
+from rules.contract import Event, Move, Recall, Refusal
 from rules.fossilis import events
 from rules.fossilis.components import (
     BOTTOM_TILES,
@@ -262,18 +262,18 @@ LUCK_VERBS: Final = frozenset(_LUCK)
 # ---- What is hidden
 
 
-def imagine(position: Position, _seat: int | None, rng: random.Random, recall: float) -> None:
+def imagine(position: Position, _seat: int | None, rng: random.Random, recall: Recall) -> None:
     """Hidden pieces are spread anew over the covered pits, each pit alike (FOS-36, FOS-61).
 
-    What was seen in a pit that is covered again is remembered with probability ``recall``, and
-    always if the table marks it (FOS-63, FOS-230). Decks and events have no order yet.
+    What was seen in a pit that is covered again is remembered as far as ``recall`` goes, and always
+    if the table marks it (FOS-63, FOS-230). Decks and events have no order yet.
     """
     marked = position.options["seen_pits"] == "marked"
     hidden = [
         pit
         for pit in range(SIZE)
         if not position.visible(pit)
-        and not (position.seen[pit] and (marked or rng.random() < recall))
+        and not (position.seen[pit] and (marked or recall.keeps(pit, position.seen[pit])))
     ]
     if hidden:
         where = position.where

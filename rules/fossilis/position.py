@@ -110,7 +110,7 @@ class Position(Housed):
 
     ``where`` says where each piece is; ``bottom`` and ``top`` are the tiles of the spaces,
     ``tile_holder`` and ``card_holder`` who has each tile and market card, ``card_state`` what a
-    card can still do. ``seen`` marks pits whose contents everybody has seen as they are now,
+    card can still do. ``seen`` counts how often everybody has looked into a pit as it is now,
     ``shown`` those that the radar shows until the turn ends. ``labs`` has two places for each seat;
     ``skills`` holds what each has learned. ``stored`` counts the bones of each kind in each
     storage, a row of kinds for each seat, since moves are listed more often than bones move.

@@ -66,7 +66,7 @@ def look_into_pits(position: Position) -> None:
     if 0 in bottom:
         for space in range(SIZE):
             if not bottom[space]:
-                position.seen[space] = 1
+                position.seen[space] += 1
 
 
 # ---- Words

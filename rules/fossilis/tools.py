@@ -353,7 +353,7 @@ def _show(position: Position, seat: int, move: Move, _: Beat | None) -> list[Eve
     position.go_on()
     position.shown = tuple(sorted({*position.shown, *pits}))
     for pit in pits:
-        position.seen[pit] = 1
+        position.seen[pit] += 1
     return [Event("reveal", (_SHOWS, seat, pits), seat)]
 
 

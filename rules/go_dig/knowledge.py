@@ -4,7 +4,9 @@ Everybody hears the same requests and answers. So a state keeps, for every hand 
 ``least`` and the ``most`` fossils that the hand can hold by what was heard: who asks for a genus
 holds one; who answered no holds none but for what was drawn unseen since; who was handed three
 holds three. Beside that ``known`` tells for each card which others know that exactly it lies where
-it lies, since they handed it over or saw it dug: a bit for each seat, and one for bystanders.
+it lies, since they handed it over or saw it dug: a bit for each seat, and one for bystanders. And
+``heard`` counts how often anything was heard of a genus in a hand, so that what is forgotten of it
+stays so until more is heard.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.go_dig.components import (
     CARD_IDS,
     CARDS_OF,
@@ -96,30 +98,35 @@ def shown(position: Position, card: int) -> None:
     place = position.where[card] * GENERA_COUNT + GENUS_OF[card]
     position.least[place] += 1
     position.most[place] += 1
+    position.heard[place] += 1
     position.known[card] = (2 << position.seats) - 1
 
 
 def requested(position: Position, seat: int, genus: int) -> None:
     """Who asks holds at least one fossil of the genus (GD-17)."""
     place = seat * GENERA_COUNT + genus
+    position.heard[place] += 1
     if not position.least[place]:
         position.least[place] = 1
 
 
 def answered_no(position: Position, seat: int, genus: int) -> None:
     """Who says no has none (GD-22)."""
-    position.most[seat * GENERA_COUNT + genus] = 0
+    place = seat * GENERA_COUNT + genus
+    position.most[place] = 0
+    position.heard[place] += 1
 
 
 def handed_over(
     position: Position, asker: int, asked: int, genus: int, cards: Sequence[int]
 ) -> None:
     """All fossils of a genus went over; only the two concerned know which (GD-41)."""
-    place = asker * GENERA_COUNT + genus
+    place, before = asker * GENERA_COUNT + genus, asked * GENERA_COUNT + genus
     position.least[place] += len(cards)
     position.most[place] += len(cards)
-    position.least[asked * GENERA_COUNT + genus] = 0
-    position.most[asked * GENERA_COUNT + genus] = 0
+    position.least[before] = position.most[before] = 0
+    position.heard[place] += 1
+    position.heard[before] += 1
     for card in cards:
         position.known[card] |= (1 << asker) | (1 << asked)
 
@@ -143,20 +150,21 @@ def completed(position: Position, seat: int, genus: int) -> None:
     place = seat * GENERA_COUNT + genus
     position.least[place] = max(0, position.least[place] - FOSSILS[genus])
     position.most[place] -= FOSSILS[genus]
+    position.heard[place] += 1
 
 
 # Worlds that agree with it -----------------------------------------------------------------
 
 
-def imagine(position: Position, viewer: int | None, rng: random.Random, recall: float) -> None:
+def imagine(position: Position, viewer: int | None, rng: random.Random, recall: Recall) -> None:
     """Changes the fossils that ``viewer`` (``None``: a bystander) cannot see for others.
 
     Many random exchanges, each of which keeps to what is known: every world that can be reached
     in this way becomes equally likely.
     """
     bit = 1 << (position.seats if viewer is None else viewer)
-    if recall < 1.0:
-        _forget(position, viewer, rng, recall)
+    if recall.share < 1.0:
+        _forget(position, viewer, recall)
     where, known = position.where, position.known
     hidden = [
         card
@@ -180,16 +188,18 @@ def imagine(position: Position, viewer: int | None, rng: random.Random, recall: 
                 order[one], order[other] = order[other], order[one]
 
 
-def _forget(position: Position, viewer: int | None, rng: random.Random, recall: float) -> None:
-    """Forgets what was heard of a genus in a hand, for each with the chance ``1 - recall``."""
+def _forget(position: Position, viewer: int | None, recall: Recall) -> None:
+    """Forgets what was heard of a genus in a hand, for each as a whole."""
     for seat in range(position.seats):
         if seat == viewer:
             continue
         for genus in range(GENERA_COUNT):
-            if rng.random() < recall:
+            place = seat * GENERA_COUNT + genus
+            heard = position.heard[place]
+            if not heard or recall.keeps(seat, genus, heard):
                 continue
-            position.least[seat * GENERA_COUNT + genus] = 0
-            position.most[seat * GENERA_COUNT + genus] = MANY
+            position.least[place] = 0
+            position.most[place] = MANY
             for card in CARDS_OF[genus]:
                 if position.where[card] == seat:
                     position.known[card] = 0

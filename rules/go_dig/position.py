@@ -28,11 +28,11 @@ class Position(Housed):
 
     ``where`` tells for each card who holds it, or :data:`PILE` or :data:`MUSEUM`; ``held`` counts
     the cards of each genus in each hand, a row of genera for each seat. ``built`` are the skeletons
-    in the order of their completion, each as its seat and its first card. ``least``, ``most`` and
-    ``known`` are what can be known (:mod:`rules.go_dig.knowledge`). ``request`` is the genus of the
-    failed request for which ``turn`` digs, ``takers`` the seats that still take a fossil because
-    they ran out. ``succeeded`` and ``stirred`` tell whether in this turn a request led on, and
-    whether any fossil left its place; ``idle`` counts the turns since one did.
+    in the order of their completion, each as its seat and its first card. ``least``, ``most``,
+    ``known`` and ``heard`` are what can be known (:mod:`rules.go_dig.knowledge`). ``request`` is
+    the genus of the failed request for which ``turn`` digs, ``takers`` the seats that still take a
+    fossil because they ran out. ``succeeded`` and ``stirred`` tell whether in this turn a request
+    led on, and whether any fossil left its place; ``idle`` counts the turns since one did.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -48,6 +48,7 @@ class Position(Housed):
         self.least = [0] * (seats * GENERA_COUNT)
         self.most = [0] * (seats * GENERA_COUNT)
         self.known = [0] * len(CARD_IDS)
+        self.heard = [0] * (seats * GENERA_COUNT)
         self.request = NOTHING
         self.takers: tuple[int, ...] = ()
         self.succeeded = False

@@ -69,6 +69,7 @@ class MemoryState(Position):
     def _show(self, card: int, beat: Beat | None) -> list[Event]:
         place, seat = self.pending, self.turn
         self.cards[place] = card
+        self.shown[place] += 1
         self.up = (*self.up, place)
         self.pending = NOWHERE
         self.phase = FLIP

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.memory.components import CANDIDATES, CARD_NUMBERS, CHOSEN, SIZES, UNSEEN, in_order
 from rules.memory.position import PICK, Position
 
@@ -22,11 +22,10 @@ def chance(position: Position, rng: random.Random) -> Move:
     return _SHOWS[rng.choice(position.unseen()) if card == UNSEEN else card]
 
 
-def imagine(position: Position, _seat: int | None, rng: random.Random, recall: float) -> None:
-    """Forgets each card that lies face down again with the chance ``1 - recall``: it may then be
-    any card whose place is not known."""
-    if recall >= 1.0:
-        return
+def imagine(position: Position, _seat: int | None, _rng: random.Random, recall: Recall) -> None:
+    """Forgets cards that lie face down again, each of them until it is turned up once more: it may
+    then be any card whose place is not known."""
     for place, card in enumerate(position.cards):
-        if card >= 0 and place not in position.up and rng.random() >= recall:
+        lies_hidden = card >= 0 and place not in position.up
+        if lies_hidden and not recall.keeps(place, position.shown[place]):
             position.cards[place] = UNSEEN

@@ -33,9 +33,10 @@ class Position(Housed):
     """One position.
 
     ``genera`` are the nine that take part. ``cards`` are the cards of the 24 places, as far as they
-    were ever turned up (:data:`UNSEEN`, :data:`GONE`). ``up`` are the places whose cards lie face
-    up, in the order of their turning; ``pending`` is the place whose card chance is about to show.
-    ``built`` are the skeletons in the order of their completion, with the seat that has them.
+    were ever turned up (:data:`UNSEEN`, :data:`GONE`), and ``shown`` counts how often. ``up``
+    are the places whose cards lie face up, in the order of their turning; ``pending`` is the place
+    whose card chance is about to show. ``built`` are the skeletons in the order of their
+    completion, with the seat that has them.
     """
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -43,6 +44,7 @@ class Position(Housed):
         self.turn = 0
         self.genera: tuple[str, ...] = ()
         self.cards = [UNSEEN] * len(PLACES)
+        self.shown = [0] * len(PLACES)
         self.up: tuple[int, ...] = ()
         self.pending = NOWHERE
         self.built: tuple[tuple[int, str], ...] = ()

@@ -87,7 +87,11 @@ from rules.testing.tables import (
     cards,
     gestures_on,
 )
-from rules.testing.worlds import assert_points_are_public, assert_resample_looks_the_same
+from rules.testing.worlds import (
+    Forgetting,
+    assert_points_are_public,
+    assert_resample_looks_the_same,
+)
 from rules.vocabulary import unknown
 
 FOLLOWED = 120
@@ -338,6 +342,15 @@ class Invariants:
                         assert_events_say_nothing_hidden(state, move, memory.viewer, rng)
                         memory.check(state, rng)
                 state.perform(move)
+
+    def test_what_is_forgotten_is_so_in_every_world(
+        self, playout: Record, rng: random.Random
+    ) -> None:
+        forgetting = Forgetting()
+        for state in _few(playout):
+            for viewer in viewers(state):
+                forgetting.look(state, viewer, rng)
+        forgetting.check()
 
     def test_resamples_hide_from_each_what_others_see(
         self, playout: Record, rng: random.Random

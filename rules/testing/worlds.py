@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import random
+from collections import Counter
+from collections.abc import Hashable, Iterator
 from dataclasses import fields
 
-from rules.contract import State
+from rules.contract import EVERYTHING, Recall, State
 from rules.table import Table
 from rules.testing.playouts import clauses_of
 
@@ -14,7 +16,7 @@ from rules.testing.playouts import clauses_of
 def assert_resample_looks_the_same(state: State, viewer: int | None, rng: random.Random) -> None:
     """What the viewer sees does not depend on what it may not see; memory plays no part in it."""
     before = state.copy()
-    for recall in (1.0, 0.5, 0.0):
+    for recall in (EVERYTHING, Recall(0.5), Recall(0.0)):
         other = state.resample(viewer, rng, recall)
         assert other is not state, "a resample is the state itself"
         assert other.current_seat == state.current_seat, "a resample has another seat to move"
@@ -51,3 +53,48 @@ def assert_points_are_public(state: State, rng: random.Random) -> None:
             assert not line.clause or line.clause in clauses_of(state), line.clause
             assert isinstance(line.points, int), f"{line} is not in whole points"
         assert math.isfinite(state.estimate(seat))
+
+
+class Forgetting:
+    """Whether what a seat forgets is forgotten in all of its worlds, gathered over many positions.
+
+    Looked at are the parts of a position that somebody with a perfect memory is sure of and
+    somebody without any is not.
+    """
+
+    def __init__(self) -> None:
+        self._decided = 0
+        self._drawn = 0
+
+    def look(self, state: State, viewer: int | None, rng: random.Random, worlds: int = 24) -> None:
+        """Takes one position into account."""
+
+        def agreeing(recall: Recall) -> Counter[Hashable]:
+            others = (state.resample(viewer, rng, recall) for _ in range(worlds))
+            return Counter(part for other in others for part in _parts(other))
+
+        sure, none = agreeing(EVERYTHING), agreeing(Recall(0.0))
+        half = agreeing(Recall(0.5, f"{viewer}"))
+        for part in _parts(state):
+            if sure[part] == worlds and none[part] <= worlds / 6:
+                drawn = worlds / 4 < half[part] < worlds
+                self._drawn += drawn
+                self._decided += not drawn
+
+    def check(self, enough: int = 20) -> None:
+        """Fails if things are remembered in some worlds of a seat and forgotten in others."""
+        total = self._drawn + self._decided
+        assert total < enough or self._drawn < total / 2, (
+            f"of {total} things that can be forgotten, {self._drawn} are remembered in some worlds"
+            " of a seat and not in others: ask recall.keeps() instead of drawing"
+        )
+
+
+def _parts(state: State) -> Iterator[Hashable]:
+    """What a position is made of, each with its name and place."""
+    for name in state.fields():
+        value = getattr(state, name)
+        if isinstance(value, list | tuple):
+            yield from ((name, place, repr(one)) for place, one in enumerate(value))
+        else:
+            yield name, repr(value)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.fossils import CARDS
 from rules.twenty_questions.components import numbers_in
 from rules.twenty_questions.position import NOTHING, Position
@@ -28,16 +28,16 @@ def chance(position: Position, rng: random.Random) -> Move:
     return _DRAWS[rng.choices(numbers_in(position.stack))[0]]
 
 
-def imagine(position: Position, seat: int | None, rng: random.Random, recall: float) -> None:
+def imagine(position: Position, seat: int | None, rng: random.Random, recall: Recall) -> None:
     """Draws the card in play anew from those that agree with the answers, unless ``seat`` is the
-    answerer; each answer is forgotten with the chance ``1 - recall``. The stack has no order."""
+    answerer, and only those heeded that are remembered. The stack has no order."""
     if position.card == NOTHING or seat == position.answerer:
         return
-    if recall < 1.0:
-        position.heeded = 0
-        for place in range(len(position.asked)):
-            if rng.random() < recall:
-                position.heeded |= 1 << place
+    if recall.share < 1.0:
+        # What was left to ask, by all together, is different for every question of the match.
+        left = sum(position.left) + len(position.asked)
+        places = range(len(position.asked))
+        position.heeded = sum(1 << place for place in places if recall.keeps(left - place))
     cards = position.stack | 1 << position.card
     position.card = rng.choice(numbers_in(position.candidates()))
     position.stack = cards & ~(1 << position.card)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rules.contract import Move, State
+from rules.contract import Move, Recall, State
 from tabletop.bots.bot import Bot
 from tabletop.bots.greedy import Greedy
 from tabletop.bots.planner import Planner
@@ -82,22 +82,23 @@ def choose(
     rng: random.Random,
     seconds: float | None = None,
     trail: Trail | None = None,
+    memory: int | str = 0,
 ) -> Move:
     """What a bot does on the current seat of a state, of which it sees resampled worlds only.
 
     The bot ends its thinking after about so many ``seconds``; without a limit its choice depends
     on ``rng`` alone. A ``trail`` of the positions before keeps it from coming back to one of them
-    in the same turn, as long as there is anything else that it could do.
+    in the same turn, as long as there is anything else that it could do. ``memory`` is the seed of
+    what it forgets: the same throughout a match, and another for each seat.
     """
     seat = state.current_seat
     assert seat is not None, "the game is over"
     moves = state.legal_moves()
+    recall = Recall(player.recall, memory)
     if trail is not None:
         moves = trail.onward(state, moves)
     while len(moves) > 1:
-        move = player.choose(
-            moves, lambda: state.resample(seat, rng, player.recall), seat, rng, seconds
-        )
+        move = player.choose(moves, lambda: state.resample(seat, rng, recall), seat, rng, seconds)
         if trail is None or not trail.leads_back(state, move):
             return move
         others = [other for other in moves if not trail.leads_back(state, other)]

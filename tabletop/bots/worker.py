@@ -185,4 +185,6 @@ class _Position:
         if state.current_seat != seat:
             raise ValueError(f"it is not the turn of seat {seat}")
         rng = random.Random(f"{header.seed}:bot:{len(moves)}")
-        return choose(bot(header.players[seat].kind), state, rng, THINKING_TIME, self._trail)
+        memory = f"{header.seed}:memory of {seat}"
+        player = bot(header.players[seat].kind)
+        return choose(player, state, rng, THINKING_TIME, self._trail, memory)

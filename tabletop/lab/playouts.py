@@ -196,17 +196,21 @@ def _shared_out(
 def _play(
     game_id: str, kinds: Sequence[str], options: Mapping[str, str], seed: int, number: int
 ) -> _Playout:
-    # Each game has a generator of its own, so that one of them can be played again alone.
-    rng = random.Random(f"{seed}:{number}")
+    # Chance and each seat have generators of their own in each game: so a game can be played again
+    # alone, and other players in its seats meet with the same luck.
+    deal = f"{seed}:{number}"
+    luck = random.Random(f"{deal}:chance")
+    thoughts = [random.Random(f"{deal}:seat {seat}") for seat in range(len(kinds))]
     state = load(game_id).start(len(kinds), options)
     players = [bot(kind) for kind in kinds]
     trail = Trail()
     moves = decisions = 0
     while (seat := state.current_seat) is not None and moves < LONGEST:
         if seat == CHANCE:
-            move = state.chance(rng)
+            move = state.chance(luck)
         else:
-            move = choose(players[seat], state, rng, trail=trail)
+            memory = f"{deal}:memory of {seat}"
+            move = choose(players[seat], state, thoughts[seat], trail=trail, memory=memory)
             decisions += 1
         trail.follow(state)
         state.perform(move)

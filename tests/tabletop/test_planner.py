@@ -10,12 +10,14 @@ import pytest
 
 from rules.contract import (
     CHANCE,
+    EVERYTHING,
     Beat,
     Event,
     Game,
     Line,
     Move,
     Outcome,
+    Recall,
     Refusal,
     State,
     Tally,
@@ -65,7 +67,7 @@ class Ladder(State):
     def chance(self, rng: random.Random) -> Move:
         raise AssertionError("nothing is left to chance")
 
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+    def resample(self, seat: int | None, rng: random.Random, recall: Recall = EVERYTHING) -> Self:
         return self.copy()
 
     def lay(self, viewer: int | None) -> Table:

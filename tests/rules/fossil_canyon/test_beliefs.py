@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.fossil_canyon import sightings
 from rules.fossil_canyon.game import FossilCanyonState
 from tests.rules.fossil_canyon.positions import (
@@ -35,7 +35,8 @@ def share(
 ) -> float:
     """In how many of the worlds that a viewer could believe in something holds."""
     rng = random.Random(7)
-    return sum(holds(state.resample(viewer, rng, recall)) for _ in range(count)) / count
+    memories = [Recall(recall, number) for number in range(count)]
+    return sum(holds(state.resample(viewer, rng, one)) for one in memories) / count
 
 
 def in_hand(card: str, seat: int) -> Callable[[FossilCanyonState], bool]:
@@ -110,14 +111,14 @@ def test_fossils_that_were_buried_again_are_in_the_ground_or_with_who_dug_there(
 def test_what_is_turned_up_is_less_likely_to_be_anything_else() -> None:
     weights = (0.0, 0.5, 0.5)
     state = position(buried=2)
-    state.sightings = ((3, 7, weights), (4, 7, weights))
+    state.sightings = ((3, 7, weights, 1), (4, 7, weights, 1))
     sightings.revealed(state, 4)
-    assert [(card, viewers) for card, viewers, _ in state.sightings] == [(3, 7)]
+    assert [(card, viewers) for card, viewers, _, _ in state.sightings] == [(3, 7)]
     assert state.sightings[0][2] == pytest.approx((0.0, 2 / 3, 1 / 3))
     only = position(buried=1)
-    only.sightings = ((3, 7, (0.0, 0.0, 1.0)),)
+    only.sightings = ((3, 7, (0.0, 0.0, 1.0), 1),)
     sightings.revealed(only, 4)
-    assert only.sightings == ((3, 7, (0.0, 0.0, 1.0)),)
+    assert only.sightings == ((3, 7, (0.0, 0.0, 1.0), 1),)
 
 
 def test_one_who_digs_knows_what_was_dug_and_others_do_not() -> None:
@@ -126,11 +127,11 @@ def test_one_who_digs_knows_what_was_dug_and_others_do_not() -> None:
     sightings.turned_down(state, 5, 2)
     other = state.copy()
     sightings.dug(state, 5)
-    assert state.sightings == ((5, everybody & ~1, (0.25, 0.0, 0.75)),)
+    assert state.sightings == ((5, everybody & ~1, (0.25, 0.0, 0.75), 1),)
     sightings.dug(other, 6)
     assert sorted(other.sightings) == [
-        (5, 1, (0.0, 0.0, 1.0)),
-        (5, everybody & ~1, (0.25, 0.0, 0.75)),
+        (5, 1, (0.0, 0.0, 1.0), 1),
+        (5, everybody & ~1, (0.25, 0.0, 0.75), 1),
     ]
 
 
@@ -209,7 +210,7 @@ def test_resampling_after_many_moves_keeps_what_a_seat_saw() -> None:
         if state.current_seat is None or state.endgame:
             break
         state.play(rng.choice(state.legal_moves()))
-        for card, viewers, weights in state.sightings:
+        for card, viewers, weights, _ in state.sightings:
             if max(weights) == 1.0:
                 place = weights.index(1.0)
                 for viewer in range(3):

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE, Move
+from rules.contract import CHANCE, Move, Recall
 from rules.fossilis.components import SPACE_NUMBERS
 from rules.fossilis.position import TILE_DISCARD
 from rules.table import Counter, Gesture
@@ -165,7 +165,7 @@ def test_resampling_remembers_what_was_seen_as_far_as_it_should() -> None:
     skull, pit = 0, SPACE_NUMBERS["C1"]
     rng = random.Random(2)
     assert all(match.state.resample(0, rng).where[skull] == pit for _ in range(20))
-    forgotten = [match.state.resample(0, rng, 0.0).where[skull] for _ in range(60)]
+    forgotten = [match.state.resample(0, rng, Recall(0.0)).where[skull] for _ in range(60)]
     assert len(set(forgotten)) > 10
     open_pits = {SPACE_NUMBERS[one] for one in ("A3", "E3", "C5")}
     assert not open_pits & set(forgotten), "everybody sees that nothing lies in an open pit"

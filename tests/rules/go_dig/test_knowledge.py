@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.contract import Move
+from rules.contract import Move, Recall
 from rules.fossils import CARDS
 from rules.go_dig.components import CARD_NUMBERS, GENERA_COUNT, GENUS_IDS
 from rules.go_dig.game import GoDigState
@@ -14,7 +14,7 @@ from tests.rules.go_dig.trial import PLAIN, SMALL, Trial
 
 def worlds(state: GoDigState, viewer: int | None, recall: float = 1.0) -> list[GoDigState]:
     rng = random.Random(4)
-    return [state.resample(viewer, rng, recall) for _ in range(60)]
+    return [state.resample(viewer, rng, Recall(recall)) for _ in range(60)]
 
 
 def counts(states: list[GoDigState], seat: int, genus: str) -> set[int]:

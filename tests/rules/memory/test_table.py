@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Self
 
 import pytest
 
-from rules.contract import CHANCE, Move
+from rules.contract import CHANCE, EVERYTHING, Move, Recall
 from rules.memory import GAME
-from rules.memory.components import PLACES
+from rules.memory.components import PLACES, UNSEEN
 from rules.memory.game import MemoryState
 from rules.table import Gesture
+from rules.testing.worlds import Forgetting
 from tabletop.bots import bot
 from tabletop.bots.greedy import Greedy
 from tests.rules.memory.trial import Trial
@@ -82,8 +84,8 @@ def remembered(recall: float) -> list[int]:
     trial.flip("c1", "stegosaurus.forequarters")
     rng = random.Random(6)
     counts = []
-    for _ in range(200):
-        world = trial.state.resample(1, rng, recall)
+    for child in range(200):
+        world = trial.state.resample(1, rng, Recall(recall, child))
         assert world.cards[PLACES.index("c1")] == trial.state.cards[PLACES.index("c1")]
         counts.append(sum(world.cards[place] >= 0 for place in (0, 1)))
     return counts
@@ -100,7 +102,7 @@ def test_who_has_recall_remembers_and_others_forget_some() -> None:
 def test_a_forgotten_card_may_be_any_that_is_not_remembered() -> None:
     trial = Trial()
     trial.fail("a1=triceratops.skull", "b1=allosaurus.skull")
-    world = trial.state.resample(1, random.Random(3), 0.0)
+    world = trial.state.resample(1, random.Random(3), Recall(0.0))
     assert len(world.unseen()) == 24
     world.play(Move.of("flip", "a1"))
     shown = {world.chance(random.Random(seed)).args[0] for seed in range(300)}
@@ -126,7 +128,7 @@ def test_a_computer_seat_takes_the_skeleton_it_has_seen() -> None:
 
 def worlds_of(state: MemoryState, recall: float, rng: random.Random) -> Callable[[], MemoryState]:
     """What a computer seat may believe in that remembers this share of the cards."""
-    return lambda: state.resample(state.turn, rng, recall)
+    return lambda: state.resample(state.turn, rng, Recall(recall))
 
 
 def test_who_remembers_more_wins_more() -> None:
@@ -148,3 +150,42 @@ def test_who_remembers_more_wins_more() -> None:
         assert outcome is not None
         wins[outcome.winners[0] == sharp] += 1
     assert wins[1] >= 5
+
+
+def test_what_is_forgotten_stays_forgotten_until_it_is_turned_up_again() -> None:
+    trial = Trial()
+    trial.fail("a1=triceratops.skull", "b1=allosaurus.skull")
+
+    def forgets(child: Recall) -> bool:
+        worlds = [trial.state.resample(1, random.Random(seed), child) for seed in range(5)]
+        forgotten = {world.cards[PLACES.index("a1")] == UNSEEN for world in worlds}
+        assert len(forgotten) == 1
+        return forgotten.pop()
+
+    children = [Recall(0.5, number) for number in range(40)]
+    first = [forgets(child) for child in children]
+    trial.fail("c1=stegosaurus.forequarters", "d1=ankylosaurus.skull")
+    assert [forgets(child) for child in children] == first
+    trial.fail("a1=triceratops.skull", "b1=allosaurus.skull")
+    assert [forgets(child) for child in children] != first
+
+
+class Drawing(MemoryState):
+    """Forgets something else in every world."""
+
+    def resample(self, seat: int | None, rng: random.Random, recall: Recall = EVERYTHING) -> Self:
+        return super().resample(seat, rng, Recall(recall.share, rng.random().hex()))
+
+
+def test_forgetting_that_is_drawn_is_found() -> None:
+    forgetting = Forgetting()
+    trial = Trial()
+    trial.fail("a1=triceratops.skull", "b1=allosaurus.skull")
+    forgetting.look(trial.state, 1, random.Random(1))
+    forgetting.check(1)
+    drawing = object.__new__(Drawing)
+    drawing.__dict__.update(trial.state.__dict__)
+    for _ in range(2):
+        forgetting.look(drawing, 1, random.Random(1))
+    with pytest.raises(AssertionError, match="instead of drawing"):
+        forgetting.check(1)

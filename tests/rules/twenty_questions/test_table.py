@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE
+from rules.contract import CHANCE, Recall
 from rules.fossils import CARDS
 from rules.table import Gesture
 from rules.twenty_questions import GAME
@@ -116,7 +116,7 @@ def test_the_prompt_says_what_is_expected() -> None:
 def believed(state: TwentyQuestionsState, viewer: int | None, recall: float = 1.0) -> set[str]:
     """The genera that the card in play has in many worlds."""
     rng = random.Random(2)
-    worlds = [state.resample(viewer, rng, recall) for _ in range(300)]
+    worlds = [state.resample(viewer, rng, Recall(recall)) for _ in range(300)]
     return {CARDS[world.card].genus for world in worlds}
 
 
@@ -175,7 +175,7 @@ def test_who_forgets_answers_asks_worse() -> None:
     trial = Trial(SAMPLE)
     trial.ask("starts_with P")
     trial.ask("fossils_is 3")
-    forgetful = trial.state.resample(1, random.Random(1), 0.0)
+    forgetful = trial.state.resample(1, random.Random(1), Recall(0.0))
     assert forgetful.candidates().bit_count() == 64
     assert forgetful.fitting() == trial.state.candidates()
     assert trial.state.candidates().bit_count() == 6

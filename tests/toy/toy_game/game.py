@@ -9,7 +9,19 @@ from typing import Self
 from toy_game import lay as laying
 from toy_game.position import BOOK, CELLS, HAND, KINDS, NOT_YOURS, VALUES, WEATHER, Position
 
-from rules.contract import CHANCE, Beat, Event, Game, Line, Move, Outcome, Refusal, Tally
+from rules.contract import (
+    CHANCE,
+    EVERYTHING,
+    Beat,
+    Event,
+    Game,
+    Line,
+    Move,
+    Outcome,
+    Recall,
+    Refusal,
+    Tally,
+)
 from rules.table import Gesture, Table
 
 
@@ -152,7 +164,7 @@ class ToyState(Position):
         counts = zip(KINDS, self.deck, strict=True)
         return [(Move.of("deal", kind), count / left) for kind, count in counts if count]
 
-    def resample(self, seat: int | None, rng: random.Random, recall: float = 1.0) -> Self:
+    def resample(self, seat: int | None, rng: random.Random, recall: Recall = EVERYTHING) -> Self:
         world = self.copy()
         hidden = [n for n in range(len(self.kind)) if not self.knows(seat, n)]
         pool = [kind for kind, left in enumerate(self.deck) for _ in range(left)]
