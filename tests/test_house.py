@@ -19,7 +19,7 @@ BELOW = ("components", "position", "ids", "words")
 ABOVE = (
     ("knowledge",),
     ("refusals",),
-    ("faces", "composition", "controls", "gestures", "lay"),
+    ("faces", "controls", "gestures", "lay"),
     ("evaluation",),
     ("game",),
 )

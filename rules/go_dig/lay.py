@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from rules.composing import compose
 from rules.fossils import GENERA, fossil_face, genus_face, visitors
 from rules.go_dig.components import CARD_IDS, GENUS_IDS, GENUS_OF, genus_id_of
-from rules.go_dig.composition import compose
 from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
@@ -19,17 +19,15 @@ from rules.table import Badge, Counter, Piece, Table, Zone
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
-    in_wide, in_square, in_tall = compose(position.seats, viewer)
+    zones = tuple(_zones(position, viewer))
     return Table(
-        zones=tuple(_zones(position, viewer)),
+        zones=zones,
         pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=_prompt(position),
         counters=_counters(position),
         scene="go_dig",
-        square=in_square,
-        tall=in_tall,
+        **compose(__package__, zones, position.seats, viewer),
     )
 
 

@@ -7,11 +7,13 @@ from types import ModuleType
 
 import pytest
 
-from rules import contract, moves, phrases, rulebook, table
+from rules import boxes, composing, contract, moves, phrases, rulebook, table
 
 
 @pytest.mark.parametrize(
-    "module", [contract, moves, phrases, rulebook, table], ids=lambda one: one.__name__
+    "module",
+    [boxes, composing, contract, moves, phrases, rulebook, table],
+    ids=lambda one: one.__name__,
 )
 def test_the_examples_are_true(module: ModuleType) -> None:
     result = doctest.testmod(module)
