@@ -11,7 +11,9 @@ ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CODE = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 DATA = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
-EXAMPLES = {"last_bone": (CODE[0], DATA[0]), "deep_bone": (CODE[1], DATA[2])}
+BOOKS = [text for text in DATA if text.startswith("game =")]
+COMPOSITION = next(text for text in DATA if text.startswith("[[area]]"))
+EXAMPLES = {"last_bone": (CODE[0], BOOKS[0]), "deep_bone": (CODE[1], BOOKS[1])}
 """The code and the rulebook of each example."""
 
 CHECKS = """

@@ -11,6 +11,7 @@ import pytest
 from rules.boxes import CompositionError, as_place
 from rules.composing import compose
 from rules.table import Area, Zone
+from tests.readme.plugin import COMPOSITION
 
 Written = Callable[[str], str]
 WINDOW = (0.0, 0.0, 1000.0, 1000.0)
@@ -135,6 +136,11 @@ def test_boxes_of_a_list_are_picked_by_number() -> None:
     place = as_place([[0, 0, 1, 1], [1, 0, 1, 1], [2, 0, 1, 1]], {2: [0, 2]})
     assert [box[0] for box in place.boxes(WINDOW, 2, 2)] == [0, 2]
     assert [box[0] for box in place.boxes(WINDOW, 3, 3)] == [0, 1, 2]
+
+
+def test_the_example_of_the_readme_is_read(written: Written) -> None:
+    arranged = compose(written(COMPOSITION), [Zone("heap")], 3, 0)
+    assert standing(arranged["arrangement"]).keys() == {"heap", "slip of 1", "slip of 2"}
 
 
 @pytest.mark.parametrize(
