@@ -113,7 +113,7 @@ def felt(size: Size) -> pygame.Surface:
 def _paper(size: Size, variant: Variant) -> pygame.Surface:
     del variant
     generator = random.Random(7)
-    light, dark = colour("bone"), colour("paper_shade")
+    light, dark = blend(colour("bone"), "paper", 0.55), colour("paper_shade")
     coarse = [[generator.random() for _ in range(9)] for _ in range(7)]
 
     def shade(x: float, y: float) -> Colour:
@@ -124,7 +124,7 @@ def _paper(size: Size, variant: Variant) -> pygame.Surface:
         lower = coarse[top + 1][left] * (1 - across) + coarse[top + 1][left + 1] * across
         stain = upper * (1 - down) + lower * down
         edge = max(abs(x - 0.5), abs(y - 0.5)) * 2
-        return blend(blend(light, "paper", 0.55), dark, 0.34 * stain * 0.5 + 0.45 * edge**6)
+        return blend(light, dark, 0.34 * stain * 0.5 + 0.45 * edge**6)
 
     surface = _gradient(size, shade, 96)
     grain(surface, 3, seed=11)

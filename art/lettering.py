@@ -5,7 +5,7 @@ What draws the letters is in :mod:`art.typefaces` and :mod:`art.runs`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
@@ -29,6 +29,8 @@ SOFT_HYPHEN: Final = "\u00ad"
 """Where a word may be broken if it must: unseen unless it is."""
 
 _LEADING: Final = 1.2
+_USUAL: Final = 0.46
+"""How wide a letter usually is, in sizes of the letters."""
 
 
 class Setting(NamedTuple):
@@ -144,20 +146,46 @@ def _broken(word: str, role: Role, pixels: int, width: int) -> list[str]:
     return [*lines, line]
 
 
+def _fitting(line: str, words: Sequence[str], at: int, role: Role, pixels: int, width: int) -> int:
+    """How many words from ``at`` on have room behind what stands on a line.
+
+    The number is guessed from the letters and then made exact: to measure is dear.
+    """
+
+    def fits(count: int) -> bool:
+        longer = " ".join((line, *words[at : at + count])).removeprefix(" ")
+        return _width(longer, role, pixels) <= width
+
+    room, guess, most = width / (_USUAL * pixels) - len(line), 0, len(words) - at
+    while guess < most and room > 0:
+        room -= len(words[at + guess]) + 1
+        guess += 1
+    guess = max(1, guess)
+    if fits(guess):
+        while guess < most and fits(guess + 1):
+            guess += 1
+        return guess
+    while guess > 1:
+        guess -= 1
+        if fits(guess):
+            return guess
+    return 0
+
+
 @lru_cache(maxsize=4096)
 def _wrapped(text: str, role: Role, pixels: int, width: int) -> tuple[tuple[str, ...], bool]:
     lines: list[str] = []
     whole = True
     for paragraph in text.split("\n"):
-        line = ""
-        for soft in paragraph.split(" "):
-            word = soft.replace(SOFT_HYPHEN, "")
-            if not word:
+        line, at = "", 0
+        parts = [soft for soft in paragraph.split(" ") if soft.replace(SOFT_HYPHEN, "")]
+        words = [soft.replace(SOFT_HYPHEN, "") for soft in parts]
+        while at < len(words):
+            if fitting := _fitting(line, words, at, role, pixels, width):
+                line = " ".join((line, *words[at : at + fitting])).removeprefix(" ")
+                at += fitting
                 continue
-            longer = f"{line} {word}" if line else word
-            if _width(longer, role, pixels) <= width:
-                line = longer
-                continue
+            soft, word, at = parts[at], words[at], at + 1
             if line:
                 lines.append(line)
             *above, line = _broken(soft, role, pixels, width) if soft != word else [word]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
-from art import palette
+from art import palette, plates
 from art.album import remembered
 from art.grounds import grain
 from art.hyphenation import hyphenated
@@ -74,6 +74,16 @@ def _figure(name: str, room: Size, variant: Variant) -> pygame.Surface:
     cropped = f'viewBox="{left:.2f} {top:.2f} {across:.2f} {down:.2f}"'
     twice = _raster(text.replace(box[0], cropped, 1), (2 * size[0], 2 * size[1]))
     return pygame.transform.smoothscale(twice, size)
+
+
+def steps(name: str, room: Size) -> Iterator[None]:
+    """Paints the figure of a plate in steps, of which none takes long, and keeps it."""
+    yield from plates.steps(name)
+    if not name.startswith(PREFIX):
+        svg(name, (), detail_for(room))
+        yield
+    figure(name, room)
+    yield
 
 
 def _raster(text: str, size: Size) -> pygame.Surface:

@@ -6,6 +6,8 @@ A plate has a name ``prefix/id``: ``genus/allosaurus``, ``exhibit/t_rex``, ``sku
 - ``NAMES``: the full names it draws, and
 - ``svg(name, parts, detail)``: the plate as SVG text; `parts` are the fossils a card stands for,
   `detail` is ``fine``, ``medium`` or ``small`` (`art.plates.outline.Detail`);
+- if it takes its time for some, ``steps(name)``: an iterator that does what every picture of a
+  plate needs, whatever its size, a little at each step;
 - if it can do better than a sheet of fixed shape, ``fitted(name, parts, size)``: the plate as SVG
   text in the proportions of `size` pixels.
 
@@ -18,7 +20,7 @@ from __future__ import annotations
 
 import importlib
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from types import ModuleType
 
@@ -77,6 +79,13 @@ def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
         return medallion.svg(detail)
     text: str = module.svg(name, tuple(parts), detail)
     return text
+
+
+def steps(name: str) -> Iterator[None]:
+    """Does what all pictures of a plate need, a little at each step: painting is quicker then."""
+    module = _module(name.partition("/")[0])
+    if module is not None and name in module.NAMES and hasattr(module, "steps"):
+        yield from module.steps(name)
 
 
 def plate(name: str, size: tuple[int, int], parts: Sequence[str] = ()) -> pygame.Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from art.plates import dress, heads, limbs, paddles, skeleton, wings
@@ -193,6 +193,14 @@ LARGEST = 9.0
 
 TALLEST = 1.25
 """How high the figure may be, in heights of the animal, which comes first."""
+
+
+def steps(name: str) -> Iterator[None]:
+    """Finds out how large an animal is, and the figure of its skull, each in one step."""
+    genus = name.removeprefix(PREFIX)
+    for regions in (None, FIGURES["skull"]):
+        _extent(genus, regions)
+        yield
 
 
 def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:

@@ -194,11 +194,12 @@ class Appearance:
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
 
     def prepare(self, table: Table, placement: Placement) -> Iterator[str]:
-        """Paints the faces of another table ahead of its time; gives each piece it did so for."""
+        """Paints the faces of another table ahead of its time in steps; gives each step's piece."""
         for piece in table.pieces:
             spot = placement.spots.get(piece.id)
-            if spot is not None and self._sprites.prepare(self._sprites.costume(piece, spot.size)):
-                yield piece.id
+            if spot is not None:
+                for _ in self._sprites.prepare(self._sprites.costume(piece, spot.size)):
+                    yield piece.id
 
     def held(self, piece: Piece, pose: Pose, tilt: float) -> Item:
         """The held piece, tilted by so many degrees, high above the table."""

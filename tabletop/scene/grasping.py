@@ -79,6 +79,11 @@ class Grasp:
         """Whether the held piece is more than a picture that follows the pointer."""
         return self.held is not None and self.held.handling is not None
 
+    @property
+    def strikes(self) -> int:
+        """How often the held piece has been stopped with a knock."""
+        return self.held.handling.strikes if self.held and self.held.handling else 0
+
     def let_go(self) -> None:
         """Nothing is held, chosen or aimed at any more, and nothing waits for an answer."""
         self.held = None

@@ -24,6 +24,8 @@ from tabletop.scene.weight import Load, weight_of
 
 HALF: Final = 0.5
 """A tile that is let go before this share of its way is taken back."""
+FREE: Final = 0.1
+"""What does not budge is struck when it is pulled farther than this share of its way."""
 DECIDED: Final = 0.12
 """The share of its way from which the direction of a slide is settled."""
 REACH: Final = 16
@@ -46,6 +48,10 @@ class Handling(Protocol):
     @property
     def points(self) -> Point | None:
         """Where the points of the tweezers are that hold the piece; ``None``: a hand holds it."""
+
+    @property
+    def strikes(self) -> int:
+        """How often it has been stopped with a knock."""
 
     @property
     def target(self) -> str:
@@ -148,6 +154,8 @@ class SlideHandling:
         self._pull = 0.0
         self._direction_now: Point | None = None
         self._free: Control | None = None
+        self._strikes = 0
+        self._stopped = False
 
     def _direction(self, control: Control) -> Point:
         """Which way a control slides: towards the cell or the side that it is aimed at."""
@@ -181,14 +189,17 @@ class SlideHandling:
             return self._all({})
         direction = self._direction_now
         for other in [way for way in self._loads if way != direction]:
-            del self._loads[other]
+            self._strikes += self._loads.pop(other).strikes
         pull = (point[0] - self._grip[0]) * direction[0] + (point[1] - self._grip[1]) * direction[1]
         pitch = self._pitch(direction)
         self._pull = max(0.0, pull / pitch)
         if direction not in self._sliding:
             self._progress = 0.0
+            self._meets(max(0.0, pull) > FREE * pitch)
             return self._all(self._resisting(direction, max(0.0, pull), pitch))
         self._progress = min(1.0, self._pull)
+        if not self._heavy:
+            self._meets(self._pull >= 1.0)
         slide = self._slide(direction)
         poses = {}
         seen = self._load(direction).at if self._heavy else self._progress
@@ -202,6 +213,15 @@ class SlideHandling:
         if self._heavy and direction in self._sliding and self._free is None:
             self._load(direction).advance(self._pull, seconds)
         return self.move(self._at)
+
+    def _meets(self, stopped: bool) -> None:
+        """It is stopped now, or goes freely: a knock is heard when it meets its stop."""
+        self._strikes += stopped and not self._stopped
+        self._stopped = stopped
+
+    @property
+    def strikes(self) -> int:
+        return self._strikes + sum(load.strikes for load in self._loads.values())
 
     def _load(self, direction: Point) -> Load:
         """The weight of all tiles that move this way."""
@@ -408,6 +428,10 @@ class TweezerHandling:
             angle = math.degrees(drawn.angle) if self._begun else rest.angle
             poses[name] = rest._replace(centre=centre, angle=angle, height=height)
         return poses
+
+    @property
+    def strikes(self) -> int:
+        return 0
 
     @property
     def points(self) -> Point | None:

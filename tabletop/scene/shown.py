@@ -76,6 +76,11 @@ class Shown:
         return self._grasp.piece
 
     @property
+    def strikes(self) -> int:
+        """How often the piece that is held has been stopped with a knock."""
+        return self._grasp.strikes
+
+    @property
     def carried(self) -> frozenset[str]:
         """The pieces that a drag has moved beside the one that is held, until it is answered."""
         return self._grasp.carried

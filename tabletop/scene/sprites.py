@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 import zlib
+from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from art import beds, blocks, faces, marks, mounts, palette, thickness
+from art import beds, blocks, faces, marks, mounts, palette, plates, thickness
 from art.album import remembered
 from art.lettering import SMALLEST
 from art.palette import colour
@@ -178,14 +179,16 @@ class Sprites:
         """The picture of a piece in this attitude, kept for the next time; do not paint on it."""
         return _picture(costume, held, palette.variant())
 
-    def prepare(self, costume: Costume) -> bool:
-        """Paints the face of a piece ahead of its time; False if that was done before."""
+    def prepare(self, costume: Costume) -> Iterator[None]:
+        """Paints the face of a piece ahead of its time in steps; none if that was done before."""
         key = (costume.face, costume.back, costume.shape, costume.size, palette.variant())
         if key in self._prepared:
-            return False
-        self._prepared.add(key)
+            return
+        if costume.face is not None:
+            yield from plates.steps(costume.face.plate)
         _bare(costume)
-        return True
+        self._prepared.add(key)
+        yield
 
     def reach(self, costume: Costume, height: float, angle: float = 0) -> int:
         """How far a picture may extend beyond the box of its piece turned so, in pixels."""

@@ -16,6 +16,8 @@ KNOCK: Final = 0.006
 """How far it springs back from what stops it, as a share of its speed then, in ways a second."""
 MOST: Final = 0.05
 """It springs back no farther, as a share of its way."""
+LOUD: Final = 0.4
+"""Slower than so many ways a second it comes to its stop without a sound."""
 BEAT: Final = 0.09
 """How long it takes to spring back and strike again, in seconds."""
 _STEP: Final = 0.004
@@ -41,6 +43,8 @@ class Load:
         self._rate = QUICK / math.sqrt(max(1.0, weight))
         self.at = 0.0
         """How far it is, from 0 to 1."""
+        self.strikes = 0
+        """How often it has struck its stop hard enough to be heard."""
         self._speed = 0.0
         self._struck = 0.0
         self._since = 0.0
@@ -60,6 +64,7 @@ class Load:
             self.at = max(0.0, self.at + self._speed * step)
             if self.at >= 1.0:
                 self._struck, self._since = max(0.01, self._speed), 0.0
+                self.strikes += self._speed >= LOUD
                 self.at, self._speed = 1.0, 0.0
                 return
         end = min(max(pull, 0.0), 1.0)

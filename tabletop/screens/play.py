@@ -95,7 +95,7 @@ class Play(TablePage):
         self.doing.pass_time(seconds)
         self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds, lively=self.app.quiet < REST)
-        self.hear_landing()
+        self.hear_pieces()
         if self.computer.pass_time(seconds):
             self.surroundings.turn_dots()
         if not self.scene.busy:

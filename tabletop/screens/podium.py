@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from art import lettering, marks, mounts
+from art import lettering, marks, mounts, plates
 from art.faces import face
 from art.palette import blend, colour
 from art.scenery import brass, podium, slips
+from art.scenery.easel import Picture
 from art.scenery.mounts import carved
 from rules.contract import Tally
 from rules.table import Piece
@@ -65,7 +66,8 @@ class Plinth(Widget):
         self.lines = exhibits.summed(tally.lines, built)
         self.counted: int | None = None
         self.painted = 0
-        """How many of its pictures are there to be seen: what it shows, then its skeletons."""
+        """How many of its pictures are there to be seen: the stone, what it shows, skeletons."""
+        self._work: Iterator[None] | None = None
         self.exhibit = 0
         """The height of the room above the plinth, in pixels."""
         self.margin = 22
@@ -88,21 +90,45 @@ class Plinth(Widget):
     @property
     def pictures(self) -> int:
         """How many pictures it has."""
-        return 1 + len(self.built)
+        return 2 + len(self.built)
 
-    def prepare(self, metrics: Metrics) -> None:
-        """Paints the next of its pictures, which takes its time, and keeps it."""
-        if self.painted == 0:
+    def prepare(self, metrics: Metrics) -> bool:
+        """Takes one step towards the next of its pictures; True when that is there to be seen."""
+        if self._work is None:
+            self._work = self._steps(metrics)
+        if next(self._work, self) is None:
+            return False
+        self._work = None
+        self.painted += 1
+        return True
+
+    def _steps(self, metrics: Metrics) -> Iterator[None]:
+        """Paints the next of its pictures in steps, of which none takes long, and keeps it."""
+        if not self.painted:
+            self._stone(metrics)
+        elif self.painted == 1:
             if self.shown is not None:
+                plate = self.shown.face.plate if self.shown.face else ""
+                if plate.startswith("genus/"):
+                    yield from mounts.steps(plate, self._room(metrics))
                 self._exhibit(self.shown, metrics)
         else:
-            self._carved(self.built[self.painted - 1], metrics)
-        self.painted += 1
+            piece = self.built[self.painted - 2]
+            yield from plates.steps(piece.face.plate if piece.face else "")
+            self._carved(piece, metrics)
+
+    def _stone(self, metrics: Metrics) -> Picture:
+        tall = self.rect.height - self.exhibit + metrics.at_table(40)
+        return podium.stone((self.rect.width, tall), metrics.table_unit, self.won)
+
+    def _room(self, metrics: Metrics) -> tuple[int, int]:
+        """The room for what it shows, in pixels."""
+        return round(1.16 * self.rect.width), max(8, self.exhibit - metrics.at_table(8))
 
     def _exhibit(self, piece: Piece, metrics: Metrics) -> tuple[Surface, int]:
         """What it shows, and how far above the plinth that ends, in pixels."""
         assert piece.face is not None, "only what is seen is shown"
-        room = (round(1.16 * self.rect.width), max(8, self.exhibit - metrics.at_table(8)))
+        room = self._room(metrics)
         if piece.face.plate.startswith("genus/"):
             return mounts.figure(piece.face.plate, room), -metrics.at_table(5)
         high = min(room[1] - metrics.at_table(24), metrics.at_table(250))
@@ -187,11 +213,11 @@ class Plinth(Widget):
     # --- painting ----------------------------------------------------------------------------
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
+        if not self.painted:
+            return
         top = self.rect.y + self.exhibit
-        tall = self.rect.bottom - top + metrics.at_table(40)
-        unit = metrics.table_unit
-        podium.stone((self.rect.width, tall), unit, self.won).show(surface, (self.rect.x, top))
-        if self.shown is not None and self.painted:
+        self._stone(metrics).show(surface, (self.rect.x, top))
+        if self.shown is not None and self.painted > 1:
             self._show(surface, self.shown, top, metrics)
         if self.number:
             side = metrics.at_table(66 if self.won else 54)
@@ -275,7 +301,7 @@ class Plinth(Widget):
             return
         columns, across, high = self._grid(wide, metrics)
         text = metrics.words(20)
-        for number, piece in enumerate(self.built[: max(0, self.painted - 1)]):
+        for number, piece in enumerate(self.built[: max(0, self.painted - 2)]):
             assert piece.face is not None, "only what is seen is shown"
             x = at[0] + (number % columns) * across
             y = at[1] + (number // columns) * high

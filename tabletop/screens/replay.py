@@ -262,7 +262,7 @@ class Replay(TablePage):
     def update(self, seconds: float) -> bool:
         self.ask_for_overlay(seconds)
         moving = self.scene.update(seconds, lively=self.app.quiet < REST)
-        self.hear_landing()
+        self.hear_pieces()
         if self.playing and not self.scene.busy:
             self._waited += seconds
             if self._waited >= BEAT:

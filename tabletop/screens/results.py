@@ -26,8 +26,8 @@ from tabletop.shell import Shell
 
 _LINE: Final = 0.4
 """How long after each other the lines of points appear, in seconds."""
-_PATIENCE: Final = 0.05
-"""How long a frame may take for skeletons, in seconds; one is painted in any case."""
+_PATIENCE: Final = 0.012
+"""How long a frame may take for pictures, in seconds; one step is taken in any case."""
 _COLUMN: Final = 252
 """The width of the buttons beside the podium, in lengths above a table."""
 
@@ -202,18 +202,19 @@ class Results(Page):
 
     @property
     def pending(self) -> bool:
-        """Whether skeletons are still to be painted."""
+        """Whether pictures are still to be painted."""
         return any(one.painted < one.pictures for one in self._stand)
 
     def _prepare(self) -> None:
-        """Paints some of the skeletons: the page is seen before it has all of them."""
+        """Paints some of the pictures: the page is seen before it has all of them."""
         end = time.perf_counter() + _PATIENCE
-        for plinth in self._stand:
-            while plinth.painted < plinth.pictures:
-                plinth.prepare(self.metrics)
+        while left := [one for one in self._stand if one.painted < one.pictures]:
+            # All plinths grow together.
+            plinth = min(left, key=lambda one: one.painted)
+            if plinth.prepare(self.metrics):
                 self.invalidate(plinth.reach(self.metrics))
-                if time.perf_counter() > end:
-                    return
+            if time.perf_counter() > end:
+                return
 
     def update(self, seconds: float) -> bool:
         if self._shown and not self._stale:

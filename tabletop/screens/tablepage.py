@@ -55,6 +55,7 @@ class TablePage(Page, ABC):
         self.asking = Asking()
         self.drawer = Drawer(app)
         self.landing = Landing()
+        self._struck = 0
         """What is heard of pieces as soon as they have arrived."""
         self.table_rect = Rect(0, 0, 1, 1)
         self.panel_rect = Rect(1, 0, 0, 1)
@@ -120,8 +121,12 @@ class TablePage(Page, ABC):
         if kind != LAID or not self.landing.due:
             self.app.sounds.play(kind)
 
-    def hear_landing(self) -> None:
-        """Pieces that have arrived are heard on what they lie on."""
+    def hear_pieces(self) -> None:
+        """A held piece is heard that is stopped; others when they arrive, on what they lie on."""
+        strikes = self.scene.strikes
+        if strikes > self._struck:
+            self.app.sounds.play("knock")
+        self._struck = strikes
         if not self.scene.busy:
             for contact in self.landing.arrive():
                 self.app.sounds.play(contact)

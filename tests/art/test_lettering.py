@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -39,6 +41,19 @@ def test_fonts_live_again_after_the_font_module_was_quit() -> None:
     pygame.font.quit()
     assert measure("Bonebed", "sans", 18) == before
     assert write(surface(), "Bonebed", (0, 0, 200, 40), "sans", 18, "ink").width == before[0]
+
+
+@given(
+    st.lists(st.sampled_from(["a", "it", "iiiiii", "WWWWWW", "fossil", "x" * 30]), max_size=30),
+    st.integers(30, 400),
+)
+def test_each_line_takes_as_many_words_as_fit(words: list[str], width: int) -> None:
+    lines = wrap(" ".join(words), "serif", 16, width)
+    if not any(ELLIPSIS in line for line in lines):
+        assert " ".join(lines).split() == words
+        for line, following in pairwise(lines):
+            longer = f"{line} {following.split()[0]}"
+            assert measure(longer, "serif", 16)[0] > width
 
 
 def test_wrapped_lines_are_no_wider_than_asked_and_lose_nothing() -> None:

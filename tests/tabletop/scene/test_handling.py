@@ -186,6 +186,35 @@ def test_poses_never_go_back_while_the_hand_goes_on() -> None:
         before = poses
 
 
+def test_a_tile_is_heard_where_its_way_ends() -> None:
+    handling = slide()
+    for share in (0.3, 0.9, 1.2, 1.3):
+        assert handling.strikes == (share == 1.3)
+        handling.move(towards("B1", share))
+    handling.move(towards("B1", 0.5))
+    handling.move(towards("B1", 1.1))
+    assert handling.strikes == 2
+
+
+def test_a_heavy_tile_is_heard_when_it_arrives_and_not_when_it_is_pulled() -> None:
+    handling = begin(table(ROW, (EAST,)), PLACED, "dug", middle("dug"), heavy=True)
+    assert isinstance(handling, SlideHandling)
+    handling.move(towards("B1", 1.5))
+    handling.advance(0.02)
+    assert handling.strikes == 0
+    for _ in range(60):
+        handling.advance(0.02)
+    assert handling.strikes == 1
+
+
+def test_what_does_not_budge_is_heard_once() -> None:
+    handling = slide()
+    away = middle("dug")[0], middle("dug")[1] + 80
+    for _ in range(2):
+        handling.move(away)
+    assert handling.strikes == 1
+
+
 def test_only_pieces_that_slide_or_are_drawn_are_special() -> None:
     assert begin(DIG, PLACED, "next", middle("next")) is None
     plain = table(ROW, (LIFT,))

@@ -53,9 +53,11 @@ def _pushed(table: Table, control: Control) -> str:
 
 
 def test_a_pawn_that_a_hand_has_pushed_does_not_glide_back(
-    window: Callable[..., Driver],
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = window(animation="slow")
+    heard: list[str] = []
+    monkeypatch.setattr(driver.app.sounds, "play", lambda name, *_: heard.append(name))
     match, control, pawn = pushing()
     page = Play(driver.app, match)
     page.look_as(match.state.current_seat)
@@ -68,6 +70,7 @@ def test_a_pawn_that_a_hand_has_pushed_does_not_glide_back(
     start, end = driver.at(control.gesture.source), driver.at(control.gesture.target)
     before = scene.poses[pawn].centre
     steps = match.steps
+    assert "knock" not in heard
     driver.lift(start, end)
     driver.turn(5)
     pushed = scene.poses[pawn].centre
