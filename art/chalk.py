@@ -22,8 +22,10 @@ from rules.table import Face
 
 _LETTERS: Final = 0.6
 """How large letters of chalk are, as a share of the height of their line."""
-_SHRUNK: Final = 0.72
-"""How much smaller long words may be before short ones take their place."""
+_SENTENCE: Final = 20.6
+"""How long a long question is, in em: where a line has less room, all lines are told in short."""
+_SHORT: Final = 9.2
+"""How long a long one told in short is: where a line has less room, signs alone give the answer."""
 _TONES: Final = {"moss": "chalk_yes", "rust": "chalk_no", "lamp": "chalk_set"}
 """In which chalk signs and the last word are written, by the tint of the face."""
 _ROLE: Final[Role] = "serif"
@@ -69,13 +71,17 @@ def line(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
         box = value_box(face, size, text)
         _write(sheet, face.value, box.left, pixels, "chalk_set", "numeral")
         left = _number_room(size, text) + pixels // 4
-    if face.note:
-        wide = lettering.measure(face.note, "serif_bold", pixels)[0]
-        right -= max(wide, round(1.7 * pixels))
-        _write(sheet, face.note, right, pixels, tone, "serif_bold")
-        right -= pixels // 3
     side = min(size[1] - 2, round(1.25 * pixels))
-    for name in reversed([one for one in face.marks if marks.known(one)]):
+    signs = [one for one in face.marks if marks.known(one)]
+    beside = len(signs) * (side + pixels // 4)
+    if face.note:
+        wide = max(lettering.measure(face.note, "serif_bold", pixels)[0], round(1.7 * pixels))
+        # Signs tell the answer by themselves.
+        if not signs or right - left - beside - wide - pixels // 3 >= _SHORT * pixels:
+            right -= wide
+            _write(sheet, face.note, right, pixels, tone, "serif_bold")
+            right -= pixels // 3
+    for name in reversed(signs):
         right -= side
         box = pygame.Rect(right, (size[1] - side) // 2, side, side)
         colour = tone if name.startswith("ui/") else None
@@ -91,12 +97,18 @@ def line(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
 
 
 def _words(face: Face, room: int, pixels: int, text: int) -> tuple[str, int]:
-    """The words that have room, and the size of their letters."""
-    for said, least in ((face.title, round(_SHRUNK * pixels)), (face.line, text)):
-        for size in range(pixels, max(text, least) - 1, -1):
-            if said and lettering.measure(said, _ROLE, size)[0] <= room:
-                return said, size
-    return lettering.shorten(face.line or face.title, _ROLE, text, room), text
+    """The words that have room, and the size of their letters.
+
+    Lines of one size are told alike: all as sentences, in letters of one size, or all in short.
+    """
+    whole = min(pixels, int(room / _SENTENCE))
+    if whole >= text and lettering.measure(face.title, _ROLE, whole)[0] <= room:
+        return face.title, whole
+    said = face.line or face.title
+    for size in range(pixels, text, -1):
+        if lettering.measure(said, _ROLE, size)[0] <= room:
+            return said, size
+    return lettering.shorten(said, _ROLE, text, room), text
 
 
 def _write(sheet: Sheet, said: str, left: int, pixels: int, tone: str | Colour, role: Role) -> None:

@@ -244,6 +244,8 @@ class Zone:
     """In which part of the thing its pieces lie."""
     lit: bool = False
     """Whether a lamp is lit over it: what lies there is on offer."""
+    together: bool = False
+    """Whether its pieces of one order are taken as one, since any of them stands for all."""
 
 
 @dataclass(frozen=True, slots=True)

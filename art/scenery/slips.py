@@ -19,6 +19,8 @@ from art.scenery.paths import block, grown
 
 NAME: Final = 23
 """The em height of a seat's name, in lengths of the design."""
+PART: Final = " \N{MIDDLE DOT} "
+"""What stands between two parts of the second line of a slip."""
 _SEAT_HEIGHT: Final = 54
 _SEAT_WIDTH: Final = 214
 _SCORE: Final = 32
@@ -28,10 +30,11 @@ def _seat_note(pixels: int) -> int:
     return max(SMALLEST, round(pixels * 18 / NAME))
 
 
-def _seat_height(note: str, pixels: int) -> int:
+def _seat_height(note: str, pixels: int, below: bool = False) -> int:
+    """The height of a slip; ``below`` tells whether its score stands in the second line."""
     unit = pixels / NAME
     high = round(_SEAT_HEIGHT * unit)
-    if note:
+    if note or below:
         lines = lettering.line_height("sans_bold", pixels) + lettering.line_height(
             "sans", _seat_note(pixels)
         )
@@ -60,6 +63,22 @@ def seat_size(name: str, score: str = "", note: str = "", pixels: int = NAME) ->
     return max(round(_SEAT_WIDTH * unit), wide), high
 
 
+def seat_height(name: str, score: str, note: str, pixels: int, width: int) -> int:
+    """The height of a slip of a width in pixels: a name that has no room beside the score stands
+    above it."""
+    pixels = max(SMALLEST, pixels)
+    return _seat_height(note, pixels, _is_narrow(name, score, note, pixels, width))
+
+
+def _is_narrow(name: str, score: str, note: str, pixels: int, width: int) -> bool:
+    """Whether a name has no room in a slip between the medallion and the score."""
+    unit = pixels / NAME
+    room = width - _seat_height(note, pixels) - round((8 + 18) * unit)
+    if score:
+        room -= lettering.measure(score, "numeral", round(_SCORE * unit))[0] + round(16 * unit)
+    return room < lettering.measure(name, "sans_bold", pixels)[0]
+
+
 def seat(
     number: int,
     name: str,
@@ -73,7 +92,8 @@ def seat(
 
     Args:
         number: of the seat, 0 to 5: its colour and its sign.
-        width: in pixels, if it shall not be as wide as its words want; names are then shortened.
+        width: in pixels, if it shall not be as wide as its words want: then the score stands
+            below the name, and only a name that has no room in a whole line is shortened.
     """
     pixels = max(SMALLEST, pixels)
     size = seat_size(name, score, note, pixels)
@@ -94,7 +114,8 @@ def _seat(
 ) -> Picture:
     del variant  # A part of the key: another palette paints another picture.
     unit = pixels / NAME
-    high = _seat_height(note, pixels)
+    narrow = _is_narrow(name, score, note, pixels, wide)
+    high = _seat_height(note, pixels, narrow)
     easel = Easel.apart((wide, high), unit, shadow.reach(6) + 5)
     width, height = wide / unit, high / unit
     box = (0.0, 0.0, width, height)
@@ -103,6 +124,12 @@ def _seat(
     if active:
         rim = 'fill="none" stroke="$lamp" stroke-width="3"'
         easel.draw(block(grown(box, -2), 9, rim), box)
+    shade = "lamp" if active else "bone"
+    small = _seat_note(pixels)
+    tall = lettering.line_height("sans_bold", pixels)
+    if narrow:
+        _write_narrow(easel, (wide, high), number, name, score, note, pixels, shade)
+        return easel.picture()
     medal = marks.mark(f"seat/{number}", round(high * 0.78))
     middle = easel.point(height / 2 + 2, height / 2)
     easel.surface.blit(medal, medal.get_rect(center=middle))
@@ -114,18 +141,61 @@ def _seat(
         )
         right -= drawn + 16
     room = round((right - left) * unit) + 1
-    small = _seat_note(pixels)
-    tall = lettering.line_height("sans_bold", pixels)
     total = tall + (lettering.line_height("sans", small) if note else 0)
     top = (high - total) / 2
-    first = lettering.shorten(name, "sans_bold", pixels, room)
-    shade = "lamp" if active else "bone"
-    words.line(easel, first, left, (top + tall / 2) / unit - 0.5, NAME, shade)
+    words.line(easel, name, left, (top + tall / 2) / unit - 0.5, NAME, shade)
     if note:
-        second = lettering.shorten(note, "sans", small, room)
+        second = _whole(note, small, room)
         middle_of_note = (top + tall + (total - tall) / 2) / unit - 0.5
         words.line(easel, second, left, middle_of_note, small / unit, "paper", "sans")
     return easel.picture()
+
+
+def _write_narrow(
+    easel: Easel,
+    size: Size,
+    number: int,
+    name: str,
+    score: str,
+    note: str,
+    pixels: int,
+    shade: str,
+) -> None:
+    """The name in a line of its own, above the score; where even that is too little, the
+    medallion stands below it, too."""
+    unit, small = pixels / NAME, _seat_note(pixels)
+    wide, high = size
+    tall, low = lettering.line_height("sans_bold", pixels), lettering.line_height("sans", small)
+    top = (high - tall - low) / 2
+    first, second = top + tall / 2, top + tall + low / 2
+    edge = round(9 * unit)
+    side = round(0.78 * high)
+    beside = 2 * edge + side + lettering.measure(name, "sans_bold", pixels)[0] <= wide - edge // 2
+    if not beside:
+        side = low
+    medal = marks.mark(f"seat/{number}", side)
+    at = easel.point((edge + side / 2) / unit, (high / 2 if beside else second) / unit)
+    easel.surface.blit(medal, medal.get_rect(center=at))
+    left = 2 * edge + side if beside else edge
+    said = lettering.shorten(name, "sans_bold", pixels, wide - left - edge // 2)
+    words.line(easel, said, left / unit, first / unit - 0.5, NAME, shade)
+    left, right = 2 * edge + side, wide - edge
+    if score:
+        letters = round(1.15 * small)
+        drawn = words.line(
+            easel, score, right / unit, second / unit, letters / unit, "bone", "numeral", "right"
+        )
+        right -= round(drawn * unit) + edge
+    note = _whole(note, small, right - left)
+    words.line(easel, note, left / unit, second / unit - 0.5, small / unit, "paper", "sans")
+
+
+def _whole(note: str, pixels: int, room: int) -> str:
+    """As many parts of a second line as have room; a number or a word is never cut."""
+    parts = note.split(PART)
+    while parts and lettering.measure(PART.join(parts), "sans", pixels)[0] > room:
+        parts.pop()
+    return PART.join(parts)
 
 
 # ---- One sentence --------------------------------------------------------------------------------

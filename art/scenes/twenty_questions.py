@@ -374,22 +374,14 @@ def _drawer(easel: Easel, box: Box, site: Site, least: int) -> None:
 
 
 def _cards(easel: Easel, column: list[Box], count: int, floor: float) -> None:
-    """What is seen of the cards of a column behind and below their upper edges."""
+    """What is seen of the cards of a column below its last edge: the rest of the last card."""
     if not count:
         return
     x, y, wide, tall = column[0]
     last = column[count - 1]
-    low = min(floor, last[1] + 1.75 * last[3])
+    low = min(floor, last[1] + tall + 10)
     shadow.under_box(easel, (x, y, wide, low - y), 4, 150, 3)
-    ruled = "".join(
-        f'<path d="M{x + 8:.1f} {at:.1f}h{wide - 16:.1f}" stroke="#B5532A" stroke-opacity=".4" '
-        'stroke-width="1.6"/>'
-        for at in (last[1] + 1.3 * tall, last[1] + 1.62 * tall)
-        if at < low - 4
-    )
     easel.draw(
-        block((x, y + 4, wide, low - y - 4), 3, 'fill="#D9CBAA" stroke="#5A4630"')
-        + block((x, last[1] + 6, wide, low - last[1] - 6), 3, 'fill="#F3E9D2" stroke="#5A4630"')
-        + ruled,
+        block((x + 1, y + 4, wide - 2, low - y - 4), 3, 'fill="#F3E9D2" stroke="#5A4630"'),
         (x - 1, y, wide + 2, low - y + 1),
     )

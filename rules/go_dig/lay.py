@@ -65,6 +65,7 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
             surface="tray" if own else "person",
             role="hand" if own else "others",
             inner=(0.014, 0.05, 0.972, 0.9) if own else (0.08, 0.5, 0.84, 0.5),
+            together=own,
         )
         total = visitors(position.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"

@@ -245,5 +245,12 @@ def _prompt(position: Position) -> str:
 def _counters(position: Position) -> tuple[Counter, ...]:
     return (
         Counter(None, "Stack", str(position.stack_size())),
-        *(Counter(seat, "Questions left", str(left)) for seat, left in enumerate(position.left)),
+        *(one for seat in range(position.seats) for one in _at_seat(position, seat)),
     )
+
+
+def _at_seat(position: Position, seat: int) -> tuple[Counter, ...]:
+    left = str(position.left[seat])
+    if seat == position.answerer and _goes_on(position):
+        return Counter(seat, "Answers", ""), Counter(seat, "Left", left)
+    return (Counter(seat, "Questions left", left),)

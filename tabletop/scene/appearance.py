@@ -20,6 +20,7 @@ from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.shapes import SMALL
 from tabletop.scene.sprites import BURIED, CARRIED, LYING, NEARER, Rim, Sprites, attitude
+from tabletop.scene.together import groups
 
 _OFFERED: Final = 5
 """How high a piece that can be taken lies above others of its zone that cannot, in units."""
@@ -50,6 +51,10 @@ class Lights(NamedTuple):
     focus: str = ""
     hover: str = ""
 
+    def leader(self, thing: str, group: Collection[str]) -> str:
+        """What stands out for a whole group that is taken as one, or else the thing itself."""
+        return next((one for one in (self.chosen, self.hover) if one and one in group), thing)
+
     def rim(self, thing: str) -> Rim:
         """The rim of a piece, or the light on a cell or zone; empty if it is calm."""
         if thing == self.focus:
@@ -69,6 +74,7 @@ class Appearance:
         self._pieces: dict[str, Piece] = {}
         self._hands: dict[str, bool] = {}
         self._rises: dict[str, float] = {}
+        self._groups: dict[str, frozenset[str]] = {}
         self._stage: Stage | None = None
 
     def lay(
@@ -83,6 +89,7 @@ class Appearance:
         self._pieces = {piece.id: piece for piece in table.pieces}
         self._hands = {zone.id: zone.role == "hand" for zone in table.zones}
         self._rises = {zone.id: zone.rise for zone in table.zones if zone.rise}
+        self._groups = groups(table)
         before, self._stage = self._stage, ground.stage_of(table, placement, viewer, colours)
         stage = self._stage
         self.canvas.repaint(
@@ -107,7 +114,8 @@ class Appearance:
         uppermost = {spot.cell: spot.piece for spot in self._placement.spots.values()}
         told_apart = _partly(lights.sources, self._placement)
         for spot in lying:
-            rim = lights.rim(spot.piece)
+            leader = lights.leader(spot.piece, self._groups.get(spot.piece, ()))
+            rim = lights.rim(spot.piece) or lights.rim(leader)
             if not rim and spot.cell and uppermost[spot.cell] == spot.piece:
                 # A cell that is covered shows its light round what covers it.
                 rim = lights.rim(spot.cell)
@@ -140,13 +148,14 @@ class Appearance:
         piece = self._pieces[spot.piece]
         if piece.bed in ("sunk", "flooded", "hung") or piece.shape == "cast":
             return 0
-        if spot.piece == lights.chosen and piece.shape == "strip":
+        leader = lights.leader(spot.piece, self._groups.get(spot.piece, ()))
+        if leader == lights.chosen and piece.shape == "strip":
             return _PULLED
-        if spot.piece == lights.chosen:
+        if leader == lights.chosen:
             return _CHOSEN_IN_HAND if self._hands.get(spot.zone) else _CHOSEN
         if piece.bed == "raised":
             return _RAISED
-        if spot.piece in lights.sources and spot.piece in (lights.focus, lights.hover):
+        if leader in lights.sources and leader in (lights.focus, lights.hover):
             return _LIFT
         return least
 

@@ -9,6 +9,7 @@ from tabletop.geometry import Point, Spot
 from tabletop.scene import foresight, motion, picking
 from tabletop.scene.canvas import Item
 from tabletop.scene.motion import Pose, Tilt
+from tabletop.scene.together import mates
 from tabletop.scene.view import View
 
 if TYPE_CHECKING:
@@ -71,8 +72,10 @@ class Grasp:
 
     @property
     def carried(self) -> frozenset[str]:
-        """The pieces that were moved beside the one that was dropped, until it is answered."""
-        return frozenset(self.held.others if self.held and self.held.released else ())
+        """The pieces that were pushed by the one that was dropped, until it is answered."""
+        held = self.held
+        pushed = held is not None and held.released and held.handling is not None
+        return frozenset(held.others if held is not None and pushed else ())
 
     @property
     def handled(self) -> bool:
@@ -110,6 +113,10 @@ class Grasp:
         self.held = Held(spot.piece, grip, pose, seen_at=spot.centre[0])
         self._view.touch()
         self.held.handling = self._handling(spot, origin)
+        if self.held.handling is None:
+            spots = self._view.placement.spots
+            for mate in mates(self._view.table, spot.piece) & spots.keys():
+                self.held.others[mate] = motion.resting(spots[mate])._replace(height=1.0)
         self.carry(point)
         return True
 
@@ -135,7 +142,11 @@ class Grasp:
             self._handle(held, held.handling.move(point))
             return True
         centre = (point[0] - held.grip[0], point[1] - held.grip[1])
+        across, down = centre[0] - held.pose.centre[0], centre[1] - held.pose.centre[1]
         held.pose = held.pose._replace(centre=centre)
+        for mate, pose in held.others.items():
+            moved = (pose.centre[0] + across, pose.centre[1] + down)
+            held.others[mate] = pose._replace(centre=moved)
         self._carried = True
         self._view.stir()
         return True
@@ -245,7 +256,8 @@ class Grasp:
         if held is None:
             return []
         if held.handling is None:
-            return self._view.held(held.piece, held.pose, held.tilt)
+            beside = self._view.moved(held.others)
+            return [*beside, *self._view.held(held.piece, held.pose, held.tilt)]
         items = self._view.moved(held.moved)
         points = held.handling.points
         if points is not None and not held.released:

@@ -66,7 +66,7 @@ class SeatPlate(Widget):
 
     def _facts(self) -> str:
         facts = (f"{one.label} {one.value}".rstrip() for one in self.counters)
-        return " \N{MIDDLE DOT} ".join(facts)
+        return slips.PART.join(facts)
 
     def _score(self) -> str:
         return "" if self.points is None else signed(self.points)
@@ -94,7 +94,9 @@ class SeatPlate(Widget):
                 break
             pixels -= 1
         self.pixels = pixels
-        slip = Rect(place.x, 0, place.width, self.size(pixels)[1])
+        wide = max(2 * self.size(pixels)[1], place.width)
+        tall = slips.seat_height(self.player.name, self._score(), self._facts(), pixels, wide)
+        slip = Rect(place.x, 0, place.width, tall)
         slip.centery = place.centery
         self.place(slip, metrics)
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -27,6 +28,7 @@ from art.scenery import (
     signs,
     slips,
     texture,
+    words,
 )
 from art.scenery.easel import Easel, Picture, clear, opaque
 
@@ -309,6 +311,28 @@ def test_a_seat_slip_keeps_to_the_width_it_is_given() -> None:
     picture = slips.seat(0, "Wolfgang Amadeus von Bonebed", "102", "", 23, width=240)
     assert inner(picture).width == 240
     assert slips.seat_size("Wolfgang Amadeus von Bonebed", "102")[0] > 240
+
+
+@pytest.mark.parametrize("name", ["Mary", "Barnum", "Charlotte"])
+@pytest.mark.parametrize("width", [118, 132, 160])
+def test_a_name_is_whole_on_a_narrow_slip(
+    name: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    line = words.line
+
+    def write(easel: Easel, text: str, *rest: Any) -> float:
+        written.append(text)
+        return line(easel, text, *rest)
+
+    monkeypatch.setattr(words, "line", write)
+    size = lettering.SMALLEST
+    picture = slips.seat(3, name, "12", "Skeletons 2", size, width=width)
+    assert inner(picture).height == slips.seat_height(name, "12", "Skeletons 2", size, width)
+    assert name in written
+    assert "12" in written
+    # What has no room is left out, and nothing is cut.
+    assert not any("\N{HORIZONTAL ELLIPSIS}" in text for text in written)
 
 
 def test_a_button_holds_long_words() -> None:

@@ -343,7 +343,7 @@ def test_numbers_can_be_asked_on_both_sides_of_every_fact() -> None:
     [
         ("ask before_period jurassic", "Did it live before the Jurassic?"),
         ("ask after_period jurassic", "Did it live after the Jurassic?"),
-        ("ask value_at_least 15", "Does its skeleton bring at least 15,000 visitors a month?"),
+        ("ask value_at_least 15", "Does its skeleton bring at least 15,000 visitors?"),
         ("ask weight_below 3000", "Did it weigh less than 3,000 kilograms?"),
         ("guess stegosaurus", "Is it Stegosaurus?"),
     ],
