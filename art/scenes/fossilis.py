@@ -28,6 +28,8 @@ _SPILL: Final[tuple[Colour, ...]] = (
     (169, 98, 59),
     (233, 210, 164),
 )
+_CORNER: Final = (330.0, 470.0)
+"""The part of the lower right corner that a slip of paper with many words covers, in units."""
 _ON_WALL: Final = ("wire", "shelf", "wall")
 _LEDGE: Final = 22
 
@@ -213,8 +215,9 @@ def _bench(easel: Easel, box: Box, seed: int) -> None:
 
 
 def _sacks(easel: Easel, room: _Room) -> None:
-    """Sacks of plaster stand where nothing else does."""
+    """Sacks of plaster stand where nothing else does, the slip of paper in the corner included."""
     taken = [grown(box, 4) for box in room.boxes.values()]
+    taken.append((room.width - _CORNER[0], room.height - _CORNER[1], *_CORNER))
     taken.append((room.wall[0], 0, room.wall[2], room.wall[3] + _LEDGE))
     low = room.edge or room.height - 290
     placed = 0

@@ -23,10 +23,10 @@ from rules.phrases import asked, on_turn, seat_name
 from rules.texts import asks
 
 _DEALT: Final = {
-    SHAKE: "The dig site is shaken",
-    TERRAIN: "The terrain is laid out",
-    SHOWING: "Skills are put on display",
-    REVEAL: "An event is revealed",
+    SHAKE: "The dig site is shaken.",
+    TERRAIN: "The terrain is laid out.",
+    SHOWING: "Skills are put on display.",
+    REVEAL: "An event is revealed.",
 }
 
 _EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
@@ -41,11 +41,11 @@ def prompt(position: Position) -> str:
     if turn is None:
         return "The dig is over."
     if turn == CHANCE:
-        return _DEALT.get(position.phase, "A new card is turned up")
+        return _DEALT.get(position.phase, "A new card is turned up.")
     if position.between:
         return on_turn(position.seat)
     words = asked(position.legal_moves(), ASKS)
-    return f"{_round(position)}{seat_name(turn)}: {_left(position)}{words}"
+    return f"{_round(position)}{seat_name(turn)}: {_left(position)}{words}."
 
 
 def _round(position: Position) -> str:

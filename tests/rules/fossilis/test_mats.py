@@ -136,7 +136,7 @@ def test_owners_add_the_last_bones_one_after_the_other() -> None:
     assert match.state.current_seat == 0
     assert match.legal() == {"assign limb microraptor", "done"}
     asked = match.state.lay(0).prompt
-    assert asked == "{0}: final scoring; assign a bone or have your dinosaurs scored as they are"
+    assert asked == "{0}: final scoring; assign a bone or have your dinosaurs scored as they are."
     refusal = match.state.refuse(Move("gain"))
     assert refusal is not None
     assert refusal.clause == "FOS-239"

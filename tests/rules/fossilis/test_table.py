@@ -338,7 +338,8 @@ def test_the_prompt_says_who_does_what() -> None:
         prompts.append(state.lay(None).prompt)
         state.play(state.chance(rng))
     assert len(set(prompts)) == 4
-    assert state.lay(0).prompt == "{1}: put your pawn on a free corner of the site"
+    assert all(one.endswith(".") for one in prompts)
+    assert state.lay(0).prompt == "{1}: put your pawn on a free corner of the site."
     match = Trial()
     assert match.state.lay(0).prompt.startswith("{0}: 3 energy, 1 extraction;")
     tweezers = Trial(energy="published")
@@ -346,7 +347,7 @@ def test_the_prompt_says_who_does_what() -> None:
     tweezers.play("use second_tweezers")
     assert "4 energy, 1 free extraction;" in tweezers.state.lay(0).prompt
     match.state.phase = "claim"
-    assert match.state.lay(0).prompt == "{0}: end the turn"
+    assert match.state.lay(0).prompt == "{0}: end the turn."
     match.state.phase = "over"
     match.state.turn = None
     assert match.state.lay(0).prompt == "The dig is over."
@@ -356,7 +357,7 @@ def test_the_prompt_says_who_does_what() -> None:
 def test_the_prompt_names_only_what_can_be_done() -> None:
     match = Trial()
     match.play("gain", "gain", "gain")
-    assert match.state.lay(0).prompt == "{0}: no energy left, 1 extraction; end the turn"
+    assert match.state.lay(0).prompt == "{0}: no energy left, 1 extraction; end the turn."
     off = Trial(pawns=("west", "E5"))
     assert "climb back, gain plaster, place sand or end" in off.state.lay(0).prompt
     assert "dig" not in off.state.lay(0).prompt
