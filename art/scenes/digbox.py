@@ -60,10 +60,12 @@ def paint_box(easel: Easel, dig: DigBox) -> None:
     """The boards, the floor and the far wall."""
     x, y, wide, tall = dig.frame
     shadow.under_box(easel, (x, y, wide, tall + FRONT), 26, 200, 10)
-    front = (x, y + 30, wide, tall + FRONT - 30)
+    # Only what is seen of the boards is painted: the middle is the floor.
+    front = (x, y + tall - RIM, wide, FRONT + RIM)
     easel.fill_box(wood(easel, front, (74, 47, 28), 5), front, 8)
-    top = (x, y, wide, tall)
-    easel.fill_box(wood(easel, top, (185, 138, 88), 6), top, 8)
+    for number, high in enumerate((y, y + tall - RIM)):
+        rail = (x, high, wide, float(RIM))
+        easel.fill_box(wood(easel, rail, (185, 138, 88), 6 + number), rail, 8)
     for number, left in enumerate((x, x + wide - RIM)):
         stile = (left, y, float(RIM), tall)
         easel.fill_box(wood(easel, stile, (176, 130, 82), 7 + number, upright=True), stile, 6)
