@@ -8,7 +8,6 @@ its details in the log. The screen is loaded only by the commands that need it.
 from __future__ import annotations
 
 import errno
-import json
 import logging
 import os
 import sys
@@ -19,27 +18,18 @@ from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 from tabletop import logs
+from tabletop.command import FAILED, CommandError, UsageError, game_named, load_problem, print_json
 
 if TYPE_CHECKING:
     import argparse
 
     from rules.contract import Game
-    from tabletop.lab import Report
     from tabletop.match import Match
 
 WRONG_ARGUMENTS = 2
-FAILED = 1
 INTERRUPTED = 130
 
 _log = logging.getLogger("tabletop")
-
-
-class UsageError(Exception):
-    """Raised for arguments that mean nothing; the message is a sentence."""
-
-
-class CommandError(Exception):
-    """Raised when a command cannot do its work; the message is a sentence."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -169,6 +159,8 @@ def _version() -> str:
 def _parser() -> argparse.ArgumentParser:
     import argparse
 
+    from tabletop.lab import commands as lab
+
     class Parser(argparse.ArgumentParser):
         """Raises instead of printing its usage, and takes no shortened options."""
 
@@ -178,14 +170,6 @@ def _parser() -> argparse.ArgumentParser:
         def error(self, message: str) -> NoReturn:
             raise UsageError(f"{message[0].upper()}{message[1:]}.")
 
-    def whole(least: int) -> Callable[[str], int]:
-        def parse(text: str) -> int:
-            if not text.isdecimal() or len(text) > 18 or int(text) < least:
-                raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
-            return int(text)
-
-        return parse
-
     parser = Parser(prog="bonebed", description="A table for dinosaur games.")
     parser.epilog = "Without a command the table opens; with a FILE it opens that match."
     parser.add_argument("--where", action="store_true", help="print where files are kept")
@@ -193,17 +177,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     games = commands.add_parser("games", help="list the games")
-    simulate = commands.add_parser("simulate", help="play many games without a screen")
-    simulate.add_argument("game", metavar="GAME", help="the id of a game")
-    simulate.add_argument("--seats", type=whole(1), help="players (default: the fewest for two)")
-    simulate.add_argument("--games", type=whole(1), default=100, help="how many (default: 100)")
-    simulate.add_argument("--seed", type=whole(0), default=0, help="default: 0")
-    simulate.add_argument("--bots", default="random", help="for each seat, with commas")
-    simulate.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
-    )
-    simulate.add_argument("--workers", type=whole(1), default=1, help="processes (default: 1)")
-    simulate.add_argument("--plot", metavar="FILE", help="draw a picture (needs matplotlib)")
+    simulate = lab.add_simulate(commands)
+    lab.add_arena(commands)
     replay = commands.add_parser("replay", help="print a match in words")
     replay.add_argument("file", metavar="FILE", help="a match")
     art = commands.add_parser("art", help="paint a catalogue of what a game can name")
@@ -223,29 +198,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _print_json(data: object) -> None:
-    # An escape of the stream's own would be no JSON.
-    encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
-    print(json.dumps(data, indent=2, ensure_ascii=encoding != "utf8"))
-
-
-def _game(game_id: str) -> Game:
-    from rules.registry import UnknownGame, available, load
-
-    try:
-        return load(game_id)
-    except UnknownGame as error:
-        raise UsageError(f"{error} There are: {', '.join(available())}.") from None
-    except Exception as error:
-        _log.exception("The game %s cannot be loaded", game_id)
-        raise CommandError(_broken(game_id, error)) from None
-
-
-def _broken(game_id: str, error: Exception) -> str:
-    """Why a game cannot be loaded, for its author; it hides no card yet that this could name."""
-    return f"The game {game_id} cannot be loaded: {type(error).__name__}: {error}."
-
-
 def _games(options: argparse.Namespace) -> int:
     from rules.registry import available, load
 
@@ -256,10 +208,10 @@ def _games(options: argparse.Namespace) -> int:
         except Exception as error:
             # A plug-in that is broken must not hide the other games.
             _log.exception("The game %s cannot be loaded", game_id)
-            _tell(_broken(game_id, error))
+            _tell(load_problem(game_id, error))
             broken = True
     if options.json:
-        _print_json([_game_data(game) for game in games])
+        print_json([_game_data(game) for game in games])
         return FAILED if broken else 0
     for game in games:
         seats = ", ".join(map(str, game.rulebook.seats))
@@ -292,72 +244,15 @@ def _game_data(game: Game) -> dict[str, Any]:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from rules.contract import OptionError
-    from tabletop.bots import UnknownBot
-    from tabletop.lab import simulate
-    from tabletop.lab.plot import PlotError, draw
-    from tabletop.lab.progress import progress_bar
+    from tabletop.lab.commands import simulate
 
-    game = _game(options.game)
-    counts = game.rulebook.seats
-    seats = options.seats or next((count for count in counts if count > 1), counts[0])
-    chosen = _chosen(options.option)
-    for option in game.options:
-        problem = option.computers_problem(chosen.get(option.id, option.default))
-        if problem:
-            raise UsageError(problem)
-    try:
-        with progress_bar(options.games, game.title, sys.stderr) as progress:
-            report = simulate(
-                game.id,
-                seats,
-                options.games,
-                options.seed,
-                options.bots.split(","),
-                chosen,
-                progress,
-                options.workers,
-            )
-    except (OptionError, UnknownBot) as error:
-        raise UsageError(str(error)) from None
-    if options.plot:
-        try:
-            draw(report, Path(options.plot))
-        except PlotError as error:
-            raise CommandError(str(error)) from None
-    if options.json:
-        _print_json(report.as_data())
-    else:
-        _print_report(game, report)
-    return 0 if report.finished == report.games else FAILED
+    return simulate(options)
 
 
-def _chosen(pairs: Sequence[str]) -> dict[str, str]:
-    chosen = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise UsageError(f"An option is written NAME=VALUE, not {pair!r}.")
-        chosen[name] = value
-    return chosen
+def _arena(options: argparse.Namespace) -> int:
+    from tabletop.lab.commands import arena
 
-
-def _print_report(game: Game, report: Report) -> None:
-    print(f"{game.title}: {report.finished} of {report.games} games finished, seed {report.seed}")
-    print(f"{report.moves} moves in {report.seconds:.2f} s, {report.moves_per_second:.0f} a second")
-    data = report.as_data()
-    print(f"decisions in a game   {_spread(data['lengths'])}")
-    for number, seat in enumerate(data["seats"], start=1):
-        low, high = seat["win_share_95"]
-        print(
-            f"seat {number}: {seat['bot']:8} {seat['wins']} wins, {seat['shared_wins']} shared: "
-            f"{100 * seat['win_share']:.1f} % of games ({100 * low:.1f} to {100 * high:.1f})   "
-            f"{seat['mean_points']:.1f} points   {_spread(seat['points'])}"
-        )
-
-
-def _spread(quantiles: Mapping[str, int]) -> str:
-    return "  ".join(f"{share} %: {value}" for share, value in quantiles.items())
+    return arena(options)
 
 
 def _replay(options: argparse.Namespace) -> int:
@@ -373,7 +268,7 @@ def _replay(options: argparse.Namespace) -> int:
         _tell(notice)
     data = _match_data(match)
     if options.json:
-        _print_json(data)
+        print_json(data)
         return 0
     print(f"{data['title']}: {', '.join(match.names)}")
     for entry in data["log"]:
@@ -423,7 +318,7 @@ def _match_data(match: Match) -> dict[str, Any]:
 def _gallery(options: argparse.Namespace) -> int:
     from rules.registry import available
 
-    games = [_game(options.game).id] if options.game else list(available())
+    games = [game_named(options.game).id] if options.game else list(available())
     folder = _picture_folder(options.folder)
     if options.contrast:
         from tabletop.gallery import read
@@ -457,7 +352,7 @@ def _bench(options: argparse.Namespace) -> int:
 
     data = measure()
     if options.json:
-        _print_json(data)
+        print_json(data)
     else:
         _print_tree(data, sys.stdout)
     return 0
@@ -486,6 +381,7 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     None: _help,
     "games": _games,
     "simulate": _simulate,
+    "arena": _arena,
     "replay": _replay,
     "art": _art,
     "gallery": _gallery,

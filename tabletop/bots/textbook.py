@@ -32,7 +32,7 @@ class Textbook:
     def __init__(self, simulations: int = 200) -> None:
         """``simulations`` are made for a move that has no limit of time."""
         self.simulations = simulations
-        self.positions = 0
+        self.looked_at = 0
 
     def choose(
         self,
@@ -47,7 +47,7 @@ class Textbook:
         root = _Node(None, seat)
         done = 0
         while (done < self.simulations) if end is None else (now() < end or not done):
-            self.positions += _simulate(root, worlds(), moves, rng)
+            self.looked_at += _simulate(root, worlds(), moves, rng)
             done += 1
         return max(root.children.values(), key=lambda node: node.visits).move or moves[0]
 

@@ -10,18 +10,15 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from typing import Any, Final
 
 from rules.contract import CHANCE
 from rules.registry import load
 from tabletop.bots import Trail, bot, choose
+from tabletop.lab.intervals import share_interval
 
 QUANTILES: Final = (0, 5, 25, 50, 75, 95, 100)
 """The per cents at which lengths and points are given; 0 is the least and 100 the most."""
-_NORMAL_95: Final = 1.96
-"""The standard deviations within which 95 of 100 values of a normal distribution lie."""
-
 LONGEST: Final = 20_000
 """Moves after which a game counts as not finished."""
 
@@ -43,7 +40,7 @@ class SeatReport:
     def as_data(self) -> dict[str, Any]:
         """The report as it is written in JSON."""
         mean = sum(self.points) / len(self.points) if self.points else 0.0
-        low, high = interval(self.wins + self.shared, len(self.points))
+        low, high = share_interval(self.wins + self.shared, len(self.points))
         return {
             "bot": self.bot,
             "wins": self.wins,
@@ -56,9 +53,21 @@ class SeatReport:
 
 
 @dataclass(frozen=True, slots=True)
+class Playout:
+    """One game: its ``moves`` include those of chance, its ``decisions`` are those of the seats."""
+
+    finished: bool
+    moves: int
+    decisions: int
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """What many games showed. ``moves`` includes those of chance; ``lengths`` are the decisions
-    of the seats in each finished game. ``seconds`` is the time it took."""
+    of the seats in each finished game. ``seconds`` is the time it took. ``playouts`` are all games
+    in their order."""
 
     game: str
     options: Mapping[str, str]
@@ -69,6 +78,7 @@ class Report:
     seconds: float
     seats: tuple[SeatReport, ...]
     lengths: tuple[int, ...]
+    playouts: tuple[Playout, ...]
 
     @property
     def moves_per_second(self) -> float:
@@ -100,21 +110,6 @@ def quantiles(values: Sequence[int]) -> dict[str, int]:
     return {str(share): ranked[round(last * share / 100)] for share in QUANTILES}
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Between which shares of wins the true one lies, 19 times out of 20; 0 to 1 for no games.
-
-    Source: E. B. Wilson, Probable Inference, the Law of Succession, and Statistical Inference,
-    1927.
-    """
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    square = _NORMAL_95**2 / games
-    middle = (share + square / 2) / (1 + square)
-    half = sqrt(share * (1 - share) * square + square * square / 4) / (1 + square)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def simulate(
     game_id: str,
     seats: int,
@@ -140,7 +135,7 @@ def simulate(
     kinds = [bots[seat % len(bots)] for seat in range(seats)]
     for kind in kinds:
         bot(kind)
-    tables: list[_Playout] = []
+    tables: list[Playout] = []
     begin = time.perf_counter()
     with _shared_out(min(workers, games)) as each:
         for table in each(partial(_play, game_id, kinds, complete, seed), range(games)):
@@ -167,22 +162,14 @@ def simulate(
             for seat, kind in enumerate(kinds)
         ),
         lengths=tuple(table.decisions for table in done),
+        playouts=tuple(tables),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Playout:
-    finished: bool
-    moves: int
-    decisions: int
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 @contextmanager
 def _shared_out(
     workers: int,
-) -> Iterator[Callable[[Callable[[int], _Playout], Iterable[int]], Iterable[_Playout]]]:
+) -> Iterator[Callable[[Callable[[int], Playout], Iterable[int]], Iterable[Playout]]]:
     """A function like ``map``; with several workers they share the work."""
     if workers == 1:
         yield map
@@ -195,7 +182,7 @@ def _shared_out(
 
 def _play(
     game_id: str, kinds: Sequence[str], options: Mapping[str, str], seed: int, number: int
-) -> _Playout:
+) -> Playout:
     # Chance and each seat have generators of their own in each game: so a game can be played again
     # alone, and other players in its seats meet with the same luck.
     deal = f"{seed}:{number}"
@@ -216,7 +203,7 @@ def _play(
         state.perform(move)
         moves += 1
     outcome = state.outcome()
-    return _Playout(
+    return Playout(
         finished=outcome is not None,
         moves=moves,
         decisions=decisions,

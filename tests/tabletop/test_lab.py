@@ -15,7 +15,8 @@ from rules.contract import Game, OptionError
 from rules.registry import UnknownGame
 from tabletop.bots import UnknownBot
 from tabletop.lab import Report, simulate
-from tabletop.lab.playouts import interval, quantiles
+from tabletop.lab.intervals import share_interval
+from tabletop.lab.playouts import quantiles
 from tabletop.lab.plot import PlotError, draw
 from tabletop.lab.progress import progress_bar
 
@@ -113,7 +114,7 @@ def test_quantiles_are_among_the_values(values: list[int], expected: object) -> 
 def test_the_interval_of_a_share_is_that_of_wilson(
     wins: int, games: int, low: float, high: float
 ) -> None:
-    assert interval(wins, games) == pytest.approx((low, high), abs=1e-4)
+    assert share_interval(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
 # Progress

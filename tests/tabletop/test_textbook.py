@@ -63,7 +63,7 @@ def test_its_time_is_that_of_the_clock_that_counts(toy: Game) -> None:
         clock = ticking()
         with counted_by(lambda clock=clock: next(clock)):  # type: ignore[misc]
             choose(player, state, random.Random(3), seconds)
-    assert long.positions > 5 * short.positions
+    assert long.looked_at > 5 * short.looked_at
 
 
 def test_the_clock_before_counts_again_afterwards() -> None:

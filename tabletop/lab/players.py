@@ -1,0 +1,49 @@
+"""Who can be measured: the computer players of the table, and yardsticks from elsewhere.
+
+A player is named by its id, with a limit of its own after an ``@`` where it is wanted:
+``textbook@0.5`` thinks half a second about a move, whatever the others do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.bots import Bot, UnknownBot, bot, kinds, yardsticks
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A computer player that sits down for one game."""
+
+    bot: Bot
+    """Who chooses the moves."""
+    limit: float | None
+    """The seconds of a move that its name asks for."""
+
+    @property
+    def looked_at(self) -> int:
+        """How many positions it has looked at so far; 0 where it does not count them."""
+        return getattr(self.bot, "looked_at", 0)
+
+
+def names() -> tuple[str, ...]:
+    """The ids of all players that can be measured."""
+    return (*kinds(), *yardsticks())
+
+
+def player(name: str) -> Player:
+    """A new player of this name.
+
+    Raises:
+        UnknownBot: there is none, or its limit is not a number of seconds.
+    """
+    kind, at, limit = name.partition("@")
+    if not at:
+        return Player(bot(kind), None)
+    try:
+        seconds = float(limit)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds < 3600:
+        raise UnknownBot(f"After the @ of {name!r} stand seconds, as in {kind}@0.5.")
+    return Player(bot(kind), seconds)
