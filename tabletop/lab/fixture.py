@@ -104,7 +104,7 @@ def _play(fixture: Fixture) -> Record:
             chosen = len(state.legal_moves()) > 1
             begin = time.process_time()
             limit = players[seat].limit or fixture.seconds
-            memory = f"{deal}:seat {seat}"
+            memory = f"{deal}:memory of {seat}"
             move = choose(players[seat].bot, state, thoughts[seat], limit, trail, memory)
             if chosen:
                 decisions[seat] += 1
