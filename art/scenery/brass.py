@@ -99,12 +99,16 @@ def _tablet(
     width, height = size[0] / unit, size[1] / unit
     box = (0.0, 0.0, width, height)
     shadow.under_box(easel, box, _LIFT, 150, 3)
-    easel.draw(_metal(width, height) + _pin(9, height / 2) + _pin(width - 9, height / 2), box)
-    step = height / max(1, len(rows))
-    for number, (text, note) in enumerate(rows):
+    widths = []
+    for text, note in rows:
         wide = words.width(easel, text, LETTERS, "serif_bold") if text else 0.0
         wide += words.width(easel, note, LETTERS, "sans") if note else 0.0
-        wide += _GAP if text and note else 0.0
+        widths.append(wide + (_GAP if text and note else 0.0))
+    pinned = width - max(widths, default=0.0) >= 2 * (_PADDING + _PINS) - 6
+    pins = _pin(9, height / 2) + _pin(width - 9, height / 2)
+    easel.draw(_metal(width, height) + pins * pinned, box)
+    step = height / max(1, len(rows))
+    for number, ((text, note), wide) in enumerate(zip(rows, widths, strict=True)):
         left, middle = (width - wide) / 2, (number + 0.5) * step - 0.5
         if text:
             left += words.engraved(easel, text, left, middle, LETTERS) + _GAP

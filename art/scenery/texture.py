@@ -15,7 +15,7 @@ import pygame
 
 from art.album import remembered
 from art.grounds import grain
-from art.palette import Colour, blend, resolve
+from art.palette import Colour, blend, hexadecimal, resolve
 from art.scenery.easel import Box, Easel, Size, opaque
 
 Material = Literal["earth", "wood"]
@@ -140,6 +140,26 @@ def earth(
 ) -> pygame.Surface:
     """A new surface of the box's size in blotched earth; also cloth, plaster, paint or water."""
     return textured(easel.rect(box).size, easel.unit, "earth", tone, seed, strength, roughness)
+
+
+_NEUTRAL: Final = 208
+"""The grey of what is multiplied onto colours to roughen them."""
+
+
+def neutral(
+    easel: Easel, box: Box, seed: int = 1, strength: float = 1.0, roughness: int = 9
+) -> pygame.Surface:
+    """Earth without a colour: what roughens shapes of several colours at once.
+
+    Fill with it (:meth:`Easel.fill`) what is drawn in :func:`brightened` colours.
+    """
+    return earth(easel, box, (_NEUTRAL, _NEUTRAL, _NEUTRAL), seed, strength, roughness)
+
+
+def brightened(tone: str | Colour) -> str:
+    """The colour for SVG that becomes this one under a :func:`neutral` texture."""
+    red, green, blue = (min(255, round(one * 255 / _NEUTRAL)) for one in resolve(tone))
+    return hexadecimal((red, green, blue))
 
 
 def wood(

@@ -154,11 +154,3 @@ def plate(surface: pygame.Surface, site: Site) -> None:
         return
     box = pygame.Rect(site.plate)
     brass.tablet(site.rows, site.letters, box.size).show(surface, box.topleft)
-
-
-def cell_plate(easel: Easel, rect: pygame.Rect, text: str, least: int) -> None:
-    """A small plate without pins across the lower edge of a cell, centred."""
-    pixels = max(least, round(17 * easel.unit))
-    wide, tall = brass.size(text, "", pixels, pins=False)
-    corner = (rect.centerx - wide // 2, rect.bottom - tall // 2)
-    brass.plate(text, "", pixels, pins=False).show(easel.surface, corner)

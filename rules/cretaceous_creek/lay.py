@@ -128,22 +128,20 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
         surface="sandbar",
         role="shared",
     )
-    phase = (
-        f"{position.storm_phase}, period {position.period}"
-        if position.storm_phase <= STORM_PHASES
-        else "over"
-    )
+    going = position.storm_phase <= STORM_PHASES
     yield Zone(
         PHASE,
         "Storm",
         "grid",
-        note=phase,
+        note=f"period {position.period}" if going else "over",
         columns=1,
         rows=len(_PHASES),
         cells=_PHASES,
         shape="token",
         gap=0.6,
         surface="gauge",
+        # Its phase is read off the gauge.
+        spoken=f"Storm, phase {position.storm_phase}" if going else "Storm",
         inner=(0.08, 0.0, 0.46, 1.0),
     )
     yield Zone(DECK, "Erosion Deck", "stack", note=str(position.deck), surface="well")
@@ -167,9 +165,12 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
     yield Zone(
         REFERENCE,
         "Action points",
-        "row",
+        "grid",
         note=f"{ACTION_POINTS} a turn, spent on",
-        shape="wide",
+        columns=2,
+        rows=-(-len(reference_faces(position.trading)) // 2),
+        shape="strip",
+        gap=0.08,
         surface="plank",
     )
     yield Zone(LOST, "Lost for ever", "row", note="drop here to discard", surface="stream")
@@ -210,7 +211,7 @@ def _pieces(position: Position) -> Iterator[Piece]:
     yield from _storm(position)
     yield from _skeletons(position)
     for number, face in enumerate(reference_faces(position.trading)):
-        yield Piece(reference_piece(number), REFERENCE, face, "wide", order=number)
+        yield Piece(reference_piece(number), REFERENCE, face, "strip", order=number)
 
 
 def _fossils(position: Position) -> Iterator[Piece]:

@@ -169,9 +169,10 @@ def _hidden_zone(position: Position, seat: int, viewer: int | None) -> Zone:
     if position.setting_up and seat != viewer:
         count = position.hand_size(seat)
         return Zone(hidden_zone(seat), "Hand", "row", seat, str(count), surface="rock")
-    note = f"{position.hidden_count(seat)}"
+    count = position.hidden_count(seat)
+    note = str(count)
     if seat == viewer:
-        note += f" of {position.limit}"
+        note += f" of {position.limit}" if count <= position.limit else f", keep {position.limit}"
     own = seat == viewer
     return Zone(
         hidden_zone(seat),

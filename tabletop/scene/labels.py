@@ -20,6 +20,8 @@ _RIM: Final = 0.3
 """What a plate is higher than its lines, as a share of the size of its letters."""
 _ENDS: Final = 2.4
 """What a plate is wider than its words, for a pin at either end, in sizes of its letters."""
+_BARE: Final = 1.0
+"""The same without pins, where they would break the words into more lines."""
 _BETWEEN: Final = 0.6
 """The gap between label and note, in sizes of the letters."""
 
@@ -35,17 +37,20 @@ class Plate(NamedTuple):
     rows: Rows
 
 
-def plate_size(rows: Rows, text: int) -> Size:
-    """Width and height of a plate with letters of this size, in pixels."""
+def plate_size(rows: Rows, text: int, ends: float = _ENDS) -> Size:
+    """Width and height of a plate with letters of this size, in pixels.
+
+    ``ends`` is what it is wider than its words, in sizes of its letters.
+    """
     widest = 0
     for label, note in rows:
         words = lettering.measure(label, LABEL, text)[0] if label else 0
         words += lettering.measure(note, NOTE, text)[0] if note else 0
         widest = max(widest, words + (round(_BETWEEN * text) if label and note else 0))
-    return widest + round(_ENDS * text), math.ceil(text * (_LINE * len(rows) + _RIM))
+    return widest + round(ends * text), math.ceil(text * (_LINE * len(rows) + _RIM))
 
 
-def _ways(zone: Zone, text: int, width: int) -> Iterator[Rows]:
+def _ways(zone: Zone, text: int, width: int, ends: float) -> Iterator[Rows]:
     """How the words of a zone may stand on its plate, the flattest first."""
     label, note = zone.label, zone.note
     yield ((label, note),)
@@ -54,22 +59,25 @@ def _ways(zone: Zone, text: int, width: int) -> Iterator[Rows]:
     # No word is broken: the plate is rather wider than its thing.
     words = [lettering.measure(word, LABEL, text)[0] for word in label.split()]
     words += [lettering.measure(word, NOTE, text)[0] for word in note.split()]
-    inside = max([width - round(_ENDS * text), *words])
+    inside = max([width - round(ends * text), *words])
     labels = lettering.wrap(label, LABEL, text, inside) if label else []
     notes = lettering.wrap(note, NOTE, text, inside) if note else []
     yield (*((one, "") for one in labels), *(("", one) for one in notes))
 
 
-def fit_plate(zone: Zone, width: int, text: int, least: int) -> tuple[int, Rows]:
-    """The largest letters, and the lines, in which the words of a zone fit a width.
+def fit_plate(zone: Zone, width: int, text: int, least: int) -> tuple[int, Rows, Size]:
+    """The largest letters, the lines, and the size of a plate whose words fit a width.
 
     Nothing is cut: where even the least letters are too wide, the plate is wider than its thing.
     """
-    for most, size in ((1, text), (1, least), (2, least), (9, least)):
-        for rows in _ways(zone, size, width):
-            if len(rows) <= most and plate_size(rows, size)[0] <= width:
-                return size, rows
-    return least, list(_ways(zone, least, width))[-1]
+    tried = ((1, text, _ENDS), (1, least, _ENDS), (2, least, _ENDS), (2, least, _BARE))
+    for most, size, ends in (*tried, (9, least, _BARE)):
+        for rows in _ways(zone, size, width, ends):
+            measured = plate_size(rows, size, ends)
+            if len(rows) <= most and measured[0] <= width:
+                return size, rows, measured
+    rows = list(_ways(zone, least, width, _BARE))[-1]
+    return least, rows, plate_size(rows, least, _BARE)
 
 
 def cut(
@@ -87,8 +95,7 @@ def cut(
     """
     if side == "none" or not (zone.label or zone.note):
         return box, None
-    size, rows = fit_plate(zone, box.w, text, least)
-    wide, tall = plate_size(rows, size)
+    size, rows, (wide, tall) = fit_plate(zone, box.w, text, least)
     if box.h < 1.6 * tall:
         return box, None
     over = math.ceil(size * (_LINE + _RIM)) // 2
