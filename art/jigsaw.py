@@ -89,7 +89,7 @@ def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, te
     if area.width < 6 or area.height < 6:
         return
     gap = max(2, area.height // 12)
-    left = area.left
+    left, body = area.left, area.inflate(0, 2 * max(2, area.height // 14))
     tone = accent(face)
     line = pygame.Rect(area.left, area.bottom - max(2, area.height // 16), area.width - gap, 0)
     line.height = area.bottom - line.top
@@ -97,13 +97,17 @@ def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, te
     area = pygame.Rect(area.left, area.top, area.width - gap, area.height - line.height - 1)
     below = _title_below(sheet, face.title, area, text)
     area = pygame.Rect(area.left, area.top, area.width, area.height - below)
-    if face.value:
+    if face.value and _is_low(area, text):
+        # A disc would be lower than its number: the whole end of the piece is of brass.
+        left = _value_on_tab(sheet, face.value, body, text).right + gap
+    elif face.value:
         left = _value(sheet, face.value, area, text).right + gap
     rest = pygame.Rect(left, area.top, area.right - left, area.height)
     side = min(rest.width, round(area.height * 1.3)) if face.plate else 0
     signs = [name for name in face.marks if marks.known(name)] if not face.plate else []
     if signs:
-        side = min(rest.width, round(area.height * 0.7))
+        share = 1.0 if _is_low(area, text) else 0.7
+        side = min(rest.width, round(area.height * share))
     title = pygame.Rect(rest.left, rest.top, rest.width - side - gap, rest.height)
     if face.title and not below and _title(sheet, face.title, title, text):
         rest.left, rest.width = rest.right - side, side
@@ -152,6 +156,25 @@ def _title_below(sheet: Sheet, title: str, area: pygame.Rect, text: int) -> int:
     box = pygame.Rect(area.left, area.bottom - tall, area.width, tall)
     sheet.write(title, box, "serif_bold", pixels, palette.colour("ink"), "left", "middle")
     return tall
+
+
+def _is_low(area: pygame.Rect, text: int) -> bool:
+    """Whether a number of the least letters would stand out of a disc in this area."""
+    return area.height < 1.6 * text
+
+
+def _value_on_tab(sheet: Sheet, value: str, body: pygame.Rect, text: int) -> pygame.Rect:
+    """The value on a brass tab as high as the piece."""
+    pixels = min(max(text, round(0.72 * body.height)), body.height)
+    wide = min(body.width, measure(value, "numeral", pixels)[0] + round(0.6 * text))
+    box = pygame.Rect(body.left, body.top, wide, body.height)
+    sheet.surface.fill(palette.colour("brass"), box.inflate(0, -2))
+    edge = pygame.Rect(box.right - 1, box.top, 1, box.height)
+    sheet.surface.fill(palette.colour("ink"), edge)
+    sheet.pictures.append(box)
+    room = max(4, wide - 4)
+    sheet.texts.append(stamp(sheet.surface, value, box.center, "numeral", pixels, "ink", room))
+    return box
 
 
 def _value_sizes(area: pygame.Rect, text: int) -> tuple[int, int]:

@@ -195,19 +195,19 @@ def _sand(centre: Point, size: float, seed: int, tone: Colour) -> Iterator[str]:
     damp = brightened(blend(tone, (112, 84, 56), 0.42))
     lit = brightened(blend(tone, (255, 240, 206), 0.34))
     for down, radii, colour in (
-        (6, (94, 100), wet),
-        (1, (93, 98), damp),
-        (-4, (88, 93), dry),
-        (-12, (74, 76), lit),
+        (6.0, (94, 100), wet),
+        (1.0, (93, 98), damp),
+        (-4.0, (88, 93), dry),
+        (-12.0, (74, 76), lit),
     ):
         shape = island((x, y + down * size), (radii[0] * size, radii[1] * size), seed)
         strength = 0.55 if colour == lit else 1
         yield f'<path d="{shape}" fill="{colour}" fill-opacity="{strength}"/>'
     # Ripples that the falling water left, across the stream.
     for side in (-1, 1):
-        for number in range(7):
+        for ripple in range(7):
             at = x + side * generator.uniform(58, 74) * size
-            down = y + (-66 + 21 * number + generator.uniform(-4, 4)) * size
+            down = y + (-66 + 21 * ripple + generator.uniform(-4, 4)) * size
             long, bow = generator.uniform(9, 17) * size, generator.uniform(4, 7) * size
             line = f"M{at - long:.1f} {down:.1f}q{long:.1f} {bow:.1f} {2 * long:.1f} 0"
             yield (
@@ -247,12 +247,12 @@ def _left_behind(x: float, y: float, size: float, seed: int) -> str:
         return "".join(
             f'<path d="{line}" transform="translate({off:.1f} {off:.1f})" fill="none" '
             f'stroke="{shade}" stroke-width="{weight * size:.1f}" stroke-linecap="round"/>'
-            for off, shade, part in (
-                (3 * size, "#33241A", 1.0),
+            for off, shade, share in (
+                (3.0 * size, "#33241A", 1.0),
                 (0.0, "#8E765A", 1.0),
                 (-1.4 * size, "#D8C09A", 0.36),
             )
-            for line, weight in ((trunk, 9 * part), (branch, 5 * part))
+            for line, weight in ((trunk, 9 * share), (branch, 5 * share))
         )
     if kind == 1:
         at, foot = x + 76 * size, y + 80 * size

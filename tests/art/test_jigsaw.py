@@ -66,3 +66,19 @@ def test_the_value_of_a_short_piece_is_not_squeezed(width: int, value: str) -> N
     assert box.right <= knob + width
     natural = measure(value, "numeral", 14)[0]
     assert box.width >= min(natural, width - 6) - 1
+
+
+@pytest.mark.parametrize("height", range(16, 46, 2))
+@pytest.mark.parametrize("value", ["7", "25", "136"])
+def test_the_brass_under_a_value_is_as_large_as_the_value(height: int, value: str) -> None:
+    face = Face("p", value=value, plate="genus/stegosaurus")
+    sheet = faces.sheet(face, shape="wide", size=(150, height), jigsaw=True)
+    (number,) = sheet.texts
+    assert any(brass.contains(number) for brass in sheet.pictures)
+
+
+def test_the_sign_of_a_museum_can_be_told_on_a_low_piece() -> None:
+    face = Face("museum/1", title="Museum", value="12", marks=("seat/1",))
+    sheet = faces.sheet(face, shape="wide", size=(90, 22), jigsaw=True)
+    sign = sheet.pictures[-1]
+    assert sign.height >= 12
