@@ -178,6 +178,9 @@ class State(ABC):
     foresees_luck: ClassVar[bool] = False
     """Whether :meth:`estimate` already counts on what chance that is to move may bring. Where it
     does not, computer seats draw it before they judge a position."""
+    kept_secret: ClassVar[frozenset[str]] = frozenset()
+    """The zones in which faces stay for whoever sees them, even at a table where people play with
+    open hands: the game would be none if everybody saw them."""
     between: bool = False
     """Whether the table is shown in the middle of a move, where nobody can do anything."""
 

@@ -31,6 +31,7 @@ from tabletop import sight
 from tabletop.history import FREE_UNDO_OFF, FREE_UNDO_ON, History, LogEntry
 from tabletop.journal import Journal
 from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, legible, with_suffix
+from tabletop.secrecy import CURTAIN, Secrecy
 from tabletop.takeback import CannotUndo, TakingBack
 
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
@@ -76,11 +77,13 @@ class Match:
         path: Path | None = None,
         *,
         autosave: bool = True,
+        secrecy: Secrecy = CURTAIN,
     ) -> Self:
         """A new match. Its file is made with the first move, in the folder of matches.
 
         ``seed`` (0 to 2**64 - 1) decides all chance; without one it is unpredictable. ``path`` is
         another place for the file, which must not exist. Without ``autosave`` there is no file.
+        ``secrecy`` is how the people at the screen keep their secrets.
 
         Raises:
             UnknownGame: there is no such game.
@@ -95,6 +98,7 @@ class Match:
             players=tuple(players),
             seed=secrets.randbits(63) if seed is None else seed,
             started=datetime.now(UTC),
+            secrecy=secrecy,
         )
         return cls(game, Journal(header, path), autosave)
 

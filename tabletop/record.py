@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 from rules.writing import is_blank, is_line
+from tabletop.secrecy import CURTAIN, Secrecy, way
 
 SUFFIX: Final = ".bonebed"
 FORMAT: Final = 1
@@ -99,7 +100,8 @@ def legible(players: Iterable[Player]) -> tuple[Player, ...]:
 class Header:
     """The first line: what is needed to begin the match again.
 
-    ``rules`` is the version of the rulebook; ``started`` is in UTC.
+    ``rules`` is the version of the rulebook; ``started`` is in UTC; ``secrecy`` is how the people
+    at the screen keep their secrets, of which older files say nothing: they have the curtain.
     """
 
     game: str
@@ -109,10 +111,11 @@ class Header:
     players: tuple[Player, ...]
     seed: int
     started: datetime
+    secrecy: Secrecy = CURTAIN
 
     def as_data(self) -> dict[str, Any]:
         """The header as it is written."""
-        return {
+        data: dict[str, Any] = {
             "format": "bonebed",
             "version": FORMAT,
             "game": self.game,
@@ -125,6 +128,9 @@ class Header:
             "seed": self.seed,
             "started": self.started.isoformat(timespec="seconds"),
         }
+        if self.secrecy != CURTAIN:
+            data["secrecy"] = self.secrecy
+        return data
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Header:
@@ -155,7 +161,8 @@ class Header:
             started = started.astimezone(UTC)
         except OverflowError:  # on the first or the last day that there is
             raise ValueError("started") from None
-        return cls(data["game"], title, rules, options, seats, seed, started)
+        secrecy = way(data.get("secrecy", CURTAIN))
+        return cls(data["game"], title, rules, options, seats, seed, started, secrecy)
 
 
 Kind = Literal["move", "undo", "redo", "note", "result"]

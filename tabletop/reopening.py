@@ -97,6 +97,9 @@ def branch(match: Match, step: int, path: Path | None = None) -> Match:
     Raises:
         JournalError: ``path`` is taken or cannot be written.
     """
-    other = Match.start(match.game.id, match.header.players, match.options, None, path)
+    header = match.header
+    other = Match.start(
+        header.game, header.players, match.options, None, path, secrecy=header.secrecy
+    )
     other.begin_with(match.moves[:step], f"Branched off after move {step}.")
     return other

@@ -19,6 +19,7 @@ from tabletop.folders import settings_file
 from tabletop.locks import held
 from tabletop.paths import PathError, why
 from tabletop.record import LONGEST_NAME
+from tabletop.secrecy import MOST_GROUPS, Groups
 
 ANIMATIONS: Final = ("slow", "normal", "fast", "off")
 LOOKING_TIMES: Final = (0, 2, 4, 8)
@@ -38,8 +39,8 @@ _LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what m
 class Settings:
     """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points,
     ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
-    ``names`` are those of who sat down last, in the order of their chairs; ``list_beside_table``:
-    the list of moves is always open.
+    ``names`` are those of who sat down last, in the order of their chairs; ``secrecy`` is how each
+    group keeps its secrets; ``list_beside_table``: the list of moves is always open.
 
     Raises:
         ValueError: a value that the setting cannot have; the message is a sentence.
@@ -60,6 +61,7 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
     names: tuple[str, ...] = ()
+    secrecy: Groups = ()
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -94,17 +96,22 @@ def _possible(name: str, value: Any) -> bool:
             )
         case "names":
             return isinstance(value, tuple) and len(value) <= MOST_NAMES and all(map(_name, value))
+        case "secrecy":
+            return (
+                isinstance(value, tuple)
+                and len(value) <= MOST_GROUPS
+                and all(isinstance(one, tuple) and one and all(map(_word, one)) for one in value)
+            )
         case _:
             return type(value) is bool
 
 
 def _name(value: object) -> bool:
-    return (
-        isinstance(value, str)
-        and len(value) <= LONGEST_NAME
-        and is_line(value)
-        and not is_blank(value)
-    )
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and _word(value)
+
+
+def _word(value: object) -> bool:
+    return isinstance(value, str) and is_line(value) and not is_blank(value)
 
 
 VERSION: Final = 1
@@ -132,7 +139,7 @@ def load() -> tuple[Settings, str]:
     for field in fields(Settings):
         if field.name in data:
             value = data[field.name]
-            value = tuple(value) if isinstance(value, list) else value
+            value = _tuples(value)
             if _possible(field.name, value):
                 good[field.name] = value
             else:
@@ -149,6 +156,11 @@ def load() -> tuple[Settings, str]:
         words = ", ".join(name.replace("_", " ") for name in bad)
         note = f"Some settings were damaged and are as delivered: {words}.{kept}"
     return Settings(**good), note
+
+
+def _tuples(value: Any) -> Any:
+    """What was read, with tuples in the place of its lists."""
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
 
 
 def _is_newer(data: Mapping[str, Any]) -> bool:

@@ -10,10 +10,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from rules.contract import CHANCE, Move, Recall, State
+from rules.contract import CHANCE, Game, Move, Recall, State
 from rules.table import Table
 
 WORLDS: Final = 16
@@ -22,6 +23,15 @@ _MORE: Final = 12  # so many times more where a rare answer would change everyth
 
 Element = tuple[str, int]
 """One entry of a state: the name of its attribute, and its place there (0 for a single value)."""
+
+
+@lru_cache(maxsize=32)
+def hides_something(game: Game, seats: int) -> bool:
+    """Whether a game begins with something that one person may see, or choose, in secret."""
+    rng = random.Random(1)
+    state = game.start(seats, game.complete(seats, {}))
+    state.settle(rng)
+    return is_secret(state, rng) or any(sees_alone(state, seat, rng, 1) for seat in range(seats))
 
 
 def shows_more(table: Table, public: Table) -> bool:

@@ -17,6 +17,7 @@ from rules.rooms import Rooms
 from rules.twenty_questions import evaluation, gestures, knowledge, refusals, words
 from rules.twenty_questions import lay as laying
 from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, RULEBOOK, SPOKEN
+from rules.twenty_questions.ids import IN_PLAY
 from rules.twenty_questions.knowledge import DRAWN
 from rules.twenty_questions.position import ANSWER, ASK, DRAW, NOTHING, OVER, Position
 
@@ -32,6 +33,7 @@ class TwentyQuestionsState(Position):
 
     rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
     asks = laying.PROMPT_WORDS
+    kept_secret = frozenset((IN_PLAY,))
 
     # Moves
 

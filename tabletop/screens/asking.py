@@ -11,6 +11,7 @@ import pygame
 
 from rules.table import Table
 from tabletop.screens.buttons import Pill
+from tabletop.screens.holding import Holding
 
 KEY: Final = pygame.K_f
 """The key that shows the overlay while it is held: what may be foreseen."""
@@ -18,50 +19,12 @@ KEY: Final = pygame.K_f
 BUTTON: Final = "overlay"
 """The key of the button as a widget."""
 
-HELD: Final = 0.4
-"""From so many seconds on, a press of the button is a look that ends with it, and no click."""
 
-
-class Asking:
+class Asking(Holding):
     """Whether the overlay is asked for."""
 
     def __init__(self) -> None:
-        self.kept = False
-        """Whether it stays shown when nothing is held."""
-        self._key = False
-        self._pressed = False
-        self._seconds = 0.0
-
-    @property
-    def asked(self) -> bool:
-        """Whether it is asked for now."""
-        return self.kept or self._key or self._pressed
-
-    def read(self, event: pygame.Event) -> None:
-        """Takes note of the key: it is let go, or no longer seen because the window is left."""
-        if event.type == pygame.WINDOWFOCUSLOST or (
-            event.type == pygame.KEYUP and event.key == KEY
-        ):
-            self.release_key()
-
-    def press_key(self) -> None:
-        """The key went down."""
-        self._key = True
-
-    def release_key(self) -> None:
-        """The key is no longer held."""
-        self._key = False
-
-    def pass_time(self, seconds: float, pressed: bool) -> None:
-        """Lets time pass while the button is ``pressed``, or is not."""
-        self._pressed = pressed
-        self._seconds = self._seconds + seconds if pressed else 0.0
-
-    def toggle(self) -> None:
-        """The button was clicked; at the end of a long look nothing changes."""
-        if self._seconds < HELD:
-            self.kept = not self.kept
-        self._seconds = 0.0
+        super().__init__(KEY)
 
     def button(self, table: Table) -> Pill | None:
         """The button; ``None`` if the table has no overlay.

@@ -5,6 +5,9 @@ what others may not see, and it goes as soon as the next decision is somebody el
 laid for a bystander until the next person has it. Before that, who was shown something has time to
 read it: the table stays until it is handed over. Without a curtain everybody looks on, and nothing
 is shown that only one may see.
+
+People who keep their secrets another way have no curtain: the table is laid for whoever decides,
+with what is secret covered until that person holds it up to look, or with open hands.
 """
 
 from __future__ import annotations
@@ -13,10 +16,12 @@ from enum import Enum
 from typing import Final
 
 from rules.contract import CHANCE, Move, State
-from tabletop import sight
+from rules.table import Table
+from tabletop import sight, veil
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.screens.playback import Moment, perform, present
+from tabletop.secrecy import CURTAIN, HOLD
 
 GLANCE: Final = 4
 """So many worlds are asked after each move, when hardly anything can have become one person's."""
@@ -45,10 +50,15 @@ class Handover:
         """Whose view the table is; ``None`` is what everybody may see."""
         self.alone = False
         """Whether all others look away."""
+        self.way = match.header.secrecy if self.shared else CURTAIN
+        """How the people at the screen keep their secrets."""
+        self.looker: int | None = None
+        """Who holds up a secret to look at it; ``None``: nobody does."""
         self.waited = 0.0
         """How long what was shown has been there to be read, in seconds."""
         self._unread: list[tuple[State, Move, State]] = []
         self._known: tuple[object, Next] | None = None
+        self._may_look: tuple[object, int | None] | None = None
 
     @property
     def shared(self) -> bool:
@@ -58,20 +68,63 @@ class Handover:
     @property
     def reader(self) -> int | None:
         """Who may read what is said of what happened: one person alone, or everybody."""
-        return self.viewer if self.alone or not self.shared else None
+        if self.way == CURTAIN:
+            return self.viewer if self.alone or not self.shared else None
+        if self.way == HOLD:
+            return self.viewer if self.looker == self.viewer else None
+        return self.viewer
 
     # --- what is seen ------------------------------------------------------------------------
 
     def lay(self) -> Moment:
         """The table as it is now, for the people who may be looking at it."""
-        state, viewer = self.match.state, self.viewer
+        table, viewer = self.seen(self.match.state)
+        return present(self.match, localise(table, self.match.players), viewer)
+
+    def seen(self, state: State) -> tuple[Table, int | None]:
+        """The table of a position for the people who may be looking now, and whose view it is."""
+        viewer = self.viewer
+        if not self.shared or viewer is None:
+            return state.lay(viewer), viewer
+        if self.way != CURTAIN:
+            return self._seen_by_all(state, viewer), viewer
         table = state.lay(viewer)
-        if self.shared and viewer is not None and not self.alone:
+        if not self.alone:
             # On the way to the next position, too, nothing shows that is for one person's eyes.
             public = state.lay(None)
             if sight.shows_more(table, public):
-                table, viewer = public, None
-        return present(self.match, localise(table, self.match.players), viewer)
+                return public, None
+        return table, viewer
+
+    def _seen_by_all(self, state: State, viewer: int) -> Table:
+        """The table that everybody looks at without a curtain."""
+        if self.way != HOLD:
+            table = veil.opened(state, viewer, self.persons)
+        elif self.looker == viewer:
+            return state.lay(viewer)
+        else:
+            table = veil.covered(state, viewer, self.match.chances("covered"))
+        if self.looker is not None:
+            table = veil.looked_at(table, state, self.looker)
+        return table
+
+    def who_may_look(self) -> int | None:
+        """Who has a secret to hold up and look at now, where there is no curtain; else ``None``.
+
+        It says nothing about what is hidden: a bystander sees that something is.
+        """
+        if self.way == CURTAIN or self.viewer is None:
+            return None
+        state = self.match.state
+        key = (self.match.steps, self.viewer)
+        if self._may_look is None or self._may_look[0] != key:
+            found = None
+            if self.way == HOLD and sight.shows_more(state.lay(self.viewer), state.lay(None)):
+                found = self.viewer
+            elif not self.match.finished:
+                found = veil.holder(state, self.persons)
+            self._may_look = (key, found)
+        return self._may_look[1]
 
     def make(self, move: Move) -> list[Moment]:
         """Makes a move, and gives what is seen of it by the people who may be looking.
@@ -92,7 +145,7 @@ class Handover:
         if seat is not None and seat == self.viewer:
             self._unread.clear()  # who decides again has read what came before
         self._unread.append((before, move, after))
-        if self.viewer is None:
+        if self.viewer is None or self.way != CURTAIN:
             return
         if not self.alone:
             if sight.sees_alone(after, self.viewer, self.match.chances("alone"), GLANCE):
@@ -101,6 +154,15 @@ class Handover:
             following is None or not self._told(self.viewer)
         ):
             self.cover()
+
+    def _told_alone(self, viewer: int) -> bool:
+        """Whether what happened since the last decision showed something to this viewer only."""
+        rng = self.match.chances("told")
+        decided = any(before.current_seat != CHANCE for before, _, _ in self._unread)
+        return decided and any(
+            sight.told(viewer, *step, rng) and not sight.told(None, *step, rng)
+            for step in self._unread
+        )
 
     def _told(self, viewer: int | None) -> bool:
         """Whether what happened since the last decision showed something to this viewer."""
@@ -115,11 +177,13 @@ class Handover:
         if self.shared:
             self.viewer = None
             self.alone = False
+            self.looker = None
 
     def take(self, seat: int, alone: bool) -> None:
         """A person takes the screen; ``alone``: behind the curtain, while the others look away."""
         self.viewer = seat
         self.alone = alone
+        self.looker = None
         self._unread.clear()
 
     def stepped(self) -> None:
@@ -129,13 +193,17 @@ class Handover:
         if self.viewer is None:
             return
         gone = self.match.state.current_seat != self.viewer
-        if gone if self.alone else self.match.must_be_alone(self.viewer):
+        if self.way != CURTAIN:
+            if gone:
+                self.cover()
+        elif gone if self.alone else self.match.must_be_alone(self.viewer):
             self.cover()
 
     def read(self) -> None:
         """What was shown has been read."""
         self._unread.clear()
         self._known = None
+        self.looker = None
         if self.alone:
             self.cover()
 
@@ -151,6 +219,8 @@ class Handover:
         seat = self.match.state.current_seat
         if not self.shared or seat is None or seat == CHANCE:
             return Next.NOTHING
+        if self.way != CURTAIN:
+            return self._next_in_sight_of_all(seat)
         if self.alone:
             return Next.NOTHING if seat == self.viewer else Next.READ
         if seat not in self.persons:
@@ -161,6 +231,14 @@ class Handover:
         elif not self.match.must_be_alone(seat):
             return Next.TURN
         return Next.READ if self._told(None) else Next.CURTAIN
+
+    def _next_in_sight_of_all(self, seat: int) -> Next:
+        """What comes next where there is no curtain."""
+        if seat == self.viewer:
+            return Next.NOTHING
+        if self.viewer is not None and self._told_alone(self.viewer):
+            return Next.READ
+        return Next.TURN if seat in self.persons else Next.NOTHING
 
     @property
     def whisper(self) -> str:

@@ -22,6 +22,7 @@ from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.handover import Handover
 from tabletop.screens.keyboard import ENTER
 from tabletop.screens.panel import CONTROL
+from tabletop.screens.peeking import BUTTON
 from tabletop.screens.playback import Moment
 from tabletop.screens.showing import Showing
 from tabletop.screens.surroundings import PRIMARY, Surroundings
@@ -51,7 +52,9 @@ class Play(TablePage):
         self.surroundings = Surroundings(
             self, match, self.showing, self.doing, self.turns, self.computer, self.elsewhere
         )
+        self.peeking = self.surroundings.peeking
         self._watch = Watch(match)
+        self._looked_as = self.viewer
         self.arrange()
         self.scene = self.make_scene(self.table, self.viewer)
         self.doing.free_undo()
@@ -94,6 +97,7 @@ class Play(TablePage):
         self._watch_file(seconds)
         self.doing.pass_time(seconds)
         self.ask_for_overlay(seconds)
+        self._look(seconds)
         moving = self.scene.update(seconds, lively=self.app.quiet < REST)
         self.hear_pieces()
         if self.computer.pass_time(seconds):
@@ -109,6 +113,26 @@ class Play(TablePage):
         if self.app.top is not self:
             return False
         return super().update(seconds) or moving
+
+    def _look(self, seconds: float) -> None:
+        """Shows or covers what somebody holds up to look at."""
+        peeking, handover = self.peeking, self.showing.handover
+        if handover.viewer != self._looked_as:
+            self._looked_as = handover.viewer
+            peeking.forget()
+        peeking.pass_time(seconds, self.pointing.held == BUTTON)
+        if peeking.kept and not peeking.lasts:
+            peeking.forget()
+        if handover.looker != peeking.looker:
+            self.showing.look_at(peeking.looker)
+            self.changed()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        if self.app.top is not self and self.showing.handover.looker is not None:
+            # Below a dialog nobody would see that it is no longer held.
+            self.peeking.forget()
+            self.showing.look_at(None)
+        return super().draw(surface)
 
     def _watch_file(self, seconds: float) -> None:
         before = self.match.unsaved
@@ -150,6 +174,7 @@ class Play(TablePage):
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
         self.asking.read(event)
+        self.peeking.read(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self.turns.look_on()
         if self._hurries(event):
@@ -255,6 +280,9 @@ class Play(TablePage):
             else:
                 return False
             return True
+        if event.key == self.peeking.key and not event.mod & pygame.KMOD_ALT:
+            self.peeking.press_key()
+            return True
         return super().shortcut(event)
 
     def back(self) -> None:
@@ -265,6 +293,7 @@ class Play(TablePage):
 
     def shown(self) -> None:
         self.doing.free_undo()
+        self.peeking.forget()
         super().shown()
         # Not sooner: what is said before the table is shown would lie under it.
         self.doing.say_notices()

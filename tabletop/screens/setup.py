@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -27,11 +27,37 @@ from tabletop.screens.seats import SeatButton
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label, Picture, Widget
+from tabletop.secrecy import (
+    CURTAIN,
+    HOLD,
+    OPEN,
+    WAYS,
+    Secrecy,
+    recalled,
+    remember,
+    way,
+)
 from tabletop.shell import Chair, Shell
+from tabletop.sight import hides_something
 
 NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 """First names of people who dug; anybody may write their own over them."""
 CHANCE: Final = "chance"
+SECRECY: Final[Mapping[Secrecy, tuple[str, str]]] = {
+    CURTAIN: (
+        "Curtain",
+        "A curtain falls before anything is shown that is for one person's eyes.",
+    ),
+    HOLD: (
+        "Hold to look",
+        "Your cards lie face down, and you see them as long as you hold a button or a key.",
+    ),
+    OPEN: (
+        "Open table",
+        "Nothing is hidden but what the rules need hidden: for families and classes.",
+    ),
+}
+"""What each way of keeping secrets is called, and what it means."""
 
 
 def kinds() -> list[Item]:
@@ -60,13 +86,29 @@ class Setup(Sheet):
         self.count = min(book.seats, key=lambda count: (abs(count - 2), count))
         self.starter = "0"
         self.chosen = {option.id: option.default for option in book.options}
+        self._secrecy: Secrecy | None = None
 
     @property
     def seated(self) -> list[Chair]:
         """The seats that take part, in the order of the table."""
         return self.chairs[: self.count]
 
+    @property
+    def persons(self) -> list[str]:
+        """The names of the persons who take part."""
+        return [chair.name for chair in self.seated if chair.kind == PERSON]
+
+    @property
+    def secrecy(self) -> Secrecy:
+        """How the persons keep their secrets: as chosen here, or as they did when they last sat
+        down together."""
+        return self._secrecy or recalled(self.app.settings.secrecy, self.persons)
+
     # --- changes -----------------------------------------------------------------------------
+
+    def _keep_secrets(self, chosen: str) -> None:
+        self._secrecy = way(chosen)
+        self.changed()
 
     def _seats(self, count: int) -> None:
         self.count = count
@@ -222,6 +264,25 @@ class Setup(Sheet):
                 )
             )
 
+        self._secrets(column)
+
+    def _secrets(self, column: Column) -> None:
+        """How the persons who share the screen keep their secrets, where the game has any."""
+        if len(self.persons) < 2 or not hides_something(self.game, self.count):
+            return
+        column.add(Label("Keeping secrets", BODY, "sans_bold"), gap=self.metrics.px(4))
+        words, text = SECRECY[self.secrecy]
+        del words
+        column.add(Label(text, SMALL, ink="paper_shade"), gap=self.metrics.px(6))
+        column.add(
+            Choice(
+                [Item(name, SECRECY[name][0]) for name in WAYS],
+                (self.secrecy,),
+                lambda chosen: self._keep_secrets(chosen[0]),
+                "secrecy",
+            )
+        )
+
     def _seat(self, column: Column, number: int, chair: Chair) -> None:
         metrics = self.metrics
         symbol = SeatButton(
@@ -364,8 +425,11 @@ class Setup(Sheet):
         """Who sits down is offered again at the next start of the program, too."""
         before = (*self.app.settings.names, *NAMES[len(self.app.settings.names) :])
         names = tuple(chair.name.strip() for chair in self.seated) + before[self.count :]
-        if names != before:
-            self.app.change(names=names)
+        groups = self.app.settings.secrecy
+        if len(self.persons) > 1 and self._secrecy is not None:
+            groups = remember(groups, self.persons, self._secrecy)
+        if (names, groups) != (before, self.app.settings.secrecy):
+            self.app.change(names=names, secrecy=groups)
 
     def begin(self) -> None:
         """Begins the match and shows its table."""
@@ -374,7 +438,7 @@ class Setup(Sheet):
         self._keep_names()
         try:
             options = self.game.applying(self.count, self.chosen)
-            match = Match.start(self.game.id, self.players(), options)
+            match = Match.start(self.game.id, self.players(), options, secrecy=self.secrecy)
         except OptionError as error:
             self.app.say(str(error))
         except JournalError as error:

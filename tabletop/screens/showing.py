@@ -77,7 +77,7 @@ class Showing:
         scene, state = self.page.scene, match.state_at(begin)
 
         def see(mover: int | None = None, number: int = 0) -> None:
-            table = localise(state.lay(viewer), match.players)
+            table = localise(self.handover.seen(state)[0], match.players)
             if mover is None or table != scene.table:
                 scene.show(table, False, viewer, mover, number)
 
@@ -119,6 +119,14 @@ class Showing:
         self.queue.clear()
         self.settled = False
         self.show(self.handover.lay(), animate=False)
+
+    def look_at(self, looker: int | None) -> None:
+        """Shows what one person holds up to look at, or covers it: at once, and without motion."""
+        self.handover.looker = looker
+        self.queue.clear()
+        self.show(self.handover.lay(), animate=False)
+        own = looker is not None and looker == self.viewer
+        self.news = (self.handover.whisper if own else "") or self._last_public()
 
     def look_as(self, viewer: int | None, alone: bool = False) -> None:
         """Shows the table to another person, or to everybody."""

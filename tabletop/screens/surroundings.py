@@ -20,6 +20,7 @@ from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.metrics import BODY
 from tabletop.screens.panel import CONTROL, list_controls, list_log, list_scores
+from tabletop.screens.peeking import Peeking
 from tabletop.screens.plates import SeatPlate, place_plates, plates
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.showing import Showing
@@ -58,6 +59,8 @@ class Surroundings:
         self.turns = turns
         self.computer = computer
         self.elsewhere = elsewhere
+        self.peeking = Peeking(showing.handover)
+        """Who looks at the own secrets, where there is no curtain."""
         self.tab = TABS[0]
         self.status_rect = Rect(0, 0, 0, 0)
         """Where the last word stands."""
@@ -161,7 +164,8 @@ class Surroundings:
             buttons.append(
                 StepButton("See the result", turns.show_results, "result", kind="primary")
             )
-        return buttons + self._others()
+        look = self.peeking.button()
+        return [*buttons, *self._others(), *([look] if look else [])]
 
     def _primary(self) -> list[Control]:
         return [one for one in self.showing.table.controls if one.primary]

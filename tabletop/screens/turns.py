@@ -91,8 +91,10 @@ class Turns:
             self._looked = max(self._looked, LONGEST_LOOK)
 
     def _passed(self, seconds: float) -> float:
-        """How much of the time to look these seconds take: none while a card is read large."""
-        return 0.0 if self.page.scene.zoomed else seconds
+        """How much of the time to look these seconds take: none while a card is read large, or
+        held up."""
+        held = self.page.scene.zoomed or self.handover.looker is not None
+        return 0.0 if held else seconds
 
     def _end_look(self, seat: int, seconds: float) -> bool:
         """Makes a move that only ends a look at the table, once there was time to look.
