@@ -108,11 +108,13 @@ def numbers(written: object) -> range:
 class Place(Protocol):
     """Where one or several things stand."""
 
-    def boxes(self, around: Box, count: int, number: int) -> Sequence[Box]:
+    def boxes(self, around: Box, count: int, number: int) -> Sequence[Box] | None:
         """A box for each of ``count`` things; ``number`` chooses in a table by number.
 
+        Gives ``None`` where the table does not name the number: they do not stand there.
+
         Raises:
-            CompositionError: there is none for so many.
+            CompositionError: there are too few boxes.
         """
 
 
@@ -140,11 +142,10 @@ class ByNumber:
     places: Mapping[int, Place]
     """The places."""
 
-    def boxes(self, around: Box, count: int, number: int) -> Sequence[Box]:
+    def boxes(self, around: Box, count: int, number: int) -> Sequence[Box] | None:
         """See :meth:`Place.boxes`."""
-        if number not in self.places:
-            raise CompositionError(f"There is no place for the number {number}.")
-        return self.places[number].boxes(around, count, number)
+        here = self.places.get(number)
+        return here.boxes(around, count, number) if here else None
 
 
 @dataclass(frozen=True, slots=True)

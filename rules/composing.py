@@ -35,7 +35,8 @@ The keys of an ``[[area]]``, of which those named later lie above:
                               or for each zone that a ``*`` in the id matches
 ``wide``, ``square``,         where it stands in each shape, or in all of them: a box, a list of
 ``tall`` or ``at``            boxes, a table by number or a box that is shared out, see
-                              :mod:`rules.boxes`. Without one it is not there in that shape
+                              :mod:`rules.boxes`. Without one, or with a table that does not
+                              name the number, it is not there in that shape
 [``pick``]                    by number, which boxes of a list are taken, from 0: ``{ 2 = [0, 3] }``
 [``when``], [``unless``]      a case, or several: all hold, none holds
 [``plate``]                   ``below``, ``above`` or ``none``: where the label of the zone stands
@@ -72,6 +73,12 @@ SHAPES: Final[Mapping[str, tuple[Units, Box]]] = {
     "square": (square, (0, 0, 1440, 1080)),
     "tall": (tall, (0, 0, 1080, 1920)),
 }
+
+
+def others(seats: int, viewer: int | None) -> tuple[int, ...]:
+    """All seats but the viewer, in the order of turns after that one; all for a bystander."""
+    first = 0 if viewer is None else viewer + 1
+    return tuple((first + step) % seats for step in range(seats - (viewer is not None)))
 
 
 class Arrangements(TypedDict):
@@ -132,11 +139,9 @@ class _Sitting:
     made: Making | None
 
     @property
-    def others(self) -> tuple[int, ...]:
-        """All seats but the viewer, in the order of turns after that one."""
-        first = 0 if self.viewer is None else self.viewer + 1
-        count = self.seats - (self.viewer is not None)
-        return tuple((first + step) % self.seats for step in range(count))
+    def others(self) -> int:
+        """How many seats there are beside the viewer's."""
+        return self.seats - (self.viewer is not None)
 
     def members(self, entry: _Entry) -> Sequence[int | str | None]:
         """For whom an area stands there; ``None``: for nobody, but the room is kept."""
@@ -146,7 +151,7 @@ class _Sitting:
             return [zone for zone in self.zones if fnmatchcase(zone, entry.thing.zone)]
         groups: dict[str, Sequence[int | None]] = {
             "viewer": () if self.viewer is None else (self.viewer,),
-            "others": self.others,
+            "others": others(self.seats, self.viewer),
             "seats": range(self.seats),
             **dict(self.groups),
         }
@@ -165,7 +170,7 @@ class _Sitting:
 
     def _true(self, key: str, value: Any) -> bool:
         if key in ("seats", "others"):
-            return (self.seats if key == "seats" else len(self.others)) in numbers(value)
+            return (self.seats if key == "seats" else self.others) in numbers(value)
         if key == "viewer":
             return (self.viewer is not None) is value
         return (value in self.zones) is (key == "has")
@@ -239,9 +244,9 @@ def _standing(
     units, window = SHAPES[shape]
     members = sitting.members(entry)
     apart = bool(entry.group or "*" in entry.thing.zone) and entry.group != "viewer"
-    number = len(members) if apart else len(sitting.others)
+    number = len(members) if apart else sitting.others
     boxes = entry.places[shape].boxes(window, len(members), number)
-    for member, box in zip(members, boxes, strict=True):
+    for member, box in zip(members, boxes or (), strict=boxes is not None):
         if member is None and entry.group:
             continue
         whose = member if isinstance(member, int) else None

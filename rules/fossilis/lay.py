@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules import composing
 from rules.fossilis import signs
 from rules.fossilis.components import (
     CARDS,
@@ -23,7 +24,6 @@ from rules.fossilis.components import (
     TILES,
     WEIGHT,
 )
-from rules.fossilis.composition import compose
 from rules.fossilis.controls import controls
 from rules.fossilis.faces import (
     START_FACE,
@@ -99,6 +99,8 @@ from rules.table import (
 )
 
 _SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
+_BEHIND = 2
+"""How many benches stand at the back when none is a viewer's own."""
 _AFTER_BONES = 1000
 """In a storage tiles come after bones, bone cards and a pawn in hand."""
 
@@ -106,18 +108,26 @@ _AFTER_BONES = 1000
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it; all of it is public (FOS-60)."""
     stage = Stage("shake", "shake", SITE, _SHAKEN) if position.phase == SHAKE else None
-    in_wide, in_square, in_tall = compose(position.seats, viewer, position.phase == LAYING)
+    laid = tuple(zones(position, viewer))
+    others = composing.others(position.seats, viewer)
+    # Nobody's own bench is in front of a bystander: two of the others stand there.
+    behind = len(others) if viewer is not None else min(_BEHIND, len(others) - 1)
     return Table(
-        zones=tuple(zones(position, viewer)),
+        zones=laid,
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=prompt(position),
         counters=_counters(position),
         stage=stage,
         scene="fossilis",
-        square=in_square,
-        tall=in_tall,
+        **composing.compose(
+            __package__,
+            laid,
+            position.seats,
+            viewer,
+            facts={"laying": position.phase == LAYING},
+            groups={"behind": others[:behind], "before": others[behind:]},
+        ),
     )
 
 

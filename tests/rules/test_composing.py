@@ -73,6 +73,17 @@ def test_an_area_stands_for_each_of_the_others(written: Written) -> None:
     assert not arranged["tall"].children
 
 
+def test_a_number_that_is_not_named_has_no_place(written: Written) -> None:
+    name = written("""
+        [[area]]
+        zone = "pile"
+        at = { 1-2 = [0, 0, 10, 10] }
+    """)
+    pile = [Zone("pile")]
+    assert standing(compose(name, pile, 3, 0)["arrangement"]) == {"pile": (0, 0, 10, 10)}
+    assert standing(compose(name, pile, 4, 0)["arrangement"]) == {}
+
+
 def test_cases_choose_among_areas(written: Written) -> None:
     name = written("""
         [case.few]
@@ -160,7 +171,6 @@ def test_the_example_of_the_readme_is_read(written: Written) -> None:
         ('[[area]]\nzone = "a"\nwhen = "late"\nat = [0, 0, 1, 1]', '"late" is no case'),
         ('[[area]]\nslip = true\nfor = "crews"\nat = [0, 0, 1, 1]', "is nobody"),
         ('[[area]]\nslip = true\nfor = "seats"\nat = [0, 0, 1, 1]', "1 boxes for 2"),
-        ('[[area]]\nslip = true\nfor = "seats"\nat = { 3 = [0, 0, 1, 1] }', "for the number 2"),
         ("[[area]\n", "composition.toml"),
     ],
 )
