@@ -43,7 +43,7 @@ The keys of an ``[[area]]``, of which those named later lie above:
 ============================  ====================================================================
 
 The number is how many the area is for; for the viewer and for nobody in particular it is that of
-the others. A zone that does not lie on the table is left out.
+the others. A zone that does not lie on the table is left out, and so is the slip of no seat.
 
 A case is a truth that the game tells, or a table ``[case.NAME]`` of which every key holds:
 ``seats`` and ``others`` (numbers as ``3`` or ``"2-4"``), ``viewer`` (false: for a bystander),
@@ -267,7 +267,8 @@ def _area(
     if thing.slip:
         if not isinstance(member, int):
             raise CompositionError("say with `for` whose the slip is.")
-        yield seat(member, at=at)
+        if member < sitting.seats:
+            yield seat(member, at=at)
         return
     zone = member if isinstance(member, str) else thing.zone.replace("{}", str(member))
     if zone in sitting.zones:

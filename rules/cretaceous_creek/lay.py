@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from rules.composing import compose
 from rules.cretaceous_creek.coming import coming
 from rules.cretaceous_creek.components import (
     ACTION_POINTS,
@@ -26,7 +27,6 @@ from rules.cretaceous_creek.components import (
     SPACES,
     STORM_PHASES,
 )
-from rules.cretaceous_creek.composition import compose
 from rules.cretaceous_creek.controls import controls
 from rules.cretaceous_creek.faces import (
     MARKER_FACE,
@@ -89,20 +89,17 @@ _LAYERS: Final = ("bottom", "top")
 def lay(position: Position, viewer: int | None) -> Table:
     """The table for this viewer, whose storage comes first."""
     crews = _order(position, viewer)
-    owners = [position.seat_of(crew) for crew in crews]
-    in_wide, in_square, in_tall = compose(crews, owners)
+    zones = tuple(_zones(position, viewer, crews))
     return Table(
-        zones=tuple(_zones(position, viewer, crews)),
+        zones=zones,
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=prompt(position),
         counters=tuple(_counters(position)),
         overlay=coming(position),
         scene="cretaceous_creek",
         mood=min(position.storm_phase, STORM_PHASES),
-        square=in_square,
-        tall=in_tall,
+        **compose(__package__, zones, position.seats, crews[0], groups={"crews": crews[1:]}),
     )
 
 

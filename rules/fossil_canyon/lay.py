@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rules.composing import compose
 from rules.contract import CHANCE
 from rules.fossil_canyon.components import (
     BONUS,
@@ -20,7 +21,6 @@ from rules.fossil_canyon.components import (
     PIECES_A_SEAT,
     bonus_in_play,
 )
-from rules.fossil_canyon.composition import compose
 from rules.fossil_canyon.controls import controls
 from rules.fossil_canyon.faces import (
     MUSEUM_LENGTH,
@@ -80,17 +80,14 @@ _LONG_STRINGS: Final = 4
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
     zones = tuple(_zones(position, viewer))
-    in_wide, in_square, in_tall = compose([zone.id for zone in zones], position.seats, viewer)
     return Table(
         zones=zones,
         pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=_prompt(position),
         counters=tuple(_counters(position)),
         scene="fossil_canyon",
-        square=in_square,
-        tall=in_tall,
+        **compose(__package__, zones, position.seats, viewer),
     )
 
 
