@@ -9,16 +9,17 @@ of the four is a number of units or a share of that box, with units added to it 
 A place is one box, a list of boxes, a table of places by number (``{ 1 = [...], "2-4" = [...] }``)
 or a box that is shared out:
 
-=============  ==================================================================================
-``share``      ``row``: side by side; ``column``: one under the other; ``grid``: in lines, in the
-               way in which each is largest; one line stands at the upper edge of the box, more are
-               spread over its height
-``box``        the box that is shared out
-[``gap``]      how far they stand apart (0)
-[``least``]    in a row or column: for how many there is always room (1)
-[``high``]     in a grid: how high each is, in widths of it (1), and ``foot`` units more (0)
-[``largest``]  in a grid: how wide each is at most
-=============  ==================================================================================
+===============  ================================================================================
+``share``        ``row``: side by side; ``column``: one under the other; ``grid``: in lines, in the
+                 way in which each is largest; one line stands at the upper edge of the box, more
+                 are spread over its height
+``box``          the box that is shared out
+[``gap``]        how far they stand apart (0)
+[``least``]      in a row or column: for how many there is always room (1)
+[``line_gap``]   in a grid: how far its lines stand apart (as far as ``gap``)
+[``high``]       in a grid: how high each is, in widths of it (1), and ``foot`` units more (0)
+[``largest``]    in a grid: how wide each is at most
+===============  ================================================================================
 
 >>> shared = as_place({"share": "row", "box": [0, 0, 310, 40], "gap": 10})
 >>> shared.boxes((0, 0, 1920, 1080), 2, 2)
@@ -155,6 +156,7 @@ class Shared:
     box: Measures
     share: str
     gap: float = 0.0
+    line_gap: float | None = None
     least: int = 1
     high: float = 1.0
     foot: float = 0.0
@@ -175,10 +177,11 @@ class Shared:
 
     def _grid(self, box: Box, count: int) -> Sequence[Box]:
         left, top, width, height = box
+        line_gap = self.gap if self.line_gap is None else self.line_gap
 
         def largest(columns: int) -> float:
             lines = math.ceil(count / columns)
-            deep = (height - self.gap * (lines - 1)) / lines
+            deep = (height - line_gap * (lines - 1)) / lines
             return min(width / columns - self.gap, (deep - self.foot) / self.high)
 
         columns = max(range(1, count + 1), key=largest, default=1)

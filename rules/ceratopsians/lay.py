@@ -15,7 +15,6 @@ from rules.ceratopsians.components import (
     SIDE_CARDS,
     SIDE_PARTS,
 )
-from rules.ceratopsians.composition import Stand, compose
 from rules.ceratopsians.controls import controls
 from rules.ceratopsians.faces import FACES, unseen_face
 from rules.ceratopsians.ids import (
@@ -31,6 +30,8 @@ from rules.ceratopsians.ids import (
 )
 from rules.ceratopsians.joints import joints
 from rules.ceratopsians.position import Position
+from rules.ceratopsians.stands import stand
+from rules.composing import compose
 from rules.contract import CHANCE
 from rules.phrases import asked, seat_name, times
 from rules.table import Cell, Counter, Joint, Piece, Table, Zone
@@ -70,20 +71,25 @@ def lay(position: Position, viewer: int | None) -> Table:
     below = viewer or 0
     laid = _Laid()
     _lay_boneyard(laid, position, below)
-    stands = {seat: _lay_seat(laid, position, seat, viewer) for seat in (1 - below, below)}
+    for seat in (1 - below, below):
+        _lay_seat(laid, position, seat, viewer)
     if not position.building:
         _lay_deck(laid, position)
-    in_wide, in_square, in_tall = compose(position.building, below, stands)
     return Table(
         zones=tuple(laid.zones),
         pieces=tuple(laid.pieces),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=_prompt(position),
         counters=tuple(_counters(position)),
         scene="ceratopsians",
-        square=in_square,
-        tall=in_tall,
+        **compose(
+            __package__,
+            laid.zones,
+            position.seats,
+            below,
+            facts={"building": position.building},
+            made=stand,
+        ),
         joints=tuple(laid.joints),
     )
 
@@ -130,7 +136,7 @@ def _lay_deck(laid: _Laid, position: Position) -> None:
     laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide", label=words))
 
 
-def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) -> Stand:
+def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) -> None:
     """Lays what a seat has: displays while they are built, heads that grow before that."""
     zone = collection_zone(seat)
     sides = position.collection(seat)
@@ -144,7 +150,7 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
         label = "Your collection" if seat == viewer else "Collection"
         heads = _lay_heads(laid, zone, hung)
         laid.zones.append(_stand(zone, label, seat, heads, seat == viewer))
-        return Stand((), True)
+        return
     for held in displays.values():
         laid.joints += joints(held)
     loose = 0
@@ -157,7 +163,6 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
     laid.zones += [_display(seat, display) for display in shown]
     if loose or building:
         laid.zones.append(_unplaced(zone, seat, loose))
-    return Stand(shown, bool(loose or building))
 
 
 def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rules.composing import compose
 from rules.contract import CHANCE
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
@@ -27,7 +28,6 @@ from rules.dolphins_and_dinos.components import (
     content_label,
     is_restaurant,
 )
-from rules.dolphins_and_dinos.composition import compose
 from rules.dolphins_and_dinos.controls import controls, feature_cost
 from rules.dolphins_and_dinos.faces import CORRIDOR_FACE, card_face, feature_mark, written_face
 from rules.dolphins_and_dinos.ids import (
@@ -66,9 +66,6 @@ def lay(position: Position, viewer: int | None) -> Table:
         *_shared_zones(position),
         *(_museum(position, seat, own=seat == viewer) for seat in range(position.seats)),
     )
-    in_wide, in_square, in_tall = compose(
-        {zone.id for zone in zones}, position.seats, viewer, over=position.phase == OVER
-    )
     return Table(
         zones=zones,
         pieces=(
@@ -80,9 +77,9 @@ def lay(position: Position, viewer: int | None) -> Table:
             ),
         ),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
-        square=in_square,
-        tall=in_tall,
+        **compose(
+            __package__, zones, position.seats, viewer, facts={"over": position.phase == OVER}
+        ),
         scene="dolphins_and_dinos",
         prompt=_prompt(position),
         counters=_counters(position),

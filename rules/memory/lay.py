@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from rules.composing import compose
 from rules.fossils import fossil_face, genus_face, visitors
 from rules.memory.components import COLUMNS, GENERA_COUNT, GONE, PLACES, ROWS
-from rules.memory.composition import compose
 from rules.memory.controls import controls
 from rules.memory.ids import CELLS, GRID, WANTED, museum_zone
 from rules.memory.position import COVER, PICK, SHOW, Position
@@ -24,17 +24,16 @@ _TURNED: Final = 2
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
-    in_wide, in_square, in_tall = compose(viewer)
+    own = viewer or 0
+    zones = tuple(_zones(position, own))
     return Table(
-        zones=tuple(_zones(position, viewer or 0)),
+        zones=zones,
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=_prompt(position),
         counters=_counters(position),
         scene="memory",
-        square=in_square,
-        tall=in_tall,
+        **compose(__package__, zones, position.seats, own),
     )
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rules.composing import compose, others
 from rules.fossils import CARDS, fossil_face
 from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import Badge, Counter, Layout, Piece, Table, Zone
 from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
-from rules.twenty_questions.composition import compose
 from rules.twenty_questions.controls import controls
 from rules.twenty_questions.faces import asked_face, name_face, question_face, spoken_face
 from rules.twenty_questions.ids import (
@@ -49,19 +49,19 @@ _NAMES_DOWN: Final = 4
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
     zones = tuple(_zones(position, viewer))
-    names = {zone.id for zone in zones}
-    arranged = compose(names, position.seats, position.answerer, viewer)
-    in_wide, in_square, in_tall = arranged
+    seated = others(position.seats, viewer)
+    groups = {
+        "answerer": [seat for seat in seated if seat == position.answerer],
+        "listening": [seat for seat in seated if seat != position.answerer],
+    }
     return Table(
         zones=zones,
         pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        arrangement=in_wide,
         prompt=_prompt(position),
         counters=_counters(position),
         scene="twenty_questions",
-        square=in_square,
-        tall=in_tall,
+        **compose(__package__, zones, position.seats, viewer, groups=groups),
     )
 
 
