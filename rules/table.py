@@ -477,10 +477,7 @@ class Table:
         Raises:
             KeyError: there is none.
         """
-        for zone in self.zones:
-            if zone.id == zone_id:
-                return zone
-        raise KeyError(zone_id)
+        return {zone.id: zone for zone in self.zones}[zone_id]
 
     def piece(self, piece_id: str) -> Piece:
         """The piece of this id.
@@ -488,10 +485,7 @@ class Table:
         Raises:
             KeyError: there is none.
         """
-        for piece in self.pieces:
-            if piece.id == piece_id:
-                return piece
-        raise KeyError(piece_id)
+        return {piece.id: piece for piece in self.pieces}[piece_id]
 
     def pieces_in(self, zone_id: str) -> tuple[Piece, ...]:
         """The pieces of a zone in their order, lowest layer first."""
