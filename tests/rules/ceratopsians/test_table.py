@@ -202,10 +202,10 @@ def test_many_displays_take_two_lines() -> None:
     state = collected(sides("LF RY", "LF RG", "LF RB", "LF YG", "LF YB", "LF GB", "LC RY", "LC RG"))
     for number, one in enumerate(state.collection(0)[:6]):
         place(state, number + 1, one)
-    own = state.lay(0).arrangement.children[-2].children
-    tops = [one.at[1] for one in own if one.zone.startswith("display-")]
+    areas = state.lay(0).arrangement.children
+    tops = [one.at[1] for one in areas if one.zone.startswith("display-0-")]
     assert [tops.count(top) for top in sorted(set(tops))] == [4, 3]
-    assert own[-1].zone == "collection-0"
+    assert areas[-2].zone == "collection-0"
     for one in state.collection(0)[6:]:
         place(state, 1 if one == side("LC RY") else 2, one)
     state.play(FINISH)
