@@ -73,7 +73,7 @@ def lay(position: Position, viewer: int | None) -> Table:
             *(
                 piece
                 for seat in range(position.seats)
-                for piece in _written(position, seat, secrets=seat == viewer)
+                for piece in _written(position, seat, viewer)
             ),
         ),
         controls=tuple(controls(position, viewer)),
@@ -244,10 +244,13 @@ def _free_on_offer(position: Position) -> int:
     return position.lowest_on_offer()
 
 
-def _written(position: Position, seat: int, secrets: bool) -> Iterator[Piece]:
+def _written(position: Position, seat: int, viewer: int | None) -> Iterator[Piece]:
+    secrets = seat == viewer
     museum = position.museum(seat)
     features = position.museum_features(seat)
     halls = _hall_badges(museum, features)
+    # A small building has no room for what its halls are worth: there it is said, not shown.
+    small = viewer is not None and not secrets
     for order, square in enumerate(GRID_ORDER):
         content, feature = museum[square], features[square]
         badges: list[Badge] = []
@@ -259,6 +262,12 @@ def _written(position: Position, seat: int, secrets: bool) -> Iterator[Piece]:
         wanted = position.wanted[seat]
         if secrets and position.latest[seat] == square and wanted > 0 and not feature:
             badges.append(_feature_badge(wanted, secret=True))
+        label = content_label(content)
+        worth = halls.get(square, [])
+        if small:
+            label = ", ".join((label, *(badge.label for badge in worth)))
+        else:
+            badges += worth
         if content != EMPTY:
             yield Piece(
                 written_piece(seat, square),
@@ -266,8 +275,8 @@ def _written(position: Position, seat: int, secrets: bool) -> Iterator[Piece]:
                 written_face(content, feature),
                 "tile",
                 order,
-                badges=(*badges, *halls.get(square, ())),
-                label=content_label(content),
+                badges=tuple(badges),
+                label=label,
             )
 
 

@@ -50,6 +50,8 @@ class SeatPlate(Widget):
         self.counters = counters
         self.current = current
         self.thinking = -1
+        self.terse = False
+        """Whether there is room for the values of its counters only, not for what they count."""
         self.pixels = SMALL
         """The height of the letters of its name."""
         self.tip = self._tip()
@@ -65,7 +67,10 @@ class SeatPlate(Widget):
         return ", ".join(parts)
 
     def _facts(self) -> str:
-        facts = (f"{one.label} {one.value}".rstrip() for one in self.counters)
+        if self.terse:
+            facts = [one.value or one.label for one in self.counters]
+        else:
+            facts = [f"{one.label} {one.value}".rstrip() for one in self.counters]
         return slips.PART.join(facts)
 
     def _score(self) -> str:
@@ -87,6 +92,7 @@ class SeatPlate(Widget):
 
     def fill(self, place: Rect, most: int, metrics: Metrics) -> None:
         """Fills a place, with letters as large as it has room for, ``most`` pixels at most."""
+        self.terse = False
         pixels = max(SMALL, min(most, metrics.words(slips.NAME)))
         while pixels > SMALL:
             wide, tall = self.size(pixels)
@@ -94,6 +100,7 @@ class SeatPlate(Widget):
                 break
             pixels -= 1
         self.pixels = pixels
+        self.terse = len(self.counters) > 1 and self.size(pixels)[0] > place.width
         wide = max(2 * self.size(pixels)[1], place.width)
         tall = slips.seat_height(self.player.name, self._score(), self._facts(), pixels, wide)
         slip = Rect(place.x, 0, place.width, tall)

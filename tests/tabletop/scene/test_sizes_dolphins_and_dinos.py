@@ -100,3 +100,16 @@ def test_floors_follow_what_stands_in_the_halls() -> None:
         assert bool(cell.floor) == (order in marks)
         for feature in ("water", "ancient", "life"):
             assert (cell.floor == feature) <= (f"feature/{feature}" in marks.get(order, set()))
+
+
+def test_small_buildings_carry_no_points_but_say_them() -> None:
+    table = table_of(6, moves=60)
+    others = [
+        piece
+        for zone in table.zones
+        if zone.surface == "museum" and zone.owner != 0
+        for piece in table.pieces_in(zone.id)
+    ]
+    assert others
+    assert not [badge for piece in others for badge in piece.badges if badge.text]
+    assert [piece for piece in others if " point" in piece.label]
