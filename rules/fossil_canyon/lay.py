@@ -118,7 +118,8 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     yield Zone(GONE_ZONE, "Gone", "spot", surface="rock")
     yield Zone(REFERENCE, "Help", "stack", surface="rock")
     if _has_prizes(position):
-        yield Zone(PRIZES, "To be won", "row", shape="wide", surface="notices")
+        note = _worth([position.cards.value(piece) for piece in _prizes(position)])
+        yield Zone(PRIZES, "To be won", "row", note=note, shape="wide", surface="notices")
     for seat in range(position.seats):
         yield _open_zone(position, seat, viewer)
         if not position.endgame:
@@ -133,6 +134,12 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
             role="score",
             spoken=f"Museum of {seat_name(seat)}",
         )
+
+
+def _worth(values: list[int]) -> str:
+    """What prizes are worth, in the few words that a plate has room for."""
+    least, most = min(values), max(values)
+    return times(most, "point") if least == most else f"{least} to {times(most, 'point')}"
 
 
 def _event_note(position: Position) -> str:

@@ -167,10 +167,20 @@ def test_prompts_say_whose_turn_it_is_and_what_is_expected() -> None:
 def test_halls_show_their_points() -> None:
     trial = Trial(2)
     trial.put(0, a1=1, b1=5, c1=13, b2=10, c2=12, c3=14)
-    badges = trial.state.lay(1).piece("written-0:c3").badges
-    assert [(one.text, one.label) for one in badges] == [("↑ 0", "Right column: 0 points")]
-    badges = trial.state.lay(1).piece("written-0:c1").badges
-    assert [(one.text, one.label) for one in badges] == [("→ 19", "Bottom row: 19 points")]
+    for viewer in (0, None):
+        badges = trial.state.lay(viewer).piece("written-0:c3").badges
+        assert [(one.text, one.label) for one in badges] == [("↑ 0", "Right column: 0 points")]
+        badges = trial.state.lay(viewer).piece("written-0:c1").badges
+        assert [(one.text, one.label) for one in badges] == [("→ 19", "Bottom row: 19 points")]
+
+
+def test_halls_of_others_say_their_points() -> None:
+    trial = Trial(2)
+    trial.put(0, a1=1, b1=5, c1=13, b2=10, c2=12, c3=14)
+    table = trial.state.lay(1)
+    assert not table.piece("written-0:c3").badges
+    assert table.piece("written-0:c3").label.endswith(", Right column: 0 points")
+    assert table.piece("written-0:c1").label.endswith(", Bottom row: 19 points")
 
 
 @pytest.mark.parametrize(
