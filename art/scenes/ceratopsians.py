@@ -20,6 +20,8 @@ _AMBIENT: Final = (112, 112, 122)
 _SKY: Final = ((94, 134, 168), (143, 176, 190), (200, 210, 192), (232, 217, 174))
 _HEAD: Final = 3
 """How many columns of cards a head has."""
+_BESIDE: Final = 40
+"""How much of a board on the wall is seen beside the heads on it."""
 _INSET: Final = 66
 """How much narrower the tray of sand is at its far edge, on each side."""
 
@@ -130,8 +132,8 @@ def _scratches(easel: Easel, box: Box) -> None:
 def _tools(easel: Easel, width: float, boxes: dict[str, Box]) -> None:
     """A rack of tools on the wall, where nothing hangs, and jars on the far edge of the bench."""
     left, right = 0.29 * width, 0.66 * width
-    for name, (x, y, _, _) in boxes.items():
-        if y < 200 and x > left and not name.startswith("boneyard"):
+    for name, (x, y, wide, _) in boxes.items():
+        if y < 200 and x + wide > left and not name.startswith("boneyard"):
             right = min(right, x - 30)
     if right - left < 240:
         return
@@ -166,6 +168,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     elif site.surface == "stand":
         kept.lay(surface, site, stage.unit, _stands)
     elif site.surface == "plank":
+        box = _round_heads(easel, site)
         boards.board(easel, box, (94, 80, 64), 15, edge=8, lift=14, plank=92)
         x, y, wide, tall = box
         glow(easel, x + wide / 2, y + tall / 2, 0.7 * wide, 0.7 * tall, (40, 34, 20), 1.1)
@@ -178,6 +181,17 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     else:
         return False
     return True
+
+
+def _round_heads(easel: Easel, site: Site) -> Box:
+    """The board of the other: as wide as the heads on it want."""
+    x, y, wide, tall = easel.box(site.rect)
+    if not site.cells:
+        return x, y, wide, tall
+    cells = [lengths(spot.rect, easel.unit) for spot in site.cells]
+    left = max(x, min(cell[0] for cell in cells) - _BESIDE)
+    right = min(x + wide, max(cell[0] + cell[2] for cell in cells) + _BESIDE)
+    return left, y, right - left, tall
 
 
 def _sand(easel: Easel, site: Site) -> None:
@@ -227,9 +241,9 @@ def _slots(easel: Easel, site: Site, stage: Stage) -> None:
             continue
         pixels = max(stage.least, stage.px(18))
         across = brass.size(spot.label, "", pixels)[0]
-        at = (spot.rect[0] - across - stage.px(18), spot.rect[1] + spot.rect[3] // 2)
-        if at[0] > stage.px(4):
-            brass.plate(spot.label, "", pixels).show(easel.surface, at)
+        left = max(spot.rect[0] - across - stage.px(18), stage.px(4))
+        at = (left, spot.rect[1] + spot.rect[3] // 2)
+        brass.plate(spot.label, "", pixels).show(easel.surface, at)
 
 
 def _stands(easel: Easel, site: Site) -> None:

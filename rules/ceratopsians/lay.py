@@ -45,6 +45,8 @@ _CELL_PARTS: Final = tuple(
 """The part whose position each cell of a display is, row by row (CER-42)."""
 
 _PART_CELLS: Final = tuple(_CELL_PARTS.index(part) for part in range(len(PART_IDS)))
+_ABREAST: Final = 2
+"""So many heads have room before the slip of paper, in which the cards are largest."""
 _EDGE_TO_EDGE: Final = 0.004
 """How far the cards of a head hang apart, in widths of a card."""
 
@@ -73,6 +75,7 @@ def lay(position: Position, viewer: int | None) -> Table:
     _lay_boneyard(laid, position, below)
     for seat in (1 - below, below):
         _lay_seat(laid, position, seat, viewer)
+    heads = max(zone.columns for zone in laid.zones if zone.owner == below) // _COLUMNS
     if not position.building:
         _lay_deck(laid, position)
     return Table(
@@ -87,7 +90,7 @@ def lay(position: Position, viewer: int | None) -> Table:
             laid.zones,
             position.seats,
             below,
-            facts={"building": position.building},
+            facts={"building": position.building, "many_heads": heads > _ABREAST},
             made=stand,
         ),
         joints=tuple(laid.joints),

@@ -180,6 +180,7 @@ def place_plates(
         slip.place(_free(place, taken, metrics), metrics)
     lying = [Rect(spot.box) for spot in placement.spots.values()]
     lying += [Rect(one.label) for one in placement.zones.values() if one.label is not None]
+    lying += [Rect(one.box) for one in placement.cells.values()]
     lying = [one.move(bounds.topleft) for one in lying]
     most: dict[int, int] = {}
     for again in (False, True):

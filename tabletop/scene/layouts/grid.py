@@ -66,12 +66,12 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
         apart = zone.gap * width
         aisles = AISLE * width * _aisles(zone, columns)
         across = body.w / (columns * width + (columns - 1) * apart + aisles)
-        down = body.h / (rows * height + (rows - 1) * apart)
+        down = body.h / (sum(_shrunk(zone, rows)) * height + (rows - 1) * apart)
         return max(0.0, min(across, down))
     gap = _gap(body)
     aisles = AISLE * _aisles(zone, columns)
     across = (body.w - gap * (columns - 1)) / (columns + aisles) / width
-    down = (body.h - gap * (rows - 1)) / rows / height
+    down = (body.h - gap * (rows - 1)) / sum(_shrunk(zone, rows)) / height
     return max(0.0, min(across, down))
 
 
@@ -89,16 +89,17 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     aisle = int(AISLE * width) if zone.group else 0
     across = columns * width + gap * (columns - 1) + aisle * _aisles(zone, columns)
     left = body.x + max(0, body.w - across) // 2
-    top = body.y + max(0, body.h - rows * height - gap * (rows - 1)) // 2
+    tall = [round(height * share) for share in _shrunk(zone, rows)]
+    top = body.y + max(0, body.h - sum(tall) - gap * (rows - 1)) // 2
     lefts = [
         left + column * (width + gap) + aisle * (column // zone.group if zone.group else 0)
         for column in range(columns)
     ]
-    cells = tuple(
-        Box(x, top + line * (height + gap), width, height) for line in range(rows) for x in lefts
-    )
-    if zone.recede:
-        cells = _receding(cells, columns, zone.recede)
+    cells: list[Box] = []
+    for share, high in zip(_shrunk(zone, rows), tall, strict=True):
+        wide = round(width * share)
+        cells += [Box(x + (width - wide) // 2, top, wide, high) for x in lefts]
+        top += high + gap
     inside: dict[int, list[Piece]] = {}
     for piece in pieces:
         inside.setdefault(max(piece.order, 0), []).append(piece)
@@ -109,18 +110,12 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     laid: list[Laid] = []
     for index in sorted(inside):
         laid += _spread_cell(inside[index], rooms[index], step, index, units)
-    return Spread(tuple(laid), cells, None)
+    return Spread(tuple(laid), tuple(cells), None)
 
 
-def _receding(cells: tuple[Box, ...], columns: int, share: float) -> tuple[Box, ...]:
-    """The same cells, smaller from row to row upwards, standing on the foot of their rows."""
-    rows = len(cells) // columns
-    placed = []
-    for number, cell in enumerate(cells):
-        size = 1 - share * (rows - 1 - number // columns) / max(1, rows - 1)
-        wide, tall = round(cell.w * size), round(cell.h * size)
-        placed.append(Box(cell.x + (cell.w - wide) // 2, cell.bottom - tall, wide, tall))
-    return tuple(placed)
+def _shrunk(zone: Zone, rows: int) -> list[float]:
+    """How large the cells of each row are beside those of the lowest, which is the nearest."""
+    return [1 - zone.recede * (rows - 1 - row) / max(1, rows - 1) for row in range(rows)]
 
 
 def _rise(cell: Box, highest: int) -> tuple[int, int]:

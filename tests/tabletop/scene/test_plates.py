@@ -24,6 +24,7 @@ TABLES = [
         "ceratopsians",
         "cretaceous_creek",
         "fossil_canyon",
+        "fossilis",
         "go_dig",
         "memory",
     )
@@ -71,6 +72,8 @@ def collisions(placed: Placement, letters: int) -> Iterator[str]:
     for one, box in slips.items():
         covered = {spot.zone for spot in placed.spots.values() if meet(box, spot.box)}
         yield from (f"{one} over pieces of {zone}" for zone in sorted(covered))
+        covered = {cell.zone for cell in placed.cells.values() if meet(box, cell.box)}
+        yield from (f"{one} over cells of {zone}" for zone in sorted(covered))
     for one, box in named:
         inside = box.x >= 0 and box.y >= 0
         if not inside or box.right > window.right or box.bottom > window.bottom:

@@ -61,6 +61,14 @@ def test_cards_one_may_take_are_at_least_96_high_at_four_seats_in_a_small_window
     assert min(heights(placement, "cards-0") or [96]) >= 96
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_collections_count_can_be_read_in_a_small_window(seats: int) -> None:
+    placement = place(played(seats), (0, 0, 1280, 720), 100, seats)
+    assert min(heights(placement, "traits-0")) >= 21
+    for seat in range(1, seats):
+        assert min(heights(placement, f"traits-{seat}")) >= 19
+
+
 @pytest.mark.parametrize("viewer", [None, 0, 3])
 @pytest.mark.parametrize("rect", [LARGE, (0, 0, 1440, 1080), (0, 0, 1080, 1920), (0, 0, 920, 720)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
