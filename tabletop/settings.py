@@ -39,6 +39,7 @@ _LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what m
 class Settings:
     """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points,
     ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
+    ``recap``: whoever is to move is told what the others did since.
     ``names`` are those of who sat down last, in the order of their chairs; ``secrecy`` is how each
     group keeps its secrets; ``list_beside_table``: the list of moves is always open.
 
@@ -58,6 +59,7 @@ class Settings:
     dexterity: bool = True
     list_beside_table: bool = False
     looking_time: int = 4
+    recap: bool = True
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
     names: tuple[str, ...] = ()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pygame
 
 from rules.table import Gesture, Table
+from tabletop.scene.changes import Changes
 from tabletop.scene.shown import Shown
 
 
 class Display(Shown):
     """What is shown, and what can be done with it that is no gesture."""
+
+    _changes: Changes
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step.
@@ -27,6 +30,17 @@ class Display(Shown):
     def ask(self, asked: bool) -> None:
         """Shows the overlay of the table, and those of the tables after it, until told not to."""
         self._view.ask(asked)
+
+    def mark_changes(
+        self, before: Table, changed: Mapping[str, int], gone: Mapping[str, int]
+    ) -> None:
+        """Marks what others did until the next table is shown: pieces that came, moved or were
+        turned, and where those lay on the table ``before`` that are gone; seats by pieces."""
+        self._changes.show(before, changed, gone)
+
+    def forget_changes(self) -> None:
+        """Takes these marks away."""
+        self._changes.forget()
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Has a rectangle of the window, or everything, painted again."""

@@ -194,6 +194,13 @@ class LastMove:
         self.deed, self._mover, self._left, self._items = None, None, 0.0, None
         self._told = -1
 
+    @property
+    def ringed(self) -> tuple[str, ...]:
+        """The pieces with a ring round them."""
+        if self.deed is None:
+            return ()
+        return (*(way.piece for way in self.deed.moved), *self.deed.turned)
+
     def lay_out(self) -> None:
         """Things lie elsewhere now."""
         self._items = None
@@ -215,7 +222,7 @@ class LastMove:
             return []
         if self._items is None:
             step = _step(self._left) if self._left else _STEPS
-            self._items = [_pale(item, step) for item in self._drawn(self.deed)]
+            self._items = [pale(item, step) for item in self._drawn(self.deed)]
         return self._items
 
     def _tint(self, seat: int) -> int:
@@ -225,9 +232,8 @@ class LastMove:
     def _drawn(self, shown: Deed) -> list[Item]:
         spots, unit = self._view.placement.spots, self._view.placement.unit
         seat = self._tint(shown.seat) % 6
-        rings = [spots[way.piece] for way in shown.moved if way.piece in spots]
-        rings += [spots[one] for one in shown.turned if one in spots]
-        items = [_ring(spot, seat, unit) for spot in rings]
+        rings = [spots[one] for one in self.ringed if one in spots]
+        items = [ring(spot, seat, unit) for spot in rings]
         for way in self._ways(shown)[:_MOST_WAYS]:
             items += trail(way, seat, unit)
         return items
@@ -301,7 +307,7 @@ def trail(course: Course, seat: int, unit: float) -> list[Item]:
     return items
 
 
-def _ring(spot: Spot, seat: int, unit: float) -> Item:
+def ring(spot: Spot, seat: int, unit: float) -> Item:
     """The ring round a piece."""
     picture = _ringed(
         spot.size, spot.shape == "token", spot.angle % 360, seat, unit, palette.variant()
@@ -330,7 +336,7 @@ def _ringed(
     return Picture(pygame.transform.rotate(picture.surface, -angle), picture.offset)
 
 
-def _pale(item: Item, step: int) -> Item:
+def pale(item: Item, step: int) -> Item:
     """The item as it is seen while it fades: fully at the last step."""
     if step >= _STEPS:
         return item

@@ -8,6 +8,7 @@ from rules.table import Gesture
 from tabletop.scene import foresight, keyboard, picking
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Between, Element, Item
+from tabletop.scene.changes import Changes
 from tabletop.scene.chips import Chips
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
@@ -28,6 +29,7 @@ class Painting:
         focus: Focus,
         chips: Chips,
         last: LastMove,
+        changes: Changes,
         closeups: CloseUps,
         notices: Notices,
     ) -> None:
@@ -36,6 +38,7 @@ class Painting:
         self._focus = focus
         self._chips = chips
         self._last = last
+        self._changes = changes
         self._closeups = closeups
         self._notices = notices
         self.pointed: Gesture | None = None
@@ -103,7 +106,7 @@ class Painting:
         thing = self._focus.thing
         chips = self._chips.items(thing)
         focused = view.focused(self._focus.box_of(thing) if thing else None)
-        last = self._last.items()
+        last = [*self._changes.items(self._last.ringed), *self._last.items()]
         return [*last, *view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
     def over(self) -> list[Item]:

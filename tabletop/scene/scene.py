@@ -17,6 +17,7 @@ from rules.table import Control, Gesture, Table
 from tabletop.geometry import Point, Size
 from tabletop.scene import clicking, keyboard, picking
 from tabletop.scene.canvas import Between
+from tabletop.scene.changes import Changes
 from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.clicking import Click
 from tabletop.scene.closeups import CloseUps
@@ -90,6 +91,7 @@ class Scene(Display):
         self._chips = Chips(self._view, lambda at: self.covered(at))
         self._focus = Focus(self._view, self._grasp, self._chips)
         self._last = LastMove(self._view)
+        self._changes = Changes(self._view)
         self._closeups = CloseUps(self._view)
         self._notices = Notices(self._view)
         self._painting = Painting(
@@ -98,6 +100,7 @@ class Scene(Display):
             self._focus,
             self._chips,
             self._last,
+            self._changes,
             self._closeups,
             self._notices,
         )
@@ -132,6 +135,7 @@ class Scene(Display):
             self._notices.close()
             self._focus.leave()
             self._last.forget()
+        self._changes.forget()
         before, placement = self.table, self.placement
         self._view.show(table, animate and same, poses, dropped)
         if same:
@@ -147,6 +151,7 @@ class Scene(Display):
         self._view.aside = aside
         self._view.lay_out()
         self._last.lay_out()
+        self._changes.lay_out()
         self._fit_pointer()
 
     def restyle(self, settings: Preferences) -> None:

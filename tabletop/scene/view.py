@@ -117,7 +117,7 @@ class View:
     def lay_out(self) -> None:
         """Places everything anew in the present rectangle, at rest."""
         self.flights = []
-        self.placement: Placement = self._placed(self.table)
+        self.placement: Placement = self.placed(self.table)
         self._appearance = Appearance(self.placement)
         self._take_in()
 
@@ -131,7 +131,7 @@ class View:
             dropped: the piece that a person has just brought to its place, if any.
         """
         before, self.table = self.table, table
-        self.placement = self._placed(table)
+        self.placement = self.placed(table)
         self.flights = []
         self._take_in()
         rate = motion.speed(self.settings.animation)
@@ -139,7 +139,8 @@ class View:
             flights = motion.plan(before, table, dict(poses), self.placement, rate, dropped)
             self._fly(self._calm(flights))
 
-    def _placed(self, table: Table) -> Placement:
+    def placed(self, table: Table) -> Placement:
+        """Where everything of a table would lie in the present rectangle."""
         size, letters = self.rect.size, self.settings.text_size
         return place(table, (0, 0, *size), letters, len(self.colours), self.aside)
 
@@ -157,7 +158,7 @@ class View:
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step."""
-        yield from self._appearance.prepare(table, self._placed(table))
+        yield from self._appearance.prepare(table, self.placed(table))
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Has a rectangle of the window, or everything, copied to it again."""

@@ -15,8 +15,10 @@ from art.scenery.easel import Easel, Picture
 from art.scenery.paths import block, grown
 from art.scenes import tent
 from tabletop.record import Player
+from tabletop.screens.brassplate import BrassPlate
 from tabletop.screens.buttons import EDGE, Round, StepButton, place_tools
 from tabletop.screens.metrics import Metrics
+from tabletop.screens.photographs import TITLE, Shot, hang
 from tabletop.screens.screen import Page
 from tabletop.screens.seats import Medal
 from tabletop.screens.widgets import Action, Label, Panel, Widget
@@ -100,8 +102,8 @@ class Curtain(Page):
     """Covers the whole window; only ``player`` should lift it.
 
     ``menu`` leads elsewhere without lifting it, and back to it; ``rules`` opens the rules.
-    ``scene`` and ``mood`` are the place and the weather of the table, which are for all eyes:
-    nothing else of the match is behind the curtain.
+    ``scene`` and ``mood`` are the place and the weather of the table, and ``shots`` what others
+    did since that person moved last: all for all eyes, and nothing else of the match is there.
     """
 
     def __init__(
@@ -114,6 +116,7 @@ class Curtain(Page):
         rules: Action,
         scene: str = "",
         mood: int = 0,
+        shots: Sequence[Shot] = (),
     ) -> None:
         super().__init__(app)
         self.title = title
@@ -123,6 +126,7 @@ class Curtain(Page):
         self.rulebook = rules
         self.scene = scene
         self.mood = mood
+        self.shots = shots
         self.focus = "lift"
 
     def build(self) -> Sequence[Widget]:
@@ -172,7 +176,28 @@ class Curtain(Page):
         y = min(max(low, plaque.rect.bottom + gap + metrics.at_table(8)), window.height)
         y = min(y, window.bottom - edge - third)
         button.place(Rect(x - across // 2, y, across, third), metrics)
-        return [medal, plaque, words, note, button, *tools]
+        photographs = self._photographs(button.rect.bottom + gap, window)
+        return [medal, plaque, *photographs, words, note, button, *tools]
+
+    def _photographs(self, top: int, window: Rect) -> list[Widget]:
+        """What others did, on a line below everything else; nothing where it does not fit."""
+        metrics = self.metrics
+        if not self.shots:
+            return []
+        title = BrassPlate(TITLE)
+        tall = title.height(0, metrics)
+        room = Rect(window.x, top + tall // 2, window.width, window.bottom - top - tall // 2)
+        room.height -= metrics.at_table(EDGE)
+        hung = hang(self.shots, (self.scene, self.mood), room, metrics)
+        if not hung:
+            return []
+        wide = title.width(metrics)
+        title.place(Rect(window.centerx - wide // 2, top, wide, tall), metrics)
+        low = max(one.rect.bottom for one in hung)
+        down = max(0, (room.bottom - low) // 2)
+        for one in (*hung, title):
+            one.move(0, down)
+        return [*hung, title]
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         unit = min(self.size[0] / 1440, self.size[1] / 1080)

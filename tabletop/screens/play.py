@@ -16,6 +16,7 @@ from rules.contract import Move
 from rules.table import Control, Table
 from tabletop.match import Match
 from tabletop.scene.weather import REST
+from tabletop.screens import recapping
 from tabletop.screens.computer import Computer
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -24,6 +25,7 @@ from tabletop.screens.keyboard import ENTER
 from tabletop.screens.panel import CONTROL
 from tabletop.screens.peeking import BUTTON
 from tabletop.screens.playback import Moment
+from tabletop.screens.recapping import Recapping
 from tabletop.screens.showing import Showing
 from tabletop.screens.surroundings import PRIMARY, Surroundings
 from tabletop.screens.tablepage import TABLE, TablePage, TablePlace
@@ -48,7 +50,16 @@ class Play(TablePage):
         self.showing = Showing(self, match, Handover(match))
         self.doing = Doing(self, match, self.showing, self.computer)
         self.elsewhere = Elsewhere(self, match)
-        self.turns = Turns(self, match, self.showing, self.doing, self.computer, self.elsewhere)
+        self.recapping = Recapping(self, match, self.showing)
+        self.turns = Turns(
+            self,
+            match,
+            self.showing,
+            self.doing,
+            self.computer,
+            self.elsewhere,
+            self.recapping,
+        )
         self.surroundings = Surroundings(
             self, match, self.showing, self.doing, self.turns, self.computer, self.elsewhere
         )
@@ -125,6 +136,7 @@ class Play(TablePage):
             peeking.forget()
         if handover.looker != peeking.looker:
             self.showing.look_at(peeking.looker)
+            self.recapping.mark()
             self.changed()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -181,6 +193,8 @@ class Play(TablePage):
             self.hurry()
         if self._too_soon(event):
             return
+        if event.type == pygame.MOUSEBUTTONDOWN and self.on_table(event.pos):
+            self.recapping.close()
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
             super().handle(event)
             return
@@ -279,6 +293,9 @@ class Play(TablePage):
                 self.elsewhere.open()
             else:
                 return False
+            return True
+        if event.key == recapping.KEY and self.recapping.can_play:
+            self.recapping.play_again()
             return True
         if event.key == self.peeking.key and not event.mod & pygame.KMOD_ALT:
             self.peeking.press_key()

@@ -7,9 +7,8 @@ from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from art.scenery import controls
 from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match
@@ -20,30 +19,20 @@ from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.fields import Slider
-from tabletop.screens.metrics import BODY, Metrics
+from tabletop.screens.metrics import BODY
 from tabletop.screens.panel import list_log
 from tabletop.screens.plates import SeatPlate, place_plates, plates
 from tabletop.screens.playback import Moment
 from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
-from tabletop.screens.widgets import Action, Button, Label, Panel, Widget, nothing
+from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
 from tabletop.shell import Shell
 
 BEAT = 1.0
 """How long a step is seen while the match plays by itself, in seconds."""
 EVERYBODY: Final = "Everybody"
 """Whose eyes one sees with who sees what all may see."""
-
-
-class Strip(Panel):
-    """A strip of slate that lets the table shine through."""
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        unit = metrics.table_unit
-        controls.strip(self.rect.size, unit).show(surface, self.rect.topleft)
-
-    def reach(self, metrics: Metrics) -> Rect:
-        return self.rect.inflate(metrics.at_table(40), metrics.at_table(40))
 
 
 def show_replay(app: Shell, match: Match) -> None:

@@ -173,6 +173,15 @@ class SettingsPage(Sheet):
         )
         column.add(
             Toggle(
+                "Tell what the others did",
+                settings.recap,
+                lambda value: self._set("recap", value),
+                "recap",
+                "Before your turn: in pictures and words, and with marks on the table.",
+            )
+        )
+        column.add(
+            Toggle(
                 "Draw bones with tweezers",
                 settings.dexterity,
                 lambda value: self._set("dexterity", value),

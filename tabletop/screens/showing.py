@@ -11,11 +11,15 @@ from rules.contract import Event, State, with_names
 from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match
+from tabletop.scene import motion
 from tabletop.screens.handover import Handover
 from tabletop.screens.playback import Moment
 from tabletop.screens.prepaint import Prepaint
 from tabletop.screens.tablepage import TablePage
+from tabletop.screens.widgets import Action, nothing
 
+PAUSE: Final = 0.45
+"""How long each moment of the past is looked at when it is shown again, in seconds."""
 RECALLED: Final = 12
 """How many moves back a match that goes on looks for what others did last."""
 
@@ -38,6 +42,9 @@ class Showing:
         """Whether it has been found out what whoever decides now can do."""
         self.queue: deque[Moment] = deque()
         """The moments that are still to be shown."""
+        self._again: Action = nothing
+        self._shown_again = False
+        self._rested = 0.0
         self._prepaint = Prepaint(match.players)
 
     @property
@@ -102,28 +109,71 @@ class Showing:
 
     def line_up(self, moments: Sequence[Moment]) -> None:
         """Has moments shown one after the other; what is for other eyes goes at once."""
+        self._shown_again = False
         if moments and moments[-1].viewer != self.page.scene.viewer:
             self.queue.clear()
             self.show(moments[0], animate=False)
             moments = moments[1:]
         self.queue.extend(moments)
 
+    def play_again(self, moments: Sequence[Moment], done: Action) -> None:
+        """Shows moments of the past, from the first on with their motion, with a pause between
+        them; ``done`` is called when the present is back."""
+        self.queue.clear()
+        self.show(moments[0], animate=False)
+        self.queue.extend(moments[1:])
+        self._again, self._shown_again, self._rested = done, True, 0.0
+
+    @property
+    def repeating(self) -> bool:
+        """Whether what is shown is the past."""
+        return self._shown_again
+
+    def stop_repeating(self) -> None:
+        """Shows the present at once, if that is still to come."""
+        if self._shown_again:
+            self.queue.clear()
+            self.page.scene.finish()
+            self.show(self.handover.lay(), animate=False)
+            self._finish_again()
+
+    def _finish_again(self) -> None:
+        self._shown_again = False
+        self.page.changed()
+        self._again()
+
+    def _pauses(self, seconds: float) -> bool:
+        """Whether what was just seen of the past is still looked at."""
+        if not self._shown_again:
+            return False
+        self._rested += seconds
+        rate = motion.speed(self.page.app.settings.animation) or 1.0
+        if self._rested < PAUSE * rate:
+            return True
+        self._rested = 0.0
+        return False
+
     def show_next(self, seconds: float) -> None:
         """Shows the next moment, as soon as its faces are painted."""
+        if self._pauses(seconds):
+            return
         moves = self.page.app.settings.animation != "off"
         if not (moves and self._prepaint.waits(self.page.scene, self.queue[0].table, seconds)):
             self.show(self.queue.popleft())
+            if self._shown_again and not self.queue:
+                self._finish_again()
 
     def show_all(self) -> None:
         """Shows the present table at once, without motion: another viewer, or a step back."""
         self.queue.clear()
-        self.settled = False
+        self.settled = self._shown_again = False
         self.show(self.handover.lay(), animate=False)
 
     def look_at(self, looker: int | None) -> None:
         """Shows what one person holds up to look at, or covers it: at once, and without motion."""
         self.handover.looker = looker
         self.queue.clear()
+        self._shown_again = False
         self.show(self.handover.lay(), animate=False)
         own = looker is not None and looker == self.viewer
         self.news = (self.handover.whisper if own else "") or self._last_public()

@@ -79,7 +79,15 @@ class Surroundings:
         taken = [upper, paper.rect, corner, *(button.rect for button in buttons)]
         seats = self._seats(taken)
         low = min(paper.rect.y, *(one.rect.y for one in buttons), corner.y)
-        return [*seats, *self._drawer(upper.bottom, low), paper, sentence, status, *buttons, *tools]
+        told = self.turns.recapping.widgets(window, upper, taken, self._open_log)
+        drawer = self._drawer(upper.bottom, low)
+        return [*seats, *drawer, paper, sentence, status, *buttons, *told, *tools]
+
+    def _open_log(self) -> None:
+        """Opens the log beside the table."""
+        self.tab = "Log"
+        self.page.drawer.drawn = True
+        self.page.changed()
 
     def turn_to(self, chosen: tuple[str, ...]) -> None:
         """Turns to another page of the drawer."""

@@ -14,6 +14,7 @@ from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.handover import Next
 from tabletop.screens.playback import settle
+from tabletop.screens.recapping import Recapping
 from tabletop.screens.results import Results
 from tabletop.screens.showing import Showing
 from tabletop.screens.tablepage import TablePage
@@ -37,6 +38,7 @@ class Turns:
         doing: Doing,
         computer: Computer,
         elsewhere: Elsewhere,
+        recapping: Recapping,
     ) -> None:
         self.page = page
         self.app = page.app
@@ -46,6 +48,7 @@ class Turns:
         self.doing = doing
         self.computer = computer
         self.elsewhere = elsewhere
+        self.recapping = recapping
         self._ended = False
         self._rest = 0.0
         self._looked = 0.0
@@ -84,6 +87,7 @@ class Turns:
     def hurry(self) -> None:
         """What moves is in its place at once, and a computer takes no more time than it needs."""
         self.page.scene.finish()
+        self.showing.stop_repeating()
         self.computer.hurry()
         seat = self.match.state.current_seat
         if seat is not None and seat != CHANCE and not self.match.players[seat].is_person:
@@ -164,6 +168,11 @@ class Turns:
         """It is known who decides now, and what that person can do."""
         self.showing.settled = True
         self.doing.undo_problem = self.match.can_undo(self.showing.viewer)
+        seat = self.match.state.current_seat
+        if seat is not None and seat == self.showing.viewer:
+            self.recapping.begin(seat)
+        else:
+            self.recapping.forget()
         self.page.changed()
 
     def _curtain(self, seat: int) -> None:
@@ -185,6 +194,7 @@ class Turns:
                 self.page.rules,
                 public.scene,
                 public.mood,
+                self.recapping.public(seat),
             )
         )
 

@@ -1,0 +1,71 @@
+"""What others changed since the viewer moved last: a ring round what came, moved or was turned,
+and a faint one where something lay that is gone, in the colour of whoever did it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from rules.table import Table
+from tabletop.geometry import Spot
+from tabletop.scene.canvas import Item
+from tabletop.scene.lastmove import pale, ring
+from tabletop.scene.view import View
+
+_FAINT = 2  # of five: a place from which something is gone
+
+
+class Changes:
+    """The marks, as long as they are shown."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._before: Table | None = None
+        self._gone: Mapping[str, int] = {}
+        self._items: list[Item] | None = None
+        self.changed: Mapping[str, int] = {}
+        """Whose each change is: seats by the ids of pieces."""
+
+    def show(self, before: Table, changed: Mapping[str, int], gone: Mapping[str, int]) -> None:
+        """Marks pieces of the table, and the places of others on the one before."""
+        self._before, self.changed, self._gone = before, changed, gone
+        self.lay_out()
+
+    def forget(self) -> None:
+        """Nothing is marked."""
+        if self._before is not None:
+            self._before, self.changed, self._gone = None, {}, {}
+            self.lay_out()
+
+    def lay_out(self) -> None:
+        """Things lie elsewhere now."""
+        self._items = None
+        self._view.stir()
+
+    def items(self, told: Collection[str] = ()) -> list[Item]:
+        """The pictures; ``told`` are pieces that have a ring already. None while pieces move."""
+        if self._before is None or self._view.flights:
+            return []
+        if self._items is None:
+            self._items = self._drawn(frozenset(told), self._before)
+        return self._items
+
+    def _drawn(self, told: frozenset[str], before: Table) -> list[Item]:
+        view = self._view
+        spots, unit = view.placement.spots, view.placement.unit
+        items = []
+        if self._gone:
+            old = view.placed(before).spots
+            places = {(spot.zone, spot.cell, spot.centre) for spot in spots.values()}
+            for piece, seat in self._gone.items():
+                spot = old.get(piece)
+                if spot is not None and (spot.zone, spot.cell, spot.centre) not in places:
+                    items.append(pale(ring(spot, self._tint(seat), unit), _FAINT))
+        marked: dict[str, Spot] = {
+            one: spots[one] for one in self.changed if one in spots and one not in told
+        }
+        items += [ring(spot, self._tint(self.changed[one]), unit) for one, spot in marked.items()]
+        return items
+
+    def _tint(self, seat: int) -> int:
+        colours = self._view.colours
+        return (colours[seat] if seat < len(colours) else seat) % 6

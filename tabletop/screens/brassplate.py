@@ -1,0 +1,34 @@
+"""A plate of brass with a heading, above a table."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from art.scenery import brass
+from art.scenery.easel import Picture
+from tabletop.screens.metrics import Metrics
+from tabletop.screens.widgets import Widget
+
+
+class BrassPlate(Widget):
+    """A small plate of brass with a heading."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def _picture(self, metrics: Metrics) -> Picture:
+        return brass.plate(self.text, pixels=metrics.words(20))
+
+    def width(self, metrics: Metrics) -> int:
+        return brass.size(self.text, pixels=metrics.words(20))[0]
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        return brass.size(self.text, pixels=metrics.words(20))[1]
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        self._picture(metrics).show(surface, self.rect.topleft)
+
+    def reach(self, metrics: Metrics) -> Rect:
+        picture = self._picture(metrics)
+        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)

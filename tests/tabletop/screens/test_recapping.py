@@ -1,0 +1,228 @@
+"""Before a turn one is told what the others did: on a strip, with marks, and in motion again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tabletop.match import Match, Player
+from tabletop.screens.curtain import Curtain
+from tabletop.screens.photographs import Photograph
+from tabletop.screens.play import Play
+from tabletop.screens.recapping import KEY, NEVER_AGAIN, DeedSlip
+from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
+from tests.tabletop.screens.driver import Driver
+from tests.tabletop.test_recap import GAMES, NAMES, played
+
+
+def shown(window: Callable[..., Driver], match: Match, **settings: object) -> tuple[Driver, Play]:
+    settings.setdefault("animation", "fast")
+    settings.setdefault("looking_time", 0)
+    driver = window(**settings)
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.rest(1)
+    return driver, page
+
+
+def alone(game: str, seats: int, moves: int) -> Match:
+    """A match of one person and computers that have just played."""
+    match = played(game, seats, moves)
+    players = [Player(NAMES[0], 0)]
+    players += [Player(name, seat + 1, "random") for seat, name in enumerate(NAMES[1:seats])]
+    other = Match.start(game, players, match.options, match.seed, autosave=False)
+    other.play_all(match.moves)
+    return other
+
+
+def slips(page: Play) -> list[DeedSlip]:
+    return [part for part in page.parts() if isinstance(part, DeedSlip)]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_after_computers_a_strip_tells_what_each_did(
+    window: Callable[..., Driver], game: str, seats: int
+) -> None:
+    match = alone(game, seats, 40)
+    driver, page = shown(window, match)
+    recap = page.recapping.recap
+    assert recap is not None
+    assert {slip.deed for slip in slips(page)} <= set(recap.deeds)
+    assert slips(page)
+    for slip in slips(page):
+        assert page.table_rect.contains(slip.rect)
+    # It goes with the first move, and the marks do.
+    driver.wait_for(lambda: page.ready, "the own turn")
+    page.play(match.state.legal_moves()[0])
+    driver.turn(2)
+    assert match.history.seats[recap.end] == 0
+    assert page.recapping.recap is not recap
+    assert not {slip.deed for slip in slips(page)} & set(recap.deeds)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_strip_fits_every_window(
+    window: Callable[..., Driver], size: tuple[int, int], text_size: int
+) -> None:
+    driver, page = shown(window, alone("fossil_canyon", 3, 60), text_size=text_size)
+    driver.app.resize(size)
+    driver.turn(3)
+    inside = pygame.Rect((0, 0), driver.app.size)
+    assert slips(page)
+    for key in ("recap-log", "recap-close", "again"):
+        assert inside.contains(page.widget(key).rect)
+    for slip in slips(page):
+        assert inside.contains(slip.rect)
+        assert slip.height(slip.rect.width, page.metrics) <= slip.rect.height
+
+
+def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("ceratopsians", 2, 12))
+    assert slips(page)
+    changed = page.scene._changes.changed
+    assert changed
+    table = page.table_rect
+    at = next(
+        (x, y)
+        for x in range(table.x + 5, table.right, 40)
+        for y in range(table.y + 5, table.bottom, 40)
+        if page.on_table((x, y)) and page.scene.thing_at((x, y)) in ("", None)
+    )
+    driver.click(at)
+    driver.turn(2)
+    assert slips(page) == []
+    assert page.scene._changes.changed == changed
+
+
+def test_the_key_plays_the_motions_again_and_a_click_ends_that(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("cretaceous_creek", 2, 40))
+    present, recap = page.table, page.recapping.recap
+    assert recap is not None
+    driver.post(pygame.KEYDOWN, key=KEY, mod=0, unicode="", scancode=0)
+    assert page.showing.repeating
+    assert page.moment.steps == recap.begin
+    assert not page.doing.mine, "nobody can move in the past"
+    seen = set()
+    for _ in range(2000):
+        driver.turn()
+        seen.add(page.moment.steps)
+        if not page.showing.repeating:
+            break
+    assert len(seen) > 1
+    assert page.table == present
+    driver.wait_for(lambda: page.ready, "the own turn")
+    driver.post(pygame.KEYDOWN, key=KEY, mod=0, unicode="", scancode=0)
+    assert page.showing.repeating
+    driver.click(page.scene.rect.center)
+    driver.turn(2)
+    assert not page.showing.repeating
+    assert page.table == present
+
+
+def test_memory_does_not_show_again_what_has_to_be_remembered(
+    window: Callable[..., Driver],
+) -> None:
+    match = alone("memory", 2, 12)
+    driver, page = shown(window, match)
+    assert page.recapping.recap is not None
+    faces = []
+    show = page.scene.show
+    page.scene.show = lambda table, *rest, **more: (  # type: ignore[method-assign]
+        faces.extend(one.face for one in table.pieces_in("grid") if one.face),
+        show(table, *rest, **more),
+    )[1]
+    driver.key(KEY)
+    driver.rest(3)
+    if page.showing.refusal[0] == NEVER_AGAIN:
+        assert not page.showing.repeating
+    assert page.table == page.showing.handover.lay().table
+
+
+def test_the_log_opens_beside_the_strip(window: Callable[..., Driver]) -> None:
+    driver, page = shown(window, alone("ceratopsians", 2, 12))
+    driver.press("recap-log")
+    driver.turn(2)
+    assert page.drawer.open
+    assert page.surroundings.tab == "Log"
+    assert slips(page)
+
+
+def test_nothing_is_told_to_whom_wishes_none(window: Callable[..., Driver]) -> None:
+    _, page = shown(window, alone("ceratopsians", 2, 12), recap=False)
+    assert slips(page) == []
+    assert page.scene._changes.changed == {}
+
+
+# --- hot seat ----------------------------------------------------------------------------------
+
+SECRETS = ("go_dig", "fossil_canyon", "twenty_questions", "dolphins_and_dinos")
+
+
+def shared(game: str, secrecy: Secrecy) -> Match:
+    seats = dict(GAMES)[game]
+    match = played(game, seats, 40)
+    players = [Player(name, seat) for seat, name in enumerate(NAMES[:seats])]
+    other = Match.start(game, players, match.options, match.seed, autosave=False, secrecy=secrecy)
+    other.play_all(match.moves)
+    return other
+
+
+@pytest.mark.parametrize("game", SECRETS)
+def test_the_tent_shows_only_what_all_may_see(window: Callable[..., Driver], game: str) -> None:
+    match = shared(game, CURTAIN)
+    driver, _ = shown(window, match)
+    curtain = driver.app.top
+    if not isinstance(curtain, Curtain):
+        pytest.skip("nothing of this position is for one person's eyes")
+    photographs = [part for part in curtain.parts() if isinstance(part, Photograph)]
+    assert photographs
+    public = match.state.lay(None)
+    readable = {one.event.words(match.names) for one in match.log if one.event.visible_to(None)}
+    faces = {one.face.id for one in public.pieces if one.face is not None}
+    for one in photographs:
+        assert one.words in readable
+        assert (
+            one.deed.piece is None
+            or one.deed.piece.face is None
+            or (one.deed.piece.face.id in faces)
+        )
+
+
+@pytest.mark.parametrize("secrecy", [HOLD, OPEN])
+@pytest.mark.parametrize("game", SECRETS)
+def test_without_a_curtain_the_strip_tells_what_everybody_may_know(
+    window: Callable[..., Driver], game: str, secrecy: Secrecy
+) -> None:
+    match = shared(game, secrecy)
+    driver, page = shown(window, match)
+    driver.wait_for(lambda: page.ready, "the own turn")
+    assert page.viewer == match.state.current_seat == 0
+    assert slips(page)
+    if secrecy == HOLD:
+        public = {one.event.words(match.names) for one in match.log if one.event.visible_to(None)}
+        for slip in slips(page):
+            assert set(slip.deed.words) <= public
+
+
+def test_every_person_is_told_when_the_turn_comes(window: Callable[..., Driver]) -> None:
+    players = [Player("Ada", 0), Player("Ben", 1)]
+    match = Match.start("ceratopsians", players, seed=4, autosave=False)
+    driver, page = shown(window, match)
+    rng = random.Random(2)
+    told = set()
+    for _ in range(6):
+        driver.wait_for(lambda: page.ready, "a turn")
+        if page.recapping.recap is not None:
+            told.add(page.viewer)
+            assert all(one.deed.seat != page.viewer for one in slips(page))
+        page.play(rng.choice(match.state.legal_moves()))
+        driver.turn(2)
+    assert told == {0, 1}

@@ -1,0 +1,94 @@
+"""What is told of the others is what happened, and only what the one who is told may know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.contract import CHANCE, State
+from rules.table import Table
+from tabletop.match import Match, Player
+from tabletop.recap import SENTENCES, since
+
+NAMES = ("Ada", "Ben", "Cy")
+GAMES = (
+    ("fossil_canyon", 3),
+    ("cretaceous_creek", 3),
+    ("go_dig", 3),
+    ("memory", 2),
+    ("twenty_questions", 2),
+    ("fossilis", 2),
+    ("ceratopsians", 2),
+    ("dolphins_and_dinos", 3),
+)
+
+
+def played(game: str, seats: int, moves: int, seed: int = 3) -> Match:
+    """A match so far that seat 0 is to move, right after another."""
+    players = [Player(name, seat) for seat, name in enumerate(NAMES[:seats])]
+    match = Match.start(game, players, seed=seed, autosave=False)
+    rng = random.Random(seed)
+    while not match.finished:
+        match.settle()
+        deciders = [one for one in match.history.seats if one != CHANCE]
+        mine = match.state.current_seat == 0 and deciders and deciders[-1] != 0
+        if match.finished or (match.steps >= moves and mine):
+            break
+        match.play(rng.choice(match.state.legal_moves()))
+    if match.finished and moves:
+        return played(game, seats, moves // 2, seed)  # this game is a shorter one
+    return match
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_every_other_seat_is_told_of_in_every_game(game: str, seats: int) -> None:
+    match = played(game, seats, 40)
+    for viewer in (0, None):
+
+        def see(state: State, viewer: int | None = viewer) -> Table:
+            return state.lay(viewer)
+
+        recap = since(match, 0, see, viewer)
+        movers = match.history.seats
+        last = max((step for step, one in enumerate(movers) if one == 0), default=-1)
+        others = {one for one in movers[last + 1 :] if one != CHANCE}
+        if recap is None:
+            assert not others
+            continue
+        assert last < recap.begin < recap.end == match.steps
+        assert {deed.seat for deed in recap.deeds} <= others
+        said = [one.event for one in match.log if recap.begin < one.index <= recap.end]
+        readable = {event.words(match.names) for event in said if event.visible_to(viewer)}
+        there = {piece.id: piece for piece in see(match.state).pieces}
+        for deed in recap.deeds:
+            assert 0 < len(deed.words) <= SENTENCES
+            assert {*deed.words, deed.best} <= readable
+            assert deed.piece is None or there[deed.piece.id] == deed.piece
+        assert set(recap.changed) <= set(there)
+        assert not set(recap.gone) & set(there)
+
+
+def test_whoever_moved_last_is_told_nothing() -> None:
+    match = played("ceratopsians", 2, 10)
+    match.play(match.state.legal_moves()[0])
+    assert since(match, 0, lambda state: state.lay(0), 0) is None
+
+
+def test_what_chance_made_of_the_own_move_is_not_told() -> None:
+    match = played("memory", 2, 8)
+    match.play(match.state.legal_moves()[0])
+    match.settle()
+    assert match.history.seats[-1] == CHANCE
+    assert since(match, 0, lambda state: state.lay(0), 0) is None
+
+
+def test_no_card_of_memory_that_lies_covered_again_is_pictured() -> None:
+    for seed in range(6):
+        match = played("memory", 2, 12, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        if recap is None:
+            continue
+        up = {one.face for one in match.state.lay(0).pieces if one.face is not None}
+        for deed in recap.deeds:
+            assert deed.piece is None or deed.piece.face is None or deed.piece.face in up
