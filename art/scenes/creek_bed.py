@@ -204,18 +204,20 @@ def _sand(centre: Point, size: float, seed: int, tone: Colour) -> Iterator[str]:
         strength = 0.55 if colour == lit else 1
         yield f'<path d="{shape}" fill="{colour}" fill-opacity="{strength}"/>'
     # Ripples that the falling water left, across the stream.
+    hollow, crest = "", ""
     for side in (-1, 1):
         for ripple in range(7):
             at = x + side * generator.uniform(58, 74) * size
             down = y + (-66 + 21 * ripple + generator.uniform(-4, 4)) * size
             long, bow = generator.uniform(9, 17) * size, generator.uniform(4, 7) * size
-            line = f"M{at - long:.1f} {down:.1f}q{long:.1f} {bow:.1f} {2 * long:.1f} 0"
-            yield (
-                f'<path d="{line}" fill="none" stroke="{damp}" stroke-opacity=".75" '
-                f'stroke-width="{2.6 * size:.1f}" stroke-linecap="round"/>'
-                f'<path d="{line}" transform="translate(0 {2.4 * size:.1f})" fill="none" '
-                f'stroke="{lit}" stroke-opacity=".9" stroke-width="{1.6 * size:.1f}"/>'
-            )
+            curve = f"q{long:.1f} {bow:.1f} {2 * long:.1f} 0"
+            hollow += f"M{at - long:.1f} {down:.1f}{curve}"
+            crest += f"M{at - long:.1f} {down + 2.4 * size:.1f}{curve}"
+    for path, colour, weight in ((hollow, damp, 2.6), (crest, lit, 1.6)):
+        yield (
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity=".8" '
+            f'stroke-width="{weight * size:.1f}"/>'
+        )
     for _ in range(7):
         at = x + generator.choice((-1, 1)) * generator.uniform(48, 82) * size
         down = y + generator.uniform(28, 84) * size

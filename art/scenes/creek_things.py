@@ -100,7 +100,7 @@ def gauge(easel: Easel, site: Site) -> None:
     if reached < 0:
         return
     level = cells[reached][1] + 0.62 * cells[reached][3]
-    water = (left - 34, level - 12, wide + 96, bottom + 14 - level)
+    water = (left - 34, level - 12, wide + 74, bottom + 14 - level)
     x, across = water[0], water[2]
     wave = f"M{x:.1f} {level:.1f}" + "q{0:.1f} -9 {1:.1f} 0t{1:.1f} 0t{1:.1f} 0t{1:.1f} 0".format(
         across / 8, across / 4

@@ -12,9 +12,9 @@ from art.scenery import boards, nature, props, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, stars
 from art.scenery.paths import grown, onward, smooth, straight, torn
-from art.scenery.texture import earth
+from art.scenery.texture import brightened, neutral
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage
+from art.scenes.stage import Site, Stage, lengths
 
 _AMBIENT: Final = (92, 86, 104)
 _STRIPES: Final = (
@@ -52,7 +52,7 @@ class _Canyon:
     def __init__(self, easel: Easel, stage: Stage) -> None:
         self.width, self.height = easel.width, easel.height
         unit = stage.unit
-        boxes = {site.id: _scaled(site.box, unit) for site in stage.sites}
+        boxes = {site.id: lengths(site.box, unit) for site in stage.sites}
         self.camps = [boxes[one.id] for one in stage.sites if one.surface == "blanket"]
         grooves = [boxes[one.id] for one in stage.sites if one.surface == "groove"]
         self.rail = _around(grooves)
@@ -95,10 +95,6 @@ class _Canyon:
                     edge = reach + 12
                 found.append(_Ledge(around[1] - 12, around[1] + around[3] + 24, edge, left, upper))
         return found
-
-
-def _scaled(box: tuple[int, int, int, int], unit: float) -> Box:
-    return box[0] / unit, box[1] / unit, box[2] / unit, box[3] / unit
 
 
 def _around(boxes: list[Box]) -> Box | None:
@@ -158,8 +154,7 @@ def _floor(easel: Easel, canyon: _Canyon) -> None:
     field = (0.0, horizon - 30, width, height - horizon + 30)
     line = [(0, 2), (0.23, -4), (0.31, -20), (0.47, -26), (0.57, -24), (0.69, -16), (0.78, 0)]
     points = [(x * width, horizon + y) for x, y in [*line, (1.0, -4)]]
-    body = f'<path d="{straight(points)}L{width} {height}L0 {height}Z" fill="#fff"/>'
-    easel.fill(body, earth(easel, field, "canyon_floor", 3, 1.0, 9), field)
+    floor = f"{straight(points)}L{width} {height}L0 {height}Z"
     deep = canyon.edge - horizon
     left = [(0.47, -23), (0.485, 4), (0.45, 0.1), (0.33, 0.25), (0.31, 0.38), (0.4, 0.55)]
     left += [(0.45, 0.74), (0.43, 0.94)]
@@ -168,15 +163,17 @@ def _floor(easel: Easel, canyon: _Canyon) -> None:
     sides = []
     for side in (left, right):
         sides.append([(x * width, horizon + (y if abs(y) > 1 else y * deep + 30)) for x, y in side])
-    path = smooth(sides[0]) + onward(smooth(sides[1][::-1])) + "Z"
-    body = f'<path d="{path}" fill="#fff" fill-opacity=".55"/>'
-    easel.fill(body, earth(easel, field, "canyon_wash", 8, 0.8, 8), field)
+    wash = smooth(sides[0]) + onward(smooth(sides[1][::-1])) + "Z"
+    body = (
+        f'<path d="{floor}" fill="{brightened("canyon_floor")}"/>'
+        f'<path d="{wash}" fill="{brightened("canyon_wash")}" fill-opacity=".55"/>'
+    )
     for side in sides:
-        easel.draw(
+        body += (
             f'<path d="{smooth(side)}" fill="none" stroke="#7A4E2C" stroke-opacity=".5" '
-            'stroke-width="3"/>',
-            field,
+            'stroke-width="3"/>'
         )
+    easel.fill(body, neutral(easel, field, 3, 1.0, 9), field)
 
 
 def _ledge(easel: Easel, canyon: _Canyon, ledge: _Ledge, seed: int) -> None:
@@ -207,28 +204,25 @@ def _ledge(easel: Easel, canyon: _Canyon, ledge: _Ledge, seed: int) -> None:
     shadow.soft(easel, f'<path d="{drop}"/>', field, 34 if ledge.left else 16, 26, 26, 190)
     stripes = _STRIPES[0] if ledge.upper else _STRIPES[1]
     generator = random.Random(7 * seed)
+    body = []
     for number in range(len(stripes), 0, -1):
         down = face * number / len(stripes)
         points = [
             (x + generator.uniform(-2, 2), y + generator.uniform(-2, 2))
             for x, y in placed(plane, down)
         ]
-        path = straight(points, closed=True)
-        tone = _TONES[stripes[number - 1]]
-        layer = earth(easel, field, tone, seed + number, 0.8, 10)
-        easel.fill(f'<path d="{path}" fill="#fff"/>', layer, field)
-        easel.draw(
-            f'<path d="{path}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="2"/>',
-            field,
+        body.append(
+            f'<path d="{straight(points, closed=True)}" '
+            f'fill="{brightened(_TONES[stripes[number - 1]])}" stroke="#000" '
+            'stroke-opacity=".35" stroke-width="2"/>'
         )
-    rock = earth(easel, field, _ROCK[0] if ledge.upper else _ROCK[1], seed + 9, 1.0, 9)
-    path = straight(placed(plane, 0), closed=True)
-    easel.fill(f'<path d="{path}" fill="#fff"/>', rock, field)
+    rock = brightened(_ROCK[0] if ledge.upper else _ROCK[1])
     rim = straight(placed([*edge, *low], 0))
-    easel.draw(
-        f'<path d="{rim}" fill="none" stroke="#FFE2B0" stroke-opacity=".5" stroke-width="3"/>',
-        field,
+    body.append(
+        f'<path d="{straight(placed(plane, 0), closed=True)}" fill="{rock}"/>'
+        f'<path d="{rim}" fill="none" stroke="#FFE2B0" stroke-opacity=".5" stroke-width="3"/>'
     )
+    easel.fill("".join(body), neutral(easel, field, seed + 9, 1.0, 10), field)
     inner = (field[0] + 20, ledge.top + 10, reach - 90, ledge.bottom - ledge.top - 20)
     nature.cracks(easel, inner, 12, seed)
     foot = ledge.edge - 40
