@@ -47,7 +47,8 @@ the others. A zone that does not lie on the table is left out, and so is the sli
 
 A case is a truth that the game tells, or a table ``[case.NAME]`` of which every key holds:
 ``seats`` and ``others`` (numbers as ``3`` or ``"2-4"``), ``viewer`` (false: for a bystander),
-``has`` and ``lacks`` (a zone on the table).
+``has`` and ``lacks`` (a zone on the table). What ``[zone]`` tables are for says
+:mod:`rules.furnishing`.
 """
 
 from __future__ import annotations
@@ -292,30 +293,40 @@ _AREA: Final = {
 
 
 @cache
-def _read(package: str) -> _Composition:
-    text = files(package).joinpath("composition.toml").read_text("utf-8")
+def written(package: str) -> Mapping[str, Any]:
+    """The ``composition.toml`` of a package, as it is written.
+
+    Raises:
+        CompositionError: it is no TOML.
+    """
     try:
-        return parse(text)
-    except (CompositionError, tomllib.TOMLDecodeError) as error:
+        return tomllib.loads(files(package).joinpath("composition.toml").read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
         raise CompositionError(f"{package}: composition.toml: {error}") from None
 
 
-def parse(text: str) -> _Composition:
-    """The text of a ``composition.toml`` as data.
+@cache
+def _read(package: str) -> _Composition:
+    try:
+        return parsed(written(package))
+    except CompositionError as error:
+        raise CompositionError(f"{package}: composition.toml: {error}") from None
+
+
+def parsed(data: Mapping[str, Any]) -> _Composition:
+    """A ``composition.toml`` as it is written, checked and made ready.
 
     Raises:
         CompositionError: it is not well formed; the message says which table of it.
-        tomllib.TOMLDecodeError: it is no TOML.
 
-    >>> len(parse('[[area]]\\nzone = "pile"\\nat = [0, 0, 100, 100]').entries)
+    >>> len(parsed({"area": [{"zone": "pile", "at": [0, 0, 100, 100]}]}).entries)
     1
-    >>> parse('[[area]]\\nzone = "pile"\\nplaet = "none"')
+    >>> parsed({"area": [{"zone": "pile", "plaet": "none"}]})
     Traceback (most recent call last):
         ...
     rules.boxes.CompositionError: [[area]] 1 (pile): there is no key "plaet".
     """
-    data = tomllib.loads(text)
-    _check(data, {"area": list, "parts": dict, "case": dict}, "The file")
+    _check(data, {"area": list, "parts": dict, "case": dict, "zone": dict}, "The file")
     parts = {
         name: tuple(_part(row, f"[[parts.{name}]] {at}") for at, row in enumerate(rows, 1))
         for name, rows in data.get("parts", {}).items()

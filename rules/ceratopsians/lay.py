@@ -33,6 +33,7 @@ from rules.ceratopsians.position import Position
 from rules.ceratopsians.stands import stand
 from rules.composing import compose
 from rules.contract import CHANCE
+from rules.furnishing import furnished
 from rules.phrases import asked, seat_name, times
 from rules.table import Cell, Counter, Joint, Piece, Table, Zone
 
@@ -47,8 +48,6 @@ _CELL_PARTS: Final = tuple(
 _PART_CELLS: Final = tuple(_CELL_PARTS.index(part) for part in range(len(PART_IDS)))
 _ABREAST: Final = 2
 """So many heads have room before the slip of paper, in which the cards are largest."""
-_EDGE_TO_EDGE: Final = 0.004
-"""How far the cards of a head hang apart, in widths of a card."""
 
 
 # The table ----------------------------------------------------------------------------------
@@ -104,21 +103,7 @@ def _lay_boneyard(laid: _Laid, position: Position, below: int) -> None:
         Cell(slot_cell(slot), reach.capitalize())
         for slot, reach in zip(downwards, reversed(REACHES), strict=True)
     )
-    laid.zones.append(
-        Zone(
-            BONEYARD,
-            "Boneyard",
-            "grid",
-            columns=1,
-            rows=slots,
-            cells=cells,
-            gap=0.04,
-            recede=0.34,
-            surface="sand",
-            role="shared",
-            inner=(0.34, 0.03, 0.62, 0.94),
-        )
-    )
+    laid.zones.append(furnished(__package__, BONEYARD, rows=slots, cells=cells))
     for order, slot in enumerate(downwards):
         if position.boneyard[slot] != NOTHING:
             laid.card(position.boneyard[slot], BONEYARD, order)
@@ -127,13 +112,13 @@ def _lay_boneyard(laid: _Laid, position: Position, below: int) -> None:
 def _lay_deck(laid: _Laid, position: Position) -> None:
     hidden = len(position.unseen)
     note = times(_deck_size(position), "card")
-    laid.zones.append(Zone(DECK, "Deck", "stack", note=note, surface="crate"))
+    laid.zones.append(furnished(__package__, DECK, note=note))
     for number in range(hidden):
         words = "A card that nobody has seen yet"
         laid.pieces.append(Piece(f"deck-{number + 1}", DECK, order=number, label=words))
     if position.top != NOTHING:
         laid.card(position.top, DECK, hidden)
-    laid.zones.append(Zone(UNSEEN, "Below the top card", "spot", shape="wide", surface="paper"))
+    laid.zones.append(furnished(__package__, UNSEEN))
     face = unseen_face(position.unseen)
     words = f"{times(hidden, 'card')} of the deck that nobody has seen yet"
     laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide", label=words))
@@ -186,18 +171,16 @@ def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
         for head in range(heads)
         for part in _CELL_PARTS[row * _COLUMNS : (row + 1) * _COLUMNS]
     )
-    return Zone(
+    return furnished(
+        __package__,
         zone,
-        label,
-        "grid",
         seat,
+        own=own,
+        label=label,
         columns=heads * _COLUMNS,
         rows=_ROWS,
         cells=tuple(cells),
-        gap=_EDGE_TO_EDGE,
         group=_COLUMNS,
-        surface="stand" if own else "plank",
-        role="hand" if own else "others",
     )
 
 
@@ -213,18 +196,15 @@ def _unplaced(zone: str, seat: int, loose: int) -> Zone:
 
 
 def _display(seat: int, display: int) -> Zone:
-    return Zone(
+    cells = (Cell(display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS)
+    return furnished(
+        __package__,
         display_zone(seat, display),
-        f"Display {display + 1}",
-        "grid",
-        owner=seat,
+        seat,
+        label=f"Display {display + 1}",
         columns=_COLUMNS,
         rows=_ROWS,
-        cells=tuple(
-            Cell(display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS
-        ),
-        gap=_EDGE_TO_EDGE,
-        surface="stand",
+        cells=tuple(cells),
     )
 
 

@@ -65,6 +65,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.prompts import prompt
 from rules.fossils import fossil_face, genus_face
+from rules.furnishing import furnished
 from rules.table import Badge, Bed, Cell, Counter, Face, Piece, Table, Zone
 
 _FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
@@ -113,74 +114,34 @@ def _order(position: Position, viewer: int | None) -> list[int]:
 
 def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
     rows = len(SPACES) // COLUMNS
-    yield Zone(
-        SITE,
-        "Dig site",
-        "grid",
-        columns=COLUMNS,
-        rows=rows,
-        cells=_CELLS,
-        shape="tile",
-        gap=0.14,
-        surface="sandbar",
-        role="shared",
-    )
+    yield furnished(__package__, SITE, columns=COLUMNS, rows=rows, cells=_CELLS)
     going = position.storm_phase <= STORM_PHASES
-    yield Zone(
+    yield furnished(
+        __package__,
         PHASE,
-        "Storm",
-        "grid",
         note=f"period {position.period}" if going else "over",
-        columns=1,
         rows=len(_PHASES),
         cells=_PHASES,
-        shape="token",
-        gap=0.6,
-        surface="gauge",
         # Its phase is read off the gauge.
         spoken=f"Storm, phase {position.storm_phase}" if going else "Storm",
-        inner=(0.08, 0.0, 0.46, 1.0),
     )
-    yield Zone(DECK, "Erosion Deck", "stack", note=str(position.deck), surface="well")
-    # Another shape than that of the storages, so that high stacks do not make their cards small.
-    yield Zone(
-        STACKS, "Storms to return", "row", note="leftmost first", shape="tile", surface="plank"
-    )
-    yield Zone(ASIDE, "Set aside", "stack", note=str(position.set_aside()), surface="well")
+    yield furnished(__package__, DECK, note=str(position.deck))
+    yield furnished(__package__, STACKS)
+    yield furnished(__package__, ASIDE, note=str(position.set_aside()))
     done = f"{position.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
-    yield Zone(
-        MUSEUM,
-        "Museum van",
-        "grid",
-        note=done,
-        columns=len(GENUS_IDS),
-        rows=1,
-        surface="van",
-        role="score",
-        inner=(0.035, 0.12, 0.93, 0.68),
-    )
-    yield Zone(
-        REFERENCE,
-        "Action points",
-        "grid",
-        note=f"{ACTION_POINTS} a turn, spent on",
-        columns=2,
-        rows=-(-len(reference_faces(position.trading)) // 2),
-        shape="strip",
-        gap=0.08,
-        surface="plank",
-    )
-    yield Zone(LOST, "Lost for ever", "row", note="drop here to discard", surface="stream")
+    yield furnished(__package__, MUSEUM, note=done, columns=len(GENUS_IDS))
+    note = f"{ACTION_POINTS} a turn, spent on"
+    rows = -(-len(reference_faces(position.trading)) // 2)
+    yield furnished(__package__, REFERENCE, note=note, rows=rows)
+    yield furnished(__package__, LOST)
     for crew in crews:
-        own = crew == crews[0] and viewer is not None
-        yield Zone(
+        yield furnished(
+            __package__,
             storage_zone(crew),
-            _storage_label(position, viewer, crew),
-            "row",
+            own=crew == crews[0] and viewer is not None,
+            label=_storage_label(position, viewer, crew),
             owner=position.seat_of(crew),
             note=_storage_note(position, crew),
-            surface="crate",
-            role="hand" if own else "others",
         )
 
 

@@ -45,19 +45,13 @@ from rules.dolphins_and_dinos.ids import (
 )
 from rules.dolphins_and_dinos.museum import museum_score
 from rules.dolphins_and_dinos.position import CHOOSE, DECORATE, OVER, Position
+from rules.furnishing import furnished
 from rules.phrases import seat_name, times
-from rules.table import Badge, Bed, Cell, Counter, Piece, Rectangle, Table, Zone
+from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
 
 _BACK: Final = "museum"
 _NOW: Final = "now"
 """What the plate of a column on offer says."""
-_OWN_HALLS: Final = 0.33
-"""How far exhibits stand apart in the viewer's own museum, in widths of one: wall and floor."""
-_HALLS_OF_OTHERS: Final = 0.243
-"""The same in the museums of others, whose exhibits fill more of their halls."""
-_OWN_WALLS: Final[Rectangle] = (0.044, 0.044, 0.912, 0.912)
-"""What the outer wall and the floor before it leave of a building."""
-_WALLS_OF_OTHERS: Final[Rectangle] = (0.018, 0.018, 0.964, 0.964)
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -102,32 +96,19 @@ def _next_use(position: Position, number: int) -> str:
 def _shared_zones(position: Position) -> Iterator[Zone]:
     for number in range(1, COLUMNS + 1):
         note = _next_use(position, number)
-        yield Zone(
+        yield furnished(
+            __package__,
             column_zone(number),
             label=f"Column {number}",
-            layout="grid",
-            columns=1,
             rows=CARDS_PER_COLUMN,
             note=note,
-            gap=0.08,
-            surface="bay",
-            role="shared",
             lit=note == _NOW,
         )
-    left = times(DECK - position.dealt, "card")
-    yield Zone(DECK_ZONE, "Deck", "stack", note=left, surface="pallet", role="store")
+    yield furnished(__package__, DECK_ZONE, note=times(DECK - position.dealt, "card"))
     if not position.solo:
-        yield Zone(TAKEN_OUT_ZONE, "Taken out", "spot", surface="pallet", role="store")
-        yield Zone(REMOVED_ZONE, "Removed", "row", surface="pallet", role="store")
-    yield Zone(
-        CORRIDOR_ZONE,
-        "Corridors",
-        "spot",
-        note="free",
-        shape="tile",
-        surface="pallet",
-        role="shared",
-    )
+        yield furnished(__package__, TAKEN_OUT_ZONE)
+        yield furnished(__package__, REMOVED_ZONE)
+    yield furnished(__package__, CORRIDOR_ZONE)
 
 
 def _museum(position: Position, seat: int, own: bool) -> Zone:
@@ -135,23 +116,16 @@ def _museum(position: Position, seat: int, own: bool) -> Zone:
     if _waits(position, seat):
         notes.append("has chosen")
     floors = _floors(position, seat, own)
-    return Zone(
+    return furnished(
+        __package__,
         museum_zone(seat),
-        label=seat_name(seat),
-        layout="grid",
-        owner=seat,
+        seat,
+        own=own,
         note=", ".join(notes),
-        columns=3,
-        rows=3,
         cells=tuple(
             Cell(cell_id(seat, square), SQUARES[square], floor=floors[square])
             for square in GRID_ORDER
         ),
-        shape="tile",
-        gap=_OWN_HALLS if own else _HALLS_OF_OTHERS,
-        surface="museum",
-        role="store" if own else "others",
-        inner=_OWN_WALLS if own else _WALLS_OF_OTHERS,
     )
 
 

@@ -67,8 +67,9 @@ from rules.fossil_canyon.position import (
     Position,
 )
 from rules.fossil_canyon.words import spot
+from rules.furnishing import furnished
 from rules.phrases import on_turn, seat_name, times
-from rules.table import WHOLE, Badge, Counter, Piece, Table, Zone
+from rules.table import Badge, Counter, Piece, Table, Zone
 
 _BACK: Final = "fossil"
 _RESEARCH_ORDER: Final = 90
@@ -101,39 +102,20 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         exposed = position.site_size - position.buried
         if exposed:
             note += f", {exposed} exposed"
-        yield Zone(
-            SITE,
-            "Dig site",
-            "scatter",
-            note=note,
-            columns=columns,
-            rows=rows,
-            gap=-0.22,
-            surface="sand",
-            role="shared",
-        )
-        yield Zone(EVENT_ZONE, "Events", "row", note=_event_note(position), surface="plank")
+        yield furnished(__package__, SITE, note=note, columns=columns, rows=rows)
+        yield furnished(__package__, EVENT_ZONE, note=_event_note(position))
         if position.options["put_back"] == "on":
-            yield Zone(FIND, "Just dug", "spot", surface="plank")
-    yield Zone(GONE_ZONE, "Gone", "spot", surface="rock")
-    yield Zone(REFERENCE, "Help", "stack", surface="rock")
+            yield furnished(__package__, FIND)
+    yield furnished(__package__, GONE_ZONE)
+    yield furnished(__package__, REFERENCE)
     if _has_prizes(position):
         note = _worth([position.cards.value(piece) for piece in _prizes(position)])
-        yield Zone(PRIZES, "To be won", "row", note=note, shape="wide", surface="notices")
+        yield furnished(__package__, PRIZES, note=note)
     for seat in range(position.seats):
         yield _open_zone(position, seat, viewer)
         if not position.endgame:
             yield _hidden_zone(position, seat, viewer)
-        yield Zone(
-            museum_zone(seat),
-            "",
-            "row",
-            seat,
-            shape="wide",
-            surface="groove",
-            role="score",
-            spoken=f"Museum of {seat_name(seat)}",
-        )
+        yield furnished(__package__, museum_zone(seat), seat)
 
 
 def _worth(values: list[int]) -> str:
@@ -156,37 +138,19 @@ def _open_zone(position: Position, seat: int, viewer: int | None) -> Zone:
         notes.append("on turn")
     if position.phase == TAKE and seat == position.partner:
         notes.append("take one")
-    own = seat == viewer
-    return Zone(
-        open_zone(seat),
-        seat_name(seat),
-        "row",
-        seat,
-        ", ".join(notes),
-        surface="mat" if own else "blanket",
-        role="hand" if own else "others",
-        inner=(0.014, 0.05, 0.972, 0.9) if own else WHOLE,
-    )
+    note = ", ".join(notes)
+    return furnished(__package__, open_zone(seat), seat, own=seat == viewer, note=note)
 
 
 def _hidden_zone(position: Position, seat: int, viewer: int | None) -> Zone:
     if position.setting_up and seat != viewer:
-        count = position.hand_size(seat)
-        return Zone(hidden_zone(seat), "Hand", "row", seat, str(count), surface="rock")
+        note = str(position.hand_size(seat))
+        return Zone(hidden_zone(seat), "Hand", "row", seat, note, surface="rock")
     count = position.hidden_count(seat)
     note = str(count)
     if seat == viewer:
         note += f" of {position.limit}" if count <= position.limit else f", keep {position.limit}"
-    own = seat == viewer
-    return Zone(
-        hidden_zone(seat),
-        "Hidden",
-        "row",
-        seat,
-        note,
-        surface="tin" if own else "rock",
-        role="hand" if own else "others",
-    )
+    return furnished(__package__, hidden_zone(seat), seat, own=seat == viewer, note=note)
 
 
 def _has_prizes(position: Position) -> bool:

@@ -45,8 +45,8 @@ from rules.fossilis.ids import (
 )
 from rules.fossilis.position import LAYING, STORAGE, Position
 from rules.fossilis.terrain import unplaced
-from rules.phrases import seat_name
-from rules.table import Cell, Role, Zone
+from rules.furnishing import furnished
+from rules.table import Cell, Zone
 
 _DISCARD_CELLS: Final = len(SAND_WORDS) + 1
 _UNPLACED_COLUMNS: Final = 7
@@ -54,64 +54,23 @@ _GAP: Final = 6 / 110
 """How far the spaces of the site stand apart, as a share of a tile."""
 _RISE: Final = 28 / 110
 """How thick a tile is, as a share of its width."""
-_APART: Final = 0.06
-_TILES_APART: Final = 0.15
-"""How far cards on a wire and tiles on the shelf are apart, as a share of their width."""
 
 
 def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     """The site, what all may take, and a mat for each player."""
-    yield Zone(
-        SITE,
-        layout="grid",
-        columns=5,
-        rows=5,
-        cells=tuple(_cell(position, space) for space in range(SIZE)),
-        shape="tile",
-        rulers=RULERS,
-        gap=_GAP,
-        rise=_RISE,
-        surface="digbox",
-        role="shared",
-        spoken="Dig site",
-    )
-    for zone in EDGE_ZONES:
-        edge = zone.rpartition("-")[2].capitalize()
-        yield Zone(
-            zone,
-            layout="row",
-            shape="pawn",
-            surface="rim",
-            spoken=f"{edge} edge of the site",
-        )
+    cells = tuple(_cell(position, space) for space in range(SIZE))
+    yield furnished(__package__, SITE, cells=cells, rulers=RULERS, gap=_GAP, rise=_RISE)
+    for edge in EDGE_ZONES:
+        side = edge.rpartition("-")[2].capitalize()
+        yield furnished(__package__, edge, spoken=f"{side} edge of the site")
     if position.phase == LAYING:
         yield _unplaced_zone(position)
     else:
         yield from _shared_zones(position)
-    yield Zone(
-        PLASTER_ZONE,
-        "Plaster",
-        "grid",
-        note=_pools(position),
-        columns=2,
-        rows=1,
-        shape="token",
-        gap=0.3,
-        surface="bowl",
-        role="store",
-    )
-    yield Zone(EVENTS_ZONE, "Events", "row", surface="wall")
-    yield Zone(
-        DISCARD_TILES,
-        "Spent tiles",
-        "grid",
-        columns=_DISCARD_CELLS,
-        rows=1,
-        shape="tile",
-        surface="cart",
-        role="store",
-    )
-    yield Zone(DISCARD_BONES, "Used bones", "row", shape="bone", surface="cart", role="store")
+    yield furnished(__package__, PLASTER_ZONE, note=_pools(position))
+    yield furnished(__package__, EVENTS_ZONE)
+    yield furnished(__package__, DISCARD_TILES, columns=_DISCARD_CELLS)
+    yield furnished(__package__, DISCARD_BONES)
     for seat in range(position.seats):
         yield from _mat(seat, seat == viewer)
 
@@ -126,56 +85,19 @@ def _pools(position: Position) -> str:
 def _unplaced_zone(position: Position) -> Zone:
     """The tiles still to be laid, in a pile for each kind; the other displays come later."""
     kinds = len(dict.fromkeys(FACE_OF[tile] for tile in DEALT))
-    return Zone(
-        UNPLACED_ZONE,
-        "Terrain to lay",
-        "grid",
-        note=f"{len(unplaced(position))} tiles",
-        columns=_UNPLACED_COLUMNS,
-        rows=-(-kinds // _UNPLACED_COLUMNS),
-        shape="tile",
-        surface="wall",
-        role="shared",
-    )
+    rows = -(-kinds // _UNPLACED_COLUMNS)
+    note = f"{len(unplaced(position))} tiles"
+    return furnished(__package__, UNPLACED_ZONE, note=note, columns=_UNPLACED_COLUMNS, rows=rows)
 
 
 def _shared_zones(position: Position) -> Iterator[Zone]:
-    yield Zone(
-        DISPLAY_ZONE,
-        "Dinosaurs",
-        "grid",
-        columns=DISPLAY,
-        rows=1,
-        gap=_APART,
-        surface="wire",
-        role="shared",
-        note=f"{position.dinosaurs_left} in the deck",
-    )
+    note = f"{position.dinosaurs_left} in the deck"
+    yield furnished(__package__, DISPLAY_ZONE, columns=DISPLAY, note=note)
     tools, supplies = len(position.tool_deck()), len(position.supplies_deck())
-    left = f"{tools} tools, {supplies} supplies left"
-    yield Zone(
-        MARKET_ZONE,
-        "Market",
-        "grid",
-        columns=MARKET,
-        rows=1,
-        note=left,
-        gap=_APART,
-        surface="wire",
-        role="shared",
-    )
-    yield Zone(
-        SKILL_DISPLAY,
-        "Skills",
-        "grid",
-        note=f"one for each hammer, {_hammers_left(position)} of {len(PIECES_OF[HAMMER])} left",
-        columns=SKILLS_SHOWN,
-        rows=1,
-        shape="tile",
-        gap=_TILES_APART,
-        surface="shelf",
-        role="shared",
-    )
+    note = f"{tools} tools, {supplies} supplies left"
+    yield furnished(__package__, MARKET_ZONE, columns=MARKET, note=note)
+    note = f"one for each hammer, {_hammers_left(position)} of {len(PIECES_OF[HAMMER])} left"
+    yield furnished(__package__, SKILL_DISPLAY, columns=SKILLS_SHOWN, note=note)
 
 
 def _hammers_left(position: Position) -> int:
@@ -216,58 +138,13 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
 
     The zones are the same for every viewer, for whom they only have more words on the own mat.
     """
-    role: Role = "" if large else "others"
-    yield Zone(own(LAB_ZONE, seat), seat_name(seat), "row", seat, surface="plaster_bed", role=role)
-    yield Zone(
-        own(STORAGE_ZONE, seat),
-        "Store" if large else "",
-        "row",
-        seat,
-        shape="bone",
-        surface="store",
-        role=role,
-        spoken=f"Store of {seat_name(seat)}",
+    yield furnished(__package__, own(LAB_ZONE, seat), seat, own=large)
+    yield furnished(__package__, own(STORAGE_ZONE, seat), seat, own=large)
+    cells = tuple(
+        Cell(slot_cell(seat, at), f"+{points}" if points else "0")
+        for at, points in enumerate(SLOT_VP)
     )
-    yield Zone(
-        own(SLOTS_ZONE, seat),
-        "Skill slots" if large else "",
-        "grid",
-        seat,
-        spoken=f"Skill slots of {seat_name(seat)}",
-        columns=SLOTS,
-        rows=1,
-        cells=tuple(
-            Cell(slot_cell(seat, at), f"+{vp}" if vp else "0") for at, vp in enumerate(SLOT_VP)
-        ),
-        shape="tile",
-        surface="slots",
-        role=role,
-    )
-    yield Zone(
-        own(TRAITS_ZONE, seat),
-        "Collection" if large else "",
-        "grid",
-        seat,
-        spoken=f"Collection of {seat_name(seat)}",
-        shape="count",
-        surface="tally",
-        role="score",
-    )
-    yield Zone(
-        own(CARDS_ZONE, seat),
-        "Cards" if large else "",
-        "row",
-        seat,
-        surface="bench",
-        role="hand" if large else "others",
-        spoken=f"Cards of {seat_name(seat)}",
-    )
-    yield Zone(
-        own(COLLECTION_ZONE, seat),
-        "Scored" if large else "",
-        "row",
-        seat,
-        surface="scored",
-        role="score",
-        spoken=f"Scored by {seat_name(seat)}",
-    )
+    slots = own(SLOTS_ZONE, seat)
+    yield furnished(__package__, slots, seat, own=large, columns=SLOTS, cells=cells)
+    for name in (TRAITS_ZONE, CARDS_ZONE, COLLECTION_ZONE):
+        yield furnished(__package__, own(name, seat), seat, own=large)

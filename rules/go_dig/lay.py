@@ -9,6 +9,7 @@ from typing import Final
 
 from rules.composing import compose
 from rules.fossils import GENERA, fossil_face, genus_face, visitors
+from rules.furnishing import furnished
 from rules.go_dig.components import CARD_IDS, GENUS_IDS, GENUS_OF, genus_id_of
 from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
@@ -35,50 +36,15 @@ def lay(position: Position, viewer: int | None) -> Table:
 
 
 def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
-    yield Zone(
-        PILE_ZONE,
-        "Dig pile",
-        "stack",
-        note=times(position.pile, "fossil"),
-        surface="heap",
-        role="shared",
-    )
-    yield Zone(
-        MISSING_ZONE,
-        "Still missing",
-        "grid",
-        note=_missing_note(position),
-        columns=0,
-        shape="cast",
-        surface="trench",
-        role="score",
-    )
+    yield furnished(__package__, PILE_ZONE, note=times(position.pile, "fossil"))
+    yield furnished(__package__, MISSING_ZONE, note=_missing_note(position))
     for seat in range(position.seats):
         own = seat == viewer
         note = times(position.sizes[seat], "fossil")
-        yield Zone(
-            hand_zone(seat),
-            seat_name(seat),
-            "row" if own else "fan",
-            owner=seat,
-            note=note,
-            surface="tray" if own else "person",
-            role="hand" if own else "others",
-            inner=(0.014, 0.05, 0.972, 0.9) if own else (0.08, 0.5, 0.84, 0.5),
-            together=own,
-        )
+        yield furnished(__package__, hand_zone(seat), seat, own=own, note=note)
         total = visitors(position.museum(seat))
         note = f"{total},000 visitors" if total else "no visitors yet"
-        yield Zone(
-            museum_zone(seat),
-            "Museum",
-            "row",
-            owner=seat,
-            note=note,
-            shape="mount",
-            surface="case" if own else "crate",
-            role="score",
-        )
+        yield furnished(__package__, museum_zone(seat), seat, own=own, note=note)
 
 
 def _missing_note(position: Position) -> str:

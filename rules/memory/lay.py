@@ -11,6 +11,7 @@ from typing import Final
 
 from rules.composing import compose
 from rules.fossils import fossil_face, genus_face, visitors
+from rules.furnishing import furnished
 from rules.memory.components import COLUMNS, GENERA_COUNT, GONE, PLACES, ROWS
 from rules.memory.controls import controls
 from rules.memory.ids import CELLS, GRID, WANTED, museum_zone
@@ -41,46 +42,21 @@ def _zones(position: Position, own: int) -> Iterator[Zone]:
     cells = tuple(Cell(cell, cell.upper()) for cell in CELLS)
     columns = tuple(dict.fromkeys(place[0].upper() for place in PLACES))
     rows = tuple(dict.fromkeys(place[1:] for place in PLACES))
-    yield Zone(
-        GRID,
-        layout="grid",
-        spoken="Drawer",
-        columns=COLUMNS,
-        rows=ROWS,
-        cells=cells,
-        rulers=(columns, rows),
-        gap=0.19,
-        surface="drawer",
-        role="shared",
-    )
-    left = GENERA_COUNT - len(position.built)
-    yield Zone(
-        WANTED,
-        "Still to be found",
-        "grid",
-        note=times(left, "skeleton"),
-        columns=GENERA_COUNT,
-        rows=1,
-        shape="cast",
-        gap=0.06,
-        surface="inlays",
-        role="score",
-    )
+    rulers = (columns, rows)
+    yield furnished(__package__, GRID, columns=COLUMNS, rows=ROWS, cells=cells, rulers=rulers)
+    left = times(GENERA_COUNT - len(position.built), "skeleton")
+    yield furnished(__package__, WANTED, note=left, columns=GENERA_COUNT)
     for seat in range(position.seats):
         total = visitors(position.museum(seat))
-        note = f"{total},000 visitors" if total else "no visitors yet"
         built = len(position.museum(seat))
-        yield Zone(
+        yield furnished(
+            __package__,
             museum_zone(seat),
-            seat_name(seat),
-            "grid",
-            owner=seat,
-            note=note,
+            seat,
+            own=seat == own,
+            note=f"{total},000 visitors" if total else "no visitors yet",
             columns=_columns(built),
             rows=max(3, -(-built // _columns(built))),
-            shape="mount",
-            surface="case",
-            role="store" if seat == own else "others",
         )
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from rules.composing import compose, others
 from rules.fossils import CARDS, fossil_face
+from rules.furnishing import furnished
 from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import Badge, Counter, Layout, Piece, Table, Zone
 from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
@@ -42,9 +43,6 @@ _CATALOGUE: Final = {
 _DEEP: Final = max(map(len, _CATALOGUE.values()))
 """How many of them stand one behind the other."""
 
-_NAMES_ACROSS: Final = 5
-_NAMES_DOWN: Final = 4
-
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
@@ -75,75 +73,26 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     if goes_on:
         yield _chart(position)
     holder = f"seen by {seat_name(position.answerer)}" if position.card >= 0 else ""
-    yield Zone(
-        IN_PLAY,
-        "Card in play",
-        "spot",
-        owner=position.answerer,
-        note=holder,
-        surface="lectern",
-        role="shared",
-        inner=(0.06, 0.0, 0.3, 0.64),
-    )
+    yield furnished(__package__, IN_PLAY, owner=position.answerer, note=holder)
     count = position.questions_asked()
     lines = min(_LINES[1], max(_LINES[0], count))
-    yield Zone(
-        ASKED,
-        "Asked about this card",
-        "grid",
-        note=times(count, "question"),
-        columns=_columns(count),
-        rows=lines,
-        shape="line",
-        surface="blackboard",
-        role="shared",
-        inner=(0.04, 0.185, 0.92, 0.785),
-    )
-    yield Zone(
-        STACK, "Stack", "stack", note=str(position.stack_size()), surface="table", role="store"
-    )
-    yield Zone(DISCARDED, "Discards", "fan", note=str(len(position.discarded)), surface="table")
+    note = times(count, "question")
+    yield furnished(__package__, ASKED, note=note, columns=_columns(count), rows=lines)
+    yield furnished(__package__, STACK, note=str(position.stack_size()))
+    yield furnished(__package__, DISCARDED, note=str(len(position.discarded)))
     for seat in range(position.seats):
+        left = f"{times(position.left[seat], 'question')} left"
         own = seat == viewer
-        yield Zone(
-            won_zone(seat),
-            seat_name(seat),
-            lying,
-            owner=seat,
-            note=f"{times(position.left[seat], 'question')} left",
-            surface="tray" if own else "shelf",
-            role="store" if own else "others",
-        )
+        yield furnished(__package__, won_zone(seat), seat, own=own, layout=lying, note=left)
     if goes_on and not position.is_spoken:
-        yield Zone(
-            LIST,
-            "Tap a question",
-            "grid",
-            columns=len(_CATALOGUE),
-            rows=_DEEP,
-            shape="strip",
-            rulers=(tuple(_CATALOGUE), ()),
-            surface="drawer",
-            inner=(0.012, 0.0, 0.976, 0.96),
-        )
+        rulers = (tuple(_CATALOGUE), ())
+        yield furnished(__package__, LIST, columns=len(_CATALOGUE), rows=_DEEP, rulers=rulers)
 
 
 def _chart(position: Position) -> Zone:
     possible = sum(1 for cards in GENUS_CARDS.values() if position.fitting() & cards)
     told = _has_sheet(position) and position.card >= 0
-    return Zone(
-        NAMES,
-        "Or name the animal",
-        "grid",
-        note=f"{possible} still possible" if told else "",
-        columns=_NAMES_ACROSS,
-        rows=_NAMES_DOWN,
-        shape="wide",
-        gap=0.04,
-        surface="cork",
-        role="shared",
-        inner=(0.016, 0.03, 0.968, 0.945),
-    )
+    return furnished(__package__, NAMES, note=f"{possible} still possible" if told else "")
 
 
 def _columns(count: int) -> int:

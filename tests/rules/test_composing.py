@@ -10,6 +10,7 @@ import pytest
 
 from rules.boxes import CompositionError, as_place
 from rules.composing import compose
+from rules.furnishing import furnished
 from rules.table import Area, Zone
 from tests.readme.plugin import COMPOSITION
 
@@ -147,6 +148,48 @@ def test_boxes_of_a_list_are_picked_by_number() -> None:
     place = as_place([[0, 0, 1, 1], [1, 0, 1, 1], [2, 0, 1, 1]], {2: [0, 2]})
     assert [box[0] for box in place.boxes(WINDOW, 2, 2)] == [0, 2]
     assert [box[0] for box in place.boxes(WINDOW, 3, 3)] == [0, 1, 2]
+
+
+ZONES = """
+[zone.pile]
+label = "Pile"
+layout = "stack"
+[zone."hand-{}"]
+label = "{}"
+spoken = "Hand of {}"
+inner = [0, 0, 1, 0.5]
+own = { label = "Yours", role = "hand" }
+[zone."bay-*"]
+surface = "crate"
+"""
+
+
+def test_a_table_says_what_a_zone_is_like(written: Written) -> None:
+    name = written(ZONES)
+    assert furnished(name, "pile", note="3 cards") == Zone("pile", "Pile", "stack", note="3 cards")
+    assert furnished(name, "bay-7") == Zone("bay-7", surface="crate")
+    hand = furnished(name, "hand-1", 1)
+    assert hand == Zone("hand-1", "{1}", owner=1, spoken="Hand of {1}", inner=(0, 0, 1, 0.5))
+    own = furnished(name, "hand-1", 1, own=True)
+    assert (own.label, own.spoken, own.role) == ("Yours", "Hand of {1}", "hand")
+
+
+@pytest.mark.parametrize(
+    ("zone", "text", "complaint"),
+    [
+        ("heap", ZONES, r"there is no \[zone.heap\]"),
+        ("hand-1", '[zone."hand-2"]', r"there is no \[zone.hand-1\]"),
+        ("pile", '[zone.pile]\nlabal = "Pile"', 'there is no key "labal"'),
+        ("pile", '[zone.pile]\nlayout = "heap"', "layout is one of stack, row"),
+        ("pile", '[zone.pile]\nown = { rolle = "hand" }', 'there is no key "rolle"'),
+    ],
+)
+def test_what_is_wrong_with_a_zone_is_said(
+    written: Written, zone: str, text: str, complaint: str
+) -> None:
+    name = written(text)
+    with pytest.raises(CompositionError, match=complaint):
+        furnished(name, zone, 1, own=True)
 
 
 def test_the_example_of_the_readme_is_read(written: Written) -> None:
