@@ -13,6 +13,7 @@ from rules.contract import (
     Refusal,
     State,
     Tally,
+    Term,
 )
 from rules.references import Reference
 from rules.registry import UnknownGame, available, load
@@ -34,6 +35,7 @@ __all__ = [
     "Rulebook",
     "State",
     "Tally",
+    "Term",
     "UnknownGame",
     "available",
     "load",

@@ -142,6 +142,21 @@ class Tally(NamedTuple):
         return sum(line.points for line in self.lines if not line.at_end)
 
 
+class Term(NamedTuple):
+    """One reason why a position is worth something to a seat, in words that a person understands.
+
+    The difference that a move makes to the terms says why it is a good one.
+    """
+
+    label: str
+    """What it is ("Stegosaurus in your hand"), with seats as ``{0}``; the same reason has the same
+    label in every position, and no label names what the seat cannot know."""
+    points: float
+    """How much it adds, in points of the game as far as it has any; negative for a loss."""
+    clause: str = ""
+    """The clause of the rulebook that it comes from, if it comes from one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended."""
@@ -329,9 +344,19 @@ class State(ABC):
     def estimate(self, seat: int) -> float:
         """How good the position looks for this seat; higher is better.
 
-        Used by computer seats on resampled states. Unless a game knows better: its points.
+        Used by computer seats on resampled states, at every moment of a turn: so it must not jump
+        where a turn ends, and gains as far as something is as good as won. It is the sum of
+        :meth:`appraise`, which unless a game knows better are its points.
         """
         return float(self.tally(seat).total)
+
+    def appraise(self, seat: int) -> Sequence[Term]:
+        """The reasons for :meth:`estimate`, whose sum they are.
+
+        The labels are the same in every world that the seat could believe in. Unless a game knows
+        better: the lines of its tally.
+        """
+        return [Term(one.label, one.points, one.clause) for one in self.tally(seat).lines]
 
     def play(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """Makes the move and tells what happened.

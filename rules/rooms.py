@@ -10,14 +10,16 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
-from rules.contract import EVERYTHING, Move, Recall, Refusal, State
+from rules.contract import EVERYTHING, Move, Recall, Refusal, State, Term
 from rules.table import Gesture, Table
 
 
 class Evaluation(Protocol):
-    """How good a position looks; see :meth:`State.estimate`."""
+    """How good a position looks, and why; see :meth:`State.estimate` and its neighbour."""
 
     def estimate(self, position: Any, seat: int, /) -> float: ...
+
+    def appraise(self, position: Any, seat: int, /) -> Sequence[Term]: ...
 
 
 class Gestures(Protocol):
@@ -106,6 +108,10 @@ class Housed(State):
     def estimate(self, seat: int) -> float:
         """See :meth:`State.estimate`."""
         return self.rooms.evaluation.estimate(self, seat)
+
+    def appraise(self, seat: int) -> Sequence[Term]:
+        """See :meth:`State.appraise`."""
+        return self.rooms.evaluation.appraise(self, seat)
 
 
 def reading(

@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rules.ceratopsians.arrangement import best_arrangement
-from rules.ceratopsians.position import Position
+from rules.ceratopsians.position import OVER, Position
 from rules.ceratopsians.scoring import points_of
+from rules.contract import Term
 
 _FIXED: Final = 0.5
 """What it is worth, in points, to have finished: of equal positions the fixed one is chosen."""
 
+_BUILT: Final = 0.02
+"""The share of the points that lie already which draws the builder on to the best displays."""
+
+_DRAFT: Final = 1.4
+"""What a draft still to come is worth on average, in points: the seat that has drafted less is not
+behind."""
+
+
+def appraise(position: Position, seat: int) -> Sequence[Term]:
+    """The lead in points, as the displays lie or may come to lie."""
+    other = 1 - seat
+    terms = [
+        Term("Your displays, at their best", float(_prospect(position, seat)), "CER-51"),
+        Term(f"The displays of {{{other}}}, at their best", -float(_prospect(position, other))),
+    ]
+    if position.phase == OVER:
+        return terms
+    if position.building:
+        built = points_of(position, seat).total - points_of(position, other).total
+        fixed = (position.finished > seat) - (position.finished > other)
+        return [
+            *terms,
+            Term("Displays built", _BUILT * built),
+            Term("Displays finished", _FIXED * fixed),
+        ]
+    drafts = len(position.collection(other)) - len(position.collection(seat))
+    return [*terms, Term("Drafts to come", _DRAFT * drafts)] if drafts else terms
+
 
 def estimate(position: Position, seat: int) -> float:
-    """The lead in points, as the displays lie or may come to lie."""
-    own, other = _prospect(position, seat), _prospect(position, 1 - seat)
-    return own - other + (_FIXED if position.finished > seat else 0.0)
+    """The sum of :func:`appraise`."""
+    return sum([term.points for term in appraise(position, seat)])
 
 
 def _prospect(position: Position, seat: int) -> int:
-    """Points as they lie for who is building or has finished, else what is possible."""
-    if position.building and position.finished >= seat:
+    """Points as they lie for who has finished, else what is possible."""
+    if position.finished > seat:
         return points_of(position, seat).total
     return best_arrangement(position.collection(seat)).points.total

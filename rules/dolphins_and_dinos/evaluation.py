@@ -12,6 +12,7 @@ from itertools import permutations
 from math import log, prod
 from typing import Final, NamedTuple
 
+from rules.contract import State, Term
 from rules.dolphins_and_dinos.components import (
     BONUS_LESS,
     CARDS_PER_COLUMN,
@@ -33,7 +34,7 @@ from rules.dolphins_and_dinos.components import (
     is_restaurant,
 )
 from rules.dolphins_and_dinos.museum import ascends, rising_halls
-from rules.dolphins_and_dinos.position import DECORATE, Position
+from rules.dolphins_and_dinos.position import DECORATE, OVER, Position
 
 # The weights below were chosen by playing them against each other.
 
@@ -98,10 +99,17 @@ class Museum(NamedTuple):
 
 def estimate(position: Position, seat: int) -> float:
     """How good the position looks to a seat: about its points at the end."""
+    return sum([term.points for term in appraise(position, seat)])
+
+
+def appraise(position: Position, seat: int) -> Sequence[Term]:
+    """The halls, with what may still come into them, and money; at the end the points."""
+    if position.phase == OVER and not position.solo:
+        return State.appraise(position, seat)
     own = _own_museum(position, seat)
     if position.solo:
-        return _solo(position, own)
-    return _points(position, own) + _money(position, seat, own)
+        return (Term("Ways that still lead to the goal", _solo(position, own), "DND-103"),)
+    return _halls(position, own) + _money(position, seat, own)
 
 
 def _own_museum(position: Position, seat: int) -> Museum:
@@ -199,7 +207,7 @@ def _hope(rounds: _Rounds, bounds: tuple[int, int], rivals: int, purse: float) -
     return Hope(sure, value / weight, [one / weight for one in features])
 
 
-def _points(position: Position, own: Museum) -> float:
+def _halls(position: Position, own: Museum) -> tuple[Term, ...]:
     squares, marks = own.squares, own.marks
     rounds = _coming(position, own)
     empty = [square for square in range(len(SQUARES)) if squares[square] == EMPTY]
@@ -207,10 +215,13 @@ def _points(position: Position, own: Museum) -> float:
     liked = 1 + own.seat % (len(FEATURES) - 1)
     hopes = {square: _hope(rounds, _bounds(squares, square), len(empty), purse) for square in empty}
     points = [_hall(squares, marks, hopes, hall, liked) for hall in HALLS]
-    fond = FAVOURITE * sum(
+    fond = TASTE * points[own.seat % len(HALLS)] + FAVOURITE * sum(
         1 for content in squares if is_exhibit(content) and content % position.seats == own.seat
     )
-    return sum(points) + TASTE * points[own.seat % len(HALLS)] + fond
+    return (
+        *(Term(hall.label, value, "DND-77") for hall, value in zip(HALLS, points, strict=True)),
+        Term("What you are fond of", fond),
+    )
 
 
 def _hall(
@@ -256,15 +267,16 @@ def _bonus_chance(common: int, coming: Sequence[Hope], liked: int) -> float:
     return max(chances, default=0.0)
 
 
-def _money(position: Position, seat: int, own: Museum) -> float:
+def _money(position: Position, seat: int, own: Museum) -> tuple[Term, Term]:
     spare = own.money - COST_OF_A_ROUND * own.squares.count(EMPTY)
-    points = POINTS_FOR_A_DOLLAR * min(0.0, spare)
+    bonus = 0.0
     for other in range(position.seats):
         if other != seat:
             theirs = position.money[other] - COST_OF_A_ROUND * position.museum(other).count(EMPTY)
             lead = (spare - theirs) / DOUBT
-            points += BONUS_LESS * min(1.0, max(0.0, 0.5 + lead / 2))
-    return points
+            bonus += BONUS_LESS * min(1.0, max(0.0, 0.5 + lead / 2))
+    missing = POINTS_FOR_A_DOLLAR * min(0.0, spare)
+    return Term("Money bonus", bonus, "DND-86"), Term("Money that will be missing", missing)
 
 
 # The solo goal

@@ -8,11 +8,19 @@ best fossil that can then be taken counts as taken.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from rules.fossil_canyon.bonuses import standing
-from rules.fossil_canyon.components import AWARD_NEEDS, BONUS, BONUS_IDS, CardSet, bonus_in_play
+from rules.contract import Term
+from rules.fossil_canyon.bonuses import standing, winner
+from rules.fossil_canyon.components import (
+    AWARD_NEEDS,
+    BONUS,
+    BONUS_IDS,
+    PIECES_A_SEAT,
+    CardSet,
+    bonus_in_play,
+)
 from rules.fossil_canyon.position import ADJUST, ARRANGE, EXPOSED, GIVE, GONE, OVER, TAKE, Position
 
 # The weights below were chosen by playing them against each other.
@@ -28,6 +36,10 @@ REACH_UNSEEN: Final = 0.18
 
 BONUS_SHARE: Final = 0.12
 """The share of an endgame bonus that each skeleton which counts for it is credited with."""
+
+BONUS_SURE: Final = 0.7
+"""How much of an endgame bonus is believed to go where it would go now, once the dig site is empty;
+as long as it is full nothing."""
 
 SECRECY: Final = 0.15
 """The share of a fossil's importance that is lost while it lies open and can be taken."""
@@ -65,6 +77,32 @@ def _worths(cards: CardSet, criteria: tuple[tuple[str, int], ...]) -> tuple[floa
     return tuple(result)
 
 
+@lru_cache(maxsize=1 << 12)
+def _bonuses(
+    cards: CardSet,
+    criteria: tuple[tuple[str, int], ...],
+    ties: str,
+    seats: int,
+    pieces: tuple[int, ...],
+) -> tuple[float, ...]:
+    """The bonuses of each seat if play stopped now, in points (FC-126)."""
+    animals = cards.animals
+    museums = [
+        [
+            animals[one % PIECES_A_SEAT]
+            for one in pieces
+            if one // PIECES_A_SEAT == seat and one % PIECES_A_SEAT < len(animals)
+        ]
+        for seat in range(seats)
+    ]
+    points = [0.0] * seats
+    for criterion, value in criteria:
+        seat = winner(criterion, museums, ties)
+        if seat is not None:
+            points[seat] += value
+    return tuple(points)
+
+
 class _View:
     """A full position as the estimate looks at it: hands, and how well each kind can be had."""
 
@@ -78,6 +116,14 @@ class _View:
             if bonus_in_play(position.options, size)
         )
         self.worths = _worths(position.cards, criteria)
+        self.decided = self.all_open and not position.completable()
+        self.sure = BONUS_SURE * (1.0 - position.site_size / max(len(position.site), 1))
+        pieces = position.pieces
+        if position.phase == OVER:
+            self.sure, self.bonuses = 0.0, (0.0,) * position.seats
+        else:
+            ties = position.options["bonus_ties"]
+            self.bonuses = _bonuses(position.cards, criteria, ties, position.seats, pieces)
         self.hands: list[list[int]] = [[] for _ in range(position.seats)]
         where = self._as_decided()
         for card, place in enumerate(where):
@@ -120,7 +166,7 @@ class _View:
             bits |= cards.bit[card]
             research += cards.research[card]
         hopes: dict[int, float] = {}
-        total = self._research(research) + FODDER * min(len(hand), 7)
+        total = self.research(research) + self.fodder(hand)
         for animal in {cards.animal[card] for card in hand}:
             if animal >= 0:
                 whole = cards.whole[animal]
@@ -147,7 +193,11 @@ class _View:
                 parts[card] = hopes[animal]
         return total, parts
 
-    def _research(self, amount: int) -> float:
+    def fodder(self, hand: Sequence[int]) -> float:
+        """What the fossils of a hand are worth as the price of exchanges."""
+        return FODDER * min(len(hand), 7)
+
+    def research(self, amount: int) -> float:
         """What untraded research may bring: less than the award itself, so that it is traded."""
         if amount < len(_RESEARCH_ALONE):
             return _RESEARCH_ALONE[amount]
@@ -155,23 +205,33 @@ class _View:
             return _MAJOR_WORTH
         return _MINOR_WORTH + 0.5 * (amount - AWARD_NEEDS["minor"])
 
-    def museum(self, seat: int) -> float:
-        """What has been won, with its share of the bonuses."""
-        worths, count = self.worths, len(self.worths)
-        return sum(
-            worths[piece] if piece < count else self.cards.value(piece)
+    def bonus(self, seat: int) -> float:
+        """What a seat may hope for of the endgame bonuses by what stands in its museum."""
+        worths, animals = self.worths, self.cards.animals
+        credit = sum(
+            worths[piece] - animals[piece].value
             for piece in self.position.museum(seat)
+            if piece < len(worths)
         )
+        return (1.0 - self.sure) * credit + self.sure * self.bonuses[seat]
+
+    def won(self, seat: int) -> float:
+        """What a seat has won, and its hope of bonuses."""
+        total = self.position.points(seat) + self.bonus(seat)
+        if self.position.earned and seat == self.position.turn and self.position.phase != ADJUST:
+            total += SKELETON_DIG
+        return total
+
+    def secrecy(self, parts: dict[int, float]) -> float:
+        """What it is worth that the best fossils of a hand can be hidden."""
+        if self.all_open:
+            return 0.0
+        return SECRECY * sum(sorted(parts.values())[-self.position.limit :])
 
     def prospect(self, seat: int, hand: Sequence[int] | None = None) -> float:
         """What a seat may hope for with this hand (without one: its own)."""
         total, parts = self.importance(self.hands[seat] if hand is None else hand)
-        total += self.museum(seat)
-        if self.position.earned and seat == self.position.turn and self.position.phase != ADJUST:
-            total += SKELETON_DIG
-        if self.all_open:
-            return total
-        return total + SECRECY * sum(sorted(parts.values())[-self.position.limit :])
+        return total + self.won(seat) + self.secrecy(parts)
 
     def untidy(self, seat: int) -> int:
         """How many fossils of a hand are not hidden or laid open as would be best."""
@@ -185,12 +245,63 @@ class _View:
 def estimate(position: Position, seat: int) -> float:
     """How good the position looks to a seat: about its points at the end, less those of others."""
     view = _View(position)
-    if position.phase == OVER or (view.all_open and not position.completable()):
-        return _compared([float(position.points(one)) for one in range(position.seats)], seat)
-    values = [view.prospect(one) for one in range(position.seats)]
+    values = _values(view)
+    if view.decided or position.phase == OVER:
+        return values[seat] - _rivals(values, seat)
     if position.turn == seat and position.phase in (GIVE, TAKE):
         _take_on(view, values, seat)
-    return _compared(values, seat) - _disorder(view, seat)
+    return values[seat] - _rivals(values, seat) - _disorder(view, seat)
+
+
+def appraise(position: Position, seat: int) -> Sequence[Term]:
+    """The reasons for :func:`estimate`."""
+    view = _View(position)
+    values = _values(view)
+    points = Term("Points in your museum", float(position.points(seat)), "FC-02")
+    others = "What others have and may hope for"
+    if view.decided or position.phase == OVER:
+        return (
+            points,
+            Term("Endgame bonuses", values[seat] - points.points, "FC-126"),
+            Term(others, -_rivals(values, seat)),
+        )
+    hand = view.hands[seat]
+    _, parts = view.importance(hand)
+    cards, hopes = view.cards, dict[int, float]()
+    research = view.research(sum(cards.research[card] for card in hand))
+    for card in hand:
+        if cards.animal[card] >= 0:
+            hopes[cards.animal[card]] = max(
+                hopes.get(cards.animal[card], 0.0), parts.get(card, 0.0)
+            )
+    before = values[seat]
+    if position.turn == seat and position.phase in (GIVE, TAKE):
+        _take_on(view, values, seat)
+    bonus = view.bonus(seat)
+    return (
+        points,
+        Term("Endgame bonuses", bonus, "FC-126"),
+        *(
+            Term(f"{cards.piece_label(animal)} in your hand", hope)
+            for animal, hope in sorted(hopes.items())
+        ),
+        Term("Research fossils in your hand", research, "FC-104"),
+        Term("Fossils to exchange", view.fodder(hand), "FC-72"),
+        Term("Best fossils hidden", view.secrecy(parts), "FC-44"),
+        Term("Bonus dig", view.won(seat) - points.points - bonus, "FC-84"),
+        Term("The exchange under way", values[seat] - before, "FC-77"),
+        Term("Hand to be put in order", -_disorder(view, seat), "FC-92"),
+        Term(others, -_rivals(values, seat)),
+    )
+
+
+def _values(view: _View) -> list[float]:
+    """What each seat has and may hope for; once nothing can be completed any more, what it gets."""
+    position = view.position
+    seats = range(position.seats)
+    if view.decided or position.phase == OVER:
+        return [position.points(one) + view.bonuses[one] for one in seats]
+    return [view.prospect(one) for one in seats]
 
 
 def _disorder(view: _View, seat: int) -> float:
@@ -205,9 +316,10 @@ def _disorder(view: _View, seat: int) -> float:
     return _TIDY * (view.untidy(seat) + (0.6 if arranging else 0.0))
 
 
-def _compared(values: Sequence[float], seat: int) -> float:
+def _rivals(values: Sequence[float], seat: int) -> float:
+    """What the others have counts against a seat: half by the best of them, half by the mean."""
     rivals = [value for other, value in enumerate(values) if other != seat]
-    return values[seat] - RIVALRY * (max(rivals) + sum(rivals) / len(rivals)) / 2
+    return RIVALRY * (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
 def _take_on(view: _View, values: list[float], seat: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.contract import Term
 from rules.fossilis import market, site
 from rules.fossilis.completion import fill_of
 from rules.fossilis.components import (
@@ -70,25 +71,40 @@ _MISSED_PURCHASE: Final = 12.0
 
 
 def estimate(position: Position, seat: int) -> float:
-    """The points that this seat may hope for."""
-    value = float(tally(position, seat).total)
+    """The points that this seat may hope for: the sum of :func:`appraise`."""
+    return sum([term.points for term in appraise(position, seat)])
+
+
+def appraise(position: Position, seat: int) -> Sequence[Term]:
+    """The points that this seat may hope for, and where they are to come from."""
+    points = Term("Points so far", float(tally(position, seat).total), "FOS-02")
     if position.phase == OVER:
-        return value
+        return (points,)
     horizon = _horizon(position, seat)
     mine = position.seat == seat and position.main_phase in TURN
-    stored = position.storage(seat)
-    fill = fill_of(position, seat, stored)
+    fill = fill_of(position, seat, position.storage(seat))
     worth = list(LEFTOVER[:BONE_KINDS])
-    value += horizon * _labs(position, seat, fill.added, worth)
-    value += (1.0 if mine else horizon) * _display(position, fill.left, worth)
-    value += horizon * _reserves(position, seat)
-    value += horizon * _standing(position, seat, worth, mine)
+    labs = _labs(position, seat, fill.added, worth)
+    # What the lab lacks and the display promises makes bones on the site worth more.
+    display = _display(position, fill.left, worth)
+    plaster, fragments, cards, skills = _reserves(position, seat)
+    now = 0.0
     if mine and position.main_phase == ENERGY:
-        value += _plan(position, seat, position.energy)
-    value += horizon * _NEXT_TURN * _plan(position, seat, 3)
-    if mine and position.phase == CLAIM and _could_buy(position, seat):
-        value -= _MISSED_PURCHASE
-    return value
+        now = _plan(position, seat, position.energy)
+    missed = mine and position.phase == CLAIM and _could_buy(position, seat)
+    return (
+        points,
+        Term("Dinosaurs in your lab", horizon * labs, "FOS-213"),
+        Term("Displayed dinosaurs that you have bones for", (1.0 if mine else horizon) * display),
+        Term("Plaster", horizon * plaster),
+        Term("Fragments", horizon * fragments),
+        Term("Tools", horizon * cards),
+        Term("Skills", horizon * skills, "FOS-216"),
+        Term("What your pawn can reach", horizon * _standing(position, seat, worth, mine)),
+        Term("Energy of this turn", now),
+        Term("Digs of your next turn", horizon * _NEXT_TURN * _plan(position, seat, 3)),
+        Term("A purchase missed", -_MISSED_PURCHASE if missed else 0.0),
+    )
 
 
 def _horizon(position: Position, seat: int) -> float:
@@ -143,22 +159,21 @@ def _display(position: Position, left: Sequence[int], worth: list[int]) -> float
     return best + 0.3 * second
 
 
-def _reserves(position: Position, seat: int) -> float:
+def _reserves(position: Position, seat: int) -> tuple[float, float, float, float]:
     """Plaster, fragments, tools and skills."""
-    plaster = position.plaster[seat]
-    value = _PLASTER * min(plaster, _WANTED_PLASTER)
-    value += 0.5 * (plaster % 2)
-    value += _SPARE_PLASTER * max(0, plaster - _WANTED_PLASTER)
+    amount = position.plaster[seat]
+    plaster = _PLASTER * min(amount, _WANTED_PLASTER) + 0.5 * (amount % 2)
+    plaster += _SPARE_PLASTER * max(0, amount - _WANTED_PLASTER)
     symbols = sum(len(FRAGMENTS[tile]) for tile in position.tiles_of(seat))
-    value += _SYMBOL * min(symbols, _WANTED_SYMBOLS)
-    value += _SPARE_SYMBOL * max(0, symbols - _WANTED_SYMBOLS)
+    fragments = _SYMBOL * min(symbols, _WANTED_SYMBOLS)
+    fragments += _SPARE_SYMBOL * max(0, symbols - _WANTED_SYMBOLS)
+    tools = 0.0
     if seat in position.card_holder:
         for card in TOOL_CARDS:
             if position.card_holder[card] == seat and position.card_state[card] in (READY, NEW):
-                value += _TOOL
-    skills = len(position.skills[seat])
+                tools += _TOOL
     waiting = position.phase == SKILL and position.seat == seat
-    return value + _SKILL * (skills + waiting)
+    return plaster, fragments, tools, _SKILL * (len(position.skills[seat]) + waiting)
 
 
 def _standing(position: Position, seat: int, worth: Sequence[int], mine: bool) -> float:

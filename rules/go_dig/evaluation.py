@@ -1,11 +1,21 @@
-"""How good a position of Go Dig looks for a seat."""
+"""How good a position of Go Dig looks for a seat, in thousands of visitors."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from rules.go_dig.components import CARDS_OF, FOSSILS, GENERA_COUNT, KIND_OF, VALUES
-from rules.go_dig.position import Position
+from rules.contract import Term
+from rules.go_dig.components import (
+    CARDS_OF,
+    FOSSILS,
+    GENERA_COUNT,
+    GENUS_OF,
+    KIND_OF,
+    NAMES,
+    VALUES,
+)
+from rules.go_dig.position import DIG, OVER, Position
 
 _PROMISE: Final = 0.6
 """The share of its value that a skeleton lacking almost nothing is worth."""
@@ -13,22 +23,49 @@ _PROMISE: Final = 0.6
 _INITIATIVE: Final = 8.0
 """What it is worth to be the one who asks, in thousands of visitors."""
 
+_IN_HAND: Final = tuple(f"{name} in your hand" for name in NAMES)
+
+
+def appraise(position: Position, seat: int) -> Sequence[Term]:
+    """Visitors and promising fossils of the seat, less the mean of the others."""
+    seats = position.seats
+    rivals = seats - 1
+    own = theirs = 0
+    for owner, card in position.built:
+        if owner == seat:
+            own += VALUES[GENUS_OF[card]]
+        else:
+            theirs += VALUES[GENUS_OF[card]]
+    terms = [Term("Lead in visitors", own - theirs / rivals, "GD-43")]
+    if position.phase == OVER:
+        return terms
+    others = 0.0
+    for place, count in enumerate(position.held):
+        if count:
+            holder, genus = divmod(place, GENERA_COUNT)
+            hope = _promise(position, holder, genus, count)
+            if holder == seat:
+                terms.append(Term(_IN_HAND[genus], hope))
+            else:
+                others += hope
+    # Who asked in vain digs, and mostly it is then the next one who asks.
+    asking = (position.turn + (position.phase == DIG)) % seats == seat
+    return [
+        *terms,
+        Term("Fossils in other hands", -others / rivals),
+        Term("To ask next", _INITIATIVE if asking else 0.0, "GD-15"),
+    ]
+
 
 def estimate(position: Position, seat: int) -> float:
-    """Visitors and promising fossils of the seat less the mean of the others, in thousands."""
-    own = _prospects(position, seat)
-    others = [_prospects(position, other) for other in range(position.seats) if other != seat]
-    lead = own - sum(others) / len(others)
-    return lead + _INITIATIVE if position.current_seat == seat else lead
+    """The sum of :func:`appraise`."""
+    return sum([term.points for term in appraise(position, seat)])
 
 
-def _prospects(position: Position, seat: int) -> float:
-    value = float(position.tally(seat).total)
-    first = seat * GENERA_COUNT
-    for genus in range(GENERA_COUNT):
-        count = position.held[first + genus]
-        if count:
-            kinds = {KIND_OF[card] for card in CARDS_OF[genus] if position.where[card] == seat}
-            share = (len(kinds) + 0.2 * (count - len(kinds))) / FOSSILS[genus]
-            value += _PROMISE * VALUES[genus] * min(share, 1.0) ** 1.5
+def _promise(position: Position, seat: int, genus: int, count: int) -> float:
+    """What the fossils of a genus in a hand are worth: more for each different one."""
+    where = position.where
+    kinds = len({KIND_OF[card] for card in CARDS_OF[genus] if where[card] == seat})
+    share = (kinds + 0.2 * (count - kinds)) / FOSSILS[genus]
+    value: float = _PROMISE * VALUES[genus] * min(share, 1.0) ** 1.5
     return value

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
+from rules.contract import Term
 from rules.fossils import CARDS, GENERA, visitors
 from rules.memory.components import UNSEEN
 from rules.memory.position import COVER, Position
@@ -13,26 +15,35 @@ _LATER: Final = 0.35
 """What a skeleton known to both is worth to who moves after next, as a share of its value."""
 
 
-def estimate(position: Position, seat: int) -> float:
+def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The lead in thousands of visitors, and the expectation of whoever turns cards next."""
     own, other = visitors(position.museum(seat)), visitors(position.museum(1 - seat))
-    lead = float(own - other)
+    lead = Term("Lead in visitors", float(own - other), "MEM-33")
     if position.current_seat is None:
-        return lead
+        return (lead,)
     mover, failed = position.turn, position.phase == COVER
-    known = Counter(CARDS[card].genus for card in position.cards if card >= 0)
-    hidden = sum(1 for card in position.cards if card == UNSEEN)
+    known = Counter([CARDS[card].genus for card in position.cards if card >= 0])
+    hidden = position.cards.count(UNSEEN)
     if position.up and not failed:
         genus_id = CARDS[position.cards[position.up[0]]].genus
         chance = _chance(GENERA[genus_id].fossils - known[genus_id], hidden)
-        won = GENERA[genus_id].value * chance
-        rest = _expectation(known, hidden, but=genus_id) * (1 - _LATER)
-        expected = won - rest
+        begun = GENERA[genus_id].value * chance
+        rest = -_expectation(known, hidden, but=genus_id) * (1 - _LATER)
     else:
-        expected = _expectation(known, hidden)
+        begun, rest = 0.0, _expectation(known, hidden)
         if failed:
             mover = 1 - mover
-    return lead + (expected if mover == seat else -expected)
+    sign = 1 if mover == seat else -1
+    return (
+        lead,
+        Term("The skeleton that is being turned up", sign * begun, "MEM-24"),
+        Term("Skeletons whose places are known", sign * rest),
+    )
+
+
+def estimate(position: Position, seat: int) -> float:
+    """The sum of :func:`appraise`."""
+    return sum([term.points for term in appraise(position, seat)])
 
 
 def _chance(missing: int, hidden: int) -> float:

@@ -25,6 +25,8 @@ def chance(position: Position, rng: random.Random) -> Move:
 def imagine(position: Position, _seat: int | None, _rng: random.Random, recall: Recall) -> None:
     """Forgets cards that lie face down again, each of them until it is turned up once more: it may
     then be any card whose place is not known."""
+    if recall.share >= 1.0:
+        return
     for place, card in enumerate(position.cards):
         lies_hidden = card >= 0 and place not in position.up
         if lies_hidden and not recall.keeps(place, position.shown[place]):

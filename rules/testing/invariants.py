@@ -89,8 +89,10 @@ from rules.testing.tables import (
 )
 from rules.testing.worlds import (
     Forgetting,
+    Mixing,
     assert_points_are_public,
     assert_resample_looks_the_same,
+    assert_terms_are_sound,
 )
 from rules.vocabulary import unknown
 
@@ -281,6 +283,13 @@ class Invariants:
         for state in looked_at(playout):
             assert_points_are_public(state, rng)
 
+    def test_reasons_add_up_and_name_nothing_hidden(
+        self, playout: Record, rng: random.Random
+    ) -> None:
+        for state in looked_at(playout):
+            for seat in range(state.seats):
+                assert_terms_are_sound(state, seat, rng)
+
     def test_events_and_beats_are_sound(self, playout: Record) -> None:
         state = playout.setting.start()
         places: Mapping[int, State] = dict(playout.positions)
@@ -351,6 +360,12 @@ class Invariants:
             for viewer in viewers(state):
                 forgetting.look(state, viewer, rng)
         forgetting.check()
+
+    def test_worlds_do_not_lean_to_the_true_one(self, playout: Record, rng: random.Random) -> None:
+        mixing = Mixing()
+        for state in _few(playout):
+            mixing.look(state, rng.choice(viewers(state)), rng, 25)
+        mixing.check()
 
     def test_resamples_hide_from_each_what_others_see(
         self, playout: Record, rng: random.Random

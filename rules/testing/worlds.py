@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import random
+import statistics
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from dataclasses import fields
 
-from rules.contract import EVERYTHING, Recall, State
+from rules.contract import EVERYTHING, Recall, State, with_names
 from rules.table import Table
 from rules.testing.playouts import clauses_of
 
@@ -52,7 +53,32 @@ def assert_points_are_public(state: State, rng: random.Random) -> None:
             assert line.label, "a line of the tally has no label"
             assert not line.clause or line.clause in clauses_of(state), line.clause
             assert isinstance(line.points, int), f"{line} is not in whole points"
-        assert math.isfinite(state.estimate(seat))
+
+
+def assert_terms_are_sound(state: State, seat: int, rng: random.Random) -> None:
+    """The terms add up to the estimate, and their words say nothing that is hidden from the seat.
+
+    The same words stand in every world that the seat could believe in: so none of them can come
+    from what it does not know.
+    """
+    terms = state.appraise(seat)
+    value, total = state.estimate(seat), sum(term.points for term in terms)
+    assert math.isfinite(value)
+    assert math.isclose(value, total, rel_tol=1e-6, abs_tol=1e-6), (
+        f"the terms add up to {total}, and the estimate is {value}"
+    )
+    labels = [term.label for term in terms]
+    assert len(set(labels)) == len(labels), f"two terms have one label: {labels}"
+    names = [f"player {one}" for one in range(state.seats)]
+    for term in terms:
+        assert with_names(term.label, names).strip(), "a term has no label"
+        assert "{" not in with_names(term.label, names), f"{term.label} names no seat of this game"
+        assert not term.clause or term.clause in clauses_of(state), term.clause
+    other = [term.label for term in state.resample(seat, rng).appraise(seat)]
+    assert sorted(other) == sorted(labels), (
+        f"the words of the terms tell seat {seat} what is hidden:"
+        f" {sorted(set(labels) ^ set(other))}"
+    )
 
 
 class Forgetting:
@@ -87,6 +113,51 @@ class Forgetting:
         assert total < enough or self._drawn < total / 2, (
             f"of {total} things that can be forgotten, {self._drawn} are remembered in some worlds"
             " of a seat and not in others: ask recall.keeps() instead of drawing"
+        )
+
+
+class Mixing:
+    """Whether worlds are drawn alike whichever of them is the true one, over many positions.
+
+    A seat cannot tell the true state from one of its worlds, so what it believes must not depend on
+    which of them it starts from. Counted is how much worlds resemble the one that they were drawn
+    from, compared with worlds of the other.
+    """
+
+    def __init__(self) -> None:
+        self._lean = 0.0
+        self._variance = 0.0
+        self.positions = 0
+
+    def look(self, state: State, viewer: int | None, rng: random.Random, draws: int = 60) -> None:
+        """Takes one position into account."""
+        other = state.resample(viewer, rng)
+        ours, theirs = set(_parts(state)), set(_parts(other))
+        if ours == theirs:
+            return
+        ours, theirs = ours - theirs, theirs - ours
+
+        def resemblance(world: State) -> float:
+            parts = set(_parts(world))
+            return len(parts & ours) / len(ours) - len(parts & theirs) / len(theirs)
+
+        own = [resemblance(state.resample(viewer, rng)) for _ in range(draws)]
+        others = [resemblance(other.resample(viewer, rng)) for _ in range(draws)]
+        self._lean += statistics.mean(own) - statistics.mean(others)
+        self._variance += (statistics.variance(own) + statistics.variance(others)) / draws
+        self.positions += 1
+
+    @property
+    def lean(self) -> float:
+        """By how much worlds lean to the true one, in points of a hundred."""
+        return 50 * self._lean / max(self.positions, 1)
+
+    def check(self, deviations: float = 5.0) -> None:
+        """Fails if worlds lean to the true one by more standard deviations than luck explains."""
+        spread = math.sqrt(self._variance)
+        assert abs(self._lean) <= deviations * spread + 1e-9, (
+            f"worlds lean to the true one by {self.lean:.1f} points: resample() must not depend on"
+            " what its seat cannot see"
         )
 
 

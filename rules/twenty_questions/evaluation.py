@@ -1,56 +1,75 @@
-"""How good a position of 20 Questions looks for a seat.
+"""How good a position of 20 Questions looks for a seat, in cards.
 
 A bot looks at the position after a question in a world in which it knows the answer, so it would
-always guess right. Therefore a position is judged by the last question as it looked before its
-answer: by what it leaves to be asked on average over everything that was possible.
+always guess right. Therefore the last decision of a questioner is judged as it looked before its
+answer: by what it leaves to be won on average over everything that was possible.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import log2
 from typing import Final
 
+from rules.contract import Term
 from rules.twenty_questions.components import ASKS, GENUS_CARDS
 from rules.twenty_questions.position import OVER, Position
 
-_CARD: Final = 6.0
-"""What a card is worth in questions: about as many as it takes to win one."""
+_PACE: Final = 4.6
+"""How many questions a card takes on average, from the first to the right guess."""
+
+
+def appraise(position: Position, seat: int) -> Sequence[Term]:
+    """The lead in cards, and what the seat and the others can still win with their questions."""
+    seats = position.seats
+    others = seats - 1
+    cards = [float(position.count_of(one)) for one in range(seats)]
+    hopes = [0.0] * seats
+    if position.phase != OVER:
+        hopes = [left / _PACE for left in position.left]
+        asker = position.questioner
+        hopes[asker] = _hope(position.candidates(), position.left[asker])
+        if position.actor >= 0 and position.chosen >= 0:
+            _before_the_answer(position, cards, hopes)
+    return (
+        Term("Lead in cards", cards[seat] - (sum(cards) - cards[seat]) / others, "TQ-57"),
+        Term("Cards that your questions may win", hopes[seat], "TQ-12"),
+        Term("Cards that others may win", -(sum(hopes) - hopes[seat]) / others, "TQ-12"),
+    )
 
 
 def estimate(position: Position, seat: int) -> float:
-    """The lead in cards, and the questions that are likely to be needed for the card in play."""
-    own = position.count_of(seat)
-    others = [position.count_of(other) for other in range(position.seats) if other != seat]
-    lead = _CARD * (own - sum(others) / len(others))
-    if position.actor != seat or position.phase == OVER:
-        return lead
-    left = position.left[seat]
-    if position.chosen < 0:
-        return lead - _price(position.stack, left)
-    if position.lucky:
-        lead -= _CARD
-    ask = ASKS[position.chosen]
+    """The sum of :func:`appraise`."""
+    return sum([term.points for term in appraise(position, seat)])
+
+
+def _before_the_answer(position: Position, cards: list[float], hopes: list[float]) -> None:
+    """Puts what the last question leads to on average in the place of what it led to."""
+    actor, ask = position.actor, ASKS[position.chosen]
+    left = position.left[actor]
     yes, no = position.before & ask.yes, position.before & ~ask.yes
     share = yes.bit_count() / max(position.before.bit_count(), 1)
-    # A right guess needs no further question.
-    named = 0.0 if ask.guess else _price(yes, left)
-    return lead - share * named - (1 - share) * _price(no, left)
+    won = 1.0 + left / _PACE if ask.guess else _hope(yes, left)
+    cards[actor] -= position.lucky
+    hopes[actor] = share * won + (1.0 - share) * (_hope(no, left) if no else 0.0)
 
 
-def _price(cards: int, left: int) -> float:
-    """The questions needed for one of these cards, and the card itself as far as they run out."""
-    effort = _effort(cards)
-    return effort + _CARD * max(0.0, 1 - left / effort) if effort else 0.0
+@lru_cache(maxsize=1 << 14)
+def _hope(possible: int, left: int) -> float:
+    """How many cards a questioner may win, this one of the possible ones first."""
+    effort = _effort(possible)
+    if not effort:
+        return left / _PACE
+    return min(1.0, left / effort) + max(0.0, left - effort) / _PACE
 
 
-def _effort(cards: int) -> float:
-    """About how many questions it takes to name the card out of these."""
-    total = cards.bit_count()
-    if not total:
-        return 0.0
+def _effort(possible: int) -> float:
+    """About how many questions it takes to name the card out of these, the guess included."""
+    total = possible.bit_count()
     bits = 0.0
     for genus in GENUS_CARDS.values():
-        count = (cards & genus).bit_count()
+        count = (possible & genus).bit_count()
         if count:
             bits += count / total * log2(total / count)
-    return 1.0 + bits / 2 if bits < 1 else bits + 0.5
+    return (1.0 + bits / 2 if bits < 1 else bits + 0.5) if total else 0.0

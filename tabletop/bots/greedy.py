@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from rules.contract import CHANCE, Move, State
 from tabletop.bots.clock import now
 
-_WIN = 1e6  # worth more than any points: a move that wins at once is made
+_WIN = 1e6  # worth more than any points: a move that wins alone at once is made
 _LONGEST_CHANCE = 200  # moves of chance in a row; more would be a rulebook gone wrong
 
 
@@ -64,4 +64,4 @@ def _value(world: State, move: Move, seat: int, rng: random.Random) -> float:
         state.perform(state.chance(rng))
     value = state.estimate(seat)
     outcome = state.outcome()
-    return value + _WIN if outcome is not None and seat in outcome.winners else value
+    return value + _WIN if outcome is not None and outcome.winners == (seat,) else value

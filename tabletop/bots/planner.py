@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.contract import CHANCE, Move, State
 from tabletop.bots.clock import now
 
-_WIN = 1e6  # worth more than any points: a run that wins is made
+_WIN = 1e6  # worth more than any points: a run that wins alone is made
 _LONGEST_CHANCE = 200  # moves of chance in a row; more would be a rulebook gone wrong
 
 
@@ -101,7 +101,7 @@ class _Run(NamedTuple):
         state.perform(move)
         value = state.estimate(seat)
         outcome = state.outcome()
-        if outcome is not None and seat in outcome.winners:
+        if outcome is not None and outcome.winners == (seat,):
             value += _WIN
         if state.current_seat == CHANCE and not state.foresees_luck:
             for _ in range(_LONGEST_CHANCE):

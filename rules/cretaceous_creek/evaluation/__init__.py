@@ -8,8 +8,10 @@ every seat.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from rules.contract import Term
 from rules.cretaceous_creek.board import CAMP_DISTANCE
 from rules.cretaceous_creek.components import ALL_DONE
 from rules.cretaceous_creek.evaluation.holdings import Holdings
@@ -44,20 +46,32 @@ _MISSED: Final = -200.0
 
 def estimate(position: Position, _seat: int) -> float:
     """How good the position looks for the team, whichever seat asks; a skeleton is worth 330."""
-    value = _SKELETON * position.museum.bit_count()
+    return sum([term.points for term in appraise(position, _seat)])
+
+
+def appraise(position: Position, _seat: int) -> Sequence[Term]:
+    """What the team has, what it can still gain, and what it is in danger of losing."""
+    terms = [Term("Skeletons in the museum", _SKELETON * position.museum.bit_count(), "CC-02")]
     if position.end_reason and not position.won:
-        return value + _LOST
+        return [*terms, Term("The game is lost", _LOST)]
     if position.museum == ALL_DONE:
-        return value + _ALL_SKELETONS + _way_home(position)
-    if position.phase == ASKED:
-        value += _ASKING
-    value += _CREW * sum(space >= 0 for space in position.at)
+        terms.append(Term("All skeletons are complete", _ALL_SKELETONS))
+        return [*terms, Term("The way to the campsites", _way_home(position))]
     holdings = Holdings(position)
     schedule = Schedule(position, holdings)
-    value += holdings.value() + schedule.crowding() - _TURN * position.turns
+    crowding = schedule.crowding()
     # The threat is asked for last: the schedule has to be made to know which parts it secures.
-    value += schedule.make()
-    return value + _MISSED * schedule.threat()
+    work = schedule.make()
+    return [
+        *terms,
+        Term("Asked to evacuate too early", _ASKING if position.phase == ASKED else 0.0),
+        Term("Crews at work", _CREW * sum([space >= 0 for space in position.at])),
+        Term("Fossils in storage", holdings.value()),
+        Term("Room in the storages", crowding),
+        Term("Turns gone by", -_TURN * position.turns),
+        Term("What the crews can do next", work),
+        Term("Needed fossils that the storm endangers", _MISSED * schedule.threat()),
+    ]
 
 
 def _way_home(position: Position) -> float:

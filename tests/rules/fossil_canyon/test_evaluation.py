@@ -138,3 +138,22 @@ def test_the_end_counts_as_it_is() -> None:
     state.play(Move.of("pass"))
     assert state.estimate(0) == pytest.approx(18)
     assert state.estimate(1) == pytest.approx(-0.8 * 18)
+
+
+def test_the_last_end_of_a_turn_changes_nothing_that_was_not_decided_before() -> None:
+    """Nothing can be completed any more, so the bonuses go where they go at the end."""
+    state = position(phase="adjust", buried=0, shown={0: MOSASAURUS[:1], 1: SPARE[:2]})
+    give_museum(state, 0, "allosaurus", "stegosaurus")
+    give_museum(state, 1, "tyrannosaurus")
+    before = [state.estimate(seat) for seat in range(2)]
+    state.play(Move.of("end"))
+    assert state.outcome() is not None
+    assert [state.estimate(seat) for seat in range(2)] == pytest.approx(before)
+
+
+def test_what_is_shown_and_hidden_in_vain_is_worth_less_than_the_end_of_the_turn() -> None:
+    state = position(phase="adjust", buried=9, shown={0: SPARE[:1]}, hidden={0: ANKYLOSAURUS[:2]})
+    ended, fiddled = state.copy(), state.copy()
+    ended.play(Move.of("end"))
+    fiddled.play(moved("show", ANKYLOSAURUS[0]))
+    assert ended.estimate(0) > state.estimate(0) > fiddled.estimate(0)

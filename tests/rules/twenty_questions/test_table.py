@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE, Recall
+from rules.contract import CHANCE, Move, Recall
 from rules.fossils import CARDS
 from rules.table import Gesture
 from rules.twenty_questions import GAME
+from rules.twenty_questions.components import ASKS, numbers_in
 from rules.twenty_questions.game import TwentyQuestionsState
 from tabletop.bots import bot, choose
 from tests.rules.twenty_questions.trial import SAMPLE, Trial
@@ -179,3 +180,37 @@ def test_who_forgets_answers_asks_worse() -> None:
     assert forgetful.candidates().bit_count() == 64
     assert forgetful.fitting() == trial.state.candidates()
     assert trial.state.candidates().bit_count() == 6
+
+
+@pytest.mark.parametrize("kind", ["casual", "greedy"])
+def test_with_one_animal_left_a_computer_names_it(kind: str) -> None:
+    trial = Trial(SAMPLE)
+    for question in ("starts_with P", "fossils_is 3"):
+        trial.ask(question)
+    while len({CARDS[one].genus for one in numbers_in(trial.state.candidates())}) > 1:
+        genera = {CARDS[one].genus for one in numbers_in(trial.state.candidates())}
+        trial.ask(f"is_genus {min(genera - {'parasaurolophus'})}")
+    for left in (9, 1):
+        state = trial.state.copy()
+        state.left[state.questioner] = left
+        chosen = choose(bot(kind), state, random.Random(left), memory=2)
+        if kind == "greedy" or state.resample(1, random.Random(1), Recall(0.5, 2)) == state:
+            assert chosen == Move.of("guess", "parasaurolophus")
+
+
+def test_no_question_that_rules_nothing_out_looks_as_good_as_one_that_does() -> None:
+    trial = Trial(SAMPLE)
+    trial.ask("diet_is herbivore")
+    values: dict[bool, list[float]] = {}
+    possible = trial.state.candidates()
+    for ask in ASKS:
+        after = trial.state.copy()
+        after.perform(ask.move)
+        after.settle(random.Random(1))
+        useless = possible & ask.yes in (0, possible)
+        values.setdefault(useless, []).append(after.estimate(1))
+    passing = trial.state.copy()
+    passing.perform(Move.of("pass"))
+    best = max(values[False])
+    assert best > max(values[True])
+    assert best > passing.estimate(1)
