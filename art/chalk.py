@@ -88,8 +88,15 @@ def line(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
         sheet.surface.blit(marks.mark(name, side, colour), box)
         sheet.pictures.append(box)
         right -= pixels // 4
+    draft = face.tint == "lamp" and not signs
+    if draft:
+        # It leaves the room that its answer will take.
+        right -= 2 * (side + pixels // 4) + round(1.7 * pixels) + pixels // 3
     said, pixels = _words(face, max(1, right - left), pixels, text)
-    if said:
+    if draft:
+        _write(sheet, said, left, pixels, "chalk_set", "serif_italic")
+        _dots(sheet, left, pixels)
+    elif said:
         _write(sheet, said, left, pixels, "chalk", _ROLE)
     if not sheet.texts:
         _stroke(sheet)
@@ -116,6 +123,15 @@ def _write(sheet: Sheet, said: str, left: int, pixels: int, tone: str | Colour, 
     wide = words.chalk(Easel(sheet.surface, 1.0), said, left, middle, pixels, tone, role)
     tall = min(sheet.surface.get_height(), lettering.line_height(role, pixels))
     sheet.texts.append(pygame.Rect(left, round(middle - tall / 2), round(wide), tall))
+
+
+def _dots(sheet: Sheet, left: int, pixels: int) -> None:
+    """A dotted line under words that are still being written."""
+    written = sheet.texts[-1]
+    y = min(sheet.surface.get_height() - 2, written.bottom - pixels // 8)
+    step = max(4, pixels // 4)
+    for x in range(left, written.right + pixels // 2, 2 * step):
+        pygame.draw.line(sheet.surface, hexadecimal("chalk_set"), (x, y), (x + step, y), 2)
 
 
 def _stroke(sheet: Sheet) -> None:

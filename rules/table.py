@@ -51,9 +51,8 @@ light, what others have, a supply, a score."""
 
 Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck", "raised"]
 """How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;
-``hung`` from a wire; ``quiet``: darker, as the ground of a game from which others stand out;
-``pinned``: held by a brass pin; ``struck``: pinned, dull, and crossed out with a crayon;
-``raised``: held up to the light, so that in a grid it is a little larger than its cell."""
+``hung`` from a wire; ``quiet``: darker than what stands out; ``pinned`` with brass; ``struck``:
+that, dull, and crossed out; ``raised`` to the light: in a grid a little larger than its cell."""
 
 PlateSide = Literal["below", "above", "none"]
 """Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""
@@ -120,8 +119,7 @@ class Piece:
     """One thing on the table."""
 
     id: str
-    """Stable for its viewer as long as that viewer may follow the piece; where the face is hidden
-    it says nothing about it."""
+    """Stable as long as its viewer may follow the piece; it says nothing about a hidden face."""
     zone: str
     """The id of the zone that it lies in."""
     face: Face | None = None
@@ -149,9 +147,8 @@ class Piece:
     bed: Bed = ""
     """How it lies."""
     length: float = 0.0
-    """How long a ``wide`` piece is (0: the usual length), in the unit of which a card is 5 wide
-    and 7 high. In a ``row`` such pieces lie end to end like those of a jigsaw; all rows of them
-    on a table are drawn in the same unit, so that whole strings can be compared."""
+    """How long a ``wide`` piece is (0: as usual), where a card is 5 wide. In a ``row`` such pieces
+    lie end to end; all rows of them are drawn in one unit, so that strings can be compared."""
 
     @property
     def name(self) -> str:
@@ -216,18 +213,16 @@ class Zone:
     shape: Shape = "card"
     """The shape of the pieces it is made for, which sets the size of empty places."""
     rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-    """The names of the columns and of the rows of a grid, along its upper and its left edge,
-    where its cells are spoken of but mostly covered."""
+    """The names of the columns and rows of a grid, along its upper and its left edge."""
     gap: float = 0.0
-    """How far the cells of a grid stand apart, in widths of a cell; 0: as close as can be. In a
-    scatter less than 0: by what share its pieces are larger than their places."""
+    """How far cells of a grid are apart, in their widths; 0: as close as can be. In a scatter less
+    than 0: by what share its pieces are larger than their places."""
     group: int = 0
     """How many columns of a grid belong together, with an aisle to the next ones; 0: all do."""
     recede: float = 0.0
     """By what share the uppermost row of a grid, the farthest, is smaller than the lowest."""
     rise: float = 0.0
-    """How thick its tiles are, in widths of a cell, where a grid is seen obliquely from the front:
-    each lifts what lies on it by so much. 0: it is seen from above."""
+    """How thick the tiles of a grid seen obliquely are, in widths of a cell; 0: seen from above."""
     surface: str = ""
     """The thing it is, by name: ``tray``, ``blanket``, ``crate``; empty: a place on the ground."""
     role: Role = ""
@@ -244,8 +239,10 @@ class Zone:
     """In which part of the thing its pieces lie."""
     lit: bool = False
     """Whether a lamp is lit over it: what lies there is on offer."""
+    sheet: str = ""
+    """For what its viewer can strike its pieces out, seen by nobody else; no rule knows of it."""
     together: bool = False
-    """Whether its pieces of one order are taken as one, since any of them stands for all."""
+    """Whether its pieces of one order are taken as one: any of them stands for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,25 +345,25 @@ class Control:
     """Further moves made right after, each a move of its own (a pawn dragged over several
     spaces)."""
     effects: tuple[tuple[str, str], ...] = ()
-    """Which pieces will move, told before it is done: pairs of a piece id and the zone or cell
-    that it comes to (empty: it leaves)."""
+    """Which pieces will move: pairs of a piece and where it comes to (empty: it leaves)."""
     by_itself: bool = False
     """Whether it only ends a look at the table: then the app does it after a while."""
     warning: str = ""
-    """A sentence or two about what the move ends or spoils for good ("You leave the game for
-    good."): the app asks with it before the move is made, and does not paint its button as the
-    one to press. The same in every control of a move; it tells nothing that the viewer does not
-    know beforehand."""
+    """What the move ends or spoils for good, in a sentence or two: the app asks with it before the
+    move is made, and does not paint its button as the one to press. The same in every control of
+    a move; it tells nothing that the viewer does not know beforehand."""
     ends_turn: bool = False
-    """Whether the turn, or a part in a choice that all make, is over with it: the app asks where
-    a person wished to be asked. The same in every control of a move."""
+    """Whether a turn, or a part in a choice of all, is over with it: then a person can be asked."""
     short: str = ""
-    """The same in one or two words, for a chip at the piece or, in a drag, at its target; a tap
-    without them has its label there."""
+    """The same in one or two words, for its chip; a tap without them has its label there."""
     sign: str = ""
     """A sign of the art by name, on the chip."""
     joints: tuple[Joint, ...] = ()
     """Where markers would line up then that do not now, shown together with ``effects``."""
+    scale: str = ""
+    """Its value engraved on a scale: where all of many taps have one, in order, a rule is set."""
+    draft: Piece | None = None
+    """What it would add to a grid, shown while it is aimed at."""
 
 
 class Counter(NamedTuple):

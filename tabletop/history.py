@@ -12,6 +12,7 @@ from typing import Final
 from rules.contract import Beat, Event, IllegalMove, Move, MoveSyntaxError, State
 from rules.writing import literal
 from tabletop.record import JournalError, Line
+from tabletop.striking import Mark
 
 CHECKPOINT: Final = 16
 """How many moves lie between kept positions: going back replays at most so many."""
@@ -46,6 +47,8 @@ class History:
         """What was taken back, the last at the end: the moves, and who made each."""
         self.free_undo = False
         """Whether the last note about it says that taking back is free."""
+        self.marks: set[Mark] = set()
+        """What people have struck out for themselves."""
         self._seed = seed
         self._checkpoints: list[State] = [start.copy()]
 
@@ -81,6 +84,10 @@ class History:
         """Remembers a line that everybody may read."""
         self.free_undo = (self.free_undo or text == FREE_UNDO_ON) and text != FREE_UNDO_OFF
         self.log.append(LogEntry(len(self.moves), None, Event("note", literal(text))))
+
+    def mark(self, mark: Mark) -> None:
+        """Somebody strikes out a piece, or wipes that off again."""
+        self.marks ^= {mark}
 
     def state_at(self, step: int) -> State:
         """A copy of the position after so many moves.
@@ -140,6 +147,11 @@ class History:
                 self.make_again()
             case "note", str(text):
                 self.note(text)
+            case "mark", str(text):
+                try:
+                    self.mark(Mark.parse(text, self.state.seats))
+                except ValueError:
+                    raise JournalError(f"{where}: nobody can strike this out.", good) from None
             case "result", _:
                 pass
             case _:

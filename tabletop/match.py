@@ -32,6 +32,7 @@ from tabletop.history import FREE_UNDO_OFF, FREE_UNDO_ON, History, LogEntry
 from tabletop.journal import Journal
 from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, legible, with_suffix
 from tabletop.secrecy import CURTAIN, Secrecy
+from tabletop.striking import Mark
 from tabletop.takeback import CannotUndo, TakingBack
 
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
@@ -273,6 +274,16 @@ class Match:
             raise ValueError(f"A note has at most {LONGEST_NOTE} characters on one line.")
         self.history.note(text)
         self._keep(Line("note", text))
+
+    @property
+    def marks(self) -> frozenset[Mark]:
+        """What people have struck out for themselves; show each only to whose it is."""
+        return frozenset(self.history.marks)
+
+    def mark(self, mark: Mark) -> None:
+        """Somebody strikes out a piece for the own eyes alone, or wipes that off again."""
+        self.history.mark(mark)
+        self._keep(Line("mark", str(mark)))
 
     # Looking back
 

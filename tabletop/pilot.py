@@ -195,10 +195,12 @@ class Pilot:
             self.drag(self.grip(page, source), self.aim(page, source, target))
         else:
             self.click(self.point_of(page, source))
-            if page.scene.holding == source and not self._chips_for(page, control):
+            ruled = page.scene.rule is not None
+            if page.scene.holding == source and not ruled and not self._chips_for(page, control):
                 # A first click picks up what can be carried; a second one on it means the tap.
                 self.rest(GUARD)
                 self.click(self.point_of(page, source))
+        self._set_rule(page, control)
         chips = self._chips_for(page, control)
         for chip in chips:
             self.rest(GUARD)
@@ -210,6 +212,15 @@ class Pilot:
             self.button(control.label)
         if control.warning:
             self.button("Yes")
+
+    def _set_rule(self, page: Play, control: Control) -> None:
+        """Sets the rule on the table to the value of a control, if there is one for it."""
+        rule = page.scene.rule
+        if rule is None or control not in rule.controls:
+            return
+        x, y = rule.place_of(rule.controls.index(control))
+        self.rest(GUARD)
+        self.click((round(x) + page.scene.rect.x, round(y) + page.scene.rect.y))
 
     @staticmethod
     def _chips_for(page: Play, control: Control) -> list[Chip]:

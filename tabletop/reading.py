@@ -119,7 +119,7 @@ def peek(path: Path) -> tuple[Header, bool]:
 
 
 def _finished(file: BinaryIO, start: int, end: int) -> bool:
-    """Whether the last line that is no note is a result; looks at no more than it must."""
+    """Whether the last line but notes and marks is a result; looks at no more than it must."""
     after = b""
     last = True
     while end > start:
@@ -130,7 +130,7 @@ def _finished(file: BinaryIO, start: int, end: int) -> bool:
         after = texts.pop(0) if begin > start else b""
         for text in reversed(texts):
             line = _line(text) if text.strip() else None
-            if line is not None and line.kind != "note":
+            if line is not None and line.kind not in ("note", "mark"):
                 return line.kind == "result"
             if text.strip() and line is None and not last:
                 return False  # damaged

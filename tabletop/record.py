@@ -31,7 +31,12 @@ MOST_PLAYERS: Final = 12
 PERSON: Final = "person"
 """The kind of a player who is no computer."""
 
-LONGEST_TEXT: Final = {"move": 4000, "note": LONGEST_NOTE, "result": LONGEST_NOTE}
+LONGEST_TEXT: Final = {
+    "move": 4000,
+    "note": LONGEST_NOTE,
+    "mark": LONGEST_NOTE,
+    "result": LONGEST_NOTE,
+}
 """The most characters that a line of each kind may hold."""
 _WORD = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
@@ -165,12 +170,13 @@ class Header:
         return cls(data["game"], title, rules, options, seats, seed, started, secrecy)
 
 
-Kind = Literal["move", "undo", "redo", "note", "result"]
+Kind = Literal["move", "undo", "redo", "note", "mark", "result"]
 
 
 class Line(NamedTuple):
     """One thing that happened: a move (its notation), an undo or redo (how many moves), a note
-    that everybody may read, or the result (its reason) once the game is over."""
+    that everybody may read, what somebody strikes out or wipes off again for the own eyes alone
+    (:class:`tabletop.striking.Mark`), or the result (its reason) once the game is over."""
 
     kind: Kind
     value: str | int

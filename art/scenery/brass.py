@@ -67,7 +67,7 @@ def _plate(text: str, note: str, pixels: int, pins: bool, variant: Variant) -> P
     box = (0.0, 0.0, width, height)
     shadow.under_box(easel, box, _LIFT, 150, 3)
     easel.draw(
-        _metal(width, height) + (_pin(9, height / 2) + _pin(width - 9, height / 2)) * pins, box
+        metal(width, height) + (_pin(9, height / 2) + _pin(width - 9, height / 2)) * pins, box
     )
     left = _padding(pins)
     left += words.engraved(easel, text, left, height / 2 - 1, LETTERS)
@@ -106,7 +106,7 @@ def _tablet(
         widths.append(wide + (_GAP if text and note else 0.0))
     pinned = width - max(widths, default=0.0) >= 2 * (_PADDING + _PINS) - 6
     pins = _pin(9, height / 2) + _pin(width - 9, height / 2)
-    easel.draw(_metal(width, height) + pins * pinned, box)
+    easel.draw(metal(width, height) + pins * pinned, box)
     step = height / max(1, len(rows))
     for number, ((text, note), wide) in enumerate(zip(rows, widths, strict=True)):
         left, middle = (width - wide) / 2, (number + 0.5) * step - 0.5
@@ -117,7 +117,7 @@ def _tablet(
     return easel.picture()
 
 
-def _metal(width: float, height: float) -> str:
+def metal(width: float, height: float) -> str:
     """A sheet of brass, lighter at its top, in six bands."""
     step = height / len(_BANDS)
     bands = "".join(

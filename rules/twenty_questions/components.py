@@ -28,13 +28,14 @@ ALL_CARDS: Final = (1 << len(CARDS)) - 1
 class Ask:
     """One question with its value: the move that asks it, its words in full and in short, and the
     cards for which the answer is yes. ``guess`` is the genus that it names, if it names one
-    (TQ-19)."""
+    (TQ-19). ``scale`` is its value in few signs, where the values of its kind are in order."""
 
     move: Move
     words: str
     short: str
     yes: int
     guess: str = ""
+    scale: str = ""
 
     def cards(self, yes: bool) -> int:
         """The cards for which this is the answer, as a set."""
@@ -109,6 +110,7 @@ def _ask(row: Row, value: Any) -> Ask:
         short[0].upper() + short[1:],
         sum(1 << one.number for one in CARDS if _answer(row, value, one)),
         guess,
+        words if isinstance(value, int) or row["test"] == "first_letter" else "",
     )
 
 

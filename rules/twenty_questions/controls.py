@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from rules.contract import Move
-from rules.table import Control, Gesture
+from rules.table import Control, Gesture, Piece
+from rules.twenty_questions.blackboard import line_cell
 from rules.twenty_questions.components import ASKS, NUMBERS, QUESTIONS
-from rules.twenty_questions.ids import name_piece, question_piece
+from rules.twenty_questions.faces import draft_face
+from rules.twenty_questions.ids import ASKED, name_piece, question_piece
 from rules.twenty_questions.position import ANSWER, Position
 
 _HEADINGS: Final = {
@@ -30,9 +32,26 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             piece = name_piece(ask.guess) if ask.guess else question_piece(question)
             warning = "" if ask.guess else last
             tap = Gesture("tap", piece)
-            yield Control(tap, move, ask.words, group, warning=warning, short=ask.short)
+            draft = _draft(position, NUMBERS[move])
+            yield Control(
+                tap,
+                move,
+                ask.words,
+                group,
+                warning=warning,
+                short=ask.words if ask.guess else ask.short,
+                scale=ask.scale,
+                draft=draft,
+            )
         else:
             yield _button(move, last)
+
+
+def _draft(position: Position, ask: int) -> Piece:
+    """The line that a question would be on the blackboard, while it is being set."""
+    order = position.questions_asked()
+    face = draft_face(order + 1, ask)
+    return Piece("draft", ASKED, face, "line", line_cell(order), label=face.title)
 
 
 def _button(move: Move, last: str) -> Control:

@@ -57,6 +57,19 @@ def spoken_face(number: int, yes: bool, seat: int) -> Face:
     return _answered(number, "A question asked aloud.", "Aloud", yes, seat)
 
 
+@cache
+def draft_face(number: int, ask: int) -> Face:
+    """A question that is being set, as it would stand on the blackboard."""
+    one = ASKS[ask]
+    return Face(
+        id=f"draft/{number}/{one.short}",
+        title=one.words,
+        line=one.short,
+        value=str(number),
+        tint="lamp",
+    )
+
+
 def _answered(number: int, words: str, short: str, yes: bool, seat: int) -> Face:
     return Face(
         id=f"asked/{number}/{short}/{yes}/{seat}",

@@ -13,6 +13,7 @@ from rules.fossils import CARDS, fossil_face
 from rules.furnishing import furnished
 from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import Badge, Counter, Layout, Piece, Table, Zone
+from rules.twenty_questions import blackboard
 from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
 from rules.twenty_questions.controls import controls
 from rules.twenty_questions.faces import asked_face, name_face, question_face, spoken_face
@@ -29,9 +30,6 @@ from rules.twenty_questions.ids import (
     won_zone,
 )
 from rules.twenty_questions.position import ANSWER, DRAW, OVER, Position
-
-_LINES: Final = (7, 10)
-"""So many lines the blackboard has at first and at most; more questions stand in two columns."""
 
 _CATALOGUE: Final = {
     group: [
@@ -71,13 +69,13 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     # Cards that were seen stand close together while there is more to look at than they are.
     lying: Layout = "fan" if goes_on else "row"
     if goes_on:
-        yield _chart(position)
+        yield _chart(position, viewer)
     holder = f"seen by {seat_name(position.answerer)}" if position.card >= 0 else ""
     yield furnished(__package__, IN_PLAY, owner=position.answerer, note=holder)
     count = position.questions_asked()
-    lines = min(_LINES[1], max(_LINES[0], count))
+    columns, rows = blackboard.columns(count), blackboard.lines(count)
     note = times(count, "question")
-    yield furnished(__package__, ASKED, note=note, columns=_columns(count), rows=lines)
+    yield furnished(__package__, ASKED, note=note, columns=columns, rows=rows)
     yield furnished(__package__, STACK, note=str(position.stack_size()))
     yield furnished(__package__, DISCARDED, note=str(len(position.discarded)))
     for seat in range(position.seats):
@@ -89,15 +87,19 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         yield furnished(__package__, LIST, columns=len(_CATALOGUE), rows=_DEEP, rulers=rulers)
 
 
-def _chart(position: Position) -> Zone:
+def _chart(position: Position, viewer: int | None) -> Zone:
     possible = sum(1 for cards in GENUS_CARDS.values() if position.fitting() & cards)
     told = _has_sheet(position) and position.card >= 0
-    return furnished(__package__, NAMES, note=f"{possible} still possible" if told else "")
+    note = f"{possible} still possible" if told else ""
+    sheet = "" if viewer == position.answerer else _sheet(position)
+    return furnished(__package__, NAMES, note=note, sheet=sheet)
 
 
-def _columns(count: int) -> int:
-    """How many columns of lines there are on the blackboard."""
-    return -(-max(1, count) // _LINES[1])
+def _sheet(position: Position) -> str:
+    """Tells the cards in play apart, by what lies open anyway."""
+    if position.card < 0:
+        return ""
+    return f"{position.stack_size()}-{len(position.won)}-{len(position.discarded)}"
 
 
 def _goes_on(position: Position) -> bool:
@@ -132,14 +134,14 @@ def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
 
 def _asked(position: Position) -> Iterator[Piece]:
     """The lines on the blackboard, down the first column and then the second."""
-    columns, seat = _columns(position.questions_asked()), position.questioner
+    across = blackboard.columns(position.questions_asked())
+    seat = position.questioner
     for order, (ask, yes) in enumerate(position.asked):
         number = order + 1
         spoken = ask == SPOKEN
         face = spoken_face(number, yes, seat) if spoken else asked_face(number, ask, yes, seat)
-        across, down = divmod(order, _LINES[1])
         label = f"{number}. {face.title} {'Yes' if yes else 'No'}."
-        cell = down * columns + across
+        cell = blackboard.cell(order, across)
         yield Piece(f"asked-{order}", ASKED, face, "line", cell, label=label)
 
 

@@ -248,6 +248,17 @@ class Appearance:
         picture = ghost(self._sprites.picture(costume, stance))
         return Item.centred(("ghost", costume, stance), picture, spot.centre)
 
+    def draft(self, piece: Piece) -> list[Item]:
+        """A piece that is not there yet, in the cell of a grid to which it would be added."""
+        cells = [box for zone, box in self._placement.blanks if zone == piece.zone]
+        if piece.order >= len(cells):
+            return []
+        box = cells[piece.order]
+        costume = self._sprites.costume(piece, (box.w, box.h), lying=True)
+        stance = attitude(0, height=BURIED)
+        picture = self._sprites.picture(costume, stance)
+        return [Item.centred(("draft", costume, stance), picture, box.centre)]
+
     def _leaving(self, change: Change) -> Item:
         spot = change.before
         costume = self._sprites.costume(self._pieces[spot.piece], spot.size)

@@ -12,8 +12,10 @@ from typing import Final
 from art.scenery import controls as pictures
 from rules.table import Control, Table
 from tabletop.geometry import Box, Point, Size
+from tabletop.scene import rule as ruling
 from tabletop.scene.canvas import Item
 from tabletop.scene.layout import CORNER, EDGE, TOOLS, Placement
+from tabletop.scene.rule import Rule
 from tabletop.scene.view import View
 
 FEW: Final = 3
@@ -81,12 +83,17 @@ class Chips:
         """Whether they ask which of several things a gesture meant."""
         self.hovered = ""
         """The id of the one that the pointer is on."""
+        self.rule: Rule | None = None
+        """Where one of many values is set: then the first chip has the value that it is set to."""
+        self.sliding = False
+        """Whether the pointer moves the rider of the rule."""
 
     def close(self) -> None:
         """Shows none any more."""
         if self.shown:
             self._view.touch()
         self.shown, self.offered, self.hovered = (), False, ""
+        self.rule, self.sliding = None, False
 
     def open(self, source: str) -> bool:
         """Shows what can be done with a chosen piece; False if there is not room for all of it."""
@@ -100,20 +107,31 @@ class Chips:
             box = placement.box_of(target)
             if box is not None:
                 groups.append((box, several, True))
-        return self._place(groups, face)
+        return self._place(groups, face, source)
 
     def offer(self, face: Box, several: Sequence[Control]) -> bool:
         """Asks which of several things a gesture meant, outside of a face; False if there is not
         room for all."""
-        self.offered = self._place([(face, several, False)], face)
+        source = several[0].gesture.source if several else ""
+        self.offered = self._place([(face, several, False)], face, source)
         return self.offered
 
-    def _place(self, groups: Sequence[tuple[Box, Sequence[Control], bool]], face: Box) -> bool:
+    def _place(
+        self, groups: Sequence[tuple[Box, Sequence[Control], bool]], face: Box, source: str
+    ) -> bool:
         self.close()
         placement = self._view.placement
         taken = [face, *_reserved(placement)]
         chips: list[Chip] = []
+        rule: Rule | None = None
         for anchor, several, aside in groups:
+            if not aside and ruling.is_scale(several):
+                rule = self._ruled(several, source, anchor, taken)
+                if rule is None:
+                    return False
+                chips.append(self._set_chip(rule))
+                taken += [rule.box, chips[0].box]
+                continue
             words = [one.short or one.label for one in several]
             sizes = [
                 pictures.chip_size(text, one.sign, self._letters)
@@ -128,9 +146,72 @@ class Chips:
             taken += boxes
             for control, text, box in zip(several, words, boxes, strict=True):
                 chips.append(Chip(f"{_NAME}{len(chips)}", control, text, box))
-        self.shown = tuple(chips)
+        self.shown, self.rule = tuple(chips), rule
         self._view.touch()
         return True
+
+    # --- a rule ------------------------------------------------------------------------------
+
+    def _ruled(
+        self, several: Sequence[Control], source: str, face: Box, taken: Sequence[Box]
+    ) -> Rule | None:
+        placement = self._view.placement
+        sizes = [pictures.chip_size(one.short, one.sign, self._letters) for one in several]
+        chip = max(size[0] for size in sizes), max(size[1] for size in sizes)
+        spot = placement.spots.get(source)
+        thing = placement.zones[spot.zone].box if spot else face
+        letters = max(placement.least, round(0.9 * self._letters))
+        return ruling.laid(several, thing, face, chip, placement, letters, taken, self._free)
+
+    def _set_chip(self, rule: Rule) -> Chip:
+        """The chip with the value to which a rule is set, above its rider."""
+        control = rule.control
+        wide, tall = pictures.chip_size(control.short, control.sign, self._letters)
+        gap = max(3, round(_GAP * self._view.placement.unit))
+        left = min(max(rule.rider - wide // 2, rule.box.x), rule.box.right - wide)
+        box = Box(left, rule.box.y - gap - tall, wide, tall)
+        return Chip(f"{_NAME}0", control, control.short, box)
+
+    def set_rule(self, at: int) -> None:
+        """Sets the rule to another mark, or as far as it goes."""
+        rule = self.rule
+        if rule is None:
+            return
+        at = min(max(at, 0), len(rule.controls) - 1)
+        if at != rule.at:
+            rule.at = at
+            self.shown = (self._set_chip(rule), *self.shown[1:])
+            self._view.touch()
+
+    def on_rule(self, point: Point) -> bool:
+        """Whether a point of the table is on the rule."""
+        slack = ruling.slack(self._view.placement)
+        return self.rule is not None and self.rule.holds(point, slack)
+
+    def press_rule(self, point: Point) -> None:
+        """A click on the rule: at a knob one mark on, else to the mark there."""
+        if self.rule is not None:
+            self.set_rule(self.rule.meant(point))
+
+    def slide(self, point: Point) -> None:
+        """The pointer moves the rider."""
+        if self.rule is not None:
+            self.sliding = True
+            self.set_rule(self.rule.nearest(point))
+
+    def follow(self, point: Point) -> bool:
+        """The pointer moves with the button down; whether it moves the rider."""
+        if self.sliding:
+            self.slide(point)
+        return self.sliding
+
+    def leave_rider(self) -> bool:
+        """The button comes up; whether it was the rider that was moved."""
+        sliding, self.sliding = self.sliding, False
+        self._view.touch()
+        return sliding
+
+    # --- where they have room ----------------------------------------------------------------
 
     def _free(self, box: Box) -> bool:
         """Whether nothing of the window lies over a box of the table."""
@@ -179,11 +260,14 @@ class Chips:
 
     def items(self, focus: str) -> list[Item]:
         """Their pictures; the keyboard is on ``focus``."""
-        items = []
-        for chip in self.shown:
+        items = self.rule.items(self.sliding) if self.rule is not None else []
+        for number, chip in enumerate(self.shown):
             state: pictures.State = "hover" if chip.id in (focus, self.hovered) else "rest"
             sign = chip.control.sign
-            kind: pictures.ChipKind = "rust" if chip.control.warning else "paper"
+            set_there = self.rule is not None and not number
+            kind: pictures.ChipKind = "lamp" if set_there else "paper"
+            if chip.control.warning:
+                kind = "rust"
             surface, (across, down) = pictures.chip(chip.words, sign, kind, self._letters, state)
             where = (chip.box.x + across, chip.box.y + down)
             items.append(Item(("chip", chip.words, sign, kind, state), surface, where))

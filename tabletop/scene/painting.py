@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from rules.table import Gesture
+from rules.table import Gesture, Piece
 from tabletop.scene import foresight, keyboard, picking
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Between, Element, Item
@@ -81,6 +81,14 @@ class Painting:
         focus = self._focus.thing
         return focus if focus and self._grasp.held is None else self._grasp.aim
 
+    def _draft(self) -> Piece | None:
+        """What would be added by what is aimed at: by the chip there, or as a rule is set."""
+        chips = self._chips
+        chip = chips.of(chips.hovered) or chips.of(self._focus.thing)
+        if chip is None and chips.rule is not None:
+            chip = chips.shown[0]
+        return chip.control.draft if chip is not None else None
+
     @property
     def outlook(self) -> Outlook:
         """What is told now of the piece that is held and of what is aimed at."""
@@ -107,6 +115,7 @@ class Painting:
         chips = self._chips.items(thing)
         focused = view.focused(self._focus.box_of(thing) if thing else None)
         last = [*self._changes.items(self._last.ringed), *self._last.items()]
+        last += view.draft(self._draft())
         return [*last, *view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
     def over(self) -> list[Item]:

@@ -39,6 +39,17 @@ _ARROWS: Final[dict[int, keyboard.Direction]] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+_STEPS: Final = {
+    pygame.K_LEFT: -1,
+    pygame.K_DOWN: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_UP: 1,
+    pygame.K_PAGEDOWN: -5,
+    pygame.K_PAGEUP: 5,
+    pygame.K_HOME: -1000,
+    pygame.K_END: 1000,
+}
+"""By how many marks a key moves the rider of a rule."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _TOUCHES: Final = ("press", "look", "hold", "hover")
 """What is done only to a table that lies open to the pointer."""
@@ -266,7 +277,7 @@ class Scene(Display):
         elif action.kind == "lift":
             self._lift(point)
         elif action.kind == "move":
-            self.consumed = self._grasp.carry(point)
+            self.consumed = self._chips.follow(point) or self._grasp.carry(point)
         elif action.kind == "drop":
             return self._drop(point, inside)
         elif action.kind == "click":
@@ -296,7 +307,7 @@ class Scene(Display):
         if pinned or self._deaf():
             self._pointer.release()
             return
-        if self._chips.offered and not self._chips.at(point):
+        if self._chips.offered and not self._chips.at(point) and not self._chips.on_rule(point):
             self.cancel()
             return
         self._focus.leave()
@@ -307,6 +318,10 @@ class Scene(Display):
             self._pointer.release()
             self.consumed = True
             return
+        if self._chips.on_rule(origin):
+            self.consumed = True
+            self._chips.slide(self._view.local(self._pointer.point))
+            return
         self._chips.close()
         if self._grasp.lift(origin, self._view.local(self._pointer.point)):
             self.consumed = True
@@ -315,6 +330,7 @@ class Scene(Display):
     def _drop(self, point: Point, inside: bool) -> Gesture | None:
         held = self._grasp.held
         if held is None:
+            self.consumed = self._chips.leave_rider()
             return None
         self.consumed = True
         meant = self._grasp.drop(point) if inside else ()
@@ -327,6 +343,9 @@ class Scene(Display):
         chip = self._chips.at(point)
         if chip is not None:
             return self._decide(chip)
+        if self._chips.on_rule(point):
+            self._chips.press_rule(point)
+            return None
         chosen, taps = self._grasp.chosen, self._chips.taps()
         return self._do(clicking.click(self.table, self.placement, point, chosen, taps))
 
@@ -393,6 +412,9 @@ class Scene(Display):
             return None
         elif key == pygame.K_TAB:
             self.consumed = self._focus.step(-1 if held & pygame.KMOD_SHIFT else 1)
+        elif key in _STEPS and self._chips.rule and self._chips.of(self.focus):
+            self.consumed = True
+            self._chips.set_rule(self._chips.rule.at + _STEPS[key])
         elif key in _ARROWS:
             # With shift, arrows go over all pieces, to look at them.
             self.consumed = self._focus.arrow(_ARROWS[key], bool(held & pygame.KMOD_SHIFT))
@@ -428,7 +450,8 @@ class Scene(Display):
         if action is not None:
             self._act(action)
         self._notices.advance(seconds)
-        if not (self._pointer.pressed or self.busy or self.waiting):
+        choosing = self.waiting or self._chips.shown
+        if not (self._pointer.pressed or self.busy or choosing):
             self._closeups.rest(seconds)
         return self._view.touched
 

@@ -16,6 +16,7 @@ from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Pose
 from tabletop.scene.painting import Painting
 from tabletop.scene.pointer import Pointer
+from tabletop.scene.rule import Rule
 from tabletop.scene.view import View
 
 
@@ -117,6 +118,11 @@ class Shown:
     def chips(self) -> tuple[Chip, ...]:
         """The chips that stand at a piece and at the places where it may go."""
         return self._chips.shown
+
+    @property
+    def rule(self) -> Rule | None:
+        """The rule on which a value is set, if one lies there."""
+        return self._chips.rule
 
     @property
     def asked(self) -> bool:

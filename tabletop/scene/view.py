@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import pygame
 
 from art.tweezers import tweezers
-from rules.table import Table
+from rules.table import Piece, Table
 from tabletop.geometry import Box, Point, Size
 from tabletop.scene import foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
@@ -290,6 +290,10 @@ class View:
         surface, (across, down) = tweezers(self.placement.unit)
         where = (round(points[0]) + across, round(points[1]) + down)
         return Item(("tweezers", self.placement.unit), surface, where)
+
+    def draft(self, piece: Piece | None) -> list[Item]:
+        """What would be added, where it would be."""
+        return self._appearance.draft(piece) if piece is not None else []
 
     def dots(self, targets: tuple[str, ...], aim: str) -> list[Item]:
         """The dots round targets, made when these, or what is aimed at, change."""

@@ -14,6 +14,7 @@ from tabletop.screens.playback import left_to_show
 from tabletop.screens.showing import Showing
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action
+from tabletop.striking import meant
 
 CALM: Final = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
@@ -64,6 +65,10 @@ class Doing:
     def do(self, control: Control) -> None:
         """Makes the move of a control, after asking where it ends or spoils something for good, or
         ends the turn and a person wished to be asked."""
+        mark = meant(self.showing.table, self.showing.viewer, control.move)
+        if mark is not None:
+            self.showing.mark(mark)
+            return
         wished = control.ends_turn and self.app.settings.confirm_end_of_turn
         if self.calm or self.showing.moving:
             self.page.scene.cancel()

@@ -17,6 +17,7 @@ from tabletop.screens.playback import Moment
 from tabletop.screens.prepaint import Prepaint
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, nothing
+from tabletop.striking import Mark, struck
 
 PAUSE: Final = 0.45
 """How long each moment of the past is looked at when it is shown again, in seconds."""
@@ -32,7 +33,8 @@ class Showing:
         self.match = match
         self.handover = handover
         self._to_recall = False
-        self.moment = handover.lay()
+        self._bare = handover.lay()
+        self.moment = self._marked(self._bare)
         """What is on the table, which may be a moment before the present position."""
         self.news = ""
         """The last thing that happened, in words for whoever looks on."""
@@ -85,6 +87,7 @@ class Showing:
 
         def see(mover: int | None = None, number: int = 0) -> None:
             table = localise(self.handover.seen(state)[0], match.players)
+            table = struck(table, viewer, match.marks)
             if mover is None or table != scene.table:
                 scene.show(table, False, viewer, mover, number)
 
@@ -97,6 +100,7 @@ class Showing:
     def show(self, moment: Moment, animate: bool = True) -> None:
         """Shows one moment now."""
         scene = self.page.scene
+        self._bare, moment = moment, self._marked(moment)
         if moment.viewer != scene.viewer:
             self.news = ""  # it may have been for other eyes
         if animate:
@@ -106,6 +110,17 @@ class Showing:
         self._hear(moment.events)
         self.news = self.news or self._last_public()
         self.page.changed()
+
+    def _marked(self, moment: Moment) -> Moment:
+        """A moment with what its viewer has struck out."""
+        table = struck(moment.table, moment.viewer, self.match.marks)
+        return moment._replace(table=table)
+
+    def mark(self, mark: Mark) -> None:
+        """The viewer strikes something out, or wipes that off again."""
+        self.match.mark(mark)
+        self.page.app.sounds.play("pick")
+        self.show(self._bare._replace(events=()), animate=False)
 
     def line_up(self, moments: Sequence[Moment]) -> None:
         """Has moments shown one after the other; what is for other eyes goes at once."""
