@@ -22,7 +22,7 @@ _DRAWER: Final = (228.0, 158.0)
 """The size of a shut drawer of the wall, in units."""
 _PAD: Final = 7
 """How much larger than its card a well is, on each side."""
-_CUT: Final = (21, 10, 4)
+_CUT: Final = (16, 7, 2)
 _LIP: Final = (230, 190, 136)
 _ROOF: Final = 40
 _BASE: Final = 54

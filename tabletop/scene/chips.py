@@ -188,10 +188,18 @@ class Chips:
         slack = ruling.slack(self._view.placement)
         return self.rule is not None and self.rule.holds(point, slack)
 
-    def press_rule(self, point: Point) -> None:
-        """A click on the rule: at a knob one mark on, else to the mark there."""
-        if self.rule is not None:
-            self.set_rule(self.rule.meant(point))
+    def press_rule(self, point: Point) -> bool:
+        """A click on the rule: at a knob one mark on, else to the mark there; whether it is one."""
+        if self.rule is None or not self.on_rule(point):
+            return False
+        self.set_rule(self.rule.meant(point))
+        return True
+
+    def take_rider(self, origin: Point, point: Point) -> bool:
+        """The pointer was pressed on the rule, and moves; whether it takes the rider."""
+        if self.on_rule(origin):
+            self.slide(point)
+        return self.sliding
 
     def slide(self, point: Point) -> None:
         """The pointer moves the rider."""

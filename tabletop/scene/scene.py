@@ -318,9 +318,8 @@ class Scene(Display):
             self._pointer.release()
             self.consumed = True
             return
-        if self._chips.on_rule(origin):
+        if self._chips.take_rider(origin, self._view.local(self._pointer.point)):
             self.consumed = True
-            self._chips.slide(self._view.local(self._pointer.point))
             return
         self._chips.close()
         if self._grasp.lift(origin, self._view.local(self._pointer.point)):
@@ -343,8 +342,7 @@ class Scene(Display):
         chip = self._chips.at(point)
         if chip is not None:
             return self._decide(chip)
-        if self._chips.on_rule(point):
-            self._chips.press_rule(point)
+        if self._chips.press_rule(point):
             return None
         chosen, taps = self._grasp.chosen, self._chips.taps()
         return self._do(clicking.click(self.table, self.placement, point, chosen, taps))
@@ -450,8 +448,7 @@ class Scene(Display):
         if action is not None:
             self._act(action)
         self._notices.advance(seconds)
-        choosing = self.waiting or self._chips.shown
-        if not (self._pointer.pressed or self.busy or choosing):
+        if not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown):
             self._closeups.rest(seconds)
         return self._view.touched
 

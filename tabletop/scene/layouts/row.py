@@ -197,7 +197,8 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
         for part, room in zip(parts, rooms, strict=True)
     ]
     free = max(body.h - sum(heights) - gap * (len(parts) - 1), 0)
-    top = body.y + free / 2
+    # What stands on a plinth stands on the foot of its place.
+    top = body.y + (free if zone.shape == "mount" else free / 2)
     laid: list[Laid] = []
     for part, height in zip(parts, heights, strict=True):
         widths = [_group_size(group)[0] * unit for group in part]
