@@ -17,7 +17,7 @@ from art.scenes import kept, museum
 from art.scenes.life import Source
 from art.scenes.stage import Site, Stage, lengths
 
-_AMBIENT: Final = (96, 106, 140)
+_AMBIENT: Final = (112, 121, 148)
 _LAMPLIGHT: Final = (140, 114, 74)
 _TREES: Final = ("oak", "lime", "oak", "beech", "fir", "oak", "maple")
 _ATTEMPTS: Final = 300
