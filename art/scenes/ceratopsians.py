@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from art import lettering
 from art.scenery import boards, brass, nature, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate
@@ -167,6 +168,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
         _slots(easel, site, stage)
     elif site.surface == "stand":
         kept.lay(surface, site, stage.unit, _stands)
+        _names(easel, site, stage.least)
     elif site.surface == "plank":
         box = _round_heads(easel, site)
         boards.board(easel, box, (94, 80, 64), 15, edge=8, lift=14, plank=92)
@@ -276,6 +278,21 @@ def _stands(easel: Easel, site: Site) -> None:
         board = (x + 0.06 * wide, foot - 6, 0.88 * wide, 18)
         boards.board(easel, board, "slip_wood_lit", 12, edge=10, lift=12, radius=5)
     _sockets(easel, site)
+
+
+def _names(easel: Easel, site: Site, least: int) -> None:
+    """The names of the parts in their empty places, where all of them have room."""
+    pixels = max(least, round(17 * easel.unit))
+    names = [spot.label for spot in site.cells if spot.label]
+    widest = max((lettering.measure(name, "sans", pixels)[0] for name in names), default=0)
+    if any(widest > 0.92 * spot.rect[2] for spot in site.cells):
+        return
+    for spot in site.cells:
+        if spot.label and not spot.filled:
+            room = pygame.Rect(spot.rect)
+            lettering.write(
+                easel.surface, spot.label, room, "sans", pixels, "paper_shade", "centre", "middle"
+            )
 
 
 def _sockets(easel: Easel, site: Site) -> None:

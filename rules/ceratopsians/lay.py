@@ -100,7 +100,11 @@ def _lay_boneyard(laid: _Laid, position: Position, below: int) -> None:
     slots = len(position.boneyard)
     downwards = range(slots) if below else range(slots - 1, -1, -1)
     cells = tuple(
-        Cell(slot_cell(slot), reach.capitalize())
+        Cell(
+            slot_cell(slot),
+            "" if position.building else reach.capitalize(),
+            spoken=f"{reach.capitalize()} slot",
+        )
         for slot, reach in zip(downwards, reversed(REACHES), strict=True)
     )
     laid.zones.append(furnished(__package__, BONEYARD, rows=slots, cells=cells))
@@ -166,7 +170,11 @@ def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int
 def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
     """Heads beside each other, an aisle apart, whose cards hang edge to edge."""
     cells = (
-        Cell(stand_cell(seat, head, part), spoken=f"{PART_LABELS[part]} of head {head + 1}")
+        Cell(
+            stand_cell(seat, head, part),
+            PART_LABELS[part] if own else "",
+            spoken=f"{PART_LABELS[part]} of head {head + 1}",
+        )
         for row in range(_ROWS)
         for head in range(heads)
         for part in _CELL_PARTS[row * _COLUMNS : (row + 1) * _COLUMNS]
@@ -192,7 +200,17 @@ def _unplaced(zone: str, seat: int, loose: int) -> Zone:
     columns = 2 if loose <= 4 else 3
     rows = max(2, -(-loose // columns))
     note = times(loose, "card")
-    return Zone(zone, "Unplaced", "grid", seat, note, columns=columns, rows=rows, surface="crate")
+    return Zone(
+        zone,
+        "Unplaced",
+        "grid",
+        seat,
+        note,
+        columns=columns,
+        rows=rows,
+        surface="crate",
+        inner=(0.05, 0.05, 0.9, 0.9),
+    )
 
 
 def _display(seat: int, display: int) -> Zone:
