@@ -2,18 +2,21 @@
 
 A game reads it by the name of its own package: ``reasons(__package__, "first")``. ``[asks]`` has
 what prompts call each verb. Every other table has reasons by name, each a clause and a sentence:
-why what was reached for stays, what comes first in a phase, why a verb is not for now.
+why what was reached for stays, what comes first in a phase, why a verb is not for now. ``[says]``
+has the sentences of the log by name, with places for what they tell.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from types import SimpleNamespace
 from typing import Any
 
 from rules.contract import Refusal
+from rules.phrases import sentences
 
 
 @cache
@@ -33,3 +36,18 @@ def reasons(package: str, table: str) -> Mapping[str, Refusal]:
         KeyError: there is no such table.
     """
     return {name: Refusal(*reason) for name, reason in _words(package)[table].items()}
+
+
+def said(package: str, **called: Callable[[Any], str]) -> SimpleNamespace:
+    """The sentences of a game, each as an attribute that makes it out of its values.
+
+    ``called`` has what writes a value, by the name of its place; see
+    :func:`rules.phrases.sentences`.
+
+    Raises:
+        KeyError: a sentence has a place of another name.
+    """
+    sentence = sentences(**called)
+    return SimpleNamespace(
+        **{name: sentence(text) for name, text in _words(package)["says"].items()}
+    )

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from rules.ceratopsians import evaluation, gestures, knowledge, refusals, words
+from rules.ceratopsians import evaluation, gestures, knowledge, refusals
 from rules.ceratopsians import lay as laying
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import (
@@ -30,6 +30,7 @@ from rules.ceratopsians.components import (
 )
 from rules.ceratopsians.position import BUILD, DRAFT, DRAW, OVER, Position, slot_of
 from rules.ceratopsians.scoring import points_of
+from rules.ceratopsians.words import words
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.endings import ending, verdict
 from rules.phrases import times
@@ -127,7 +128,7 @@ class CeratopsiansState(Position):
         events = [Event("move", (words.drafts, seat, side, reach), seat)]
         if len(self.drafted) == DRAFTS:
             self.phase = BUILD
-            events.append(Event("turn", words.BUILDING))
+            events.append(Event("turn", (words.building,)))
             return events
         self.pause(beat)
         events += self._update(seat)

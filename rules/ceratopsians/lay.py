@@ -36,6 +36,7 @@ from rules.contract import CHANCE
 from rules.furnishing import furnished
 from rules.phrases import asked, seat_name, times
 from rules.table import Cell, Counter, Joint, Piece, Table, Zone
+from rules.texts import asks
 
 _COLUMNS: Final = max(across for across, _ in PART_PLACES)
 _ROWS: Final = max(down for _, down in PART_PLACES)
@@ -230,13 +231,7 @@ def _deck_size(position: Position) -> int:
     return len(position.unseen) + (position.top != NOTHING)
 
 
-ASKS: Final = {
-    "draft": "draft one of the three cards",
-    "place": "place a card",
-    "take": "take one back",
-    "arrange": "have the best displays laid out",
-    "finish": "finish your displays",
-}
+ASKS: Final = asks(__package__)
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 

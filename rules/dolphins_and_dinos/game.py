@@ -16,7 +16,6 @@ from rules.dolphins_and_dinos import (
     knowledge,
     refusals,
     scoring,
-    words,
 )
 from rules.dolphins_and_dinos import lay as laying
 from rules.dolphins_and_dinos.choices import choices, chosen, features
@@ -46,6 +45,7 @@ from rules.dolphins_and_dinos.position import (
     UNDECIDED,
     Position,
 )
+from rules.dolphins_and_dinos.words import words
 from rules.endings import ending
 from rules.rooms import Rooms
 
@@ -78,7 +78,7 @@ class DolphinsAndDinosState(Position):
         cards = [card_number(word) or 0 for word in move.args]
         events = []
         if not self.dealt and not self.solo:
-            events.append(Event("deal", words.TAKEN_OUT))
+            events.append(Event("deal", (words.taken_out,)))
         self.cards[self.dealt : self.dealt + len(cards)] = cards
         self.dealt += len(cards)
         events.append(Event("deal", (words.laid_out, self.dealt // CARDS_PER_COLUMN, tuple(cards))))
@@ -153,7 +153,7 @@ class DolphinsAndDinosState(Position):
                 self.money[seat] -= price
                 yield Event("reveal", (words.takes, seat, content, square, price), seat)
             else:
-                yield Event("reveal", (words.cannot_pay, seat, content, square, price), seat)
+                yield Event("reveal", (words.cannot_pay, seat, price, content, square), seat)
                 content = CORRIDOR
         elif is_restaurant(content):
             income = INCOME[VALUE[content]]

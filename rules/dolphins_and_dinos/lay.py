@@ -48,6 +48,7 @@ from rules.dolphins_and_dinos.position import CHOOSE, DECORATE, OVER, Position
 from rules.furnishing import furnished
 from rules.phrases import seat_name, times
 from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
+from rules.texts import asks
 
 _BACK: Final = "museum"
 _NOW: Final = "now"
@@ -280,7 +281,7 @@ def _hall_badges(museum: Sequence[int], features: Sequence[int]) -> dict[int, li
 # Words and numbers beside the pieces
 
 
-ASKS: Final = {"choose": "into a square of your museum", "feature": "add a feature"}
+ASKS: Final = asks(__package__)
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 

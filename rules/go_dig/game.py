@@ -13,7 +13,7 @@ from typing import Final
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import museum_outcome, museum_tally
-from rules.go_dig import evaluation, gestures, knowledge, refusals, words
+from rules.go_dig import evaluation, gestures, knowledge, refusals
 from rules.go_dig import lay as laying
 from rules.go_dig.components import (
     CARD_NUMBERS,
@@ -32,6 +32,7 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
+from rules.go_dig.words import words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
 
@@ -143,7 +144,7 @@ class GoDigState(Position):
         knowledge.handed_over(self, asker, asked, genus, cards)
         events = [
             Event("place", (words.hands_over, asked, len(cards)), asked),
-            Event("whisper", (words.parts_handed_over, asker, asked, cards), asked, (asker, asked)),
+            Event("whisper", (words.parts_handed_over, asked, asker, cards), asked, (asker, asked)),
         ]
         self.pause(beat)
         events += self._complete(asker, genus)

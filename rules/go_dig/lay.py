@@ -16,6 +16,7 @@ from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
 from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import Badge, Counter, Piece, Table, Zone
+from rules.texts import asks
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -114,7 +115,7 @@ def _missing(position: Position) -> Iterator[Piece]:
 # Words and numbers beside the pieces ---------------------------------------------------------
 
 
-ASKS: Final = {"ask": "show a fossil to a player to ask", "stop": "end your turn"}
+ASKS: Final = asks(__package__)
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 

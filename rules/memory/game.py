@@ -13,7 +13,7 @@ from typing import Final
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import CARDS, museum_outcome, museum_tally, visitors
-from rules.memory import evaluation, gestures, knowledge, refusals, words
+from rules.memory import evaluation, gestures, knowledge, refusals
 from rules.memory import lay as laying
 from rules.memory.components import (
     CANDIDATES,
@@ -26,6 +26,7 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, FLIP, NOWHERE, OVER, SHOW, Position
+from rules.memory.words import words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
 

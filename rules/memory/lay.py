@@ -18,6 +18,7 @@ from rules.memory.ids import CELLS, GRID, WANTED, museum_zone
 from rules.memory.position import COVER, PICK, SHOW, Position
 from rules.phrases import on_turn, seat_name, times
 from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
+from rules.texts import asks
 
 _TURNED: Final = 2
 """By how many degrees a card that is up is turned."""
@@ -90,7 +91,7 @@ def _pieces(position: Position) -> Iterator[Piece]:
             yield Piece(f"genus-{name}", museum_zone(seat), genus_face(name), "mount", order=order)
 
 
-ASKS: Final = {"flip": "turn up", "cover": "turn the cards back"}
+ASKS: Final = asks(__package__)
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 

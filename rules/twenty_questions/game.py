@@ -14,12 +14,13 @@ from rules.endings import ending, verdict
 from rules.fossils import CARDS
 from rules.phrases import times
 from rules.rooms import Rooms
-from rules.twenty_questions import evaluation, gestures, knowledge, refusals, words
+from rules.twenty_questions import evaluation, gestures, knowledge, refusals
 from rules.twenty_questions import lay as laying
 from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, RULEBOOK, SPOKEN
 from rules.twenty_questions.ids import IN_PLAY
 from rules.twenty_questions.knowledge import DRAWN
 from rules.twenty_questions.position import ANSWER, ASK, DRAW, NOTHING, OVER, Position
+from rules.twenty_questions.words import words
 
 _PASS: Final = Move.of("pass")
 _SPEAK: Final = Move.of("speak")
@@ -150,7 +151,7 @@ class TwentyQuestionsState(Position):
         for card in self.discarded:
             self.stack |= 1 << card
         self.discarded = ()
-        return [Event("shuffle", words.SHUFFLES)]
+        return [Event("shuffle", (words.shuffles,))]
 
     def _finish(self) -> list[Event]:
         self.phase = OVER

@@ -13,6 +13,7 @@ from rules.fossils import CARDS, fossil_face
 from rules.furnishing import furnished
 from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import Badge, Counter, Layout, Piece, Table, Zone
+from rules.texts import asks
 from rules.twenty_questions import blackboard
 from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
 from rules.twenty_questions.controls import controls
@@ -171,13 +172,7 @@ def _names(position: Position) -> Iterator[Piece]:
 # Words and numbers beside the pieces ---------------------------------------------------------
 
 
-PROMPT_WORDS: Final = {
-    "ask": "ask a question",
-    "speak": "ask aloud",
-    "guess": "name the animal",
-    "pass": "pass",
-    "answer": "answer from the card, yes or no",
-}
+PROMPT_WORDS: Final = asks(__package__)
 """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
 
 
