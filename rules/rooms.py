@@ -33,6 +33,10 @@ class Gestures(Protocol):
 class Knowledge(Protocol):
     """What chance may bring, and what can be known of what is hidden."""
 
+    def chances(self, position: Any, /) -> Sequence[tuple[Move, float]]:
+        """See :meth:`State.chances`."""
+        ...
+
     def chance(self, position: Any, rng: random.Random, /) -> Move:
         """See :meth:`State.chance`."""
         ...
@@ -86,6 +90,10 @@ class Housed(State):
     def not_your_turn(self) -> Refusal:
         """See :meth:`State.not_your_turn`."""
         return self.rooms.refusals.not_your_turn(self)
+
+    def chances(self) -> Sequence[tuple[Move, float]]:
+        """See :meth:`State.chances`."""
+        return self.rooms.knowledge.chances(self)
 
     def chance(self, rng: random.Random) -> Move:
         """See :meth:`State.chance`."""

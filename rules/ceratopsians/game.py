@@ -104,10 +104,6 @@ class CeratopsiansState(Position):
             return self._draft(REACHES.index(str(args[0])), beat)
         return self._arrange() if verb == "arrange" else self._finish()
 
-    def chances(self) -> Sequence[tuple[Move, float]]:
-        """See :meth:`State.chances`."""
-        return knowledge.chances(self)
-
     # Drafting
 
     def _draw(self, side: int) -> list[Event]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Sequence
 
-from rules.contract import Move, Recall
+from rules.contract import CHANCE, Move, Recall
 from rules.cretaceous_creek.components import (
     CARD_IDS,
     DRAWS,
@@ -18,6 +20,25 @@ from rules.cretaceous_creek.position import SURVEY, TURN_UP, Position
 def due_cards(position: Position) -> int:
     """How many event cards the storm draws (CC-44)."""
     return min(DRAWS[position.storm_phase], position.deck)
+
+
+def chances(position: Position) -> Sequence[tuple[Move, float]]:
+    """What can be turned up or drawn where it is one card; more at once are too many to list."""
+    if position.phase == TURN_UP:
+        count, verb, words = len(position.pending), "turn", CARD_IDS
+        cards: Sequence[int] = position.unseen_cards()
+    elif position.phase == SURVEY:
+        count, verb, words, cards = position.survey, "survey", EVENT_WORDS, EVENTS
+    elif position.current_seat == CHANCE:
+        count, verb, words = due_cards(position), "storm", EVENT_WORDS
+        cards = unseen_events(position.drawn)
+    else:
+        return ()
+    if count != 1:
+        return ()
+    # Some event cards are alike.
+    counts = Counter([words[card] for card in cards])
+    return [(Move(verb, (word,)), count / len(cards)) for word, count in counts.items()]
 
 
 def chance(position: Position, rng: random.Random) -> Move:

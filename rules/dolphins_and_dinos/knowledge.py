@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from rules.contract import Move, Recall
 from rules.dolphins_and_dinos.choices import choices, chosen
 from rules.dolphins_and_dinos.components import CARDS_PER_COLUMN, EMPTY, card_word, is_low
 from rules.dolphins_and_dinos.position import DECORATE, UNDECIDED, Position
+
+
+def chances(_position: Position) -> Sequence[tuple[Move, float]]:
+    """None: the next column is any three cards of many, too many to be listed."""
+    return ()
 
 
 def chance(position: Position, rng: random.Random) -> Move:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.contract import Term
 from rules.fossil_canyon.bonuses import standing, winner
@@ -77,30 +77,38 @@ def _worths(cards: CardSet, criteria: tuple[tuple[str, int], ...]) -> tuple[floa
     return tuple(result)
 
 
+class _Museum(NamedTuple):
+    """What a seat has won, in points, the share of the bonuses that its skeletons are credited
+    with, and the bonuses that it would get if play stopped now (FC-126)."""
+
+    points: int
+    credit: float
+    bonuses: int
+
+
 @lru_cache(maxsize=1 << 12)
-def _bonuses(
+def _museums(
     cards: CardSet,
     criteria: tuple[tuple[str, int], ...],
     ties: str,
     seats: int,
     pieces: tuple[int, ...],
-) -> tuple[float, ...]:
-    """The bonuses of each seat if play stopped now, in points (FC-126)."""
-    animals = cards.animals
-    museums = [
-        [
-            animals[one % PIECES_A_SEAT]
-            for one in pieces
-            if one // PIECES_A_SEAT == seat and one % PIECES_A_SEAT < len(animals)
-        ]
-        for seat in range(seats)
+) -> tuple[_Museum, ...]:
+    """The museum of each seat."""
+    worths, animals = _worths(cards, criteria), cards.animals
+    won = [
+        [one % PIECES_A_SEAT for one in pieces if one // PIECES_A_SEAT == n] for n in range(seats)
     ]
-    points = [0.0] * seats
-    for criterion, value in criteria:
-        seat = winner(criterion, museums, ties)
-        if seat is not None:
-            points[seat] += value
-    return tuple(points)
+    skeletons = [[animals[piece] for piece in museum if piece < len(animals)] for museum in won]
+    gets = [(winner(criterion, skeletons, ties), value) for criterion, value in criteria]
+    return tuple(
+        _Museum(
+            sum(map(cards.value, museum)),
+            sum(worths[piece] - animals[piece].value for piece in museum if piece < len(animals)),
+            sum(value for who, value in gets if who == seat),
+        )
+        for seat, museum in enumerate(won)
+    )
 
 
 class _View:
@@ -118,12 +126,8 @@ class _View:
         self.worths = _worths(position.cards, criteria)
         self.decided = self.all_open and not position.completable()
         self.sure = BONUS_SURE * (1.0 - position.site_size / max(len(position.site), 1))
-        pieces = position.pieces
-        if position.phase == OVER:
-            self.sure, self.bonuses = 0.0, (0.0,) * position.seats
-        else:
-            ties = position.options["bonus_ties"]
-            self.bonuses = _bonuses(position.cards, criteria, ties, position.seats, pieces)
+        ties, pieces = position.options["bonus_ties"], position.pieces
+        self.museums = _museums(position.cards, criteria, ties, position.seats, pieces)
         self.hands: list[list[int]] = [[] for _ in range(position.seats)]
         where = self._as_decided()
         for card, place in enumerate(where):
@@ -207,17 +211,12 @@ class _View:
 
     def bonus(self, seat: int) -> float:
         """What a seat may hope for of the endgame bonuses by what stands in its museum."""
-        worths, animals = self.worths, self.cards.animals
-        credit = sum(
-            worths[piece] - animals[piece].value
-            for piece in self.position.museum(seat)
-            if piece < len(worths)
-        )
-        return (1.0 - self.sure) * credit + self.sure * self.bonuses[seat]
+        museum = self.museums[seat]
+        return (1.0 - self.sure) * museum.credit + self.sure * museum.bonuses
 
     def won(self, seat: int) -> float:
         """What a seat has won, and its hope of bonuses."""
-        total = self.position.points(seat) + self.bonus(seat)
+        total = self.museums[seat].points + self.bonus(seat)
         if self.position.earned and seat == self.position.turn and self.position.phase != ADJUST:
             total += SKELETON_DIG
         return total
@@ -299,8 +298,10 @@ def _values(view: _View) -> list[float]:
     """What each seat has and may hope for; once nothing can be completed any more, what it gets."""
     position = view.position
     seats = range(position.seats)
-    if view.decided or position.phase == OVER:
-        return [position.points(one) + view.bonuses[one] for one in seats]
+    if position.phase == OVER:
+        return [float(museum.points) for museum in view.museums]
+    if view.decided:
+        return [float(museum.points + museum.bonuses) for museum in view.museums]
     return [view.prospect(one) for one in seats]
 
 

@@ -41,10 +41,6 @@ class FossilCanyonState(Position):
         """See :meth:`State.perform`."""
         return VERBS[move.verb].perform(self, self.actor, move, beat)
 
-    def chances(self) -> Sequence[tuple[Move, float]]:
-        """See :meth:`State.chances`."""
-        return knowledge.chances(self)
-
     def tally(self, seat: int) -> Tally:
         """See :meth:`State.tally`."""
         return scoring.tally(self, seat)

@@ -7,10 +7,10 @@ draws an event when it is revealed; no card of a deck has an identity before.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from rules.contract import Event, Move, Recall, Refusal
+from rules.contract import CHANCE, Event, Move, Recall, Refusal
 from rules.fossilis import events
 from rules.fossilis.components import (
     BOTTOM_TILES,
@@ -63,6 +63,21 @@ class _Luck(NamedTuple):
 def chance(position: Position, rng: random.Random) -> Move:
     """A fair outcome of what is pending."""
     return _LUCK[pending(position)].draw(position, rng)
+
+
+def chances(position: Position) -> Sequence[tuple[Move, float]]:
+    """The events, or the cards of the deck, of which one is due; shakes and deals are too many."""
+    if position.turn != CHANCE:
+        return ()
+    verb = pending(position)
+    if verb == REVEAL:
+        moves = [Move.of(verb, EVENTS[number].id) for number in _events_left(position)]
+    elif verb == "draw":
+        deck, cards = position.due()
+        moves = [Move.of(verb, deck, card) for card in cards]
+    else:
+        return ()
+    return [(move, 1 / len(moves)) for move in moves]
 
 
 def impossible(position: Position, move: Move) -> Refusal | None:
@@ -185,8 +200,12 @@ def _shown(position: Position, move: Move) -> list[Event]:
 
 
 def _draw_event(position: Position, rng: random.Random) -> Move:
-    left = [number for number in EVENTS if number not in position.events]
-    return Move.of("event", EVENTS[rng.choice(left)].id)
+    return Move.of("event", EVENTS[rng.choice(_events_left(position))].id)
+
+
+def _events_left(position: Position) -> list[int]:
+    """The events that have not happened yet (FOS-75)."""
+    return [number for number in EVENTS if number not in position.events]
 
 
 def _refuse_event(position: Position, move: Move) -> Refusal | None:

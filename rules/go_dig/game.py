@@ -79,10 +79,6 @@ class GoDigState(Position):
             return self._dig(cards[0], beat)
         return self._take(cards[0])
 
-    def chances(self) -> Sequence[tuple[Move, float]]:
-        """See :meth:`State.chances`."""
-        return knowledge.chances(self)
-
     # Fossils change hands
 
     def _put(self, card: int, seat: int) -> None:

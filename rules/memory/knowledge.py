@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Move, Recall
 from rules.memory.components import CANDIDATES, CARD_NUMBERS, CHOSEN, SIZES, UNSEEN, in_order
-from rules.memory.position import PICK, Position
+from rules.memory.position import PICK, SHOW, Position
 
 _SHOWS: Final = {number: Move.of("show", card_id) for card_id, number in CARD_NUMBERS.items()}
+
+
+def chances(position: Position) -> Sequence[tuple[Move, float]]:
+    """The cards that the place turned up may show; picks of genera are too many to be listed."""
+    if position.phase != SHOW:
+        return ()
+    card = position.cards[position.pending]
+    cards = position.unseen() if card == UNSEEN else [card]
+    return [(_SHOWS[one], 1 / len(cards)) for one in cards]
 
 
 def chance(position: Position, rng: random.Random) -> Move:

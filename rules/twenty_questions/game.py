@@ -61,10 +61,6 @@ class TwentyQuestionsState(Position):
             return self._answer(str(move.args[0]))
         return self._draw(DRAWN[move])
 
-    def chances(self) -> Sequence[tuple[Move, float]]:
-        """See :meth:`State.chances`."""
-        return knowledge.chances(self)
-
     def _draw(self, card: int) -> list[Event]:
         self.card = card
         self.stack &= ~(1 << card)

@@ -123,3 +123,32 @@ def test_every_world_of_a_small_position_of_go_dig_comes_equally_often() -> None
     distance = sum((counts[world] - 120) ** 2 / 120 for world in worlds)
     free = len(worlds) - 1
     assert distance < free + 5 * (2 * free) ** 0.5
+
+
+@pytest.mark.parametrize(
+    ("game_id", "verbs"),
+    [
+        ("ceratopsians", {"draw"}),
+        ("cretaceous_creek", {"turn", "storm"}),
+        ("fossilis", {"draw", "event"}),
+        ("go_dig", {"dig", "take"}),
+        ("memory", {"show"}),
+        ("twenty_questions", {"draw"}),
+    ],
+)
+def test_chance_is_listed_where_it_is_small(game_id: str, verbs: set[str]) -> None:
+    rng, listed = random.Random(3), set()
+    state = load(game_id).start(2)
+    for _ in range(600):
+        if state.current_seat == CHANCE:
+            move = state.chance(rng)
+            if state.chances():
+                assert move in dict(state.chances())
+                listed.add(move.verb)
+            state.perform(move)
+        elif state.current_seat is not None:
+            assert not state.chances()
+            state.perform(rng.choice(state.legal_moves()))
+    assert state.current_seat == CHANCE or not state.chances()
+    assert listed <= verbs
+    assert listed

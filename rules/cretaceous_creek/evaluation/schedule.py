@@ -42,6 +42,8 @@ _URGENT: Final = 60.0
 """How much more urgent it is to dig up the last copy of a part that the storm is sure to take."""
 
 
+_DIGGING: Final = COSTS["excavate"]
+
 _SHARES: Final = tuple(
     tuple(_HOPED * (1.0 - _PACE * when + _HASTE * points) for points in range(ACTION_POINTS + 1))
     for when in range(MOST_TURNS)
@@ -205,18 +207,23 @@ class Schedule:
     def _best_dig(self, crew: int) -> Task | None:
         """The best needed fossil for a crew to dig up."""
         load, parts = self._loads[crew], self._parts[crew]
-        if load >= self._capacity:
+        now, pace, left, shares = self._turn[crew], self._round, self._left, self._shares
+        if load >= self._capacity or now >= left:
             return None
         best: Task | None = None
         order = 0.0
-        now, pace, left, shares = self._turn[crew], self._round, self._left, self._shares
-        spent = SPENT[COSTS["excavate"]][self._points[crew]]
+        # At best it is done at once, with every point left: whatever could not be better even
+        # then is passed over.
+        most, soon = shares[now][ACTION_POINTS], _DELAYS[now][self._points[crew]]
+        spent = SPENT[_DIGGING][self._points[crew]]
         away = self._ways.away[self._at[crew]]
+        capacity, gathered, gatherers = self._capacity, self._gathered[crew], self._gatherers
+        urgent = self._prospects.urgent
         for kind, finds in self._finds.items():
-            gathers = self._gatherers[KIND_GENUS[kind]] in (crew, NOTHING)
-            stored = stored_gain(self._capacity, load, parts, self._gathered[crew], kind, gathers)
-            urgency = _URGENT * self._prospects.urgent.get(kind, 0.0)
-            if stored + urgency <= order:
+            gathers = gatherers[KIND_GENUS[kind]] in (crew, NOTHING)
+            stored = stored_gain(capacity, load, parts, gathered, kind, gathers)
+            urgency = _URGENT * urgent[kind] if kind in urgent else 0.0
+            if most * (stored + urgency) - soon <= order:
                 continue
             for space, lasting in finds:
                 rounds, points = spent[away[space]]
