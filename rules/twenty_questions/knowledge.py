@@ -9,7 +9,7 @@ from typing import Final
 from rules.contract import Move, Recall
 from rules.fossils import CARDS
 from rules.twenty_questions.components import numbers_in
-from rules.twenty_questions.position import NOTHING, Position
+from rules.twenty_questions.position import DRAW, NOTHING, Position
 
 DRAWN: Final = {Move.of("draw", one.id): one.number for one in CARDS}
 """The card of each move of chance."""
@@ -18,7 +18,9 @@ _DRAWS: Final = tuple(DRAWN)
 
 
 def chances(position: Position) -> Sequence[tuple[Move, float]]:
-    """Every card of the stack, each equally likely (TQ-09)."""
+    """Every card of the stack where one is drawn, each equally likely (TQ-09)."""
+    if position.phase != DRAW:
+        return ()
     numbers = numbers_in(position.stack)
     return [(_DRAWS[number], 1 / len(numbers)) for number in numbers]
 
