@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 from tabletop.bots import Bot, UnknownBot, bot, kinds, yardsticks
 
+OPENSPIEL = "openspiel"
+"""The id of OpenSpiel's own information-set search."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -28,22 +31,34 @@ class Player:
 
 def names() -> tuple[str, ...]:
     """The ids of all players that can be measured."""
-    return (*kinds(), *yardsticks())
+    return (*kinds(), *yardsticks(), OPENSPIEL)
 
 
 def player(name: str) -> Player:
     """A new player of this name.
 
     Raises:
-        UnknownBot: there is none, or its limit is not a number of seconds.
+        UnknownBot: there is none, its limit is not a number of seconds, or OpenSpiel is missing.
     """
     kind, at, limit = name.partition("@")
     if not at:
-        return Player(bot(kind), None)
+        return Player(_bot(kind), None)
     try:
         seconds = float(limit)
     except ValueError:
         seconds = -1.0
     if not 0 < seconds < 3600:
         raise UnknownBot(f"After the @ of {name!r} stand seconds, as in {kind}@0.5.")
-    return Player(bot(kind), seconds)
+    return Player(_bot(kind), seconds)
+
+
+def _bot(kind: str) -> Bot:
+    if kind != OPENSPIEL:
+        return bot(kind)
+    try:
+        from tabletop.lab.ismcts import SpielSearch
+    except ImportError:
+        raise UnknownBot(
+            "OpenSpiel's players need OpenSpiel, which comes with: pip install 'bonebed[lab]'."
+        ) from None
+    return SpielSearch()
