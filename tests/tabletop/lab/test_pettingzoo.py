@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 
 from rules.contract import OptionError
 from rules.registry import available
 
+np: Any = pytest.importorskip("numpy", reason="needs PettingZoo, of the extra lab")
 suites: Any = pytest.importorskip("pettingzoo.test", reason="needs PettingZoo, of the extra lab")
 
 from tabletop.lab import pettingzoo  # noqa: E402  (it needs PettingZoo, too)
