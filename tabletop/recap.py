@@ -7,7 +7,7 @@ that lies covered again is not shown again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -118,7 +118,8 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
         if len(moved) <= _DEALT:
             changed.update(dict.fromkeys(moved, run.seat))
         gone.update(dict.fromkeys(left, run.seat))
-        deed = _deed(match, run, reader, [there[one] for one in moved if one in there])
+        pieces = [there[one] for one in moved if one in there]
+        deed = _deed(match, run, reader, pieces, _own_places(now, match.players[run.seat].colour))
         if run.seat in found:
             deed = _joined(found.pop(run.seat), deed)
         found[run.seat] = deed
@@ -169,21 +170,30 @@ def _differs(one: Piece, other: Piece) -> bool:
     return one.zone != other.zone or one.at != other.at or one.face != other.face
 
 
-def _deed(match: Match, run: _Run, reader: int | None, pieces: Sequence[Piece]) -> Deed:
+def _own_places(table: Table, colour: int) -> frozenset[str]:
+    """The zones of a seat."""
+    return frozenset(zone.id for zone in table.zones if zone.owner == colour)
+
+
+def _deed(
+    match: Match, run: _Run, reader: int | None, pieces: Sequence[Piece], own: Collection[str]
+) -> Deed:
     told: list[tuple[int, str]] = []
     for entry in match.log:
         if run.begin < entry.index <= run.end and entry.seat is not None:
             sentence = _words(entry.event, match.names, reader)
             if sentence:
                 told.append((_weight(entry.event), sentence))
+    worthy = [one for one in told if one[0]]
+    told = worthy or told
     if not told:
-        return Deed(run.seat, (), "", _best(pieces), 0, 0)
+        return Deed(run.seat, (), "", _best(pieces, own), 0, 0)
     heaviest = max(range(len(told)), key=lambda one: (told[one][0], one))
     # What led to it says what it was about.
     first = max(0, min(heaviest - 1, len(told) - SENTENCES))
     words = tuple(sentence for _, sentence in told[first : first + SENTENCES])
     weight, best = told[heaviest]
-    return Deed(run.seat, words, best, _best(pieces), len(told) - len(words), weight)
+    return Deed(run.seat, words, best, _best(pieces, own), len(told) - len(words), weight)
 
 
 def _words(event: Event, names: Sequence[str], reader: int | None) -> str:
@@ -194,17 +204,18 @@ def _weight(event: Event) -> int:
     return _WEIGHTS.get(event.kind, _LITTLE)
 
 
-def _best(pieces: Sequence[Piece]) -> Piece | None:
-    """The piece that shows best what happened: a face rather than a back, a mount before all."""
+def _best(pieces: Sequence[Piece], own: Collection[str]) -> Piece | None:
+    """The piece that shows best what happened: a mount before all, then what came to the seat's
+    ``own`` places, and a face rather than a back."""
     things = [one for one in pieces if one.shape not in _UNSEEN]
     if not things:
         return None
 
-    def worth(number: int) -> tuple[bool, bool, bool, int]:
+    def worth(number: int) -> tuple[bool, bool, bool, bool, int]:
         one = things[number]
         face = one.face
         drawn = face is not None and bool(face.plate)
-        return one.shape == "mount", drawn, face is not None, number
+        return one.shape == "mount", drawn and one.zone in own, drawn, face is not None, number
 
     return things[max(range(len(things)), key=worth)]
 

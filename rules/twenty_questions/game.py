@@ -41,7 +41,7 @@ class TwentyQuestionsState(Position):
     def legal_moves(self) -> Sequence[Move]:
         """See :meth:`State.legal_moves`."""
         if self.phase == ANSWER:
-            return _ANSWERS
+            return _ANSWERS if self.pending == NOTHING else _ANSWERS[:2]
         if self.phase != ASK:
             return ()
         moves = _SPOKEN if self.is_spoken else _LISTED
@@ -49,6 +49,8 @@ class TwentyQuestionsState(Position):
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
+        if move.verb == "ask" and self.is_by_hand:
+            return self._put(NUMBERS[move])
         if move.verb in ("ask", "guess"):
             return self._ask(NUMBERS[move], beat)
         if move.verb == "pass":
@@ -87,8 +89,28 @@ class TwentyQuestionsState(Position):
             return [*events, *self._win()]
         return [*events, *self._used_up()]
 
+    def _put(self, number: int) -> list[Event]:
+        """A question of the list is put to the answerer (TQ-61)."""
+        self._decided(number)
+        self.pending = number
+        self.phase = ANSWER
+        return [Event("move", (words.asks, self.questioner, ASKS[number].words), self.questioner)]
+
+    def _answer_by_hand(self, said: bool) -> list[Event]:
+        """The answer to a question of the list: what the card says counts (TQ-62)."""
+        number, self.pending = self.pending, NOTHING
+        yes = bool(ASKS[number].yes >> self.card & 1)
+        self.asked = (*self.asked, (number, yes))
+        self.left[self.questioner] -= 1
+        events = [Event("reveal", (words.says, self.answerer, said), self.answerer)]
+        if said != yes:
+            events.append(Event("knock", (words.corrects, yes), self.answerer))
+        return [*events, *self._used_up()]
+
     def _answer(self, word: str) -> list[Event]:
         self.phase = ASK
+        if self.pending != NOTHING:
+            return self._answer_by_hand(word == "yes")
         if word == "reject":
             return [Event("knock", (words.rejects, self.answerer), self.answerer)]
         yes = word == "yes"

@@ -15,7 +15,7 @@ from rules.phrases import asked, on_turn, seat_name, times
 from rules.table import Badge, Counter, Layout, Piece, Table, Zone
 from rules.texts import asks
 from rules.twenty_questions import blackboard
-from rules.twenty_questions.components import GENUS_CARDS, QUESTIONS, SPOKEN
+from rules.twenty_questions.components import ASKS, GENUS_CARDS, QUESTIONS, SPOKEN
 from rules.twenty_questions.controls import controls
 from rules.twenty_questions.faces import asked_face, name_face, question_face, spoken_face
 from rules.twenty_questions.ids import (
@@ -30,7 +30,7 @@ from rules.twenty_questions.ids import (
     question_piece,
     won_zone,
 )
-from rules.twenty_questions.position import ANSWER, DRAW, OVER, Position
+from rules.twenty_questions.position import ANSWER, DRAW, NOTHING, OVER, Position
 
 _CATALOGUE: Final = {
     group: [
@@ -185,7 +185,8 @@ def _prompt(position: Position) -> str:
     if position.phase == DRAW:
         return f"{seat_name(position.answerer)} draws a card."
     who = position.answerer if position.phase == ANSWER else position.questioner
-    return f"{seat_name(who)}: {asked(position.legal_moves(), PROMPT_WORDS)}."
+    todo = f"{seat_name(who)}: {asked(position.legal_moves(), PROMPT_WORDS)}."
+    return todo if position.pending == NOTHING else f"{ASKS[position.pending].words} {todo}"
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

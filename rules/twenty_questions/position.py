@@ -27,6 +27,7 @@ class Position(Housed):
     :mod:`rules.twenty_questions.components`), ``won`` are the cards of each seat, in the order in
     which they were won, as pairs. ``asked`` are the questions about the card in play with their
     answers, in the order in which they were asked, :data:`SPOKEN` for one that was asked aloud.
+    ``pending`` is the question of the list that waits for the answerer (or :data:`NOTHING`).
     ``heeded`` is the set of the places in ``asked`` that are remembered.
 
     ``actor``, ``chosen``, ``before`` and ``lucky`` tell of the last decision of a questioner: whose
@@ -44,6 +45,7 @@ class Position(Housed):
         self.discarded: tuple[int, ...] = ()
         self.won: tuple[tuple[int, int], ...] = ()
         self.asked: tuple[tuple[int, bool], ...] = ()
+        self.pending = NOTHING
         self.heeded = -1
         self.actor = NOTHING
         self.chosen = NOTHING
@@ -63,6 +65,11 @@ class Position(Housed):
     def is_spoken(self) -> bool:
         """Whether questions are asked aloud (TQ-46)."""
         return self.options["asking"] == "spoken"
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Whether questions are picked from the list, and answered by the answerer (TQ-61)."""
+        return self.options["asking"] == "by_hand"
 
     def cards_of(self, seat: int) -> list[int]:
         """The cards that a seat has won, in their order."""

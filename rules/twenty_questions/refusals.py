@@ -8,11 +8,12 @@ from rules.contract import CHANCE, Move, Refusal
 from rules.fossils import CARDS
 from rules.phrases import seat_name
 from rules.twenty_questions.components import QUESTIONS
-from rules.twenty_questions.position import ANSWER, Position
+from rules.twenty_questions.position import ANSWER, NOTHING, Position
 
 UNDRAWN: Final = Refusal("TQ-52", "The stack stays face down; the program draws from it.")
 
 _YES_OR_NO: Final = Refusal("TQ-46", "Answer yes or no, or reject the question.")
+_LISTED: Final = Refusal("TQ-61", "A question of the list is answered yes or no.")
 _ANSWER_FIRST: Final = Refusal("TQ-17", "The question is answered before anything else.")
 _UNNAMED: Final = Refusal("TQ-44", "Name one animal.")
 _UNKNOWN: Final = Refusal("TQ-45", "Name one of the 19 animals.")
@@ -32,7 +33,9 @@ def explain(position: Position, move: Move) -> Refusal:
     if position.current_seat is None:
         return _over(position)
     if position.phase == ANSWER:
-        return _YES_OR_NO if move.verb == "answer" else _ANSWER_FIRST
+        if move.verb != "answer":
+            return _ANSWER_FIRST
+        return _YES_OR_NO if position.pending == NOTHING else _LISTED
     if move.verb == "guess":
         return _UNKNOWN if len(move.args) == 1 else _UNNAMED
     if move.verb == "pass":
@@ -40,7 +43,7 @@ def explain(position: Position, move: Move) -> Refusal:
     if move.verb == "draw":
         return UNDRAWN
     if move.verb == "answer":
-        return _UNASKED if position.is_spoken else _BY_PROGRAM
+        return _BY_PROGRAM if position.options["asking"] == "listed" else _UNASKED
     if position.is_spoken:
         return _ALOUD if move.verb == "speak" else _SPOKEN
     return _ask(move)
@@ -53,7 +56,8 @@ def not_your_turn(position: Position) -> Refusal:
     if position.current_seat == CHANCE:
         return Refusal("TQ-13", f"{seat_name(position.answerer)} draws a card first.")
     if position.phase == ANSWER:
-        return Refusal("TQ-46", f"{seat_name(position.answerer)} answers first.")
+        clause = "TQ-46" if position.pending == NOTHING else "TQ-61"
+        return Refusal(clause, f"{seat_name(position.answerer)} answers first.")
     return Refusal("TQ-15", f"{seat_name(position.questioner)} is asking; the others listen.")
 
 

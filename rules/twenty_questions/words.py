@@ -14,6 +14,7 @@ words: Final = said(
     questioner=seat_name,
     words=str,
     yes=lambda yes: "Yes" if yes else "No",
+    truth=lambda yes: "yes" if yes else "no",
     card=lambda card: CARDS[card].title,
 )
 """A sentence for each name."""

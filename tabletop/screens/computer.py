@@ -6,7 +6,7 @@ from rules.contract import Move
 from tabletop.bots.worker import Thinker
 from tabletop.match import Match
 
-THOUGHT = {"slow": 0.9, "normal": 0.45, "fast": 0.15, "off": 0.0}
+THOUGHT = {"slow": 1.5, "normal": 0.8, "fast": 0.25, "off": 0.0}
 """How long a computer seems to think at least, by speed of motion, so that it can be followed."""
 DOT = 0.3
 """How long a dot of a thinking computer is lit, in seconds."""

@@ -19,6 +19,8 @@ from tabletop.striking import meant
 CALM: Final = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
 
+COVERED: Final = "Your cards are covered: hold the button, or the key V, to look at them."
+
 
 class Doing:
     """Makes moves, takes them back, and says why one cannot be made."""
@@ -170,6 +172,10 @@ class Doing:
 
     def _explain(self, readings: Sequence[Gesture]) -> None:
         """Says why the table has no control for any of these gestures."""
+        handover = self.showing.handover
+        if any(handover.covers(gesture.source) for gesture in readings):
+            self.showing.refuse(COVERED, "")
+            return
         for gesture in readings:
             refusal = self.match.state.answer(self.showing.viewer, gesture)
             if refusal is not None:

@@ -12,6 +12,7 @@ with what is secret covered until that person holds it up to look, or with open 
 
 from __future__ import annotations
 
+import random
 from enum import Enum
 from typing import Final
 
@@ -103,7 +104,7 @@ class Handover:
         elif self.looker == viewer:
             return state.lay(viewer)
         else:
-            table = veil.covered(state, viewer, self.match.chances("covered"))
+            table = veil.covered(state, viewer, self._rng())
         if self.looker is not None:
             table = veil.looked_at(table, state, self.looker)
         return table
@@ -125,6 +126,22 @@ class Handover:
                 found = veil.holder(state, self.persons)
             self._may_look = (key, found)
         return self._may_look[1]
+
+    def covers(self, piece: str) -> bool:
+        """Whether a piece of the table is one of the viewer's own that lies covered."""
+        viewer = self.viewer
+        if self.way != HOLD or viewer is None or self.looker == viewer:
+            return False
+        state = self.match.state
+        shown = {one.id: one for one in veil.covered(state, viewer, self._rng()).pieces}
+        if piece not in shown or shown[piece].face is not None:
+            return False
+        own = state.lay(viewer)
+        mine = {zone.id for zone in own.zones if zone.owner == viewer}
+        return shown[piece].zone in mine and all(one.id != piece for one in own.pieces)
+
+    def _rng(self) -> random.Random:
+        return self.match.chances("covered")
 
     def make(self, move: Move) -> list[Moment]:
         """Makes a move, and gives what is seen of it by the people who may be looking.

@@ -31,6 +31,22 @@ from tabletop.shell import Shell
 
 BEAT = 1.0
 """How long a step is seen while the match plays by itself, in seconds."""
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+"""How much faster than that it plays at each speed."""
+SPEED_WORDS: Final = {
+    0.5: "Half speed",
+    1.0: "Usual speed",
+    2.0: "Twice as fast",
+    4.0: "Four times",
+}
+KEYS: Final = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+}
+"""The keys that make it faster and slower."""
 EVERYBODY: Final = "Everybody"
 """Whose eyes one sees with who sees what all may see."""
 
@@ -59,6 +75,8 @@ class Replay(TablePage):
         self.viewer = eyes(match)
         self.step = match.steps if not match.finished else 0
         self.playing = False
+        self.speed = 1.0
+        """How much faster than usual it plays by itself."""
         self.focus = "slider"
         self._waited = 0.0
         self.table = self._table()
@@ -102,6 +120,16 @@ class Replay(TablePage):
             self.go_to(0)
         self.playing = not self.playing
         self._waited = 0.0
+        self.changed()
+
+    def _faster(self, step: int) -> None:
+        """The next speed, or the one before, as far as there are any."""
+        number = SPEEDS.index(self.speed) + step
+        self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, number))]
+        self.changed()
+
+    def _next_speed(self) -> None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self.changed()
 
     def _to(self, step: int) -> None:
@@ -155,6 +183,15 @@ class Replay(TablePage):
                     tip="Whose eyes you see with",
                 )
             )
+        tools.append(
+            Pill(
+                SPEED_WORDS[self.speed],
+                self._next_speed,
+                "speed",
+                "ui/replay",
+                tip="How fast it plays by itself (plus and minus)",
+            )
+        )
         overlay = self.asking.button(self.table)
         if overlay is not None:
             tools.append(overlay)
@@ -254,7 +291,7 @@ class Replay(TablePage):
         self.hear_pieces()
         if self.playing and not self.scene.busy:
             self._waited += seconds
-            if self._waited >= BEAT:
+            if self._waited >= BEAT / self.speed:
                 self._waited = 0.0
                 self.go_to(self.step + 1)
                 self.playing = self.step < self.match.steps
@@ -281,6 +318,9 @@ class Replay(TablePage):
     def shortcut(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_SPACE and self.focus == "slider":
             self._play()
+            return True
+        if event.key in KEYS:
+            self._faster(KEYS[event.key])
             return True
         return super().shortcut(event)
 

@@ -356,3 +356,37 @@ def test_every_question_has_an_answer_for_every_card() -> None:
     for ask in ASKS:
         assert 0 <= ask.yes < 1 << 64
         assert "{" not in ask.words + ask.short
+
+
+@pytest.mark.clause("TQ-61")
+def test_by_hand_a_question_of_the_list_waits_for_the_answerer() -> None:
+    trial = Trial(asking="by_hand")
+    assert trial.clause("answer yes") == "TQ-17"
+    events = trial.play("ask period_is cretaceous")
+    assert len(texts(events)) == 1
+    assert trial.state.current_seat == 0
+    assert trial.legal() == {"answer yes", "answer no"}
+    assert trial.clause("answer reject") == "TQ-61"
+    assert trial.clause("ask is_dinosaur") == "TQ-17"
+    assert trial.state.not_your_turn().clause == "TQ-61"
+    table = trial.state.lay(0)
+    assert table.prompt.startswith("Did it live in the Cretaceous?")
+    assert {one.label for one in table.controls} == {"Yes", "No"}
+    assert texts(trial.play("answer yes")) == ["{0}: Yes."]
+    assert trial.state.left == [20, 19]
+    assert trial.state.current_seat == 1
+    line = trial.state.lay(None).pieces_in("asked")[0]
+    assert line.name == "1. Did it live in the Cretaceous? Yes."
+    option = next(one for one in GAME.options if one.id == "asking")
+    assert option.computers_problem("by_hand")
+
+
+@pytest.mark.clause("TQ-62")
+def test_by_hand_what_the_card_says_counts() -> None:
+    trial = Trial(asking="by_hand")
+    trial.play("ask diet_is carnivore")
+    said = texts(trial.play("answer yes"))
+    assert said == ["{0}: Yes.", "The card says no, and that counts."]
+    assert trial.state.asked[-1][1] is False
+    assert trial.state.candidates() >> trial.state.card & 1, "the search goes on rightly"
+    assert trial.ask("is_genus parasaurolophus") is True

@@ -28,7 +28,7 @@ from tabletop.screens.metrics import BODY
 from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
 from tabletop.screens.podium import Plinth
-from tabletop.screens.replay import BEAT, Replay
+from tabletop.screens.replay import BEAT, SPEEDS, Replay
 from tabletop.screens.results import Results, headline, ordinal, ranks, said
 from tabletop.screens.rulebook import ABOUT, CREDITS, EXAMPLES, RulesPage
 from tabletop.screens.scrolling import Scroll
@@ -482,6 +482,22 @@ def test_a_replay_steps_through_the_match(driver: Driver, replay: Replay) -> Non
     assert not replay.widget("after").enabled
     driver.key(pygame.K_HOME)
     assert replay.step == 0
+
+
+def test_a_replay_has_a_speed(driver: Driver, replay: Replay) -> None:
+    driver.press("speed")
+    assert replay.speed == 2
+    driver.key(pygame.K_PLUS)
+    driver.key(pygame.K_PLUS)
+    assert replay.speed == SPEEDS[-1]
+    replay.go_to(0)
+    driver.press("play")
+    driver.rest(BEAT)
+    assert replay.step >= 3
+    driver.press("play")
+    for _ in SPEEDS:
+        driver.key(pygame.K_MINUS)
+    assert replay.speed == SPEEDS[0]
 
 
 def test_a_replay_plays_by_itself_and_stops_at_the_end(driver: Driver, replay: Replay) -> None:

@@ -18,6 +18,7 @@ from tabletop.match import Match, Player
 from tabletop.reopening import branch, reopen
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser
+from tabletop.screens.doing import COVERED
 from tabletop.screens.menu import Menu
 from tabletop.screens.peeking import BUTTON, KEY
 from tabletop.screens.play import Play
@@ -271,12 +272,13 @@ def test_nothing_stays_up_when_the_window_is_left(round_of: Callable[..., Round]
     assert own_faces(page, f"hand-{page.viewer}") == []
 
 
-@pytest.mark.clause("TQ-50")
+@pytest.mark.clause("TQ-50", "TQ-61")
 @pytest.mark.parametrize("secrecy", [HOLD, OPEN])
+@pytest.mark.parametrize("asking", ["spoken", "by_hand"])
 def test_before_a_class_the_holder_peeks_and_all_play_in_the_open(
-    round_of: Callable[..., Round], secrecy: Secrecy
+    round_of: Callable[..., Round], secrecy: Secrecy, asking: str
 ) -> None:
-    table = round_of(("twenty_questions", 2, {"asking": "spoken"}, 3, 0), secrecy)
+    table = round_of(("twenty_questions", 2, {"asking": asking}, 3, 0), secrecy)
     page = ready(table)
     assert page.viewer == 1
     button = page.widget(BUTTON)
@@ -291,12 +293,16 @@ def test_before_a_class_the_holder_peeks_and_all_play_in_the_open(
     table.driver.turn(2)
     assert own_faces(page, "in-play") == [], "a click alone does not keep it up before all"
     # One click for the asker, and one for who answers.
-    for verb, seat in (("speak", 1), ("answer", 0)):
+    asks = "speak" if asking == "spoken" else "ask"
+    for verb, seat in ((asks, 1), ("answer", 0)):
         page = ready(table)
         assert page.viewer == seat
         control = next(one for one in page.table.controls if one.move.verb == verb)
         table.driver.make(page, control)
     assert table.match.state.questions_asked() == 1  # type: ignore[attr-defined]
+    if asking == "by_hand":
+        said = [one.event.words(table.match.names) for one in table.match.log]
+        assert any(words.startswith("Ben: ") and words.endswith("?") for words in said)
     assert table.curtains == 0
 
 
@@ -322,6 +328,15 @@ def test_what_was_drawn_can_be_looked_at_before_the_table_is_handed_over(
     table.driver.press("handover")
     table.driver.turn(2)
     assert page.viewer != before
+
+
+def test_a_tap_on_a_covered_card_tells_how_to_look_at_it(round_of: Callable[..., Round]) -> None:
+    table = round_of(GO_DIG, HOLD)
+    page = ready(table)
+    covered = page.scene.table.pieces_in(f"hand-{page.viewer}")[-1]
+    table.driver.click(table.driver.grip(page, covered.id))
+    table.driver.turn(2)
+    assert page.showing.refusal == (COVERED, "")
 
 
 def test_at_an_open_table_all_hands_are_up(round_of: Callable[..., Round]) -> None:

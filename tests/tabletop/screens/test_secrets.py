@@ -206,6 +206,7 @@ SECRET: tuple[Case, ...] = (
     ("fossil_canyon", 2, {}, 3, 16),
     ("fossil_canyon", 3, {"put_back": "on"}, 4, 14),
     ("twenty_questions", 2, {"asking": "spoken"}, 5, 10),
+    ("twenty_questions", 2, {"asking": "by_hand"}, 10, 8),
     ("dolphins_and_dinos", 2, {}, 6, 9),
     ("dolphins_and_dinos", 3, {"free_feature": "lowest_taken"}, 7, 10),
     ("toy", 2, {"rounds": "2"}, 8, 12),
@@ -408,6 +409,29 @@ def test_what_is_revealed_to_all_is_seen_before_the_next_curtain(
     watch.hand_on()
     watch.driver.turn(2)
     assert isinstance(watch.driver.app.top, Curtain)
+
+
+@pytest.mark.clause("DND-33")
+def test_two_persons_need_at_most_two_curtains_a_round(driver: Driver) -> None:
+    players = [Player("Ada", 0), Player("Ben", 1)]
+    match = Match.start("dolphins_and_dinos", players, seed=6)
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    rng = random.Random(4)
+    curtains: dict[int, int] = {}
+    while match.state.round < 5:  # type: ignore[attr-defined]
+        driver.turn()
+        top = driver.app.top
+        if isinstance(top, Curtain):
+            number = match.state.round  # type: ignore[attr-defined]
+            curtains[number] = curtains.get(number, 0) + 1
+            top._lift()
+        elif any(part.key == "handover" for part in page.parts()):
+            page.turns.hand_on()
+        elif page.ready:
+            page.play(rng.choice(match.state.legal_moves()))
+    assert curtains
+    assert max(curtains.values()) <= 2
 
 
 @pytest.mark.parametrize("players", [NAMES[:2], NAMES[:1]])
