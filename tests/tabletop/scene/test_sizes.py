@@ -6,8 +6,11 @@ import random
 
 import pytest
 
+from art import lettering
 from tabletop.match import Match, Player
 from tabletop.scene.layout import Placement, place
+from tabletop.screens import corner
+from tabletop.screens.metrics import Metrics
 
 LARGE, SMALL = (1920, 1080), (1280, 720)
 
@@ -74,3 +77,32 @@ def test_at_six_seats_in_a_small_window_the_own_cards_can_be_read() -> None:
         hands = {one.id for one in table.zones if one.role == "hand"}  # type: ignore[attr-defined]
         heights = [one.size[1] for one in small.spots.values() if one.zone in hands]
         assert all(height >= 96 for height in heights)
+
+
+def test_at_six_seats_in_a_small_window_the_museums_can_be_read() -> None:
+    for table, _, small in positions("fossil_canyon", 6):
+        museums = {one.id for one in table.zones if one.role == "score"}  # type: ignore[attr-defined]
+        heights = [one.size[1] for one in small.spots.values() if one.zone in museums]
+        assert heights
+        # A number of 14 pixels and its brass need as much.
+        assert all(height >= 22 for height in heights)
+
+
+def test_what_actions_cost_is_written_whole_in_every_window() -> None:
+    for seats in (1, 4):
+        match = Match.start(
+            "cretaceous_creek", [Player(str(seat), seat) for seat in range(seats)], {}, seed=1
+        )
+        match.settle()
+        table = match.state.lay(0)
+        for size, letters in ((LARGE, 100), (SMALL, 100), ((1080, 1920), 100), ((1024, 640), 200)):
+            aside = corner.aside(Metrics(size, letters))
+            placed = place(table, (0, 0, *size), letters, seats, aside)
+            slips = [one for one in table.pieces if one.zone == "reference"]
+            assert slips
+            for slip in slips:
+                assert slip.face is not None
+                width, height = placed.spots[slip.id].size
+                words = lettering.measure(slip.face.title, "serif", placed.least)[0]
+                assert words <= width, (slip.face.title, size)
+                assert height >= 0.9 * placed.least, (slip.face.title, size)
