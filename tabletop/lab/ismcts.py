@@ -11,7 +11,7 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from rules.contract import Move, State
+from rules.contract import Event, Move, State
 from tabletop.bots.clock import now
 from tabletop.lab.episode import Episode
 from tabletop.lab.openspiel import PREFIX, SpielState, register
@@ -22,7 +22,8 @@ _UNLIMITED: Final = 1_000_000_000
 
 
 class SpielSearch:
-    """OpenSpiel's ``ISMCTSBot`` with uniform playouts, one world a simulation."""
+    """OpenSpiel's ``ISMCTSBot`` with uniform playouts, one world a simulation, that makes the
+    move visited most."""
 
     recall = 1.0
 
@@ -39,7 +40,21 @@ class SpielSearch:
         rng: random.Random,
         seconds: float | None,
     ) -> Move:
-        """The move visited most. See :class:`~tabletop.bots.bot.Bot`."""
+        """The move that it prefers. See :class:`~tabletop.bots.bot.Bot`."""
+        return self.rank(moves, worlds, seat, rng, seconds)[0]
+
+    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
+        """It thinks of nothing but the position in which it is to move."""
+
+    def rank(
+        self,
+        moves: Sequence[Move],
+        worlds: Callable[[], State],
+        seat: int,
+        rng: random.Random,
+        seconds: float | None,
+    ) -> Sequence[Move]:
+        """The moves visited most first. See :class:`~tabletop.bots.bot.Bot`."""
         register()
         world = worlds()
         chosen = world.game.applying(world.seats, world.options)
@@ -54,10 +69,10 @@ class SpielSearch:
         end = None if seconds is None else now() + seconds
         bot = _Timed(game, self.simulations if end is None else _UNLIMITED, end, rng)
         bot.set_resampler(sample)
-        action = int(bot.step(SpielState(game, root)))
+        bot.run_search(SpielState(game, root))
         self.looked_at += bot.simulations
-        move = root.legal()[action]
-        return move if move in moves else moves[0]
+        visits = {move: bot.visits(action) for action, move in root.legal().items()}
+        return sorted(moves, key=lambda move: visits.get(move, 0.0), reverse=True)
 
 
 class _Timed(ISMCTSBot):  # type: ignore[misc]
@@ -82,6 +97,11 @@ class _Timed(ISMCTSBot):  # type: ignore[misc]
             return super().run_search(state)
         except _Over:
             return self.get_final_policy(state, self._root_node)
+
+    def visits(self, action: int) -> float:
+        """How many simulations began with an action."""
+        child = self._root_node.child_info.get(action)
+        return float(child.visits) if child is not None else 0.0
 
     def sample_root_state(self, state: Any) -> Any:
         """Another world, as long as there is time; two simulations are made in any case."""
