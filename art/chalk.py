@@ -73,6 +73,9 @@ def line(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
         left = _number_room(size, text) + pixels // 4
     side = min(size[1] - 2, round(1.25 * pixels))
     signs = [one for one in face.marks if marks.known(one)]
+    if len(signs) > 1 and right - left - len(signs) * (side + pixels // 4) < _SHORT * pixels:
+        # Who asked can be read when the line is looked at closely.
+        signs = signs[-1:]
     beside = len(signs) * (side + pixels // 4)
     if face.note:
         wide = max(lettering.measure(face.note, "serif_bold", pixels)[0], round(1.7 * pixels))

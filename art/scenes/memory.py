@@ -22,8 +22,8 @@ _DRAWER: Final = (228.0, 158.0)
 """The size of a shut drawer of the wall, in units."""
 _PAD: Final = 7
 """How much larger than its card a well is, on each side."""
-_CUT: Final = (16, 7, 2)
-_LIP: Final = (230, 190, 136)
+_INLAID: Final = 20
+"""The em height of the letters and numbers in the frame, in units."""
 _ROOF: Final = 40
 _BASE: Final = 54
 _LABEL: Final = 'fill="#A8863C" stroke="#2B1A0E" stroke-width="1.6"'
@@ -140,7 +140,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
 
 
 def _open_drawer(easel: Easel, site: Site) -> None:
-    """An oak frame with letters and numbers cut into it, and a well of velvet for each card."""
+    """An oak frame with letters and numbers let into it, and a well of velvet for each card."""
     if not site.cells:
         return
     wells = [grown(lengths(spot.rect, easel.unit), _PAD) for spot in site.cells]
@@ -182,19 +182,26 @@ def _open_drawer(easel: Easel, site: Site) -> None:
 
 
 def _rulers(easel: Easel, site: Site, left: float, top: float) -> None:
-    """The names of the columns and rows, cut into the frame."""
+    """The names of the columns and rows, let into the frame."""
     across, down = site.rulers
     columns = max(1, len(across))
     for name, spot in zip(across, site.cells, strict=False):
         x, _, wide, _ = lengths(spot.rect, easel.unit)
-        _cut(easel, name, x + wide / 2, top + 15)
+        _inlay(easel, name, x + wide / 2, top + 15)
     for name, spot in zip(down, site.cells[::columns], strict=False):
         _, y, _, tall = lengths(spot.rect, easel.unit)
-        _cut(easel, name, left + 17, y + tall / 2)
+        _inlay(easel, name, left + 17, y + tall / 2)
 
 
-def _cut(easel: Easel, name: str, x: float, y: float) -> None:
-    words.engraved(easel, name, x, y, 22, _CUT, _LIP, "numeral", "centre")
+def _inlay(easel: Easel, name: str, x: float, y: float) -> None:
+    """A name in ink on a disc of bone let into the frame."""
+    radius = max(13.0, 0.62 * words.letters(easel, _INLAID) / easel.unit)
+    easel.draw(
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#E9DEC0" stroke="#2B1A0E" '
+        'stroke-width="2"/>',
+        (x - radius - 2, y - radius - 2, 2 * radius + 4, 2 * radius + 4),
+    )
+    words.line(easel, name, x, y - 0.5, _INLAID, "ink", "numeral", "centre")
 
 
 def _print(easel: Easel, box: Box) -> None:

@@ -251,6 +251,8 @@ def _note(easel: Easel, cell: Box, text: str, counts: bool, least: int) -> None:
     left = room.left + measured + max(3, round(12 * easel.unit))
     widest = max(lettering.measure(word, "serif_bold", pixels)[0] for word in text.split())
     if not counts or not number.isdigit() or left + widest > room.right:
+        if not lettering.fit(text, "serif_bold", least, room.width, room.height).whole:
+            return  # a slip without words, rather than with half of them
         lettering.write(
             easel.surface,
             *(text, room, "serif_bold", pixels, "ink", "centre", "middle", least),
@@ -280,8 +282,9 @@ def _blackboard(easel: Easel, box: Box, site: Site) -> None:
     _lamp(easel, x + 0.33 * wide, max(12.0, y - 20), 0.34 * wide, (40, 36, 22))
     left, right = x + 0.057 * wide, x + 0.943 * wide
     heading = y + 0.5 * (16 + _LINES * tall)
-    words.chalk(easel, site.label, left, heading, 26, "chalk_heading", "serif_bold")
-    words.chalk(easel, site.note, right, heading, 22, "chalk_note", "serif_italic", "right")
+    wide_name = words.chalk(easel, site.label, left, heading, 26, "chalk_heading", "serif_bold")
+    if left + wide_name + words.width(easel, site.note, 22, "serif_italic") + 12 <= right:
+        words.chalk(easel, site.note, right, heading, 22, "chalk_note", "serif_italic", "right")
     ruled = y + _LINES * tall - 3
     easel.draw(
         f'<path d="M{left} {ruled}Q{x + wide / 2} {ruled - 4} {right} {ruled + 1}" '

@@ -9,18 +9,19 @@ _LINES: Final = (7, 10)
 
 
 def lines(count: int) -> int:
-    """How many lines there are below each other for so many questions and the next."""
+    """How many lines there are below each other for so many questions."""
     return min(_LINES[1], max(_LINES[0], count + 1))
 
 
 def columns(count: int) -> int:
-    """How many columns of lines there are for so many questions and the next."""
-    return count // _LINES[1] + 1
+    """How many columns of lines there are for so many questions."""
+    return -(-max(1, count) // _LINES[1])
 
 
 def line_cell(number: int) -> int:
-    """The cell of the next question after so many, down the first column and then the second."""
-    return cell(number, columns(number))
+    """The cell of the next question after so many; none that is there if it begins a column."""
+    across = columns(number)
+    return cell(number, across) if number < across * _LINES[1] else number
 
 
 def cell(order: int, across: int) -> int:

@@ -123,7 +123,8 @@ class Plinth(Widget):
 
     def _room(self, metrics: Metrics) -> tuple[int, int]:
         """The room for what it shows, in pixels."""
-        return round(1.16 * self.rect.width), max(8, self.exhibit - metrics.at_table(8))
+        # No tail lies over the neighbour's head.
+        return round(1.07 * self.rect.width), max(8, self.exhibit - metrics.at_table(8))
 
     def _exhibit(self, piece: Piece, metrics: Metrics) -> tuple[Surface, int]:
         """What it shows, and how far above the plinth that ends, in pixels."""

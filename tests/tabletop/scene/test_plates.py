@@ -94,3 +94,10 @@ def test_plates_and_slips_stand_clear_of_each_other(game: str, seats: int) -> No
                     for one in collisions(placed, letters):
                         found.setdefault(one, set()).add((size, letters, viewer))
     assert not found
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_both_cases_of_memory_stand_at_one_height(size: tuple[int, int]) -> None:
+    placed = place(registry.load("memory").start(2).lay(0), (0, 0, *size), 100, 2)
+    own, other = (placed.zones[f"museum-{seat}"].box for seat in (0, 1))
+    assert (own.y, own.h, own.w) == (other.y, other.h, other.w)
