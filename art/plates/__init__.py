@@ -28,7 +28,7 @@ import pygame
 
 from art import palette
 from art.album import remembered
-from art.plates import medallion, pictures
+from art.plates import medallion, pictures, plan
 from art.plates.outline import Detail, detail_for
 
 PREFIXES: dict[str, str] = {
@@ -83,7 +83,11 @@ def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:
 
 def steps(name: str) -> Iterator[None]:
     """Does what all pictures of a plate need, a little at each step: painting is quicker then."""
-    module = _module(name.partition("/")[0])
+    prefix = name.partition("/")[0]
+    if prefix == "genus":
+        # The module of all animals reads their plans.
+        yield from plan.steps()
+    module = _module(prefix)
     if module is not None and name in module.NAMES and hasattr(module, "steps"):
         yield from module.steps(name)
 

@@ -198,9 +198,10 @@ TALLEST = 1.25
 def steps(name: str) -> Iterator[None]:
     """Finds out how large an animal is, and the figure of its skull, each in one step."""
     genus = name.removeprefix(PREFIX)
-    for regions in (None, FIGURES["skull"]):
-        _extent(genus, regions)
-        yield
+    _extent(genus)
+    yield
+    _extent(genus, FIGURES["skull"])
+    yield
 
 
 def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:

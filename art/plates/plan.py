@@ -8,7 +8,7 @@ one as its ``base`` and then says only what differs; tables are merged, lists re
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -18,15 +18,31 @@ Plan = Mapping[str, Any]
 
 
 @cache
+def _read(file: str) -> dict[str, dict[str, Any]]:
+    return tomllib.loads(files("art.plates").joinpath("plans", file).read_text("utf-8"))
+
+
+@cache
+def _files() -> tuple[str, ...]:
+    names = (entry.name for entry in files("art.plates").joinpath("plans").iterdir())
+    return tuple(sorted(name for name in names if name.endswith(".toml")))
+
+
+def steps() -> Iterator[None]:
+    """Reads all plans, a file at each step: all at once they take their time."""
+    for file in _files():
+        _read(file)
+        yield
+
+
+@cache
 def _tables() -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
-    folder = files("art.plates").joinpath("plans")
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.name.endswith(".toml"):
-            for name, table in tomllib.loads(entry.read_text("utf-8")).items():
-                if name in found:
-                    raise ValueError(f"two body plans are called {name}")
-                found[name] = table
+    for file in _files():
+        for name, table in _read(file).items():
+            if name in found:
+                raise ValueError(f"two body plans are called {name}")
+            found[name] = table
     return found
 
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 import pygame
 import pytest
 
-from art import palette
+from art import palette, plates
 from art.plates import genera, medallion, names, plate, svg
 from art.plates.outline import LOOK, paint
 from art.plates.plan import plan
@@ -285,3 +285,14 @@ def test_a_palette_for_the_colour_blind_has_its_own_prints() -> None:
     first = plate("genus/coelophysis", (80, 60))
     palette.use("tritanopia")
     assert plate("genus/coelophysis", (80, 60)) is not first
+
+
+def test_what_all_pictures_of_an_animal_need_is_found_out_in_steps() -> None:
+    genera._extent.cache_clear()
+    sizes = []
+    for _ in plates.steps("genus/allosaurus"):
+        sizes.append(genera._extent.cache_info().currsize)
+    assert sizes[-3:] == [0, 1, 2]
+    plate("genus/allosaurus", (110, 150))
+    assert genera._extent.cache_info().currsize == 2
+    assert list(plates.steps("trace/nest")) == list(plates.steps("nothing")) == []

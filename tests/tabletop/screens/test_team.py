@@ -74,3 +74,23 @@ def test_the_score_of_a_team_is_told_once(listing: Driver) -> None:
     assert labels.count("Skeletons in the museum: 0") == 1
     cards = [one for one in driver.play.parts() if isinstance(one, ScoreCard)]
     assert [card.tally for card in cards] == [Tally(), Tally()]
+
+
+def test_plinths_grow_together_step_by_step(driver: Driver) -> None:
+    match = Match.start("go_dig", PEOPLE, seed=3)
+    rng = random.Random(3)
+    while match.state.current_seat is not None:
+        match.settle()
+        if match.state.current_seat not in (None, CHANCE):
+            match.play(rng.choice(match.state.legal_moves()))
+    results = Results(driver.app, match)
+    driver.app.push(results)
+    driver.turn()
+    seen = []
+    while results.pending:
+        driver.turn()
+        seen.append([one.painted for one in plinths(results)])
+    assert [one.painted for one in plinths(results)] == [one.pictures for one in plinths(results)]
+    least = min(one.pictures for one in plinths(results))
+    for counts in seen:
+        assert min(least, max(counts)) - min(counts) <= 1
