@@ -60,6 +60,7 @@ def add_arena(commands: Any) -> None:
         description="Compares computer players: the same luck for all, every seat for everybody. "
         "Two players meet in each game, one of them on a single seat; where all win or lose "
         "together, whole crews are compared. Intervals hold the true value 19 times out of 20.",
+        epilog="The player 'openspiel' needs OpenSpiel: pip install 'bonebed[lab]'.",
     )
     _add_table(parser)
     parser.add_argument("game", metavar="GAME", nargs="?", help="the id of a game")
@@ -233,6 +234,7 @@ def _contests(options: argparse.Namespace) -> Sequence[Contest]:
     from tabletop.bots import UnknownBot
     from tabletop.lab.arena import Contest
     from tabletop.lab.plan import PlanError, read
+    from tabletop.lab.players import OPENSPIEL, names
 
     game = game_named(options.game) if options.game else None
     if options.all or options.plan:
@@ -245,6 +247,8 @@ def _contests(options: argparse.Namespace) -> Sequence[Contest]:
         contests = [one for one in planned if game is None or one.game == game.id]
         if not contests:
             raise UsageError("No contest of the plan is about this game.")
+        if options.all and OPENSPIEL not in names():
+            print("OpenSpiel is missing, so its player is left out: see --help.", file=sys.stderr)
         if options.games:
             contests = [replace(one, games=options.games) for one in contests]
         return contests

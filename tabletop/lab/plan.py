@@ -4,7 +4,8 @@ Each ``[[contest]]`` has ``players``, ``games`` (ids) and ``count`` (games of ea
 may have ``seats`` (numbers, or ``"two"`` for the fewest above one, and ``"most"``), ``seconds`` (a
 list of limits of a move), ``options`` (by name a list of values), ``neighbours`` (true: only
 players that stand next to each other are compared) and ``seed``. Everything that is a list is
-combined with everything else; what is there twice is played once.
+combined with everything else; what is there twice is played once. A contest with OpenSpiel's
+player is left out where OpenSpiel is not installed.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from rules.contract import OptionError
 from rules.registry import UnknownGame, load
 from tabletop.bots import UnknownBot
 from tabletop.lab.arena import Contest
+from tabletop.lab.players import OPENSPIEL, names
 from tabletop.paths import why
 
 _KEYS = frozenset(
@@ -58,6 +60,8 @@ def _contests(entry: Mapping[str, Any]) -> Iterator[Contest]:
     if unknown:
         raise ValueError(f"A contest has no {unknown[0]!r}.")
     players, count = entry["players"], entry["count"]
+    if OPENSPIEL in players and OPENSPIEL not in names():
+        return
     together = [load(game).rulebook.team for game in entry["games"]]
     options = entry.get("options", {})
     for (game, team), seats, seconds, values in product(

@@ -7,6 +7,7 @@ A player is named by its id, with a limit of its own after an ``@`` where it is 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from tabletop.bots import Bot, UnknownBot, bot, kinds, yardsticks
 
@@ -30,8 +31,9 @@ class Player:
 
 
 def names() -> tuple[str, ...]:
-    """The ids of all players that can be measured."""
-    return (*kinds(), *yardsticks(), OPENSPIEL)
+    """The ids of all players that can be measured with what is installed."""
+    others = (OPENSPIEL,) if find_spec("pyspiel") else ()
+    return (*kinds(), *yardsticks(), *others)
 
 
 def player(name: str) -> Player:

@@ -15,7 +15,7 @@ from tabletop.bots import UnknownBot
 from tabletop.lab.arena import Contest, Log, LogError, run
 from tabletop.lab.fixture import Fixture, Record, play
 from tabletop.lab.plan import PlanError, read
-from tabletop.lab.players import names, player
+from tabletop.lab.players import OPENSPIEL, names, player
 from tabletop.lab.standings import standings
 
 
@@ -223,6 +223,20 @@ def test_the_plan_of_the_readme_can_be_played() -> None:
     contests = read(None)
     assert {contest.game for contest in contests} >= {"ceratopsians", "cretaceous_creek"}
     assert len(set(contests)) == len(contests)
+
+
+def test_a_plan_leaves_out_what_is_not_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "plan.toml"
+    file.write_text(
+        "[[contest]]\nplayers = ['random', 'openspiel']\ngames = ['toy']\ncount = 2\n"
+        "[[contest]]\nplayers = ['random', 'textbook']\ngames = ['toy']\ncount = 2\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr("tabletop.lab.players.find_spec", lambda _name: None)
+    assert [contest.players for contest in read(file)] == [("random", "textbook")]
+    assert OPENSPIEL not in names()
 
 
 def test_a_plan_combines_what_it_lists(tmp_path: Path) -> None:
