@@ -28,6 +28,7 @@ from tabletop.screens.replay import Replay
 from tabletop.screens.results import Results
 from tabletop.screens.shaking import Shaking
 from tabletop.screens.widgets import Button, Widget
+from tabletop.striking import STRIKE
 from tests.tabletop.screens.driver import Driver
 
 Shown = tuple[Face | None, Face | None, tuple[str, ...]]
@@ -173,8 +174,10 @@ class Watch:
             if seat != self.alone:
                 self.settle_up()
             self.owed.clear()
-            # What ends something for good is left out: the window would ask first.
-            controls = [one for one in self.page.table.controls if not one.warning]
+            # What ends something for good is left out: the window would ask first; and so is
+            # what is struck out, for that is no move.
+            offered = self.page.table.controls
+            controls = [one for one in offered if not one.warning and one.move.verb != STRIKE]
             before = self.match.steps
             pilot: Pilot = self.driver
             pilot.make(self.page, rng.choice(controls))
