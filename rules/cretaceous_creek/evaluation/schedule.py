@@ -17,8 +17,9 @@ from rules.cretaceous_creek.evaluation.prospects import Prospects
 from rules.cretaceous_creek.evaluation.ways import ways
 from rules.cretaceous_creek.position import Position
 
-_TASKS: Final = 12
-"""How many tasks are foreseen."""
+_TASKS: Final = 6
+"""How many tasks are foreseen. With six, crews that look one move ahead win 11 of 100 games, with
+twelve 5: what lies further ahead mostly comes differently."""
 
 _DELIVERY: Final = 150.0
 """The gain of completing a skeleton."""
@@ -210,7 +211,7 @@ class Schedule:
         now, pace, left, shares = self._turn[crew], self._round, self._left, self._shares
         if load >= self._capacity or now >= left:
             return None
-        best: Task | None = None
+        found: tuple[float, int, int, int, int, float] | None = None
         order = 0.0
         # At best it is done at once, with every point left: whatever could not be better even
         # then is passed over.
@@ -222,22 +223,23 @@ class Schedule:
         for kind, finds in self._finds.items():
             gathers = gatherers[KIND_GENUS[kind]] in (crew, NOTHING)
             stored = stored_gain(capacity, load, parts, gathered, kind, gathers)
-            urgency = _URGENT * urgent[kind] if kind in urgent else 0.0
-            if most * (stored + urgency) - soon <= order:
+            wanted = stored + _URGENT * urgent[kind] if kind in urgent else stored
+            if most * wanted - soon <= order:
                 continue
             for space, lasting in finds:
                 rounds, points = spent[away[space]]
                 turn = now + rounds * pace
                 if turn >= left:
                     continue
-                chance = lasting[turn]
-                share = shares[turn][points] * chance
-                rank = share * (stored + urgency) - _DELAYS[turn][points]
+                share = shares[turn][points] * lasting[turn]
+                rank = share * wanted - _DELAYS[turn][points]
                 if rank > order:
                     order = rank
-                    gain = share * stored
-                    best = Task(rank, gain, Work.DIG, crew, turn, points, space, kind, chance)
-        return best
+                    found = share * stored, turn, points, space, kind, lasting[turn]
+        if found is None:
+            return None
+        gain, turn, points, space, kind, chance = found
+        return Task(order, gain, Work.DIG, crew, turn, points, space, kind, chance)
 
     def _better_delivery(self, best: Task | None, crew: int) -> Task | None:
         """The best skeleton for a crew to complete, if it is better than the best so far."""
