@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import random
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -11,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from rules.contract import Game, OptionError
-from rules.registry import UnknownGame
-from tabletop.bots import UnknownBot
-from tabletop.lab import Report, simulate
+from rules.contract import Game, Move, OptionError, State
+from rules.registry import UnknownGame, load
+from tabletop.bots import Bot, UnknownBot
+from tabletop.lab import Report, playouts, simulate
 from tabletop.lab.intervals import share_interval
 from tabletop.lab.playouts import quantiles
 from tabletop.lab.plot import PlotError, draw
@@ -218,3 +220,36 @@ def test_a_picture_shows_points_wins_and_lengths(report: Report, tmp_path: Path)
 def test_a_picture_of_an_unknown_format_is_a_sentence(report: Report, tmp_path: Path) -> None:
     with pytest.raises(PlotError, match="cannot be drawn: Format is not supported"):
         draw(report, tmp_path / "report.xyz")
+
+
+def test_other_players_meet_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chance has a generator of its own, which no player's thinking moves on."""
+    drawn: list[Move] = []
+    state = load("toy").state
+    chance = state.chance
+
+    def noted(self: State, rng: random.Random) -> Move:
+        move = chance(self, rng)
+        drawn.append(move)
+        return move
+
+    monkeypatch.setattr(state, "chance", noted)
+    luck = []
+    for players in (["random"], ["greedy", "random"]):
+        drawn.clear()
+        monkeypatch.setattr(playouts, "choose", _counting(players[0] == "greedy"))
+        simulate("toy", 2, 3, 4, players)
+        luck.append(list(drawn))
+    assert luck[0] == luck[1]
+
+
+def _counting(thinks: bool) -> Callable[..., Move]:
+    """A choice of the first move, which draws a number for each move that it thinks about."""
+
+    def first(_player: Bot, state: State, rng: random.Random, **_: object) -> Move:
+        moves = state.legal_moves()
+        if thinks:
+            rng.shuffle(list(moves))
+        return moves[0]
+
+    return first
