@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rules.moves import Move
+from rules.standing import Standing
 
 Layout = Literal["stack", "row", "fan", "grid", "scatter", "spot"]
 """How a zone lays out its pieces.
@@ -459,6 +460,8 @@ class Table:
     """The arrangement in a window that is higher than wide; without one as in the square one."""
     joints: tuple[Joint, ...] = ()
     """Where markers of pieces that touch line up."""
+    standing: tuple[Standing, ...] = ()
+    """What holds for a while: the last round, an event."""
 
     def arranged(self, proportion: float) -> Area:
         """The arrangement for a window of this width divided by its height."""

@@ -44,6 +44,10 @@ def localise(table: Table, players: Sequence[Player]) -> Table:
         counters=tuple(players_of.counter(one) for one in table.counters),
         stage=players_of.stage(table.stage),
         overlay=players_of.overlay(table.overlay),
+        standing=tuple(
+            one._replace(label=players_of.text(one.label), note=players_of.text(one.note))
+            for one in table.standing
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import (
+    DRAFTS,
     NOTHING,
     PART_IDS,
     PART_LABELS,
@@ -29,12 +30,13 @@ from rules.ceratopsians.ids import (
     stand_cell,
 )
 from rules.ceratopsians.joints import joints
-from rules.ceratopsians.position import Position
+from rules.ceratopsians.position import OVER, Position
 from rules.ceratopsians.stands import stand
 from rules.composing import compose
 from rules.contract import CHANCE
 from rules.furnishing import furnished
 from rules.phrases import asked, seat_name, times
+from rules.standing import Standing
 from rules.table import Cell, Counter, Joint, Piece, Table, Zone
 from rules.texts import asks
 
@@ -85,6 +87,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         prompt=_prompt(position),
         counters=tuple(_counters(position)),
         scene="ceratopsians",
+        standing=_standing(position),
         **compose(
             __package__,
             laid.zones,
@@ -245,6 +248,21 @@ def _prompt(position: Position) -> str:
     if seat == CHANCE:
         return "The next card comes into view."
     return f"{seat_name(seat)}: {asked(position.legal_moves(), ASKS)}."
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """That each seat has one draft left at most (CER-38), or that displays are built (CER-39)."""
+    if position.phase == OVER:
+        return ()
+    if position.building:
+        note = "Each player puts the cards of the own collection together into displays."
+        return (Standing("Building", note, "CER-39", grave=True),)
+    left = DRAFTS - len(position.drafted)
+    if left > 2:
+        return ()
+    label = "Last draft" if left == 1 else "One draft each is left"
+    note = "Then each player puts the own cards together into displays."
+    return (Standing(label, note, "CER-38", grave=left == 1),)
 
 
 def _counters(position: Position) -> list[Counter]:

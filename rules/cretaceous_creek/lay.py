@@ -66,6 +66,7 @@ from rules.cretaceous_creek.position import (
 from rules.cretaceous_creek.prompts import prompt
 from rules.fossils import fossil_face, genus_face
 from rules.furnishing import furnished
+from rules.standing import Standing
 from rules.table import Badge, Bed, Cell, Counter, Face, Piece, Table, Zone
 
 _FOSSIL_FACES: Final = tuple(fossil_face(number) for number in CARDS)
@@ -99,6 +100,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         counters=tuple(_counters(position)),
         overlay=coming(position),
         scene="cretaceous_creek",
+        standing=_standing(position),
         mood=min(position.storm_phase, STORM_PHASES),
         **compose(__package__, zones, position.seats, crews[0], groups={"crews": crews[1:]}),
     )
@@ -338,6 +340,14 @@ def _with_whereabouts(position: Position, face: Face, genus: int, left: list[int
 
 
 # Numbers beside the pieces
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """That the storm is in its last phase (CC-54)."""
+    if position.storm_phase != STORM_PHASES or position.current_seat is None:
+        return ()
+    note = "When it is over the site is flooded: leave with your fossils in time."
+    return (Standing("Last phase of the storm", note, "CC-54", grave=True),)
 
 
 def _counters(position: Position) -> Iterator[Counter]:

@@ -47,6 +47,7 @@ from rules.dolphins_and_dinos.museum import museum_score
 from rules.dolphins_and_dinos.position import CHOOSE, DECORATE, OVER, Position
 from rules.furnishing import furnished
 from rules.phrases import seat_name, times
+from rules.standing import Standing
 from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
 from rules.texts import asks
 
@@ -76,6 +77,7 @@ def lay(position: Position, viewer: int | None) -> Table:
             __package__, zones, position.seats, viewer, facts={"over": position.phase == OVER}
         ),
         scene="dolphins_and_dinos",
+        standing=_standing(position),
         prompt=_prompt(position),
         counters=_counters(position),
     )
@@ -303,6 +305,14 @@ def _prompt(position: Position) -> str:
         return f"Round {position.round} of {ROUNDS}. {name}: put {what} {ASKS['choose']}."
     content = content_label(position.latest_content(seat))
     return f"{name}: {ASKS['feature']} to {content} {feature_cost(position, seat)}, or none."
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """That the last round is played (DND-90)."""
+    if position.round < ROUNDS or position.phase == OVER:
+        return ()
+    note = "When all squares are filled, the museums are counted."
+    return (Standing("Last round", note, "DND-90", grave=True),)
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

@@ -69,6 +69,7 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.words import spot
 from rules.furnishing import furnished
 from rules.phrases import on_turn, seat_name, times
+from rules.standing import Standing
 from rules.table import Badge, Counter, Piece, Table, Zone
 
 _BACK: Final = "fossil"
@@ -88,6 +89,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         prompt=_prompt(position),
         counters=tuple(_counters(position)),
         scene="fossil_canyon",
+        standing=_standing(position),
         **compose(__package__, zones, position.seats, viewer),
     )
 
@@ -391,6 +393,19 @@ def _exchange_words(position: Position) -> str:
     price = times(position.prices[position.exchanges], "fossil")
     number = ("first", "second", "third")[position.exchanges]
     return f"you may make a {number} exchange, for {price}, or go on."
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """The endgame (FC-41), or the event in force."""
+    if position.phase == OVER:
+        return ()
+    if position.endgame:
+        note = "The dig site is empty: nobody digs any more, and all fossils lie open."
+        return (Standing("Endgame", note, "FC-41", grave=True),)
+    happening = position.happening
+    if happening is None:
+        return ()
+    return (Standing(f"Event: {happening.title}", happening.text, happening.clause),)
 
 
 def _counters(position: Position) -> Iterator[Counter]:

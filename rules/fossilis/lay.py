@@ -90,6 +90,7 @@ from rules.fossilis.scoring import traits
 from rules.fossilis.terrain import unplaced
 from rules.fossilis.zones import zones
 from rules.phrases import seat_name
+from rules.standing import Standing
 from rules.table import (
     Badge,
     Counter,
@@ -117,6 +118,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
         prompt=prompt(position),
+        standing=_standing(position),
         counters=_counters(position),
         stage=stage,
         scene="fossilis",
@@ -396,7 +398,18 @@ def _collections(position: Position) -> Iterator[Piece]:
             )
 
 
-# ---- Counters
+# ---- Signs and counters
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """That the end is near (FOS-223)."""
+    if not position.last_round or position.round > position.last_round:
+        return ()
+    if position.round == position.last_round:
+        note = "Everybody has one last turn; final scoring follows."
+        return (Standing("Last round", note, "FOS-223", grave=True),)
+    note = "The last pool has run out: after this round there is one more."
+    return (Standing("One more round after this", note, "FOS-223"),)
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

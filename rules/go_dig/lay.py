@@ -15,6 +15,7 @@ from rules.go_dig.controls import controls
 from rules.go_dig.ids import MISSING_ZONE, PILE_ZONE, hand_zone, museum_zone
 from rules.go_dig.position import DEAL, DIG, TAKE, Position
 from rules.phrases import asked, on_turn, seat_name, times
+from rules.standing import Standing
 from rules.table import Badge, Counter, Piece, Table, Zone
 from rules.texts import asks
 
@@ -29,6 +30,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         prompt=_prompt(position),
         counters=_counters(position),
         scene="go_dig",
+        standing=_standing(position),
         **compose(__package__, zones, position.seats, viewer),
     )
 
@@ -133,6 +135,14 @@ def _prompt(position: Position) -> str:
     if position.phase == TAKE:
         return f"{seat_name(position.taker())} takes a fossil from the dig pile."
     return f"{seat_name(position.turn)}: {asked(position.legal_moves(), ASKS)}."
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """That nothing can be dug any more (GD-51)."""
+    if position.pile or position.current_seat is None or position.phase == DEAL:
+        return ()
+    note = "Nobody digs any more. After ten rounds without a fossil handed over the game ends."
+    return (Standing("The dig pile is empty", note, "GD-51", grave=True),)
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

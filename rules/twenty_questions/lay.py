@@ -12,6 +12,7 @@ from rules.composing import compose, others
 from rules.fossils import CARDS, fossil_face
 from rules.furnishing import furnished
 from rules.phrases import asked, on_turn, seat_name, times
+from rules.standing import Standing
 from rules.table import Badge, Counter, Layout, Piece, Table, Zone
 from rules.texts import asks
 from rules.twenty_questions import blackboard
@@ -58,6 +59,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         prompt=_prompt(position),
         counters=_counters(position),
         scene="twenty_questions",
+        standing=_standing(position),
         **compose(__package__, zones, position.seats, viewer, groups=groups),
     )
 
@@ -187,6 +189,15 @@ def _prompt(position: Position) -> str:
     who = position.answerer if position.phase == ANSWER else position.questioner
     todo = f"{seat_name(who)}: {asked(position.legal_moves(), PROMPT_WORDS)}."
     return todo if position.pending == NOTHING else f"{ASKS[position.pending].words} {todo}"
+
+
+def _standing(position: Position) -> tuple[Standing, ...]:
+    """That the questioner has one question left (TQ-28)."""
+    if position.phase in (DRAW, OVER) or position.left[position.questioner] != 1:
+        return ()
+    note = "If it does not name the animal, the card is lost."
+    who = seat_name(position.questioner)
+    return (Standing(f"Last question of {who}", note, "TQ-28", grave=True),)
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

@@ -24,6 +24,7 @@ from tabletop.screens.panel import list_log
 from tabletop.screens.plates import SeatPlate, place_plates, plates
 from tabletop.screens.playback import Moment
 from tabletop.screens.scrolling import Column, Scroll
+from tabletop.screens.standing import standing_signs
 from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
@@ -192,6 +193,7 @@ class Replay(TablePage):
                 tip="How fast it plays by itself (plus and minus)",
             )
         )
+        tools += standing_signs(self.table, self.rules_at)
         overlay = self.asking.button(self.table)
         if overlay is not None:
             tools.append(overlay)
@@ -325,6 +327,10 @@ class Replay(TablePage):
         return super().shortcut(event)
 
     def rules(self) -> None:
+        self.rules_at("")
+
+    def rules_at(self, clause: str) -> None:
+        """Opens the rules, at a clause if one is named."""
         from tabletop.screens.rulebook import RulesPage
 
-        self.app.push(RulesPage(self.app, self.match.game))
+        self.app.push(RulesPage(self.app, self.match.game, clause))

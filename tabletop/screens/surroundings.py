@@ -24,6 +24,7 @@ from tabletop.screens.peeking import Peeking
 from tabletop.screens.plates import SeatPlate, place_plates, plates
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.showing import Showing
+from tabletop.screens.standing import standing_signs
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.turns import Turns
 from tabletop.screens.widgets import Action, Button, Label, Widget
@@ -123,6 +124,7 @@ class Surroundings:
         if self.match.can_redo and doing.mine:
             again = [Round("", doing.redo, "redo", "ui/redo", tip="Again (Ctrl+Y)")]
         return [
+            *standing_signs(self.showing.table, self.elsewhere.rules),
             *((sign,) if sign else ()),
             *((overlay,) if overlay and overlay.enabled else ()),
             *again,

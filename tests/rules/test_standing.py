@@ -1,0 +1,47 @@
+"""Signs that stand as long as something holds: for all viewers alike, and by a clause."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.contract import CHANCE
+from rules.registry import load
+
+ENDS = {
+    "fossilis": "Last round",
+    "fossil_canyon": "Endgame",
+    "go_dig": "The dig pile is empty",
+    "dolphins_and_dinos": "Last round",
+    "ceratopsians": "Building",
+    "twenty_questions": "Last question of {1}",
+}
+
+
+@pytest.mark.parametrize("name", [*ENDS, "memory", "cretaceous_creek"])
+def test_signs_are_the_same_for_everybody_and_cite_a_clause(name: str) -> None:
+    game = load(name)
+    clauses = {one.id for one in game.rulebook.clauses}
+    rng = random.Random(2)
+    state = game.start(2, game.complete(2, {}))
+    seen: set[str] = set()
+    for _ in range(3000):
+        seat = state.current_seat
+        if seat is None:
+            break
+        if seat == CHANCE:
+            state.perform(state.chance(rng))
+            continue
+        signs = state.lay(None).standing
+        seen |= {one.label for one in signs}
+        for one in signs:
+            assert one.clause in clauses
+            assert one.label
+            assert one.note
+        if rng.random() < 0.05:
+            assert state.lay(0).standing == state.lay(1).standing == signs
+        state.perform(rng.choice(state.legal_moves()))
+    assert not state.lay(None).standing or state.current_seat is not None
+    if name in ENDS:
+        assert ENDS[name] in seen
