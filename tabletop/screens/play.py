@@ -195,6 +195,7 @@ class Play(TablePage):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and self.on_table(event.pos):
             self.recapping.close()
+            self.turns.telling.hurry()
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
             super().handle(event)
             return

@@ -20,15 +20,14 @@ from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.recap import Deed, Recap, since
 from tabletop.record import Player
-from tabletop.screens.brassplate import BrassPlate
-from tabletop.screens.buttons import EDGE, Round, round_side
+from tabletop.screens.buttons import Round
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.miniature import miniature
 from tabletop.screens.photographs import TITLE, Shot
 from tabletop.screens.playback import FEWEST, Moment, together
 from tabletop.screens.seats import medal
 from tabletop.screens.showing import Showing
-from tabletop.screens.strip import Strip
+from tabletop.screens.slipstrip import slip_strip
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Widget
 
@@ -37,10 +36,7 @@ KEY: Final = pygame.K_r
 NEVER_AGAIN: Final = "That would show what lies covered again and has to be remembered."
 
 _PICTURE: Final = 92  # how high a picture is, in lengths above a table
-_SLIP: Final = 330  # how wide a slip likes to be
-_LEAST: Final = 240
 _PAD: Final = 12
-_HIGHEST: Final = 0.62  # of the window
 
 
 class DeedSlip(Widget):
@@ -238,103 +234,18 @@ class Recapping:
 
         ``upper`` are the buttons along the upper edge, ``taken`` what else lies on the table.
         """
-        recap, metrics = self.recap, self.page.metrics
+        recap = self.recap
         if recap is None or not self.open or self.showing.queue:
             return []
-        edge, pad = metrics.at_table(EDGE), metrics.at_table(_PAD)
-        title = BrassPlate(TITLE)
         buttons: list[Button] = []
         if self.can_play:
             tip = f"Play it again ({pygame.key.name(KEY).upper()})"
             buttons.append(Round("", self.play_again, "again", "ui/replay", tip=tip))
         buttons.append(Round("", log, "recap-log", "ui/log", tip="Open the log beside it"))
         buttons.append(Round("", self.close, "recap-close", "ui/close", tip="I have seen it"))
-        slips_ = [
+        told = [
             DeedSlip(deed, self.match.players[deed.seat], number)
             for number, deed in enumerate(recap.deeds)
         ]
-        room = self.page.table_rect.width - 2 * edge
-        wide, rows = self._rows(slips_, room - 2 * pad, metrics)
-        side = round_side(metrics)
-        gap = metrics.at_table(8)
-        head = side + gap
-        least = title.width(metrics) + len(buttons) * (side + gap) + gap
-        across = max(wide, min(least, room - 2 * pad))
-        tall = head + sum(row + gap for row, _ in rows) - gap
-        strip = Strip()
-        size = (across + 2 * pad, tall + 2 * pad)
-        strip.place(self._best_place(size, window, upper, taken), metrics)
-        inside = strip.rect.inflate(-2 * pad, -2 * pad)
-        x = inside.right
-        for button in reversed(buttons):
-            button.place(Rect(x - side, inside.y, side, side), metrics)
-            x -= side + gap
-        high = title.height(max(1, x - inside.x), metrics)
-        wide = title.width(metrics)
-        title.place(Rect(inside.x, inside.y + (side - high) // 2, wide, high), metrics)
-        y = inside.y + head
-        for row, members in rows:
-            each = (across - (len(members) - 1) * gap) // len(members)
-            for number, slip in enumerate(members):
-                slip.place(Rect(inside.x + number * (each + gap), y, each, row), metrics)
-            y += row + gap
-        shown: list[Widget] = [slip for _, members in rows for slip in members]
-        return [strip, title, *shown, *buttons]
-
-    def _rows(
-        self, slips_: Sequence[DeedSlip], room: int, metrics: Metrics
-    ) -> tuple[int, list[tuple[int, list[DeedSlip]]]]:
-        """The slips in rows as they fit, each with its height; the first go where there are too
-        many."""
-        gap = metrics.at_table(8)
-        least = min(room, metrics.wide(_LEAST) if metrics.zoom == 1 else metrics.wide(_SLIP))
-        liked = min(room, metrics.wide(_SLIP))
-        many = max(1, min(len(slips_), (room + gap) // (least + gap)))
-        wide = min(room, many * liked + (many - 1) * gap)
-        most = round(_HIGHEST * self.page.size[1]) - round_side(metrics)
-        chosen = list(slips_)
-        while True:
-            rows = []
-            for start in range(0, len(chosen), many):
-                members = chosen[start : start + many]
-                each = (wide - (len(members) - 1) * gap) // len(members)
-                rows.append((max(one.height(each, metrics) for one in members), members))
-            if sum(tall + gap for tall, _ in rows) <= most or len(chosen) == 1:
-                return wide, rows
-            del chosen[0]
-
-    def _best_place(
-        self, size: tuple[int, int], window: Rect, upper: Rect, taken: Sequence[Rect]
-    ) -> Rect:
-        """Where the strip hides least of what changed, and of what can be done."""
-        page, metrics = self.page, self.page.metrics
-        edge = metrics.at_table(EDGE)
-        spots = page.scene.placement.spots
-        changed = self.recap.changed if self.recap else {}
-        sources = {one.gesture.source for one in self.showing.table.controls}
-        weighed = [
-            (
-                Rect(*spot.box).move(page.table_rect.topleft),
-                6 if name in changed else 3 if name in sources else 1,
-            )
-            for name, spot in spots.items()
-        ]
-        area = page.table_rect.inflate(-2 * edge, -2 * edge)
-
-        def hidden(place: Rect) -> tuple[int, int]:
-            cost = 0
-            for box, weight in weighed:
-                part = box.clip(place)
-                cost += weight * part.width * part.height
-            for box in (upper, *taken):
-                part = box.clip(place)
-                cost += 20 * part.width * part.height
-            return cost, place.y
-
-        places = []
-        for down in range(9):
-            for across in range(7):
-                x = area.x + max(0, area.width - size[0]) * across // 6
-                y = area.y + max(0, area.height - size[1]) * down // 8
-                places.append(Rect(x, y, *size).clamp(window))
-        return min(places, key=hidden)
+        taken = (upper, *taken)
+        return slip_strip(self.page, TITLE, told, buttons, window, taken, recap.changed)

@@ -81,6 +81,7 @@ class Surroundings:
         seats = self._seats(taken)
         low = min(paper.rect.y, *(one.rect.y for one in buttons), corner.y)
         told = self.turns.recapping.widgets(window, upper, taken, self._open_log)
+        told = told or self.turns.telling.widgets(window, (upper, *taken))
         drawer = self._drawer(upper.bottom, low)
         return [*seats, *drawer, paper, sentence, status, *buttons, *told, *tools]
 

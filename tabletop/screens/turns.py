@@ -18,6 +18,7 @@ from tabletop.screens.recapping import Recapping
 from tabletop.screens.results import Results
 from tabletop.screens.showing import Showing
 from tabletop.screens.tablepage import TablePage
+from tabletop.screens.telling import Telling
 
 COMPUTERS_LOOK: Final = 4.0
 """How long cards that a computer turns up stay up, in seconds, where persons press for theirs."""
@@ -49,7 +50,10 @@ class Turns:
         self.computer = computer
         self.elsewhere = elsewhere
         self.recapping = recapping
+        self.telling = Telling(page, match)
+        """What tells the count at the end."""
         self._ended = False
+        self._counted = False
         self._rest = 0.0
         self._looked = 0.0
         self._look_step = -1
@@ -67,6 +71,7 @@ class Turns:
             self._end(seconds)
             return
         self._ended = False
+        self.telling.end()
         if seat == CHANCE:
             self._settle()
         elif self._reads(seconds):
@@ -249,15 +254,22 @@ class Turns:
 
     def _end(self, seconds: float) -> None:
         if not self._ended:
-            self._ended = True
+            self._ended, self._counted = True, False
             self._rest = PAUSE
             self.page.changed()
         elif self._rest > 0:
             self._rest -= seconds
             if self._rest <= 0:
-                self.show_results()
+                self.telling.begin()
+                self._counted = not self.telling.running
+                if self._counted:
+                    self.show_results()
+        elif not self._counted and not self.telling.advance(seconds):
+            self._counted = True
+            self.show_results()
 
     def show_results(self) -> None:
         """Shows who has won, above the table."""
-        self._rest = 0.0
+        self._rest, self._counted = 0.0, True
+        self.telling.end()
         self.app.push(Results(self.app, self.match, table=True))

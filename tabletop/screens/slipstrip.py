@@ -1,0 +1,136 @@
+"""A strip with slips of paper above a table, for a while, where it hides least."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final, TypeVar
+
+from pygame import Rect
+
+from tabletop.screens.brassplate import BrassPlate
+from tabletop.screens.buttons import EDGE, round_side
+from tabletop.screens.metrics import Metrics
+from tabletop.screens.strip import Strip
+from tabletop.screens.tablepage import TablePage
+from tabletop.screens.widgets import Button, Widget
+
+Slip = TypeVar("Slip", bound=Widget)
+
+_PAD: Final = 12
+_GAP: Final = 8
+_SLIP: Final = 330  # how wide a slip likes to be, in lengths above a table
+_LEAST: Final = 240
+_HIGHEST: Final = 0.62  # of the window
+_DOWN: Final = 8
+_ACROSS: Final = 6
+"""In so many steps it is tried how low and how far right the strip can be."""
+_CHANGED: Final = 6
+_HANDLED: Final = 3
+_ABOVE: Final = 20
+"""How much worse than a bare piece it is to hide one that changed, one with which something can
+be done, and what else lies above the table."""
+
+
+def slip_strip(
+    page: TablePage,
+    title: str,
+    slips: Sequence[Slip],
+    buttons: Sequence[Button],
+    window: Rect,
+    taken: Sequence[Rect],
+    changed: Collection[str] = (),
+) -> list[Widget]:
+    """The strip, its title, its slips and its round buttons, placed.
+
+    Args:
+        page: the page with the table.
+        title: the words on the plate of brass.
+        slips: side by side, in rows where they need that; the first go where there are too many.
+        buttons: at the right of the title.
+        window: the whole window.
+        taken: what else lies above the table.
+        changed: the pieces that ought to be seen.
+    """
+    metrics = page.metrics
+    edge, pad, gap = (metrics.at_table(length) for length in (EDGE, _PAD, _GAP))
+    plate = BrassPlate(title)
+    room = page.table_rect.width - 2 * edge - 2 * pad
+    wide, rows = _rows(slips, room, round(_HIGHEST * page.size[1]), metrics)
+    side = round_side(metrics)
+    head = side + gap
+    least = plate.width(metrics) + len(buttons) * (side + gap) + gap
+    across = max(wide, min(least, room))
+    tall = head + sum(row + gap for row, _ in rows) - gap
+    strip = Strip()
+    place = _best_place(page, (across + 2 * pad, tall + 2 * pad), window, taken, changed)
+    strip.place(place, metrics)
+    inside = strip.rect.inflate(-2 * pad, -2 * pad)
+    x = inside.right
+    for button in reversed(buttons):
+        button.place(Rect(x - side, inside.y, side, side), metrics)
+        x -= side + gap
+    high = plate.height(0, metrics)
+    top = inside.y + (side - high) // 2
+    plate.place(Rect(inside.x, top, plate.width(metrics), high), metrics)
+    y = inside.y + head
+    for row, members in rows:
+        each = (across - (len(members) - 1) * gap) // len(members)
+        for number, slip in enumerate(members):
+            slip.place(Rect(inside.x + number * (each + gap), y, each, row), metrics)
+        y += row + gap
+    shown: list[Widget] = [slip for _, members in rows for slip in members]
+    return [strip, plate, *shown, *buttons]
+
+
+def _rows(
+    slips: Sequence[Slip], room: int, highest: int, metrics: Metrics
+) -> tuple[int, list[tuple[int, list[Slip]]]]:
+    """How wide the slips are together, and their rows, each with its height."""
+    gap = metrics.at_table(_GAP)
+    liked = min(room, metrics.wide(_SLIP))
+    least = min(room, metrics.wide(_LEAST)) if metrics.zoom == 1 else liked
+    many = max(1, min(len(slips), (room + gap) // (least + gap)))
+    wide = min(room, many * liked + (many - 1) * gap)
+    most = highest - round_side(metrics)
+    chosen = list(slips)
+    while True:
+        rows = []
+        for start in range(0, len(chosen), many):
+            members = chosen[start : start + many]
+            each = (wide - (len(members) - 1) * gap) // len(members)
+            rows.append((max(one.height(each, metrics) for one in members), members))
+        if sum(tall + gap for tall, _ in rows) <= most or len(chosen) == 1:
+            return wide, rows
+        del chosen[0]
+
+
+def _best_place(
+    page: TablePage,
+    size: tuple[int, int],
+    window: Rect,
+    taken: Sequence[Rect],
+    changed: Collection[str],
+) -> Rect:
+    """Where the strip hides least of what changed, and of what can be done."""
+    edge = page.metrics.at_table(EDGE)
+    scene = page.scene
+    sources = {one.gesture.source for one in scene.table.controls}
+    weighed = [(rect, _ABOVE) for rect in taken]
+    for name, spot in scene.placement.spots.items():
+        weight = _CHANGED if name in changed else _HANDLED if name in sources else 1
+        weighed.append((Rect(*spot.box).move(page.table_rect.topleft), weight))
+    area = page.table_rect.inflate(-2 * edge, -2 * edge)
+
+    def hidden(place: Rect) -> tuple[int, int]:
+        parts = [(box.clip(place), weight) for box, weight in weighed]
+        return sum(weight * part.width * part.height for part, weight in parts), place.y
+
+    spare = max(0, area.width - size[0]), max(0, area.height - size[1])
+    places = [
+        Rect(area.x + spare[0] * across // _ACROSS, area.y + spare[1] * down // _DOWN, *size).clamp(
+            window
+        )
+        for down in range(_DOWN + 1)
+        for across in range(_ACROSS + 1)
+    ]
+    return min(places, key=hidden)

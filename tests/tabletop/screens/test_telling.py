@@ -1,0 +1,143 @@
+"""Signs that stand while something holds, and the end of a game that is told before the result."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tabletop.match import Match, Player
+from tabletop.screens.play import Play
+from tabletop.screens.results import Results
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.telling import AFTER, LINE, CountSlip
+from tabletop.screens.turns import PAUSE
+from tests.tabletop.screens.driver import Driver
+
+
+def nearly_over(game: str) -> Match:
+    """A match of two persons in which one move is left to make."""
+    players = [Player("Ada", 0), Player("Ben", 1)]
+    whole = Match.start(game, players, seed=3, autosave=False)
+    rng = random.Random(3)
+    while not whole.finished:
+        whole.settle()
+        if not whole.finished:
+            whole.play(rng.choice(whole.state.legal_moves()))
+    last = max(step for step, seat in enumerate(whole.history.seats) if seat >= 0)
+    match = Match.start(game, players, seed=3, autosave=False)
+    match.play_all(whole.moves[:last])
+    match.last_move = whole.moves[last]  # type: ignore[attr-defined]
+    return match
+
+
+def shown(window: Callable[..., Driver], match: Match, **settings: object) -> tuple[Driver, Play]:
+    settings.setdefault("animation", "normal")
+    driver = window(looking_time=0, **settings)
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.wait_for(lambda: page.ready, "the last turn")
+    return driver, page
+
+
+def counts(page: Play) -> list[CountSlip]:
+    return [part for part in page.parts() if isinstance(part, CountSlip)]
+
+
+def end(driver: Driver, page: Play) -> None:
+    page.play(page.match.last_move)  # type: ignore[attr-defined]
+    driver.wait_for(lambda: page.match.finished and not page.showing.moving, "the end")
+
+
+def test_the_count_is_told_line_by_line_before_the_result(window: Callable[..., Driver]) -> None:
+    driver, page = shown(window, nearly_over("ceratopsians"))
+    end(driver, page)
+    driver.rest(PAUSE / 2)
+    outcome = page.match.outcome
+    assert outcome is not None
+    assert page.showing.table.prompt, "what ended it is said first"
+    assert counts(page) == []
+    driver.rest(PAUSE / 2 + 0.1)
+    slips = counts(page)
+    assert [slip.name for slip in slips] == ["Ada", "Ben"]
+    assert all(slip.shown == 0 for slip in slips)
+    lines = max(len(slip.lines) for slip in slips)
+    seen = []
+    for _ in range(2000):
+        if driver.app.top is not page:
+            break
+        seen.append(counts(page)[0].shown)
+        driver.turn()
+    assert seen == sorted(seen)
+    assert set(seen) == set(range(lines + 1)), "no line is left out"
+    assert [slip.total for slip in slips] == [page.match.tally(seat).total for seat in (0, 1)]
+    assert isinstance(driver.app.top, Results)
+
+
+def test_a_click_tells_the_whole_count_at_once(window: Callable[..., Driver]) -> None:
+    driver, page = shown(window, nearly_over("ceratopsians"))
+    end(driver, page)
+    driver.rest(PAUSE + 0.2)
+    assert counts(page)
+    table = page.table_rect
+    at = next(
+        (x, y)
+        for x in range(table.x + 5, table.right, 40)
+        for y in range(table.y + 5, table.bottom, 40)
+        if page.on_table((x, y))
+    )
+    driver.click(at)
+    assert all(slip.shown >= len(slip.lines) for slip in counts(page))
+    driver.rest(AFTER + LINE)
+    assert isinstance(driver.app.top, Results)
+
+
+def test_the_result_can_be_seen_at_once(window: Callable[..., Driver]) -> None:
+    driver, page = shown(window, nearly_over("ceratopsians"))
+    end(driver, page)
+    driver.rest(PAUSE + 0.2)
+    driver.button("See the result")
+    assert isinstance(driver.app.top, Results)
+    driver.key(pygame.K_ESCAPE)
+    driver.turn(2)
+    if driver.app.top is page:
+        assert counts(page) == []
+
+
+@pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}])
+def test_nothing_is_told_where_nothing_moves(
+    window: Callable[..., Driver], settings: dict[str, object]
+) -> None:
+    driver, page = shown(window, nearly_over("ceratopsians"), **settings)
+    end(driver, page)
+    driver.rest(PAUSE + 0.2)
+    assert isinstance(driver.app.top, Results)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_count_and_the_signs_fit_the_smallest_window(
+    window: Callable[..., Driver], text_size: int
+) -> None:
+    driver, page = shown(window, nearly_over("fossilis"), text_size=text_size)
+    driver.app.resize((1024, 640))
+    driver.turn(3)
+    inside = pygame.Rect((0, 0), driver.app.size)
+    signs = [part for part in page.parts() if part.key.startswith("standing-")]
+    for sign in signs:
+        assert inside.contains(sign.rect)
+    end(driver, page)
+    driver.rest(PAUSE + 0.2)
+    assert counts(page)
+    for slip in counts(page):
+        assert inside.contains(slip.rect)
+
+
+def test_a_sign_stands_and_opens_the_rules_at_its_clause(window: Callable[..., Driver]) -> None:
+    match = nearly_over("ceratopsians")
+    driver, page = shown(window, match)
+    assert [one.label for one in page.table.standing] == ["Building"]
+    driver.press("standing-0")
+    driver.turn(2)
+    assert isinstance(driver.app.top, RulesPage)
