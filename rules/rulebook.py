@@ -21,6 +21,7 @@ The keys of a ``rulebook.toml`` (those in brackets may be left out):
 [``cover``]             the game whose cover it shares
 [``team``]              true where all seats win or lose together
 [``starting_player``]   false where nobody begins
+[``beginner``]          the ids of the clauses that a beginner needs: the lesson teaches them
 [``[[clause]]``]        ``id``, ``section``, ``text``, ``basis`` (printed, ruling, reconstruction);
                         [``note``] says why, [``see``] lists ids of references
 [``[[option]]``]        ``id``, ``label``, ``text``, ``default``; see :class:`Option` for the others
@@ -266,6 +267,8 @@ class Rulebook:
     """Whether a seat begins; not where all do everything at once."""
     edition: str = ""
     """Which edition of the printed rules it follows, in a sentence."""
+    beginner: tuple[str, ...] = ()
+    """The ids of the clauses that a beginner needs; see :mod:`rules.lesson`."""
     references: tuple[Reference, ...] = ()
     background: tuple[Background, ...] = ()
     credits: tuple[Credit, ...] = ()
@@ -347,6 +350,8 @@ def _rulebook(data: Mapping[str, Any]) -> Rulebook:
     ids = [clause.id for clause in clauses]
     if len(set(ids)) != len(ids):
         raise ValueError("two clauses have the same id")
+    if unknown := set(data.get("beginner", ())) - set(ids):
+        raise ValueError(f"beginner: there are no clauses {sorted(unknown)}")
     components = {one["id"]: _component(one) for one in data.get("component", ())}
     seats = sorted({*data["seats"], *data.get("practice_seats", ())})
     known = {field.name for field in fields(Rulebook)}
