@@ -112,9 +112,9 @@ def assert_covers_beginner(game: Game, lesson: Lesson) -> None:
 def points_at(table: Table, pointer: Pointer, lesson: Lesson) -> bool:
     """Whether what a step points at is on a table; what every table has always is."""
     if pointer.kind == "thing":
-        cells = (cell.id for zone in table.zones for cell in zone.cells)
-        things = (one.id for one in (*table.zones, *table.pieces))
-        return pointer.name in {*cells, *things}
+        things = {zone.id for zone in table.zones} | {piece.id for piece in table.pieces}
+        cells = {cell.id for zone in table.zones for cell in zone.cells}
+        return pointer.name in things | cells
     if pointer.kind == "button":
         return any(
             control.label == pointer.name and (control.primary or control.gesture.kind == "press")
