@@ -214,8 +214,10 @@ def _halls(position: Position, own: Museum) -> tuple[Term, ...]:
     purse = 2.0 * own.money / len(empty) if empty else 0.0
     liked = 1 + own.seat % (len(FEATURES) - 1)
     hopes = {square: _hope(rounds, _bounds(squares, square), len(empty), purse) for square in empty}
-    points = [_hall(squares, marks, hopes, hall, liked) for hall in HALLS]
-    fond = TASTE * points[own.seat % len(HALLS)] + FAVOURITE * sum(
+    # Taste is for what may still come, so that it ends with the game.
+    taste = TASTE * len(empty) / len(SQUARES)
+    points = [_hall(squares, marks, hopes, hall, liked, taste) for hall in HALLS]
+    fond = taste * points[own.seat % len(HALLS)] + FAVOURITE * taste / TASTE * sum(
         1 for content in squares if is_exhibit(content) and content % position.seats == own.seat
     )
     return (
@@ -230,6 +232,7 @@ def _hall(
     hopes: Mapping[int, Hope],
     hall: Hall,
     liked: int,
+    taste: float,
 ) -> float:
     if not ascends(hall.of(squares)):
         return 0.0
@@ -252,14 +255,16 @@ def _hall(
             common &= marks[square]
         else:
             whole = False
-    return points * alive + (highest * _bonus_chance(common, coming, liked) if whole else 0.0)
+    return points * alive + (
+        highest * _bonus_chance(common, coming, liked, taste) if whole else 0.0
+    )
 
 
-def _bonus_chance(common: int, coming: Sequence[Hope], liked: int) -> float:
+def _bonus_chance(common: int, coming: Sequence[Hope], liked: int, taste: float) -> float:
     chances = [
         prod(
             [BONUS_SHARE * hope.chance * hope.features[feature] for hope in coming],
-            start=1.0 + TASTE if feature == liked else 1.0,
+            start=1.0 + taste if feature == liked else 1.0,
         )
         for feature in range(1, len(FEATURES))
         if common >> feature & 1

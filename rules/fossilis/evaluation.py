@@ -113,6 +113,8 @@ def _horizon(position: Position, seat: int) -> float:
         return 1.0
     if position.round < position.last_round:
         return 0.7
+    if position.seat == seat and position.main_phase != ENERGY:
+        return 0.05
     return 0.0 if position.seat > seat else 0.4
 
 
