@@ -12,8 +12,8 @@ The keys of a ``lesson.toml`` (those in brackets may be left out):
 [``learner``]    the seat of the person who learns (0)
 [``minutes``]    how long it takes (5)
 [``options``]    a table of the options of the match
-``[deal]``       positions by name: the moves that lead there from the first position, one a line,
-                 as a journal has them, those of chance included
+``[deal]``       positions by name: the moves that lead there from the first position, as a journal
+                 has them, those of chance included; one a line, or with ``; `` between them
 ``[[step]]``     the steps in their order:
 
 ``heading``      one to five words
@@ -72,7 +72,7 @@ MOST_WORDS: Final = 40
 KINDS: Final = ("thing", "seat", "button", "slip", "tool")
 """What a lesson can point at."""
 BETWEEN: Final = "; "
-"""What stands between moves that one gesture makes."""
+"""What stands between moves that one gesture makes, and those of one line of a deal."""
 _NAMED = re.compile(r"\[([^\[\]]+)\]")
 
 
@@ -207,7 +207,10 @@ def parse(text: str, source: str = FILE) -> Lesson:
 def _lesson(data: Mapping[str, Any]) -> Lesson:
     given = dict(data)
     steps = tuple(_step(number, one) for number, one in enumerate(given.pop("step")))
-    deals = {name: _moves(moves.splitlines()) for name, moves in given.pop("deal").items()}
+    deals = {
+        name: _moves(moves.replace(BETWEEN, "\n").splitlines())
+        for name, moves in given.pop("deal").items()
+    }
     lesson = Lesson(
         steps=steps,
         deals=deals,

@@ -40,6 +40,12 @@ def test_a_game_need_not_have_a_lesson() -> None:
     assert lessons.of_game(Bare()) is None
 
 
+def test_a_line_of_a_deal_may_hold_several_moves() -> None:
+    text = LEAST.replace('start = ""', 'start = """\ndraw 1; lay 1\ndraw 2\n"""')
+    dealt = lessons.parse(text + 'text = "A card."').deals["start"]
+    assert [str(move) for move in dealt] == ["draw 1", "lay 1", "draw 2"]
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
