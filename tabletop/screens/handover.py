@@ -12,7 +12,6 @@ with what is secret covered until that person holds it up to look, or with open 
 
 from __future__ import annotations
 
-import random
 from enum import Enum
 from typing import Final
 
@@ -59,6 +58,7 @@ class Handover:
         """How long what was shown has been there to be read, in seconds."""
         self._unread: list[tuple[State, Move, State]] = []
         self._known: tuple[object, Next] | None = None
+        self._last_covered: tuple[State, int, Table] | None = None
         self._may_look: tuple[object, int | None] | None = None
 
     @property
@@ -82,13 +82,16 @@ class Handover:
         table, viewer = self.seen(self.match.state)
         return present(self.match, localise(table, self.match.players), viewer)
 
-    def seen(self, state: State) -> tuple[Table, int | None]:
-        """The table of a position for the people who may be looking now, and whose view it is."""
+    def seen(self, state: State, offers: bool = True) -> tuple[Table, int | None]:
+        """The table of a position for the people who may be looking now, and whose view it is.
+
+        Without ``offers`` nothing is offered where cards are covered, which takes less time.
+        """
         viewer = self.viewer
         if not self.shared or viewer is None:
             return state.lay(viewer), viewer
         if self.way != CURTAIN:
-            return self._seen_by_all(state, viewer), viewer
+            return self._seen_by_all(state, viewer, offers), viewer
         table = state.lay(viewer)
         if not self.alone:
             # On the way to the next position, too, nothing shows that is for one person's eyes.
@@ -97,16 +100,28 @@ class Handover:
                 return public, None
         return table, viewer
 
-    def _seen_by_all(self, state: State, viewer: int) -> Table:
+    def _seen_by_all(self, state: State, viewer: int, offers: bool) -> Table:
         """The table that everybody looks at without a curtain."""
         if self.way != HOLD:
             table = veil.opened(state, viewer, self.persons)
         elif self.looker == viewer:
             return state.lay(viewer)
         else:
-            table = veil.covered(state, viewer, self._rng())
+            table = self._covered(state, viewer, offers)
         if self.looker is not None:
             table = veil.looked_at(table, state, self.looker)
+        return table
+
+    def _covered(self, state: State, viewer: int, offers: bool = True) -> Table:
+        """The covered table of a position; the last one is kept for the next time."""
+        if not offers:
+            return veil.covered(state, viewer, None)
+        if self._last_covered is not None:
+            before, whose, table = self._last_covered
+            if whose == viewer and before == state:
+                return table
+        table = veil.covered(state, viewer, self.match.chances("covered"))
+        self._last_covered = (state.copy(), viewer, table)
         return table
 
     def who_may_look(self) -> int | None:
@@ -133,15 +148,12 @@ class Handover:
         if self.way != HOLD or viewer is None or self.looker == viewer:
             return False
         state = self.match.state
-        shown = {one.id: one for one in veil.covered(state, viewer, self._rng()).pieces}
+        shown = {one.id: one for one in self._covered(state, viewer).pieces}
         if piece not in shown or shown[piece].face is not None:
             return False
         own = state.lay(viewer)
         mine = {zone.id for zone in own.zones if zone.owner == viewer}
         return shown[piece].zone in mine and all(one.id != piece for one in own.pieces)
-
-    def _rng(self) -> random.Random:
-        return self.match.chances("covered")
 
     def make(self, move: Move) -> list[Moment]:
         """Makes a move, and gives what is seen of it by the people who may be looking.

@@ -126,7 +126,7 @@ class Recapping:
             recap = since(
                 self.match,
                 seat,
-                lambda state: localise(handover.seen(state)[0], self.match.players),
+                lambda state: localise(handover.seen(state, False)[0], self.match.players),
                 handover.reader,
             )
         before, self._recap = self._recap, recap
@@ -197,7 +197,7 @@ class Recapping:
         number = recap.begin
 
         def see() -> None:
-            table, viewer = handover.seen(state)
+            table, viewer = handover.seen(state, False)
             laid = localise(table, match.players)
             tallies = tuple(state.tally(seat) for seat in range(len(match.players)))
             moments.append(
