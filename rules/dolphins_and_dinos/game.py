@@ -179,26 +179,32 @@ class DolphinsAndDinosState(Position):
         feature = feature_number(move.args[0]) or 0
         self.wanted[seat] = feature
         content = self.latest_content(seat)
-        events = self._in_secret(
-            seat, (words.secretly_wants, seat, feature, content), (words.has_decided, seat)
-        )
+        if self.open_features:
+            events = list(self._add_feature(seat))
+        else:
+            events = self._in_secret(
+                seat, (words.secretly_wants, seat, feature, content), (words.has_decided, seat)
+            )
         if not self._next_chooser():
-            events += self._add_features()
+            if not self.open_features:
+                for other in range(self.seats):
+                    events += self._add_feature(other)
             self.pause(beat)
             events += self._end_round()
         return events
 
-    def _add_features(self) -> Iterator[Event]:
-        for seat in range(self.seats):
-            feature = self.wanted[seat]
-            if feature:
-                price = self.feature_price(seat)
-                square = self.latest[seat]
-                self.money[seat] -= price
-                self.features[seat * SIZE + square] = feature
-                content = self.latest_content(seat)
-                said = (words.adds, seat, feature, content, square, price)
-                yield Event("coin" if price else "place", said, seat)
+    def _add_feature(self, seat: int) -> Iterator[Event]:
+        feature = self.wanted[seat]
+        if feature:
+            price = self.feature_price(seat)
+            square = self.latest[seat]
+            self.money[seat] -= price
+            self.features[seat * SIZE + square] = feature
+            content = self.latest_content(seat)
+            said = (words.adds, seat, feature, content, square, price)
+            yield Event("coin" if price else "place", said, seat)
+        elif self.open_features:
+            yield Event("move", (words.adds_none, seat), seat)
 
     def _end_round(self) -> list[Event]:
         self.round += 1

@@ -35,6 +35,8 @@ def imagine(position: Position, seat: int | None, rng: random.Random, _recall: R
             content, square = chosen(rng.choice(choices(position, hidden)))
             position.picked[hidden] = content
             position.aimed[hidden] = square
+        if position.open_features:
+            continue
         able = position.feature_choices(hidden)
         if position.phase == DECORATE and able and position.wanted[hidden] != UNDECIDED:
             position.wanted[hidden] = rng.choice((0, *able))

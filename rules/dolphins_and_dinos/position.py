@@ -97,6 +97,11 @@ class Position(Housed):
         """Whether cards beyond one's money cannot be chosen (DND-106); else they can (DND-42)."""
         return self.options["beyond_money"] == "only_payable"
 
+    @property
+    def open_features(self) -> bool:
+        """Whether features are added one after the other in sight of all (DND-107)."""
+        return self.options["features"] == "open"
+
     def affords(self, seat: int, card: int) -> bool:
         """Whether a seat can pay for a card if nobody else chooses it."""
         return card == RESTAURANT or self.price(card, 1) <= self.money[seat]

@@ -187,3 +187,31 @@ def test_features_are_decided_in_secret_and_shown_together() -> None:
         lambda: moments.append((feature_of(trial, 0, "b2"), feature_of(trial, 1, "b2"))),
     )
     assert moments == [(1, 3)]
+
+
+@pytest.mark.clause("DND-107")
+def test_in_the_open_each_feature_is_seen_at_once() -> None:
+    trial = Trial(3, features="open")
+    trial.choose("3 b2", "3 a1", "11 b2")
+    told = texts(trial.features("water"), None)
+    assert told[0] == "{0} adds water to Trilobite in b2 for free."
+    assert feature_of(trial, 0, "b2") == 1
+    assert texts(trial.features("none"), None)[0] == "{1} adds no feature."
+    world = trial.state.resample(None, random.Random(1))
+    assert world == trial.state, "nothing of it is hidden"
+    trial.features("life")
+    assert feature_of(trial, 2, "b2") == 3
+    assert trial.state.money == [49, 49, 44], "what it costs is the same"
+
+
+@pytest.mark.clause("DND-107")
+def test_in_the_open_comes_to_the_same_as_in_secret() -> None:
+    for seed in range(5):
+        ends = []
+        for way in ("secret", "open"):
+            rng = random.Random(seed)
+            trial = Trial(2, features=way)
+            while trial.state.current_seat is not None:
+                trial.play(str(rng.choice(trial.state.legal_moves())))
+            ends.append([trial.state.tally(seat) for seat in (0, 1)])
+        assert ends[0] == ends[1]
