@@ -235,7 +235,7 @@ class Playout:
     def match(self, step: int, *, hot_seat: bool = False) -> Match:
         """The match after so many moves, with the first seat (or every one) a person."""
         players = tuple(
-            Player(NAMES[seat], seat, "person" if hot_seat or seat == 0 else "greedy")
+            Player(NAMES[seat], seat, "person" if hot_seat or seat == 0 else "skilled")
             for seat in range(self.seats)
         )
         match = Match.start(self.game, players, seed=SEED, autosave=False)

@@ -73,7 +73,7 @@ def _usable(reading: Reading) -> tuple[Game, Reading]:
     if header.rules > game.rulebook.version:
         raise JournalError(f"{name} was played with newer rules of {header.title}.")
     for player in header.players:
-        if not player.is_person and player.kind not in bots.kinds():
+        if not player.is_person and not bots.known(player.kind):
             raise JournalError(
                 f"{name} needs a computer player called {player.kind}, which is not on this table."
             )

@@ -80,7 +80,7 @@ def _match(pilot: object, game_id: str, seed: int) -> int:
     assert isinstance(pilot, Pilot)
     app = pilot.app
     seats = min(load(game_id).rulebook.seats, key=lambda count: (abs(count - 2), count))
-    players = [Player("You", 0), *(Player(f"Computer {n}", n, "random") for n in range(1, seats))]
+    players = [Player("You", 0), *(Player(f"Computer {n}", n, "beginner") for n in range(1, seats))]
     match = Match.start(game_id, players, seed=seed)
     page = Play(app, match)
     app.push(page)

@@ -1,53 +1,43 @@
 """Computer players that need nothing but the contract, and see nothing but their own seat.
 
 A bot is given the legal moves of its seat and worlds that the seat could believe in, never the
-state itself.
+state itself. The levels that people play against stand in ``levels.toml``; all but the first two of
+them search (:mod:`tabletop.bots.search`).
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final
 
-from rules.contract import Move, Recall, State
 from tabletop.bots.bot import Bot
-from tabletop.bots.greedy import Greedy
-from tabletop.bots.planner import Planner
+from tabletop.bots.levels import FORMER, LADDER, Level, known, level
+from tabletop.bots.mind import Mind
+from tabletop.bots.minds import Minds, choose
 from tabletop.bots.textbook import Textbook
 from tabletop.bots.trail import Trail
 from tabletop.bots.uniform import Uniform
 
-__all__ = ["LABELS", "Bot", "Trail", "UnknownBot", "bot", "choose", "kinds", "yardsticks"]
+__all__ = [
+    "FORMER",
+    "LADDER",
+    "Bot",
+    "Level",
+    "Mind",
+    "Minds",
+    "Trail",
+    "UnknownBot",
+    "bot",
+    "choose",
+    "kinds",
+    "known",
+    "level",
+    "seated",
+    "yardsticks",
+]
 
-_FORGETFUL: Final = 0.5  # the share of what was shown that a casual player still remembers
-
-
-def _casual() -> Bot:
-    """A player who looks ahead like the thoughtful one, but forgets, and thinks of less."""
-    return Greedy(positions=60, most_worlds=2, recall=_FORGETFUL)
-
-
-_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
-    "random": Uniform,
-    "casual": _casual,
-    "greedy": Greedy,
-    "planner": Planner,
-}
-
-_YARDSTICKS: Final[Mapping[str, Callable[[], Bot]]] = {"textbook": Textbook}
+_YARDSTICKS: Final[Mapping[str, Callable[[], Bot]]] = {"random": Uniform, "textbook": Textbook}
 """Players to measure the others against, which nobody is offered as an opponent."""
-
-LABELS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "random": "easy",
-        "casual": "forgetful",
-        "greedy": "thoughtful",
-        "planner": "far-sighted",
-    }
-)
-"""What each kind of bot is called on the setup screen."""
 
 
 class UnknownBot(ValueError):
@@ -55,8 +45,8 @@ class UnknownBot(ValueError):
 
 
 def kinds() -> tuple[str, ...]:
-    """The ids of all bots that people can play against."""
-    return tuple(_BOTS)
+    """The ids of all levels, from the kindest to the strongest."""
+    return tuple(one.id for one in LADDER)
 
 
 def yardsticks() -> tuple[str, ...]:
@@ -65,44 +55,23 @@ def yardsticks() -> tuple[str, ...]:
 
 
 def bot(kind: str) -> Bot:
-    """A new bot of this kind.
+    """A new bot of this kind: a level, by its present name or a former one, or a yardstick.
 
     Raises:
         UnknownBot: there is none.
     """
-    every = {**_BOTS, **_YARDSTICKS}
-    if kind not in every:
-        raise UnknownBot(f"There is no computer player called {kind!r}; try {' or '.join(every)}.")
-    return every[kind]()
+    if kind in _YARDSTICKS:
+        return _YARDSTICKS[kind]()
+    return seated(kind)
 
 
-def choose(
-    player: Bot,
-    state: State,
-    rng: random.Random,
-    seconds: float | None = None,
-    trail: Trail | None = None,
-    memory: int | str = 0,
-) -> Move:
-    """What a bot does on the current seat of a state, of which it sees resampled worlds only.
+def seated(kind: str) -> Mind:
+    """The computer player of a seat in a match, whatever its level was called when it began.
 
-    The bot ends its thinking after about so many ``seconds``; without a limit its choice depends
-    on ``rng`` alone. A ``trail`` of the positions before keeps it from coming back to one of them
-    in the same turn, as long as there is anything else that it could do. ``memory`` is the seed of
-    what it forgets: the same throughout a match, and another for each seat.
+    Raises:
+        UnknownBot: there is none.
     """
-    seat = state.current_seat
-    assert seat is not None, "the game is over"
-    moves = state.legal_moves()
-    recall = Recall(player.recall, memory)
-    if trail is not None:
-        moves = trail.onward(state, moves)
-    while len(moves) > 1:
-        move = player.choose(moves, lambda: state.resample(seat, rng, recall), seat, rng, seconds)
-        if trail is None or not trail.leads_back(state, move):
-            return move
-        others = [other for other in moves if not trail.leads_back(state, other)]
-        if not others:
-            return move
-        moves = others
-    return moves[0]
+    if not known(kind):
+        names = " or ".join((*kinds(), *yardsticks()))
+        raise UnknownBot(f"There is no computer player called {kind!r}; try {names}.")
+    return Mind(level(kind))

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Final
 
-from rules.contract import CHANCE, Move, State
+from rules.contract import CHANCE, Event, Move, State
 from tabletop.bots.clock import now
 
 EXPLORATION: Final = 1.4
@@ -25,7 +25,7 @@ LONGEST: Final = 2000
 
 
 class Textbook:
-    """Makes the move that most simulations went through."""
+    """Prefers the move that most simulations went through."""
 
     recall = 1.0
 
@@ -34,22 +34,26 @@ class Textbook:
         self.simulations = simulations
         self.looked_at = 0
 
-    def choose(
+    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
+        """It thinks of nothing but the position in which it is to move."""
+
+    def rank(
         self,
         moves: Sequence[Move],
         worlds: Callable[[], State],
         seat: int,
         rng: random.Random,
         seconds: float | None,
-    ) -> Move:
-        """The move visited most. See :class:`~tabletop.bots.bot.Bot`."""
+    ) -> Sequence[Move]:
+        """The moves visited most first. See :class:`~tabletop.bots.bot.Bot`."""
         end = None if seconds is None else now() + seconds
         root = _Node(None, seat)
         done = 0
         while (done < self.simulations) if end is None else (now() < end or not done):
             self.looked_at += _simulate(root, worlds(), moves, rng)
             done += 1
-        return max(root.children.values(), key=lambda node: node.visits).move or moves[0]
+        tried = root.children
+        return sorted(tried, key=lambda move: tried[move].visits, reverse=True)
 
 
 class _Node:

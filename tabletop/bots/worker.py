@@ -10,22 +10,24 @@ from __future__ import annotations
 import json
 import logging
 import multiprocessing
-import random
 import signal
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Any
 
 from rules.contract import Move, State
 from rules.registry import load
-from tabletop.bots import Trail, bot, choose
+from tabletop import bots
+from tabletop.bots.clock import now
+from tabletop.bots.minds import Minds
 from tabletop.logs import where
 from tabletop.record import Header
 
-THINKING_TIME = 0.3
-"""About how long a bot thinks about one move, in seconds."""
+PONDERING = 15.0
+"""How long bots think on at most while somebody else decides, in seconds."""
 PATIENCE = 30.0
 """How long an answer may take before the bot counts as lost, in seconds."""
 
@@ -54,6 +56,7 @@ class Thinker:
         self._question = 0
         self._asked_at: float | None = None
         self._name = ""
+        self._letters: SimpleQueue[bytes | None] = SimpleQueue()
 
     @property
     def thinking(self) -> bool:
@@ -67,17 +70,36 @@ class Thinker:
         self._question += 1
         self._asked_at = time.monotonic()
         self._name = header.players[seat].name
-        text = json.dumps(
+        self._send(
             {
                 "question": self._question,
                 "header": header.as_data(),
                 "moves": [str(move) for move in moves],
                 "seat": seat,
             }
-        ).encode()
+        )
+
+    def hurry(self) -> None:
+        """The answer is wanted as soon as there is one."""
+        if self.thinking:
+            self._send({"hurry": self._question})
+
+    def watch(self, header: Header, moves: Sequence[Move]) -> None:
+        """Somebody else decides after these moves: bots that have been asked before think on."""
+        if self._process is not None and self._process.is_alive() and not self.thinking:
+            self._send(
+                {
+                    "question": self._question,
+                    "header": header.as_data(),
+                    "moves": [str(move) for move in moves],
+                    "seat": None,
+                }
+            )
+
+    def _send(self, data: dict[str, Any]) -> None:
         assert self._pipe is not None
         # A long match fills the pipe while the process is still getting ready.
-        threading.Thread(target=_send, args=(self._pipe, text), daemon=True).start()
+        self._letters.put(json.dumps(data).encode())
 
     def answer(self) -> Move | None:
         """The move, or ``None`` as long as the bot is thinking (or nobody asked).
@@ -116,10 +138,13 @@ class Thinker:
         )
         self._process.start()
         theirs.close()  # ours alone would keep the pipe open after the process has died
+        self._letters = SimpleQueue()
+        threading.Thread(target=_post, args=(self._pipe, self._letters), daemon=True).start()
 
     def stop(self) -> None:
         """Ends the process. The next question begins another."""
         self._asked_at = None
+        self._letters.put(None)
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -130,9 +155,11 @@ class Thinker:
             self._pipe = None
 
 
-def _send(pipe: Connection, text: bytes) -> None:
+def _post(pipe: Connection, letters: SimpleQueue[bytes | None]) -> None:
+    """Sends one letter after the other, so that the window waits for none of them."""
     try:
-        pipe.send_bytes(text)
+        while (letter := letters.get()) is not None:
+            pipe.send_bytes(letter)
     except (OSError, ValueError):
         _log.debug("The process of the bots ended before it was asked.")
 
@@ -140,51 +167,109 @@ def _send(pipe: Connection, text: bytes) -> None:
 def serve(pipe: Connection) -> None:
     """Answers questions until the pipe closes. What the process runs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the window
-    position = _Position()
+    mail = _Mail(pipe)
+    position = _Position(mail)
     while True:
         try:
-            request = json.loads(pipe.recv_bytes())
+            request = mail.next(position.ponder)
+            reply = {"question": request["question"]}
+            try:
+                move = position.decide(request)
+                if move is None:
+                    continue
+                reply["move"] = str(move)
+            except (EOFError, OSError):
+                return
+            except Exception as error:
+                # Whatever a bot or a plug-in's rules do wrong becomes a sentence on the other side.
+                position = _Position(mail)
+                reply["error"] = type(error).__name__
+                reply["details"] = where(error)
+            pipe.send_bytes(json.dumps(reply).encode())
         except (EOFError, OSError):
             return
-        reply: dict[str, Any] = {"question": request["question"]}
-        try:
-            reply["move"] = str(position.decide(request))
-        except Exception as error:
-            # Whatever a bot or a plug-in's rules do wrong becomes a sentence on the other side.
-            position = _Position()
-            reply["error"] = type(error).__name__
-            reply["details"] = where(error)
-        try:
-            pipe.send_bytes(json.dumps(reply).encode())
-        except OSError:
-            return
+
+
+class _Mail:
+    """What comes through the pipe: questions, positions to think on about, and calls to hurry."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._waiting: list[dict[str, Any]] = []
+        self._question = 0
+
+    def next(self, meanwhile: Callable[[], bool]) -> dict[str, Any]:
+        """The next request. Until it comes ``meanwhile`` is done again and again, while it gives
+        True."""
+        while not self._waiting:
+            while not self._pipe.poll() and meanwhile():
+                pass
+            self._take()
+        request = self._waiting.pop(0)
+        self._question = request["question"]
+        return request
+
+    def hurried(self) -> bool:
+        """Whether somebody wants the answer at once, or asks something else already."""
+        hurry = False
+        while self._pipe.poll():
+            hurry |= self._take()
+        return hurry or bool(self._waiting)
+
+    def _take(self) -> bool:
+        """Reads what has come; True if it is a call to hurry about the question at hand."""
+        request = json.loads(self._pipe.recv_bytes())
+        if "hurry" in request:
+            return bool(request["hurry"] == self._question)
+        self._waiting.append(request)
+        return False
 
 
 class _Position:
-    """The state after the last question, so that the next one plays only the moves since."""
+    """A match as far as it has been told, and its minds, so that they go on where they were."""
 
-    def __init__(self) -> None:
+    def __init__(self, mail: _Mail) -> None:
+        self._mail = mail
         self._header: object = None
         self._moves: list[str] = []
         self._state: State | None = None
-        self._trail = Trail()
+        self._minds = Minds({}, 0)
+        self._until = 0.0
 
-    def decide(self, request: dict[str, Any]) -> Move:
+    def decide(self, request: dict[str, Any]) -> Move | None:
+        """What the seat in question does, or ``None`` where nobody is asked."""
         header = Header.from_data(request["header"])
-        moves: list[str] = request["moves"]
-        state = self._state
-        known = len(self._moves)
-        if state is None or request["header"] != self._header or moves[:known] != self._moves:
-            state, known = load(header.game).start(len(header.players), header.options), 0
-            self._trail = Trail()
-        for text in moves[known:]:
-            self._trail.follow(state)
-            state.play(Move.parse(text))
-        self._header, self._moves, self._state = request["header"], moves, state
-        seat: int = request["seat"]
+        state = self._follow(request, header)
+        seat: int | None = request["seat"]
+        self._until = now() + PONDERING
+        if seat is None:
+            return None
         if state.current_seat != seat:
             raise ValueError(f"it is not the turn of seat {seat}")
-        rng = random.Random(f"{header.seed}:bot:{len(moves)}")
-        memory = f"{header.seed}:memory of {seat}"
-        player = bot(header.players[seat].kind)
-        return choose(player, state, rng, THINKING_TIME, self._trail, memory)
+        mind = bots.seated(header.players[seat].kind)
+        move = self._minds.decide(state, mind.level.seconds)
+        self._until = 0.0  # what comes of it has not been told yet
+        return move
+
+    def ponder(self) -> bool:
+        """Thinks on for a moment about the position in which others are to move."""
+        if self._state is None or now() > self._until:
+            return False
+        return self._minds.ponder(self._state)
+
+    def _follow(self, request: dict[str, Any], header: Header) -> State:
+        moves: list[str] = request["moves"]
+        state, known = self._state, len(self._moves)
+        if state is None or request["header"] != self._header or moves[:known] != self._moves:
+            state, known = load(header.game).start(len(header.players), header.options), 0
+            seated = {
+                seat: bots.seated(player.kind)
+                for seat, player in enumerate(header.players)
+                if not player.is_person and bots.known(player.kind)
+            }
+            self._minds = Minds(seated, header.seed)
+            self._minds.hurry_by(self._mail.hurried)
+        for text in moves[known:]:
+            self._minds.make(state, Move.parse(text))
+        self._header, self._moves, self._state = request["header"], moves, state
+        return state

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from rules.contract import CHANCE
 from rules.registry import load
-from tabletop.bots import Trail, choose
+from tabletop.bots import Minds
 from tabletop.bots.clock import counted_by
 from tabletop.lab.players import player
 
@@ -89,9 +89,8 @@ def _play(fixture: Fixture) -> Record:
     state = load(fixture.game).start(len(seats), dict(fixture.options))
     deal = f"{fixture.seed}:{fixture.deal}"
     luck = random.Random(f"{deal}:chance")
-    thoughts = [random.Random(f"{deal}:seat {seat}") for seat in seats]
     players = [player(name) for name in fixture.lineup]
-    trail = Trail()
+    minds = Minds({seat: one.bot for seat, one in enumerate(players)}, deal)
     decisions = [0] * len(seats)
     cpu = [0.0] * len(seats)
     for _ in range(LONGEST):
@@ -104,13 +103,11 @@ def _play(fixture: Fixture) -> Record:
             chosen = len(state.legal_moves()) > 1
             begin = time.process_time()
             limit = players[seat].limit or fixture.seconds
-            memory = f"{deal}:memory of {seat}"
-            move = choose(players[seat].bot, state, thoughts[seat], limit, trail, memory)
+            move = minds.decide(state, limit)
             if chosen:
                 decisions[seat] += 1
                 cpu[seat] += time.process_time() - begin
-        trail.follow(state)
-        state.perform(move)
+        minds.make(state, move)
     return Record(
         fixture=fixture,
         finished=state.current_seat is None,

@@ -27,7 +27,7 @@ class Player:
     @property
     def looked_at(self) -> int:
         """How many positions it has looked at so far; 0 where it does not count them."""
-        return getattr(self.bot, "looked_at", 0)
+        return self.bot.looked_at
 
 
 def names() -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from rules.contract import CHANCE
 from rules.registry import load
-from tabletop.bots import Trail, bot, choose
+from tabletop.bots import Minds, bot
 from tabletop.lab.intervals import share_interval
 
 QUANTILES: Final = (0, 5, 25, 50, 75, 95, 100)
@@ -187,20 +187,16 @@ def _play(
     # alone, and other players in its seats meet with the same luck.
     deal = f"{seed}:{number}"
     luck = random.Random(f"{deal}:chance")
-    thoughts = [random.Random(f"{deal}:seat {seat}") for seat in range(len(kinds))]
     state = load(game_id).start(len(kinds), options)
-    players = [bot(kind) for kind in kinds]
-    trail = Trail()
+    minds = Minds({seat: bot(kind) for seat, kind in enumerate(kinds)}, deal)
     moves = decisions = 0
     while (seat := state.current_seat) is not None and moves < LONGEST:
         if seat == CHANCE:
             move = state.chance(luck)
         else:
-            memory = f"{deal}:memory of {seat}"
-            move = choose(players[seat], state, thoughts[seat], trail=trail, memory=memory)
+            move = minds.decide(state)
             decisions += 1
-        trail.follow(state)
-        state.perform(move)
+        minds.make(state, move)
         moves += 1
     outcome = state.outcome()
     return Playout(

@@ -21,6 +21,7 @@ class Computer:
         """Whether it failed, and nobody has told it to try again."""
         self._thinker = Thinker()
         self._thought = 0.0
+        self._watched = -1
 
     @property
     def thinking(self) -> bool:
@@ -41,7 +42,14 @@ class Computer:
 
     def hurry(self) -> None:
         """Its move is wanted as soon as it has one; it no longer seems to think."""
-        self._thought = max(THOUGHT.values())
+        self._thought = max(self._thought, *THOUGHT.values())
+        self._thinker.hurry()
+
+    def watch(self) -> None:
+        """Somebody else decides: computers think on meanwhile."""
+        if self._watched != self.match.steps:
+            self._watched = self.match.steps
+            self._thinker.watch(self.match.header, self.match.moves)
 
     def ask(self, seat: int) -> None:
         """Asks the computer on this seat for its move."""

@@ -62,7 +62,7 @@ SECRECY: Final[Mapping[Secrecy, tuple[str, str]]] = {
 
 def kinds() -> list[Item]:
     """Who can sit on a seat: a person, and every computer player with its sign."""
-    words = {kind: bots.LABELS[kind] for kind in bots.kinds()}
+    words = {kind: kind for kind in bots.kinds()}
     first = next(iter(words))
     # The sign says it for the others, so that a seat keeps to one line.
     words[first] = f"Computer: {words[first]}"
@@ -80,7 +80,7 @@ class Setup(Sheet):
         book = self.game.rulebook
         names = (*app.settings.names, *NAMES[len(app.settings.names) :])
         self.chairs = list(app.chairs) or [
-            Chair(name, number, PERSON if number == 0 else "greedy")
+            Chair(name, number, PERSON if number == 0 else "casual")
             for number, name in enumerate(names)
         ]
         self.count = min(book.seats, key=lambda count: (abs(count - 2), count))
@@ -320,6 +320,8 @@ class Setup(Sheet):
             column.y += side + metrics.px(6) + tall
         column.widgets += [symbol, name, who]
         column.y += column.gap
+        if chair.kind != PERSON:
+            column.add(Label(bots.level(chair.kind).text, SMALL, ink="paper_shade"))
 
     def _options(self, column: Column) -> None:
         metrics = self.metrics

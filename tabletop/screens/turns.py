@@ -77,6 +77,7 @@ class Turns:
         elif self._reads(seconds):
             return
         elif self.match.players[seat].is_person:
+            self.computer.watch()
             self._hand_over(seat)
             if self.doing.ready:
                 self._end_look(seat, seconds)

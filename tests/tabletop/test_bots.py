@@ -10,17 +10,30 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from rules.contract import CHANCE, Game, Move, State
-from tabletop.bots import Bot, UnknownBot, bot, choose, kinds
-from tabletop.bots.greedy import Greedy
+from rules.contract import CHANCE, Event, Game, Move, State
+from tabletop.bots import (
+    LADDER,
+    Bot,
+    Mind,
+    Minds,
+    UnknownBot,
+    bot,
+    choose,
+    kinds,
+    known,
+    level,
+    seated,
+    yardsticks,
+)
 from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import Match, Player
 
 ADA = Player("Ada", 0)
-BOTS = tuple(kinds())
 
 
 @pytest.fixture(autouse=True)
@@ -36,89 +49,145 @@ def begun(game: Game, seats: int = 2, **options: str) -> State:
     return state
 
 
-def played(game: Game, kind: str, seed: int, seconds: float | None = None) -> list[Move]:
+def played(game: Game, kind: str, seed: int) -> list[Move]:
     """The moves of a game among three bots of one kind."""
-    rng = random.Random(seed)
+    luck = random.Random(seed)
     state = game.start(3)
-    players = [bot(kind) for _ in range(3)]
+    minds = Minds({seat: quick(kind) for seat in range(3)}, seed)
     moves = []
     while (seat := state.current_seat) is not None:
-        move = state.chance(rng) if seat == CHANCE else choose(players[seat], state, rng, seconds)
-        state.play(move)
+        move = state.chance(luck) if seat == CHANCE else minds.decide(state)
+        minds.make(state, move)
         moves.append(move)
     return moves
 
 
-@pytest.mark.parametrize("kind", BOTS)
+def quick(kind: str) -> Bot:
+    """A bot that thinks of less than its level does."""
+    if kind in yardsticks():
+        return bot(kind)
+    return Mind(replace(level(kind), positions=40))
+
+
+@pytest.mark.parametrize("kind", [*kinds(), "random"])
 def test_games_among_bots_end_and_repeat_by_their_seed(toy: Game, kind: str) -> None:
     assert played(toy, kind, 5) == played(toy, kind, 5)
     assert played(toy, kind, 5) != played(toy, kind, 6)
 
 
 def test_an_unknown_bot_is_a_sentence() -> None:
-    with pytest.raises(UnknownBot, match="no computer player called 'genius'; try random or"):
+    with pytest.raises(UnknownBot, match="no computer player called 'genius'; try beginner or"):
         bot("genius")
 
 
 class Spy:
-    """A bot that keeps the worlds it is shown."""
+    """A bot that keeps the worlds it is shown, and what it is told."""
 
     recall = 1.0
+    looked_at = 0
 
     def __init__(self) -> None:
         self.worlds: list[State] = []
+        self.told: list[tuple[Move | None, Sequence[Event]]] = []
 
-    def choose(
+    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
+        self.told.append((move, events))
+
+    def rank(
         self,
         moves: Sequence[Move],
         worlds: Callable[[], State],
         seat: int,
         rng: random.Random,
         seconds: float | None,
-    ) -> Move:
+    ) -> Sequence[Move]:
         self.worlds = [worlds() for _ in range(30)]
-        return moves[0]
+        return moves
 
 
 def test_a_bot_is_shown_only_what_its_seat_could_believe_in(toy: Game) -> None:
     state = begun(toy)
-    spy: Bot = Spy()
+    spy = Spy()
     choose(spy, state, random.Random(1))
-    assert isinstance(spy, Spy)
     assert all(world is not state for world in spy.worlds)
     assert all(world.lay(0) == state.lay(0) for world in spy.worlds)
     others = {tuple(piece.face for piece in w.lay(1).pieces_in("hand-1")) for w in spy.worlds}
     assert len(others) > 1, "the other hand is drawn anew"
 
 
-def test_greedy_lays_the_card_that_counts_most(toy: Game) -> None:
-    choices = {str(choose(Greedy(), begun(toy), random.Random(n)))[:6] for n in range(5)}
+def test_a_bot_is_told_its_own_moves_and_what_its_seat_may_read(toy: Game) -> None:
+    state = begun(toy)
+    spies = [Spy(), Spy()]
+    minds = Minds(dict(enumerate(spies)), 1)
+    for _ in range(30):
+        if state.current_seat is None:
+            break
+        move = state.chance(random.Random(1)) if state.current_seat == CHANCE else None
+        minds.make(state, move or minds.decide(state))
+    for seat, spy in enumerate(spies):
+        assert [move for move, _ in spy.told if move], "its own moves"
+        assert all(event.visible_to(seat) for _, events in spy.told for event in events)
+    both = [
+        bool(mine[0]) + bool(other[0])
+        for mine, other in zip(spies[0].told, spies[1].told, strict=True)
+    ]
+    assert max(both) == 1, "nobody is told another's move"
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_a_mind_decides_alike_whatever_it_cannot_see(toy: Game, kind: str) -> None:
+    """Given the same worlds it makes the same move, whichever of them is the real one."""
+    state = begun(toy)
+    worlds = [state.resample(0, random.Random(seed)) for seed in range(6)]
+    chosen = set()
+    for real in worlds:
+        drawn = iter(worlds * 100)
+
+        def believed(drawn: Iterator[State] = drawn) -> State:
+            return next(drawn).copy()
+
+        (best, *_) = quick(kind).rank(real.legal_moves(), believed, 0, random.Random(2), None)
+        chosen.add(best)
+    assert len(chosen) == 1
+
+
+def test_the_card_that_counts_most_is_laid(toy: Game) -> None:
+    choices = {str(choose(bot("skilled"), begun(toy), random.Random(n)))[:6] for n in range(5)}
     assert choices == {"lay 2 "}
 
 
-def test_greedy_buries_when_that_counts_more_at_once(toy: Game) -> None:
-    state = begun(toy, 1, rounds="1", weather="off")
-    state.play(Move.of("bury", 2, "A1"))
-    assert str(choose(Greedy(), state, random.Random(1))) == "end", "the only move"
-
-
-def test_greedy_wins_when_it_can(toy: Game) -> None:
-    """Ending the game wins it; drawing a card looks no worse on the tally."""
-    state = begun(toy, 1, rounds="1", weather="off")
-    state.cell[:] = ["A1", "B1"]  # type: ignore[attr-defined]
-    assert {str(choose(Greedy(), state, random.Random(n))) for n in range(8)} == {"end"}
-
-
-def test_greedy_looks_at_a_sample_of_many_moves(toy: Game) -> None:
-    few = Greedy(positions=3)
-    seen = {choose(few, begun(toy), random.Random(n)) for n in range(30)}
-    assert len({move.verb for move in seen}) > 1, "three of the moves, not always the best"
-    assert seen <= set(begun(toy).legal_moves())
-
-
-def test_greedy_answers_even_without_time(toy: Game) -> None:
+@pytest.mark.parametrize("kind", kinds())
+def test_a_bot_answers_even_without_time(toy: Game, kind: str) -> None:
     state = begun(toy)
-    assert choose(Greedy(), state, random.Random(1), seconds=0.0) in state.legal_moves()
+    assert choose(bot(kind), state, random.Random(1), seconds=0.0) in state.legal_moves()
+
+
+# The ladder
+
+
+def test_there_are_five_levels_of_one_word_each() -> None:
+    assert kinds() == ("beginner", "casual", "skilled", "expert", "master")
+    for one in LADDER:
+        assert one.text.endswith(".")
+    for weaker, stronger in pairwise(LADDER):
+        assert weaker.positions < stronger.positions
+        assert weaker.recall <= stronger.recall
+        assert weaker.seconds <= stronger.seconds
+    assert level("expert").seconds <= 1
+    assert level("master").seconds <= 3
+
+
+@pytest.mark.parametrize("kind", ["random", "casual", "greedy", "planner"])
+def test_the_computer_players_of_older_files_still_play(kind: str) -> None:
+    assert known(kind)
+    assert seated(kind).level.id in kinds()
+    assert not known("genius")
+
+
+def test_a_beginner_overlooks_some_of_its_moves(toy: Game) -> None:
+    state = begun(toy)
+    chosen = {choose(bot("beginner"), state, random.Random(seed)) for seed in range(40)}
+    assert 1 < len(chosen) < len(state.legal_moves())
 
 
 # The process
@@ -143,7 +212,7 @@ def wait(thinker: Thinker) -> Move:
 
 
 def test_a_thinker_plays_a_whole_match(thinker: Thinker) -> None:
-    match = Match.start("toy", [Player("R", 0, "random"), Player("G", 1, "greedy")], seed=3)
+    match = Match.start("toy", [Player("R", 0, "random"), Player("G", 1, "skilled")], seed=3)
     match.settle()
     while not match.finished:
         seat = match.state.current_seat
@@ -156,7 +225,7 @@ def test_a_thinker_plays_a_whole_match(thinker: Thinker) -> None:
 
 
 def test_a_new_question_drops_the_one_before(thinker: Thinker) -> None:
-    match = Match.start("toy", [Player("G", 0, "greedy"), ADA], {"rounds": "1"}, seed=3)
+    match = Match.start("toy", [Player("G", 0, "skilled"), ADA], {"rounds": "1"}, seed=3)
     match.settle()
     thinker.ask(match.header, match.moves, 0)
     match.play(Move.of("bury", 1, "A1"))
@@ -165,8 +234,23 @@ def test_a_new_question_drops_the_one_before(thinker: Thinker) -> None:
     assert thinker.answer() is None
 
 
+def test_an_answer_that_is_hurried_comes_long_before_its_time(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.start("toy", [Player("G", 0, "master"), ADA], seed=3)
+    match.settle()
+    thinker.ask(match.header, match.moves, 0)
+    thinker.hurry()
+    assert wait(thinker) in match.state.legal_moves()
+    # Whoever waits for somebody else thinks on, and answers the next question all the same.
+    thinker.watch(match.header, match.moves)
+    thinker.ask(match.header, match.moves, 0)
+    thinker.hurry()
+    assert wait(thinker) in match.state.legal_moves()
+
+
 def test_a_crash_is_a_sentence_and_the_next_question_works(thinker: Thinker) -> None:
-    match = Match.start("toy", [Player("Gus", 0, "greedy"), Player("Max", 1, "genius")], seed=3)
+    match = Match.start("toy", [Player("Gus", 0, "skilled"), Player("Max", 1, "genius")], seed=3)
     match.settle()
     thinker.ask(match.header, match.moves, 1)
     with pytest.raises(BotError, match="The computer that plays for Max stumbled: ValueError"):
@@ -177,7 +261,7 @@ def test_a_crash_is_a_sentence_and_the_next_question_works(thinker: Thinker) -> 
 
 @pytest.mark.unix("Windows cannot stop a process for a while")
 def test_a_killed_process_is_a_sentence_and_begins_again(thinker: Thinker) -> None:
-    match = Match.start("toy", [Player("Gus", 0, "greedy"), ADA], seed=3)
+    match = Match.start("toy", [Player("Gus", 0, "skilled"), ADA], seed=3)
     match.settle()
     thinker.ask(match.header, match.moves, 0)
     wait(thinker)
@@ -194,7 +278,7 @@ def test_a_killed_process_is_a_sentence_and_begins_again(thinker: Thinker) -> No
 
 def test_an_answer_that_takes_too_long_is_a_sentence() -> None:
     thinker = Thinker(patience=0.0)
-    match = Match.start("toy", [Player("Gus", 0, "greedy"), ADA], seed=3)
+    match = Match.start("toy", [Player("Gus", 0, "skilled"), ADA], seed=3)
     match.settle()
     thinker.ask(match.header, match.moves, 0)
     with pytest.raises(BotError, match="does not answer"):
@@ -209,22 +293,3 @@ def test_the_process_of_the_bots_loads_no_screen() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert result.stdout.strip() == "False"
-
-
-def test_a_casual_player_forgets_what_a_thoughtful_one_remembers() -> None:
-    """In Memory the card a seat has seen is where it was for one, and often elsewhere for both."""
-    from rules.registry import load
-
-    assert bot("casual").recall < bot("greedy").recall == 1.0
-    rng = random.Random(2)
-    players = [bot("greedy"), bot("casual")]
-    wins = [0, 0]
-    for _ in range(5):
-        state = load("memory").start(2)
-        while (seat := state.current_seat) is not None:
-            state.play(state.chance(rng) if seat == CHANCE else choose(players[seat], state, rng))
-        outcome = state.outcome()
-        assert outcome is not None
-        for winner in outcome.winners:
-            wins[winner] += 1
-    assert wins[0] > wins[1]

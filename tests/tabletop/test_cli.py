@@ -147,7 +147,7 @@ def test_simulate_refuses_what_is_for_people_only(run: Run) -> None:
 
 def test_simulate_as_json_repeats_by_its_seed(run: Run) -> None:
     command = ["simulate", "toy", "--seats", "3", "--games", "6", "--seed", "3"]
-    command += ["--bots", "random,greedy", "--json"]
+    command += ["--bots", "random,skilled", "--json"]
     reports = []
     for _ in range(2):
         code, out, err = run(*command)
@@ -157,7 +157,7 @@ def test_simulate_as_json_repeats_by_its_seed(run: Run) -> None:
         assert report.pop("seconds") > 0
         reports.append(report)
     assert reports[0] == reports[1]
-    assert [seat["bot"] for seat in reports[0]["seats"]] == ["random", "greedy", "random"]
+    assert [seat["bot"] for seat in reports[0]["seats"]] == ["random", "skilled", "random"]
     assert set(reports[0]) == {
         "game", "options", "seed", "games", "finished", "moves", "seats", "lengths"
     }  # fmt: skip
@@ -369,7 +369,7 @@ def test_version_and_help(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate toy --games 0", "Argument --games: '0' is not a whole number from 1 on."),
         ("simulate toy --games x", "Argument --games: 'x' is not a whole number from 1 on."),
         ("simulate toy --seed -1", "Argument --seed: '-1' is not a whole number from 0 on."),
-        ("simulate toy --bots genius", "There is no computer player called 'genius'; try random"),
+        ("simulate toy --bots genius", "There is no computer player called 'genius'; try beginner"),
         ("simulate toy --option rounds", "An option is written NAME=VALUE, not 'rounds'."),
         ("simulate toy --option rounds=9", "Rounds can be 1, 2, 3, not '9'."),
         ("simulate toy --option hats=1", "Pocket Pit has no option called 'hats'."),

@@ -29,7 +29,7 @@ def _toy(toy: Game) -> None:
 
 
 def test_a_seed_gives_the_same_report_but_for_its_time() -> None:
-    reports = [simulate("toy", 3, 20, seed, ["random", "greedy"]) for seed in (4, 4, 5)]
+    reports = [simulate("toy", 3, 20, seed, ["random", "skilled"]) for seed in (4, 4, 5)]
     first, second, other = (replace(report, seconds=1.0) for report in reports)
     assert first == second
     assert first.seats != other.seats
@@ -37,8 +37,8 @@ def test_a_seed_gives_the_same_report_but_for_its_time() -> None:
 
 def test_workers_share_the_games_and_come_to_the_same_report() -> None:
     told: list[int] = []
-    alone = simulate("toy", 3, 6, 4, ["random", "greedy"])
-    shared = simulate("toy", 3, 6, 4, ["random", "greedy"], progress=told.append, workers=2)
+    alone = simulate("toy", 3, 6, 4, ["random", "skilled"])
+    shared = simulate("toy", 3, 6, 4, ["random", "skilled"], progress=told.append, workers=2)
     assert replace(shared, seconds=1.0) == replace(alone, seconds=1.0)
     assert told == [1, 2, 3, 4, 5, 6]
 
@@ -67,8 +67,8 @@ def test_a_report_counts_every_game_once() -> None:
 
 
 def test_bots_are_dealt_to_seats_in_turn() -> None:
-    report = simulate("toy", 3, 1, bots=["random", "greedy"])
-    assert [seat.bot for seat in report.seats] == ["random", "greedy", "random"]
+    report = simulate("toy", 3, 1, bots=["random", "skilled"])
+    assert [seat.bot for seat in report.seats] == ["random", "skilled", "random"]
 
 
 def test_games_that_never_end_count_as_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:

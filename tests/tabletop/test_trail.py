@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from rules.contract import CHANCE, Move, State
+from rules.contract import CHANCE, Event, Move, State
 from rules.registry import available, load
-from tabletop.bots import Bot, Trail, choose, kinds
-from tabletop.bots.greedy import Greedy
-from tabletop.bots.planner import Planner
+from tabletop.bots import LADDER, Bot, Mind, Minds, Trail, choose, level
 from tabletop.bots.trail import LONGEST_RUN
-from tabletop.bots.uniform import Uniform
 from tabletop.lab import playouts
 
 QUICK: dict[str, Callable[[], Bot]] = {
-    "random": Uniform,
-    "casual": lambda: Greedy(positions=16, most_worlds=1, recall=0.5),
-    "greedy": lambda: Greedy(positions=24, most_worlds=2),
-    "planner": lambda: Planner(width=2, longest=3, positions=24),
+    level.id: partial(Mind, replace(level, positions=min(24, level.positions))) for level in LADDER
 }
-"""Every kind of computer player, thinking of less."""
+"""Every level, thinking of less."""
 
 
 class Fidgety:
@@ -33,42 +29,61 @@ class Fidgety:
     def __init__(self, *verbs: str) -> None:
         self.verbs = verbs
 
-    def choose(
+    looked_at = 0
+
+    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
+        """See :class:`~tabletop.bots.bot.Bot`."""
+
+    def rank(
         self,
         moves: Sequence[Move],
         worlds: Callable[[], State],
         seat: int,
         rng: random.Random,
         seconds: float | None,
-    ) -> Move:
+    ) -> Sequence[Move]:
         """See :class:`~tabletop.bots.bot.Bot`."""
-        liked = [move for move in moves if move.verb in self.verbs]
-        return rng.choice(liked or list(moves))
+        shuffled = rng.sample(moves, len(moves))
+        return sorted(shuffled, key=lambda move: move.verb not in self.verbs)
 
 
-def longest_run(game_id: str, seats: int, player: Callable[[], Bot], seed: int) -> int:
+def longest_run(
+    game_id: str,
+    seats: int,
+    player: Callable[[], Bot],
+    seed: int,
+    options: dict[str, str] | None = None,
+) -> int:
     """Plays a game to its end, and gives the longest run of moves of one seat in a row."""
-    rng = random.Random(seed)
-    state = load(game_id).start(seats)
-    players = [player() for _ in range(seats)]
-    trail, last, run, longest = Trail(), None, 0, 0
+    luck = random.Random(seed)
+    state = load(game_id).start(seats, options)
+    minds = Minds({seat: player() for seat in range(seats)}, seed)
+    last, run, longest = None, 0, 0
     for _ in range(20_000):
         seat = state.current_seat
         if seat is None:
             return longest
-        if seat == CHANCE:
-            move = state.chance(rng)
-        else:
-            move = choose(players[seat], state, rng, trail=trail)
+        move = state.chance(luck) if seat == CHANCE else minds.decide(state)
         run = run + 1 if seat == last else 1
         longest, last = max(longest, run), seat
-        trail.follow(state)
-        state.perform(move)
+        minds.make(state, move)
     raise AssertionError("the game does not end")
 
 
-def test_every_level_is_tried() -> None:
-    assert set(QUICK) == set(kinds())
+def modes() -> Iterator[tuple[str, int, dict[str, str]]]:
+    """Each game with its fewest seats for two, and with the most and one option changed at a time,
+    as far as computers can play it so."""
+    for game_id in available():
+        game = load(game_id)
+        seats = game.rulebook.seats
+        yield game_id, min(seats, key=lambda count: abs(count - 2)), {}
+        for option in game.options:
+            for value in option.values:
+                chosen = {option.id: value}
+                fits = [count for count in seats if option.applies(count, chosen)]
+                fits = [count for count in fits if not option.problem(value, count)]
+                if fits and value != option.default and not option.computers_problem(value):
+                    yield game_id, fits[-1], chosen
 
 
 @pytest.mark.parametrize("kind", QUICK)
@@ -78,12 +93,19 @@ def test_games_of_every_level_end(game_id: str, kind: str) -> None:
     assert longest_run(game_id, seats, QUICK[kind], 1)
 
 
+@pytest.mark.parametrize(("game_id", "seats", "options"), modes())
+def test_games_of_every_mode_end(game_id: str, seats: int, options: dict[str, str]) -> None:
+    assert longest_run(game_id, seats, QUICK["beginner"], 1, options)
+    hasty = replace(level("master"), positions=8)
+    assert longest_run(game_id, seats, lambda: Mind(hasty), 2, options)
+
+
 def test_a_game_in_which_a_computer_hid_and_showed_the_same_fossils_for_ever_ends() -> None:
     game = load("fossil_canyon")
     options = game.complete(2, {})
-    table = playouts._play("fossil_canyon", ("greedy", "casual"), options, 1, 5)
+    table = playouts._play("fossil_canyon", ("skilled", "casual"), options, 1, 5)
     assert table.finished
-    assert table.moves < 400
+    assert table.moves < 600
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -79,7 +79,7 @@ def choose_a_game(person: Person, game_id: str) -> None:
     page = person.app.top
     assert isinstance(page, Setup)
     for number in range(1, page.count):
-        person.choose(f"kind-{number}", "random")
+        person.choose(f"kind-{number}", "beginner")
     person.sit_down("Begin")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.contract import Move
 from rules.fossil_canyon.game import FossilCanyonState
-from tabletop.bots import bot, choose
+from tabletop.bots import choose
 from tests.rules.fossil_canyon.positions import (
     ANKYLOSAURUS,
     DEINONYCHUS,
@@ -20,13 +20,14 @@ from tests.rules.fossil_canyon.positions import (
     position,
     settle,
 )
+from tests.rules.looking import looking_ahead
 
 SPARE = ("brachiosaurus.skull", "tyrannosaurus.skull", "triceratops.skull", "allosaurus.skull")
 
 
 def greedy(state: FossilCanyonState, until: str) -> list[Move]:
     """What the looking-ahead computer does until a phase is reached."""
-    player, rng, made = bot("greedy"), random.Random(4), []
+    player, rng, made = looking_ahead(), random.Random(4), []
     seat = state.current_seat
     while state.phase != until and state.current_seat == seat and len(made) < 40:
         move = choose(player, state, rng)

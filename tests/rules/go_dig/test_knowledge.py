@@ -8,8 +8,9 @@ from rules.contract import Move, Recall
 from rules.fossils import CARDS
 from rules.go_dig.components import CARD_NUMBERS, GENERA_COUNT, GENUS_IDS
 from rules.go_dig.game import GoDigState
-from tabletop.bots import bot, choose
+from tabletop.bots import choose
 from tests.rules.go_dig.trial import PLAIN, SMALL, Trial
+from tests.rules.looking import looking_ahead
 
 
 def worlds(state: GoDigState, viewer: int | None, recall: float = 1.0) -> list[GoDigState]:
@@ -131,6 +132,6 @@ def test_a_computer_seat_asks_for_what_was_asked_for_before() -> None:
     trial.ask(0, "pachycephalosaurus")
     trial.dig("dilophosaurus.hindquarters")
     assert trial.state.current_seat == 2
-    chosen = [choose(bot("greedy"), trial.state, random.Random(seed)) for seed in range(20)]
+    chosen = [choose(looking_ahead(), trial.state, random.Random(seed)) for seed in range(20)]
     # Now and then several of the few worlds it looks at promise more elsewhere.
     assert chosen.count(Move.of("ask", 0, "allosaurus")) >= 12

@@ -14,8 +14,7 @@ from rules.memory.components import PLACES, UNSEEN
 from rules.memory.game import MemoryState
 from rules.table import Gesture
 from rules.testing.worlds import Forgetting
-from tabletop.bots import bot
-from tabletop.bots.greedy import Greedy
+from tests.rules.looking import looking_ahead
 from tests.rules.memory.trial import Trial
 
 
@@ -114,7 +113,7 @@ def test_a_computer_seat_takes_the_skeleton_it_has_seen() -> None:
     trial.fail("a1=brachiosaurus.skull", "b1=deinonychus.forequarters")
     trial.fail("c1=brachiosaurus.hips_legs", "d1=deinonychus.hindquarters")
     trial.fail("e1=brachiosaurus.forelimbs_ribs", "f1=coelophysis.forequarters")
-    player = bot("greedy")
+    player = looking_ahead()
     rng = random.Random(2)
     while trial.state.turn == 1 and trial.state.current_seat is not None:
         if trial.state.current_seat == CHANCE:
@@ -122,7 +121,7 @@ def test_a_computer_seat_takes_the_skeleton_it_has_seen() -> None:
         else:
             worlds = worlds_of(trial.state, 1.0, rng)
             moves = trial.state.legal_moves()
-            trial.state.play(player.choose(moves, worlds, 1, rng, None))
+            trial.state.play(player.rank(moves, worlds, 1, rng, None)[0])
     assert trial.state.museum(1) == ["brachiosaurus"]
 
 
@@ -132,7 +131,7 @@ def worlds_of(state: MemoryState, recall: float, rng: random.Random) -> Callable
 
 
 def test_who_remembers_more_wins_more() -> None:
-    player = Greedy(positions=90)
+    player = looking_ahead(90)
     wins = [0, 0]
     for seed in range(6):
         rng = random.Random(seed)
@@ -145,7 +144,7 @@ def test_who_remembers_more_wins_more() -> None:
             recall = 1.0 if state.turn == sharp else 0.2
             worlds = worlds_of(state, recall, rng)
             moves = state.legal_moves()
-            state.play(player.choose(moves, worlds, state.turn, rng, None))
+            state.play(player.rank(moves, worlds, state.turn, rng, None)[0])
         outcome = state.outcome()
         assert outcome is not None
         wins[outcome.winners[0] == sharp] += 1

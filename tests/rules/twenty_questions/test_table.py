@@ -12,7 +12,8 @@ from rules.table import Gesture
 from rules.twenty_questions import GAME
 from rules.twenty_questions.components import ASKS, numbers_in
 from rules.twenty_questions.game import TwentyQuestionsState
-from tabletop.bots import bot, choose
+from tabletop.bots import choose
+from tests.rules.looking import looking_ahead
 from tests.rules.twenty_questions.trial import SAMPLE, Trial
 
 
@@ -136,7 +137,7 @@ def test_worlds_agree_with_the_answers() -> None:
 
 def test_a_computer_seat_halves_the_candidates() -> None:
     trial = Trial()
-    move = choose(bot("greedy"), trial.state, random.Random(1))
+    move = choose(looking_ahead(), trial.state, random.Random(1))
     assert move.verb == "ask"
     trial.state.play(move)
     left = trial.state.candidates().bit_count()
@@ -147,7 +148,7 @@ def test_a_computer_seat_names_the_animal_that_it_knows() -> None:
     trial = Trial("ornitholestes")
     trial.ask("trace_is coprolite")
     for seed in range(3):
-        move = choose(bot("greedy"), trial.state, random.Random(seed))
+        move = choose(looking_ahead(), trial.state, random.Random(seed))
         assert str(move) == "guess ornitholestes"
 
 
@@ -155,14 +156,14 @@ def test_a_computer_seat_guesses_with_its_last_question() -> None:
     trial = Trial()
     trial.ask("starts_with P")
     trial.waste(1, left=1)
-    move = choose(bot("greedy"), trial.state, random.Random(3))
+    move = choose(looking_ahead(), trial.state, random.Random(3))
     assert str(move) in ("guess parasaurolophus", "guess pachycephalosaurus")
 
 
 def test_computer_seats_win_a_card_with_few_questions() -> None:
     state = GAME.start(2)
     rng = random.Random(5)
-    player = bot("greedy")
+    player = looking_ahead()
     while state.current_seat is not None:
         if state.current_seat == CHANCE:
             state.play(state.chance(rng))

@@ -34,7 +34,7 @@ def timeless(record: Record) -> Record:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_sits_on_every_seat_alike(seats: int) -> None:
-    contest = Contest.of("toy", ["random", "casual", "greedy"], 12, seats=seats)
+    contest = Contest.of("toy", ["random", "casual", "skilled"], 12, seats=seats)
     lineups = contest.lineups()
     assert len(set(lineups)) == len(lineups)
     for seat in range(seats):
@@ -44,7 +44,7 @@ def test_everybody_sits_on_every_seat_alike(seats: int) -> None:
 
 
 def test_each_two_players_have_so_many_games_in_whole_deals() -> None:
-    contest = Contest.of("toy", ["random", "casual", "greedy"], 3)
+    contest = Contest.of("toy", ["random", "casual", "skilled"], 3)
     pairs = Counter(frozenset(fixture.lineup) for fixture in contest.fixtures())
     assert set(pairs.values()) == {4}
     assert {fixture.deal for fixture in contest.fixtures()} == {0, 1}
@@ -88,7 +88,7 @@ def test_a_player_may_have_a_limit_of_its_own() -> None:
 
 def test_a_game_follows_from_its_fixture() -> None:
     options = tuple(load("toy").complete(3, {}).items())
-    fixture = Fixture("toy", options, ("greedy", "random", "random"), None, 3, 5)
+    fixture = Fixture("toy", options, ("skilled", "random", "random"), None, 3, 5)
     first, again = play(fixture), play(fixture)
     assert timeless(first) == timeless(again)
     assert first.finished
@@ -110,7 +110,7 @@ def test_the_luck_of_a_deal_is_that_of_all_lineups(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(load("toy").state, "chance", note)
     options = tuple(load("toy").complete(2, {}).items())
-    for lineup in (("random", "greedy"), ("greedy", "random"), ("casual", "greedy")):
+    for lineup in (("random", "skilled"), ("skilled", "random"), ("casual", "skilled")):
         dealt.append([])
         play(Fixture("toy", options, lineup, None, 1, 0))
     assert dealt[0][:4] == dealt[1][:4] == dealt[2][:4]
@@ -135,7 +135,7 @@ def test_a_game_without_end_is_shared_and_told(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_workers_come_to_the_same_as_one_process() -> None:
-    contest = Contest.of("toy", ["random", "greedy"], 4)
+    contest = Contest.of("toy", ["random", "skilled"], 4)
     told: list[int] = []
     alone = run([contest], Log(None))[contest]
     shared = run([contest], Log(None), 2, told.append)[contest]
@@ -145,7 +145,7 @@ def test_workers_come_to_the_same_as_one_process() -> None:
 
 def test_a_run_goes_on_where_its_log_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.jsonl"
-    short, long = (Contest.of("toy", ["random", "greedy"], games) for games in (2, 6))
+    short, long = (Contest.of("toy", ["random", "skilled"], games) for games in (2, 6))
     before = run([short], Log(file))[short]
     file.write_text(file.read_text(encoding="utf-8") + '{"fixture": {"ga', encoding="utf-8")
     played: list[Fixture] = []
@@ -184,14 +184,14 @@ def records(contest: Contest, share: float) -> Iterator[Record]:
 
 
 def test_standings_count_every_game_once() -> None:
-    contest = Contest.of("toy", ["random", "greedy"], 10)
+    contest = Contest.of("toy", ["random", "skilled"], 10)
     table = standings(contest, list(records(contest, 0.0)))
     (meeting,) = table.meetings
     assert (meeting.games, meeting.wins, meeting.shared) == (10, 0, 0)
     assert meeting.even == 0.5
     assert meeting.interval[1] < 0.5
-    assert table.ratings["greedy"].low > 0 > table.ratings["random"].high
-    effort = table.efforts["greedy"]
+    assert table.ratings["skilled"].low > 0 > table.ratings["random"].high
+    effort = table.efforts["skilled"]
     assert effort.decisions == 20
     assert effort.milliseconds == pytest.approx(15)
     assert effort.positions == pytest.approx(10)
@@ -200,16 +200,16 @@ def test_standings_count_every_game_once() -> None:
 
 
 def test_a_crew_is_measured_by_what_it_saves() -> None:
-    contest = Contest.of("cretaceous_creek", ["random", "greedy"], 4)
+    contest = Contest.of("cretaceous_creek", ["random", "skilled"], 4)
     played = []
     for number, fixture in enumerate(contest.fixtures()):
-        saved = 6 if fixture.lineup[0] == "greedy" else number % 2
+        saved = 6 if fixture.lineup[0] == "skilled" else number % 2
         won = (float(saved == 6),) * 2
         played.append(Record(fixture, True, won, (saved, saved), (1, 1), (0, 0), (0, 0)))
     table = standings(contest, played)
     assert [(crew.player, crew.won, crew.mean) for crew in table.crews] == [
         ("random", 0, 0),
-        ("greedy", 4, 6),
+        ("skilled", 4, 6),
     ]
     assert not table.meetings
     assert not table.ratings
@@ -242,7 +242,7 @@ def test_a_plan_leaves_out_what_is_not_installed(
 def test_a_plan_combines_what_it_lists(tmp_path: Path) -> None:
     file = tmp_path / "plan.toml"
     file.write_text(
-        "[[contest]]\nneighbours = true\nplayers = ['random', 'casual', 'greedy']\n"
+        "[[contest]]\nneighbours = true\nplayers = ['random', 'casual', 'skilled']\n"
         "games = ['toy', 'go_dig']\nseats = ['two', 'most']\nseconds = [0.1, 0.5]\ncount = 6\n",
         encoding="utf-8",
     )
@@ -250,7 +250,7 @@ def test_a_plan_combines_what_it_lists(tmp_path: Path) -> None:
     assert len(contests) == 2 * 2 * 2 * 2
     assert {contest.players for contest in contests} == {
         ("random", "casual"),
-        ("casual", "greedy"),
+        ("casual", "skilled"),
     }
 
 

@@ -12,7 +12,7 @@ from rules.contract import Game
 from tabletop.cli import main
 from tabletop.lab.sheets import COLUMNS
 
-ARENA = ["arena", "toy", "--players", "random,greedy", "--games", "4", "--seed", "2"]
+ARENA = ["arena", "toy", "--players", "random,skilled", "--games", "4", "--seed", "2"]
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +54,7 @@ def test_arena_writes_json_and_csv_that_agree(
     assert (table["games"], meeting["games"], row["games"]) == (4, 4, "4")
     assert float(row["win_share"]) == pytest.approx(meeting["win_share"])
     assert float(row["seconds"]) == table["seconds"] == 0.5
-    assert {one["player"] for one in table["players"]} == {"random", "greedy"}
+    assert {one["player"] for one in table["players"]} == {"random", "skilled"}
     assert "elo" in table["players"][0]
 
 
@@ -66,7 +66,7 @@ def test_arena_prints_json_in_the_place_of_tables(capsys: pytest.CaptureFixture[
 def test_arena_plays_a_plan_in_pieces(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan, log = tmp_path / "plan.toml", tmp_path / "games.jsonl"
     plan.write_text(
-        "[[contest]]\nplayers = ['random', 'greedy']\ngames = ['toy', 'go_dig']\ncount = 50\n",
+        "[[contest]]\nplayers = ['random', 'skilled']\ngames = ['toy', 'go_dig']\ncount = 50\n",
         encoding="utf-8",
     )
     command = ["arena", "toy", "--plan", str(plan), "--log", str(log)]
@@ -118,12 +118,12 @@ def test_simulate_writes_a_row_for_each_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "games.csv"
-    command = ["simulate", "toy", "--games", "5", "--seed", "3", "--bots", "random,greedy"]
+    command = ["simulate", "toy", "--games", "5", "--seed", "3", "--bots", "random,skilled"]
     assert main([*command, "--json", "--csv", str(file)]) == 0
     report = json.loads(capsys.readouterr().out)
     found = rows(file)
     assert [row["game"] for row in found] == ["0", "1", "2", "3", "4"]
-    assert {row["bot_2"] for row in found} == {"greedy"}
+    assert {row["bot_2"] for row in found} == {"skilled"}
     assert sum(int(row["moves"]) for row in found) == report["moves"]
     alone = sum(row["winners"] == "1" for row in found)
     assert alone == report["seats"][0]["wins"]

@@ -1,0 +1,135 @@
+"""A computer player of one of the levels."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from typing import Final
+
+from rules.contract import Event, Move
+from tabletop.bots.bot import Worlds
+from tabletop.bots.clock import now
+from tabletop.bots.glance import glance
+from tabletop.bots.levels import Level
+from tabletop.bots.nodes import Node
+from tabletop.bots.search import Limits, Search
+
+_TRIED: Final = 0.5
+"""A move is nearly as good as the best only if it was tried so often, as a share of the best."""
+
+
+class Mind:
+    """Looks one move ahead or searches, as its level says, and chooses by its own taste.
+
+    It lives as long as its match: what it has thought of is not thought of twice.
+    """
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+        self.recall = level.recall
+        self.hurried: Callable[[], bool] | None = None
+        """Asked now and then: whether an answer is wanted at once."""
+        self._search: Search | None = None
+        self._glanced = 0
+
+    @property
+    def looked_at(self) -> int:
+        """How many positions it has looked at in the match."""
+        return self._glanced + (self._search.judged if self._search is not None else 0)
+
+    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
+        """See :class:`~tabletop.bots.bot.Bot`."""
+        if self._search is not None:
+            self._search.notice(seats, move, events)
+
+    def rank(
+        self,
+        moves: Sequence[Move],
+        worlds: Worlds,
+        seat: int,
+        rng: random.Random,
+        seconds: float | None,
+    ) -> Sequence[Move]:
+        """The moves from the one it would make on. See :class:`~tabletop.bots.bot.Bot`.
+
+        Without ``seconds`` it judges as many positions as its level says; with them as many as
+        there is time for.
+        """
+        if self.level.search:
+            return self._searched(moves, worlds, seat, rng, seconds)
+        return self._glanced_at(moves, worlds, seat, rng, seconds)
+
+    def ponder(self, worlds: Worlds) -> bool:
+        """Thinks on for a moment while others are to move; False if it does not do that."""
+        if self._search is None:
+            return False
+        self._search.ponder(worlds)
+        return True
+
+    def _glanced_at(
+        self,
+        moves: Sequence[Move],
+        worlds: Worlds,
+        seat: int,
+        rng: random.Random,
+        seconds: float | None,
+    ) -> Sequence[Move]:
+        level = self.level
+        seen = [move for move in moves if rng.random() < level.attention]
+        seen = seen or [rng.choice(moves)]
+        end = None if seconds is None else now() + seconds
+        values = glance(seen, worlds, seat, rng, level.positions, level.worlds, end)
+        self._glanced += len(values)
+        mean = sum(values.values()) / len(values)
+        spread = sqrt(sum((value - mean) ** 2 for value in values.values()) / len(values))
+        ranked = _by_taste(values, level.taste * spread, rng)
+        return [*ranked, *(move for move in moves if move not in values)]
+
+    def _searched(
+        self,
+        moves: Sequence[Move],
+        worlds: Worlds,
+        seat: int,
+        rng: random.Random,
+        seconds: float | None,
+    ) -> Sequence[Move]:
+        level = self.level
+        if self._search is None:
+            self._search = Search(seat, rng, level.worlds)
+        positions = level.positions if seconds is None else UNLIMITED
+        root = self._search.think(moves, worlds, Limits(positions, seconds, self.hurried))
+        return _by_worth(root, moves, level.taste, rng)
+
+
+UNLIMITED: Final = 10**9
+
+
+def _by_taste(values: dict[Move, float], heat: float, rng: random.Random) -> list[Move]:
+    """The moves in an order drawn by a soft maximum: what looks better mostly comes first.
+
+    Drawn by adding Gumbel noise: E. J. Gumbel, Statistical Theory of Extreme Values, 1954.
+    """
+    drawn = {
+        move: value - heat * log(-log(rng.random() or 0.5)) if heat else value
+        for move, value in values.items()
+    }
+    order = list(values)
+    rng.shuffle(order)  # of moves that look alike any may come first
+    return sorted(order, key=drawn.__getitem__, reverse=True)
+
+
+def _by_worth(root: Node, moves: Sequence[Move], taste: float, rng: random.Random) -> list[Move]:
+    """The moves from the best on; one that is nearly as good may come first."""
+    edges = root.edges
+    ranked = root.ranking(moves)
+    best = edges[ranked[0]]
+    close = taste * sqrt(root.spread)
+    rivals = [
+        move
+        for move in ranked
+        if edges[move].visits >= _TRIED * best.visits and edges[move].value >= best.value - close
+    ]
+    first = rng.choice(rivals)
+    others = [move for move in ranked if move != first]
+    return [first, *others, *(move for move in moves if move not in edges)]
