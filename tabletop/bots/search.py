@@ -175,10 +175,11 @@ class Search:
         looked_at = moves
         if len(moves) > positions:
             looked_at = self.rng.sample(moves, max(2, positions))
-        while len(self._worlds) < self.rounds:
+        rounds = min(self.rounds, 1 + positions // len(looked_at))
+        while len(self._worlds) < rounds:
             self._worlds.append(worlds())
             self._promises.append(self._expectation.of(self._worlds[-1]))
-        self._fair = tuple(sum(one) / self.rounds for one in zip(*self._promises, strict=True))
+        self._fair = tuple(sum(one) / rounds for one in zip(*self._promises, strict=True))
         values: dict[Move, list[float]] = {move: [] for move in looked_at}
         for number, world in enumerate(self._worlds):
             kind = self._promises[number][self.seat] - self._fair[self.seat]
@@ -188,7 +189,7 @@ class Search:
             positions -= len(looked_at)
             if now() > end:
                 break
-            if positions < len(looked_at) * (self.rounds - number - 1):
+            if positions < len(looked_at) * (rounds - number - 1):
                 # The better half is looked at in another world.
                 looked_at = sorted(looked_at, key=lambda move: -mean(values[move]))
                 looked_at = looked_at[: max(2, len(looked_at) // 2)]

@@ -81,7 +81,7 @@ class Thinker:
 
     def hurry(self) -> None:
         """The answer is wanted as soon as there is one."""
-        if self.thinking:
+        if self.thinking and self._pipe is not None:
             self._send({"hurry": self._question})
 
     def watch(self, header: Header, moves: Sequence[Move]) -> None:
@@ -97,7 +97,6 @@ class Thinker:
             )
 
     def _send(self, data: dict[str, Any]) -> None:
-        assert self._pipe is not None
         # A long match fills the pipe while the process is still getting ready.
         self._letters.put(json.dumps(data).encode())
 

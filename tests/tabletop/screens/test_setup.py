@@ -53,10 +53,8 @@ def test_every_number_of_seats_and_every_kind_of_player_can_be_chosen(
             assert [item.value for item in choice.items] == ["person", *bots.kinds()]
             assert [item.label for item in choice.items] == [
                 "Person",
-                "Computer: easy",
-                "forgetful",
-                "thoughtful",
-                "far-sighted",
+                "Computer: beginner",
+                *bots.kinds()[1:],
             ]
         with pytest.raises(KeyError):
             page.widget(f"kind-{count}")
