@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import log, sqrt
 from typing import Final
 
@@ -15,6 +16,9 @@ from tabletop.bots.levels import Level
 from tabletop.bots.nodes import Node
 from tabletop.bots.search import Limits, Search
 
+_STEADY: Final = 3
+"""After so many moves in a row nobody wavers any more: what is arranged and rearranged at will
+would take for ever."""
 _TRIED: Final = 0.5
 """A move is nearly as good as the best only if it was tried so often, as a share of the best."""
 
@@ -32,6 +36,7 @@ class Mind:
         """Asked now and then: whether an answer is wanted at once."""
         self._search: Search | None = None
         self._glanced = 0
+        self._in_a_row = 0
 
     @property
     def looked_at(self) -> int:
@@ -40,6 +45,10 @@ class Mind:
 
     def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
         """See :class:`~tabletop.bots.bot.Bot`."""
+        if move is not None:
+            self._in_a_row += 1
+        elif seats > 1 and any(event.seat not in (None, seat) for event in events):
+            self._in_a_row = 0
         if self._search is not None:
             self._search.notice(seats, move, events)
 
@@ -76,6 +85,8 @@ class Mind:
         seconds: float | None,
     ) -> Sequence[Move]:
         level = self.level
+        if self._in_a_row >= _STEADY:
+            level = replace(level, attention=1.0, taste=0.0)
         seen = [move for move in moves if rng.random() < level.attention]
         seen = seen or [rng.choice(moves)]
         end = None if seconds is None else now() + seconds
@@ -99,7 +110,8 @@ class Mind:
             self._search = Search(seat, rng, level.worlds)
         positions = level.positions if seconds is None else UNLIMITED
         root = self._search.think(moves, worlds, Limits(positions, seconds, self.hurried))
-        return _by_worth(root, moves, level.taste, rng)
+        taste = level.taste if self._in_a_row < _STEADY else 0.0
+        return _by_worth(root, moves, taste, rng)
 
 
 UNLIMITED: Final = 10**9

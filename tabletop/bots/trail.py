@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from rules.contract import Move, State
 from rules.table import Table
 
+LONG_RUN = 16
+"""Moves of one seat in a row after which it makes no more moves that the next could undo wholly."""
 LONGEST_RUN = 40
 """Moves of one seat in a row after which it makes no more moves that the next could take back."""
 
@@ -35,8 +37,10 @@ class Trail:
 
         All of them until then, and where there are no others.
         """
-        if len(self._met) < LONGEST_RUN or state.current_seat != self._seat:
+        if len(self._met) < LONG_RUN or state.current_seat != self._seat:
             return moves
+        if len(self._met) < LONGEST_RUN:
+            return [move for move in moves if not _can_be_undone(state, move)] or moves
         return [move for move in moves if not _can_be_taken_back(state, move)] or moves
 
     def leads_back(self, state: State, move: Move) -> bool:
@@ -60,6 +64,14 @@ def _after(state: State, move: Move) -> State | None:
     after = state.copy()
     after.perform(move)
     return after if after.current_seat == state.current_seat else None
+
+
+def _can_be_undone(state: State, move: Move) -> bool:
+    """Whether the next move of the same seat could make the very position that there is now."""
+    after = _after(state, move)
+    if after is None:
+        return False
+    return any(_after(after, other) == state for other in after.legal_moves())
 
 
 def _can_be_taken_back(state: State, move: Move) -> bool:

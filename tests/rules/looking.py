@@ -1,4 +1,4 @@
-"""A computer player that judges each of its moves by the evaluation alone, and errs in nothing."""
+"""Computer players that forget and overlook nothing, to see what they make of a position."""
 
 from __future__ import annotations
 
@@ -13,3 +13,8 @@ def looking_ahead(positions: int = 400) -> Mind:
         level("casual"), positions=positions, worlds=8, attention=1.0, recall=1.0, taste=0.0
     )
     return Mind(keen)
+
+
+def searching(positions: int = 400) -> Mind:
+    """A new player that searches, at about so many positions."""
+    return Mind(replace(level("expert"), positions=positions, taste=0.0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -15,7 +15,7 @@ import pytest
 
 from rules.contract import Game, Move, OptionError, State
 from rules.registry import UnknownGame, load
-from tabletop.bots import Bot, UnknownBot
+from tabletop.bots import UnknownBot
 from tabletop.lab import Report, playouts, simulate
 from tabletop.lab.intervals import share_interval
 from tabletop.lab.playouts import quantiles
@@ -235,21 +235,29 @@ def test_other_players_meet_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(state, "chance", noted)
     luck = []
-    for players in (["random"], ["greedy", "random"]):
+    for players in (["random"], ["pensive", "random"]):
         drawn.clear()
-        monkeypatch.setattr(playouts, "choose", _counting(players[0] == "greedy"))
+        monkeypatch.setattr(playouts, "bot", _First)
         simulate("toy", 2, 3, 4, players)
         luck.append(list(drawn))
     assert luck[0] == luck[1]
 
 
-def _counting(thinks: bool) -> Callable[..., Move]:
-    """A choice of the first move, which draws a number for each move that it thinks about."""
+class _First:
+    """Makes the first move; who is pensive draws a number for each move that it thinks about."""
 
-    def first(_player: Bot, state: State, rng: random.Random, **_: object) -> Move:
-        moves = state.legal_moves()
-        if thinks:
+    recall = 1.0
+    looked_at = 0
+
+    def __init__(self, kind: str) -> None:
+        self.pensive = kind == "pensive"
+
+    def notice(self, *_: object) -> None:
+        """It minds nothing."""
+
+    def rank(
+        self, moves: Sequence[Move], _worlds: object, _seat: int, rng: random.Random, *_: object
+    ) -> Sequence[Move]:
+        if self.pensive:
             rng.shuffle(list(moves))
-        return moves[0]
-
-    return first
+        return moves

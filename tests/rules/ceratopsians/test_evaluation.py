@@ -8,8 +8,9 @@ import pytest
 
 from rules.ceratopsians import GAME
 from rules.ceratopsians.game import ARRANGE, CeratopsiansState
-from rules.contract import Move
-from tabletop.lab import simulate
+from rules.contract import CHANCE, Move
+from tabletop.bots import Minds
+from tests.rules.looking import looking_ahead
 
 
 def building() -> CeratopsiansState:
@@ -23,11 +24,14 @@ def building() -> CeratopsiansState:
 
 
 def test_computers_build_and_finish_without_detours() -> None:
-    report = simulate("ceratopsians", 2, 6, bots=("casual", "greedy"), seed=1)
-    assert report.finished == 6
-    for seat in report.seats:
-        assert min(seat.points) > 0
-    assert max(report.lengths) <= 24
+    for seed in range(6):
+        state, luck, decisions = GAME.start(2), random.Random(seed), 0
+        minds = Minds({seat: looking_ahead() for seat in range(2)}, seed)
+        while (seat := state.current_seat) is not None:
+            decisions += seat != CHANCE
+            minds.make(state, state.chance(luck) if seat == CHANCE else minds.decide(state))
+        assert min(state.tally(seat).total for seat in range(2)) > 0
+        assert decisions <= 24
 
 
 def test_building_the_best_and_finishing_it_are_steps_up() -> None:

@@ -187,7 +187,7 @@ def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) ->
 
 
 def test_a_card_of_somebody_else_cannot_be_played(driver: Driver) -> None:
-    match = seat(driver, (Player("Ada", 0), Player("Bot", 1, "greedy")))
+    match = seat(driver, (Player("Ada", 0), Player("Bot", 1, "beginner")))
     steps = match.steps
     theirs = next(one.id for one in driver.play.table.pieces if one.zone == "hand-1")
     driver.drag(driver.at(theirs), driver.at("A1"))

@@ -485,7 +485,7 @@ def test_nothing_covers_what_can_be_chosen(
 
 
 def test_a_match_that_goes_on_shows_what_another_did_last(window: Callable[..., Driver]) -> None:
-    players = (Player("Ada", 0), Player("Ben", 1, "greedy"))
+    players = (Player("Ada", 0), Player("Ben", 1, "beginner"))
     match = Match.start("cretaceous_creek", players, {}, seed=4)
     match.settle()
     while match.state.current_seat != 1 or not match.steps:
