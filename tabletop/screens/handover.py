@@ -59,6 +59,7 @@ class Handover:
         self._unread: list[tuple[State, Move, State]] = []
         self._known: tuple[object, Next] | None = None
         self._last_covered: tuple[State, int, Table] | None = None
+        self._alone_now: tuple[object, bool] | None = None
         self._may_look: tuple[object, int | None] | None = None
 
     @property
@@ -142,6 +143,17 @@ class Handover:
             self._may_look = (key, found)
         return self._may_look[1]
 
+    @property
+    def others_look_away(self) -> bool:
+        """Whether whoever decides has to be left alone for a moment, where there is no curtain."""
+        match = self.match
+        if self.way == CURTAIN or self.viewer is None or self.viewer != match.state.current_seat:
+            return False
+        key = (match.steps, self.viewer)
+        if self._alone_now is None or self._alone_now[0] != key:
+            self._alone_now = (key, match.chooses_in_secret())
+        return self._alone_now[1]
+
     def covers(self, piece: str) -> bool:
         """Whether a piece of the table is one of the viewer's own that lies covered."""
         viewer = self.viewer
@@ -218,7 +230,7 @@ class Handover:
     def stepped(self) -> None:
         """Moves were taken back or made again: only who is to move keeps the screen."""
         self._unread.clear()
-        self._known = None
+        self._known = self._may_look = self._alone_now = None
         if self.viewer is None:
             return
         gone = self.match.state.current_seat != self.viewer

@@ -30,6 +30,8 @@ from tabletop.screens.turns import Turns
 from tabletop.screens.widgets import Action, Button, Label, Widget
 
 TABS: Final = ("Moves", "Score", "Log")
+LOOK_AWAY: Final = "The others look away."
+"""What stands in the slip where somebody chooses in secret, and there is no curtain."""
 PRIMARY: Final = "primary-"
 """What the keys of the buttons that end a step begin with."""
 KINDS: Final = ("press", "tap", "drag")
@@ -140,7 +142,10 @@ class Surroundings:
     def _prompt(self) -> str:
         if self.turns.lies_to_be_read:
             return f"Look well. {self.showing.handover.call} when all is read."
-        return self.showing.table.prompt
+        prompt = self.showing.table.prompt
+        if self.turns.handover.others_look_away and self.showing.settled:
+            return f"{prompt} {LOOK_AWAY}"
+        return prompt
 
     def _status(self) -> Status:
         sentence, clause = self.showing.refusal

@@ -24,6 +24,7 @@ from tabletop.screens.peeking import BUTTON, KEY
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.setup import Setup
+from tabletop.screens.surroundings import LOOK_AWAY
 from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy, recalled, remember
 from tabletop.settings import MOST_NAMES, Settings
 from tests.tabletop.screens.driver import Driver
@@ -328,6 +329,24 @@ def test_what_was_drawn_can_be_looked_at_before_the_table_is_handed_over(
     table.driver.press("handover")
     table.driver.turn(2)
     assert page.viewer != before
+
+
+@pytest.mark.clause("DND-33")
+@pytest.mark.parametrize("secrecy", [HOLD, OPEN])
+def test_without_a_curtain_a_secret_choice_asks_the_others_to_look_away(
+    round_of: Callable[..., Round], secrecy: Secrecy
+) -> None:
+    table = round_of(("dolphins_and_dinos", 2, {"features": "open"}, 6, 0), secrecy)
+    prompts = {}
+    for _ in range(2):
+        page = ready(table)
+        table.driver.turn(2)
+        prompts[page.viewer] = LOOK_AWAY in getattr(page.widget("prompt"), "text", "")
+        table.driver.make(page, page.table.controls[0])
+        table.driver.rest(0.5)
+        written = [one for one in page.scene.table.pieces if one.id.startswith("written-")]
+        assert len(written) in (0, 2), "a choice is covered as soon as it is made"
+    assert prompts == {0: True, 1: False}, "what the last one chooses is open at once"
 
 
 def test_a_tap_on_a_covered_card_tells_how_to_look_at_it(round_of: Callable[..., Round]) -> None:
