@@ -147,6 +147,8 @@ def best_alone(game: str, other_than: Path | None = None) -> int | None:
         except JournalError as error:
             remember_problem(entry.path, error.sentence)
             continue  # a damaged match has no score
+        if match.history.conceded is not None:
+            continue
         points = match.state.tally(0).total
         best = points if best is None else max(best, points)
     return best

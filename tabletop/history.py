@@ -6,12 +6,14 @@ It knows no file. Some positions are kept, so that going back replays only a few
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.contract import Beat, Event, IllegalMove, Move, MoveSyntaxError, State
+from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, MoveSyntaxError, Refusal, State
 from rules.writing import literal
-from tabletop.record import JournalError, Line
+from tabletop.record import JournalError, Line, Player
+from tabletop.seating import Reseating, cannot_concede, seat_of
 from tabletop.striking import Mark
 
 CHECKPOINT: Final = 16
@@ -35,13 +37,21 @@ class LogEntry:
 class History:
     """All moves from the first position on, and what was taken back since the last."""
 
-    def __init__(self, start: State, seed: int) -> None:
+    def __init__(self, start: State, seed: int, players: Sequence[Player]) -> None:
         self.state = start
         """The position now. Lay it; to change it, play."""
         self.moves: list[Move] = []
         """The moves in effect, those of chance included."""
         self.seats: list[int] = []
         """Who made each of them."""
+        self.by_person: list[bool] = []
+        """Whether a person sat there when each was made."""
+        self.players = tuple(players)
+        """Who sits on the seats now."""
+        self.reseated_at = 0
+        """After how many moves a seat changed hands last."""
+        self.conceded: int | None = None
+        """The seat that has conceded."""
         self.log: list[LogEntry] = []
         self.undone: list[list[tuple[int, Move]]] = []
         """What was taken back, the last at the end: the moves, and who made each."""
@@ -58,6 +68,8 @@ class History:
         Raises:
             IllegalMove: the move is refused; nothing has changed.
         """
+        if self.conceded is not None:
+            raise IllegalMove(move, Refusal("", "The game is over."))
         events = self._perform(move, beat)
         self.undone.clear()
         return events
@@ -75,6 +87,7 @@ class History:
         assert seat is not None, "a state that is over refuses every move"
         self.moves.append(move)
         self.seats.append(seat)
+        self.by_person.append(seat != CHANCE and self.players[seat].is_person)
         self.log.extend(LogEntry(len(self.moves), seat, event) for event in events)
         if len(self.moves) % CHECKPOINT == 0:
             self._checkpoints.append(self.state.copy())
@@ -84,6 +97,30 @@ class History:
         """Remembers a line that everybody may read."""
         self.free_undo = (self.free_undo or text == FREE_UNDO_ON) and text != FREE_UNDO_OFF
         self.log.append(LogEntry(len(self.moves), None, Event("note", literal(text))))
+
+    def reseat(self, change: Reseating) -> None:
+        """Another player sits on a seat; what was taken back before is gone for good."""
+        before = self.players[change.seat]
+        seats = list(self.players)
+        seats[change.seat] = change.after(before)
+        self.players = tuple(seats)
+        self.undone.clear()
+        self.reseated_at = len(self.moves)
+        self.log.append(LogEntry(len(self.moves), None, Event("note", change.words(before))))
+
+    def concede(self, seat: int) -> None:
+        """A seat gives the game up, and nothing can be taken back any more.
+
+        Raises:
+            ValueError: the others play on.
+        """
+        problem = cannot_concede(self.state.game.rulebook, self.state.seats)
+        if problem:
+            raise ValueError(problem)
+        self.undone.clear()
+        self.conceded = seat
+        words = f"{literal(self.players[seat].name)} concedes."
+        self.log.append(LogEntry(len(self.moves), None, Event("note", words)))
 
     def mark(self, mark: Mark) -> None:
         """Somebody strikes out a piece, or wipes that off again."""
@@ -108,7 +145,8 @@ class History:
         step = len(self.moves) - count
         self.state = self.state_at(step)
         self.undone.append(list(zip(self.seats[step:], self.moves[step:], strict=True)))
-        del self.moves[step:], self.seats[step:]
+        del self.moves[step:], self.seats[step:], self.by_person[step:]
+        self.reseated_at = min(self.reseated_at, step)
         del self._checkpoints[step // CHECKPOINT + 1 :]
         self.log = [one for one in self.log if one.index <= step or one.seat is None]
 
@@ -129,6 +167,8 @@ class History:
         Raises:
             JournalError: it cannot have happened.
         """
+        if self.conceded is not None and line.kind not in ("note", "mark", "result"):
+            raise JournalError(f"{where}: the game is over.", good)
         match line.kind, line.value:
             case "move", str(text):
                 try:
@@ -152,6 +192,16 @@ class History:
                     self.mark(Mark.parse(text, self.state.seats))
                 except ValueError:
                     raise JournalError(f"{where}: nobody can strike this out.", good) from None
+            case "seat", str(text):
+                try:
+                    self.reseat(Reseating.parse(text, self.state.seats))
+                except ValueError:
+                    raise JournalError(f"{where}: nobody can sit down so.", good) from None
+            case "concede", str(text):
+                try:
+                    self.concede(seat_of(text, self.state.seats))
+                except ValueError:
+                    raise JournalError(f"{where}: nobody can concede so.", good) from None
             case "result", _:
                 pass
             case _:

@@ -27,7 +27,7 @@ from rules.contract import (
 )
 from rules.registry import load
 from rules.writing import is_line, is_writable
-from tabletop import sight
+from tabletop import seating, sight
 from tabletop.history import FREE_UNDO_OFF, FREE_UNDO_ON, History, LogEntry
 from tabletop.journal import Journal
 from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, legible, with_suffix
@@ -54,17 +54,16 @@ class Match:
         """
         header = file.header
         self.game = game
-        self.players = legible(header.players)
         seats = len(header.players)
         # A file may hold what made no difference in its match.
         self.options: Mapping[str, str] = game.complete(seats, game.applying(seats, header.options))
-        self.names = tuple(player.name for player in self.players)
         self.seed = header.seed
-        self.history = History(game.start(len(header.players), self.options), header.seed)
+        start = game.start(len(header.players), self.options)
+        self.history = History(start, header.seed, legible(header.players))
         self._journal = file
         self._autosave = autosave
         self._notices: list[str] = []
-        self._taking_back = TakingBack(self.history, self.players)
+        self._taking_back = TakingBack(self.history)
 
     # How a match begins, ends and is kept
 
@@ -132,6 +131,53 @@ class Match:
     def header(self) -> Header:
         """What was decided before the first move."""
         return self._journal.header
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits on the seats now."""
+        return self.history.players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who sit on the seats now."""
+        return tuple(player.name for player in self.players)
+
+    def reseat(self, *changes: seating.Reseating) -> None:
+        """Hands seats to computers or to persons, while the match is played.
+
+        Raises:
+            ValueError: it cannot be so; the message is a sentence.
+        """
+        if self.finished:
+            raise ValueError("The game is over.")
+        seated = list(self.players)
+        for change in changes:
+            seated[change.seat] = change.after(seated[change.seat])
+        problem = seating.problem([one.name for one in seated])
+        if problem:
+            raise ValueError(problem)
+        for change in changes:
+            self.history.reseat(change)
+        self._keep(*(Line("seat", str(change)) for change in changes))
+
+    @property
+    def cannot_concede(self) -> str:
+        """Why nobody may concede, in one sentence; empty if a person may."""
+        if self.finished:
+            return "The game is over."
+        return seating.cannot_concede(self.game.rulebook, len(self.players))
+
+    def concede(self, seat: int) -> None:
+        """Ends the match, which this seat gives up.
+
+        Raises:
+            ValueError: the others play on; the message is a sentence.
+        """
+        problem = self.cannot_concede
+        if problem:
+            raise ValueError(problem)
+        self.history.concede(seat)
+        self._keep(Line("concede", str(seat)), *self._result())
 
     def save_as(self, path: Path | str) -> Path:
         """Writes a copy of the match as it is now; the match stays in its own file.
@@ -318,11 +364,14 @@ class Match:
     @property
     def finished(self) -> bool:
         """Whether the game is over."""
-        return self.state.current_seat is None
+        return self.history.conceded is not None or self.state.current_seat is None
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, once it is over."""
+        seat = self.history.conceded
+        if seat is not None:
+            return seating.conceded(self.game.rulebook, len(self.players), seat)
         return self.state.outcome() if self.finished else None
 
     # Taking back

@@ -35,6 +35,8 @@ LONGEST_TEXT: Final = {
     "move": 4000,
     "note": LONGEST_NOTE,
     "mark": LONGEST_NOTE,
+    "seat": LONGEST_NOTE,
+    "concede": LONGEST_NOTE,
     "result": LONGEST_NOTE,
 }
 """The most characters that a line of each kind may hold."""
@@ -170,13 +172,15 @@ class Header:
         return cls(data["game"], title, rules, options, seats, seed, started, secrecy)
 
 
-Kind = Literal["move", "undo", "redo", "note", "mark", "result"]
+Kind = Literal["move", "undo", "redo", "note", "mark", "seat", "concede", "result"]
 
 
 class Line(NamedTuple):
     """One thing that happened: a move (its notation), an undo or redo (how many moves), a note
     that everybody may read, what somebody strikes out or wipes off again for the own eyes alone
-    (:class:`tabletop.striking.Mark`), or the result (its reason) once the game is over."""
+    (:class:`tabletop.striking.Mark`), a seat that changes hands
+    (:class:`tabletop.seating.Reseating`), the seat that concedes, or the result (its reason) once
+    the game is over."""
 
     kind: Kind
     value: str | int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from tabletop.journal import Journal
 from tabletop.match import Match
 from tabletop.paths import shown
 from tabletop.reading import Reading, read
-from tabletop.record import LONGEST_NOTE, JournalError
+from tabletop.record import LONGEST_NOTE, PERSON, JournalError
+from tabletop.seating import Reseating
 
 
 def reopen(path: Path | str, *, resume: bool = True) -> Match:
@@ -27,6 +29,7 @@ def reopen(path: Path | str, *, resume: bool = True) -> Match:
     game, reading = _usable(read(Path(path)))
     match = _before_the_first_move(game, reading, Journal.resume(reading))
     name = shown(reading.path.name)
+    _know_computers(match, reading)
     for good, line in enumerate(reading.lines):
         match.history.follow(f"{name}, line {reading.numbers[good]}", good, line)
     if reading.cut:
@@ -49,6 +52,7 @@ def reopen_damaged(path: Path | str) -> Match:
     journal = Journal(reading.header)
     match = _before_the_first_move(game, reading, journal)
     good = len(reading.lines)
+    _know_computers(match, reading)
     try:
         for done, line in enumerate(reading.lines):
             match.history.follow(name, done, line)
@@ -73,12 +77,25 @@ def _usable(reading: Reading) -> tuple[Game, Reading]:
     if header.rules > game.rulebook.version:
         raise JournalError(f"{name} was played with newer rules of {header.title}.")
     for player in header.players:
-        if not player.is_person and not bots.known(player.kind):
-            raise JournalError(
-                f"{name} needs a computer player called {player.kind}, which is not on this table."
-            )
+        _know(name, player.kind)
     options = game.rulebook.options_of(header.rules, header.options)
     return game, reading._replace(header=replace(header, options=options))
+
+
+def _know(name: str, kind: str) -> None:
+    if kind != PERSON and not bots.known(kind):
+        raise JournalError(
+            f"{name} needs a computer player called {kind}, which is not on this table."
+        )
+
+
+def _know_computers(match: Match, reading: Reading) -> None:
+    """Sees that every computer is there to whom a seat was handed on the way."""
+    for line in reading.lines:
+        if line.kind == "seat":
+            with suppress(ValueError):  # such a line is told of where it stands
+                change = Reseating.parse(str(line.value), len(match.players))
+                _know(shown(reading.path.name), change.kind)
 
 
 def _before_the_first_move(game: Game, reading: Reading, journal: Journal) -> Match:
@@ -99,7 +116,7 @@ def branch(match: Match, step: int, path: Path | None = None) -> Match:
     """
     header = match.header
     other = Match.start(
-        header.game, header.players, match.options, None, path, secrecy=header.secrecy
+        header.game, match.players, match.options, None, path, secrecy=header.secrecy
     )
     other.begin_with(match.moves[:step], f"Branched off after move {step}.")
     return other

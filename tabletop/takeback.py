@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import CHANCE
 from tabletop import sight
 from tabletop.history import History
-from tabletop.record import Player
 
 
 class CannotUndo(ValueError):
@@ -21,9 +19,8 @@ _SEEN_AGAIN: Final = "What was covered would be seen again, so the move stands."
 class TakingBack:
     """Answers for one match; it changes nothing."""
 
-    def __init__(self, history: History, players: Sequence[Player]) -> None:
+    def __init__(self, history: History) -> None:
         self.history = history
-        self.players = players
 
     def problem(self, viewer: int | None) -> str:
         """Why ``viewer`` may not take back the last move; empty if that is fine.
@@ -31,11 +28,14 @@ class TakingBack:
         A move may be taken back by whoever sits at the screen as long as it is the last one, no
         chance came after it, it told neither them nor its maker anything hidden, nothing that has
         to be remembered would be seen again, and only within one seat's run of moves. A choice made
-        in secret is its maker's alone. Taking back that is free lifts all this but the first, and
-        that nothing is seen again which has to be remembered: that would end the game of memory.
+        in secret is its maker's alone. What was made before a seat changed hands stands. Taking
+        back that is free lifts all this but the first, and that nothing is seen again which has to
+        be remembered: that would end the game of memory. A game that was conceded is over.
         """
         history = self.history
-        if not any(self._is_person(seat) for seat in history.seats):
+        if history.conceded is not None:
+            return "The game is over."
+        if not any(history.by_person):
             return "There is nothing to take back."
         if not history.free_undo:
             return self._forbids(viewer)
@@ -52,16 +52,18 @@ class TakingBack:
 
     def count(self) -> int:
         """How many moves go when a person's last one does, what came after it included."""
-        seats = self.history.seats
-        return next(n for n in range(1, len(seats) + 1) if self._is_person(seats[-n]))
+        made = self.history.by_person
+        return next(n for n in range(1, len(made) + 1) if made[-n])
 
     def _forbids(self, viewer: int | None) -> str:
         history = self.history
         seat, move = history.seats[-1], history.moves[-1]
         if seat == CHANCE:
             return "Chance has decided since the last move, so it stands."
-        name = self.players[seat].name
-        if not self._is_person(seat):
+        name = history.players[seat].name
+        if len(history.moves) <= history.reseated_at:
+            return "A seat has changed hands since, so the move stands."
+        if not history.by_person[-1]:
             return f"{name} has moved since, so your last move stands."
         if history.undone and history.undone[-1][0][0] != seat:
             return f"The move of {name} before that stands."
@@ -74,6 +76,3 @@ class TakingBack:
             if sight.told_again(before, history.state, asker, history.chances("remembered")):
                 return _SEEN_AGAIN
         return ""
-
-    def _is_person(self, seat: int) -> bool:
-        return seat != CHANCE and self.players[seat].is_person

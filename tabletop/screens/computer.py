@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.contract import Move
 from tabletop.bots.worker import Thinker
 from tabletop.match import Match
+from tabletop.record import Header
 
 THOUGHT = {"slow": 1.5, "normal": 0.8, "fast": 0.25, "off": 0.0}
 """How long a computer seems to think at least, by speed of motion, so that it can be followed."""
@@ -49,12 +52,17 @@ class Computer:
         """Somebody else decides: computers think on meanwhile."""
         if self._watched != self.match.steps:
             self._watched = self.match.steps
-            self._thinker.watch(self.match.header, self.match.moves)
+            self._thinker.watch(self._header, self.match.moves)
 
     def ask(self, seat: int) -> None:
         """Asks the computer on this seat for its move."""
         self._thought = 0.0
-        self._thinker.ask(self.match.header, self.match.moves, seat)
+        self._thinker.ask(self._header, self.match.moves, seat)
+
+    @property
+    def _header(self) -> Header:
+        """What was decided before the first move, with those who sit on the seats now."""
+        return replace(self.match.header, players=self.match.players)
 
     def answer(self, animation: str) -> Move | None:
         """Its move, or ``None`` as long as it thinks, or seems to.

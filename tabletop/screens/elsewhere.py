@@ -5,9 +5,11 @@ from __future__ import annotations
 from tabletop.match import Match
 from tabletop.screens.files import OpenFile, SaveFile
 from tabletop.screens.menu import Menu
+from tabletop.screens.reseating import Reseat
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.settings import SettingsPage
 from tabletop.screens.tablepage import TablePage
+from tabletop.screens.widgets import Action
 
 
 class Elsewhere:
@@ -30,6 +32,7 @@ class Elsewhere:
                     ("Rules", "ui/rules", self.page.rules),
                     ("Save a copy", "ui/save", self.save),
                     ("Open a match", "ui/open", self.open),
+                    *self._seats(),
                     ("Settings", "ui/settings", self._settings),
                     ("Full screen", "ui/fullscreen", self.app.toggle_full_screen),
                     ("Back to the shelf", "ui/back", lambda: self.app.leave(self.app.home)),
@@ -51,6 +54,12 @@ class Elsewhere:
         """Asks for another match."""
         self.page.scene.cancel()
         self.app.push(OpenFile(self.app))
+
+    def _seats(self) -> tuple[tuple[str, str, Action], ...]:
+        """Who plays on can be changed as long as somebody plays."""
+        if self.match.finished:
+            return ()
+        return (("Who plays", "ui/person", lambda: self.app.push(Reseat(self.app, self.match))),)
 
     def _settings(self) -> None:
         self.app.push(SettingsPage(self.app))
