@@ -1,0 +1,74 @@
+"""What a person could do, and why: the search of the computer players, asked for advice."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from rules.contract import Move, State, Term
+from tabletop.bots.bot import Worlds
+from tabletop.bots.search import Limits, Search
+
+WORLDS: Final = 8
+"""In how many worlds the reasons for a move are looked for."""
+_NEARLY: Final = 0.5  # deviations by which an alternative may be worse and still be told
+_LEAST: Final = 0.005  # points; a smaller difference is no reason
+
+
+class Advice(NamedTuple):
+    """One good move, and what speaks for it."""
+
+    move: Move
+    """The move."""
+    value: float
+    """The result that the seat may expect of it, from 0 (lost) to 1 (won)."""
+    visits: int
+    """How many runs of the search went on with it: how well it is thought through."""
+    terms: tuple[Term, ...]
+    """By how much it changes each reason of the evaluation for the seat, the largest change first;
+    the points are those of :meth:`rules.contract.State.appraise`."""
+
+
+def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> Sequence[Advice]:
+    """The best moves of the seat to move, the best first, up to ``most`` of them.
+
+    It sees only worlds that the seat could believe in, like any computer player. Moves that are
+    clearly worse than the best are left out. Empty where the seat has nothing to decide.
+    """
+    seat = state.current_seat
+    moves = state.legal_moves()
+    if seat is None or not moves:
+        return []
+    worlds = partial(state.resample, seat, rng)
+    root = Search(seat, rng).think(moves, worlds, limits)
+    ranked = root.ranking(moves)
+    edges = root.edges
+    close = edges[ranked[0]].value - _NEARLY * root.spread**0.5
+    chosen = [ranked[0], *(move for move in ranked[1:most] if edges[move].value >= close)]
+    return [
+        Advice(move, edges[move].value, edges[move].visits, reasons(move, worlds, seat, rng))
+        for move in chosen
+    ]
+
+
+def reasons(move: Move, worlds: Worlds, seat: int, rng: random.Random) -> tuple[Term, ...]:
+    """By how much a move changes each term of the evaluation, on average, the most changed first.
+
+    Luck that it calls for is drawn, unless the evaluation foresees it.
+    """
+    changes: dict[tuple[str, str], float] = defaultdict(float)
+    for _ in range(WORLDS):
+        state = worlds()
+        for term in state.appraise(seat):
+            changes[term.label, term.clause] -= term.points / WORLDS
+        state.perform(move)
+        if not state.foresees_luck:
+            state.settle(rng)
+        for term in state.appraise(seat):
+            changes[term.label, term.clause] += term.points / WORLDS
+    terms = [Term(label, points, clause) for (label, clause), points in changes.items()]
+    told = [term for term in terms if abs(term.points) >= _LEAST]
+    return tuple(sorted(told, key=lambda term: -abs(term.points)))

@@ -1,0 +1,66 @@
+"""Advice: the best moves of whoever is to move, with reasons in the evaluation's own words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.contract import State
+from rules.registry import load
+from tabletop.bots.advice import advise, reasons
+from tabletop.bots.search import Limits
+
+
+def begun(game_id: str) -> State:
+    """A game in which a seat is to move."""
+    state = load(game_id).start(2)
+    state.settle(random.Random(3))
+    return state
+
+
+@pytest.mark.parametrize("game_id", ["go_dig", "ceratopsians", "fossilis", "fossil_canyon"])
+def test_the_best_moves_are_told_with_their_reasons(game_id: str) -> None:
+    state = begun(game_id)
+    before = state.copy()
+    told = advise(state, random.Random(1), Limits(300))
+    assert 1 <= len(told) <= 3
+    assert state == before
+    legal = state.legal_moves()
+    for one in told:
+        assert one.move in legal
+        assert 0 <= one.value <= 1
+        assert [abs(term.points) for term in one.terms] == sorted(
+            (abs(term.points) for term in one.terms), reverse=True
+        )
+    assert len({one.move for one in told}) == len(told)
+
+
+def test_advice_knows_no_secret() -> None:
+    """The same is advised in every world that the seat could believe in."""
+    state = begun("go_dig")
+    seat = state.current_seat
+    other = state.resample(seat, random.Random(9))
+    assert other != state
+    first, second = (advise(one, random.Random(1), Limits(200)) for one in (state, other))
+    assert [one.move in state.legal_moves() for one in second]
+    assert {one.move.verb for one in first} == {one.move.verb for one in second}
+
+
+def test_the_reasons_are_the_change_of_the_evaluation() -> None:
+    state = begun("ceratopsians")
+    seat = state.current_seat
+    assert seat is not None
+    move = state.legal_moves()[0]
+    told = reasons(move, state.copy, seat, random.Random(1))
+    after = state.copy()
+    after.perform(move)
+    if not after.foresees_luck:
+        after.settle(random.Random(1))
+    change = after.estimate(seat) - state.estimate(seat)
+    assert sum(term.points for term in told) == pytest.approx(change, abs=0.1)
+
+
+def test_nothing_is_advised_where_nothing_is_to_be_decided() -> None:
+    state = load("go_dig").start(2)
+    assert advise(state, random.Random(1), Limits(10)) == []
