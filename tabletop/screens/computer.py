@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 
 from rules.contract import Move
+from tabletop import bots
 from tabletop.bots.worker import Thinker
 from tabletop.match import Match
 from tabletop.record import Header
 
 THOUGHT = {"slow": 1.5, "normal": 0.8, "fast": 0.25, "off": 0.0}
 """How long a computer seems to think at least, by speed of motion, so that it can be followed."""
+LONG = 0.5
+"""Thinking for longer than so many seconds is announced, and can be hurried by a button."""
 DOT = 0.3
 """How long a dot of a thinking computer is lit, in seconds."""
 
@@ -25,6 +29,12 @@ class Computer:
         self._thinker = Thinker()
         self._thought = 0.0
         self._watched = -1
+        self._seconds = 0.0
+
+    @property
+    def limit(self) -> int:
+        """How many seconds it may think on, at most; 0 while nobody thinks for long."""
+        return ceil(self._seconds) if self.thinking and self._seconds > LONG else 0
 
     @property
     def thinking(self) -> bool:
@@ -57,6 +67,8 @@ class Computer:
     def ask(self, seat: int) -> None:
         """Asks the computer on this seat for its move."""
         self._thought = 0.0
+        kind = self.match.players[seat].kind
+        self._seconds = bots.level(kind).seconds if bots.known(kind) else 0.0
         self._thinker.ask(self._header, self.match.moves, seat)
 
     @property

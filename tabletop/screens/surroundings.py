@@ -172,6 +172,9 @@ class Surroundings:
             )
             for number, one in enumerate(self._primary())
         ]
+        if limit := self.computer.limit:
+            label = f"Hurry (up to {limit} s)"
+            buttons.append(StepButton(label, self.turns.hurry, "hurry"))
         turns = self.turns
         if turns.lies_to_be_read:
             label = self.showing.handover.call

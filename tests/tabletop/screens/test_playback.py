@@ -10,6 +10,7 @@ import pytest
 from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, State
 from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import Match, Player
+from tabletop.screens.buttons import StepButton
 from tabletop.screens.dialogs import Question
 from tabletop.screens.panel import LogLine
 from tabletop.screens.plates import SeatPlate
@@ -176,3 +177,24 @@ def test_a_click_or_a_key_hurries_a_computer(
         driver.press_key(pygame.K_SPACE)
     driver.turn(2)
     assert match.steps == steps + 1
+
+
+@pytest.mark.parametrize(("kind", "seconds"), [("master", 3), ("expert", 1), ("casual", 0)])
+def test_long_thinking_is_announced_and_can_be_hurried(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, kind: str, seconds: int
+) -> None:
+    driver = window(animation="slow")
+    match = Match.start("toy", [Player("Bot", 0, kind), Player("Ada", 1)], seed=3)
+    settled(match)
+    hurried = []
+    monkeypatch.setattr(Thinker, "answer", lambda self: None)
+    monkeypatch.setattr(Thinker, "hurry", lambda self: hurried.append(True))
+    driver.app.push(Play(driver.app, match))
+    driver.until(lambda: driver.play.computer.thinking)
+    driver.turn(2)
+    parts = [one for one in driver.play.parts() if isinstance(one, StepButton)]
+    labels = [one.text for one in parts if one.key == "hurry"]
+    assert labels == ([f"Hurry (up to {seconds} s)"] if seconds else [])
+    if seconds:
+        driver.press("hurry")
+        assert hurried
