@@ -12,6 +12,7 @@ from typing import Final
 
 from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, MoveSyntaxError, Refusal, State
 from rules.writing import literal
+from tabletop.aids import Aids
 from tabletop.record import JournalError, Line, Player
 from tabletop.seating import Reseating, cannot_concede, seat_of
 from tabletop.striking import Mark
@@ -57,6 +58,10 @@ class History:
         """What was taken back, the last at the end: the moves, and who made each."""
         self.free_undo = False
         """Whether the last note about it says that taking back is free."""
+        self.aids = Aids()
+        """What helps people while they play, by the last notes about it."""
+        self.notes: list[str] = []
+        """The lines that everybody may read, as they were written."""
         self.marks: set[Mark] = set()
         """What people have struck out for themselves."""
         self._seed = seed
@@ -96,6 +101,8 @@ class History:
     def note(self, text: str) -> None:
         """Remembers a line that everybody may read."""
         self.free_undo = (self.free_undo or text == FREE_UNDO_ON) and text != FREE_UNDO_OFF
+        self.aids = self.aids.after(text)
+        self.notes.append(text)
         self.log.append(LogEntry(len(self.moves), None, Event("note", literal(text))))
 
     def reseat(self, change: Reseating) -> None:

@@ -275,20 +275,20 @@ class Appearance:
         picture, where = hints.brackets(box, line, self._placement.box)
         return [Item(("focus", picture.get_size(), line), picture, where)]
 
-    def notes(self, notes: Mapping[str, str], aim: str) -> list[Item]:
+    def notes(self, notes: Mapping[str, str], aim: str, grave: Collection[str] = ()) -> list[Item]:
         """The notes at all targets but the one aimed at, each small at the edge of its target."""
         items = []
         for target, note in notes.items():
             box = self._placement.box_of(target)
             if box is None or target == aim:
                 continue
-            picture = hints.plate(note, self._placement.least)
+            picture = hints.plate(note, self._placement.least, target in grave)
             where = hints.across_edge(picture.get_size(), box, self._placement.box)
             if where is not None:
-                items.append(Item(("note", note), picture, where))
+                items.append(Item(("note", note, target in grave), picture, where))
         return items
 
-    def note(self, note: str, target: str) -> list[Item]:
+    def note(self, note: str, target: str, grave: bool = False) -> list[Item]:
         """The note at what is aimed at."""
         box = self._placement.box_of(target)
         if not note or box is None:
@@ -296,8 +296,9 @@ class Appearance:
         letters = self._placement.text
         size = controls.chip_size(note, "", letters)
         left, top = hints.beside(size, box, self._placement.box)
-        surface, (across, down) = controls.chip(note, "", "slate", letters)
-        return [Item(("aimed note", note), surface, (left + across, top + down))]
+        kind: controls.ChipKind = "rust" if grave else "slate"
+        surface, (across, down) = controls.chip(note, "", kind, letters)
+        return [Item(("aimed note", note, grave), surface, (left + across, top + down))]
 
 
 def _partly(sources: Collection[str], placement: Placement) -> set[str]:

@@ -31,6 +31,11 @@ class Display(Shown):
         """Shows the overlay of the table, and those of the tables after it, until told not to."""
         self._view.ask(asked)
 
+    def tell(self, forecast: Mapping[str, str] | None) -> None:
+        """Tells what it would be worth to bring the held piece to each of its targets; ``None``:
+        nothing is forecast, and nobody warned."""
+        self._view.tell(forecast)
+
     def mark_changes(
         self, before: Table, changed: Mapping[str, int], gone: Mapping[str, int]
     ) -> None:

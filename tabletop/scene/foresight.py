@@ -25,7 +25,8 @@ class Outlook(NamedTuple):
     """What is told while something is held or aimed at.
 
     ``notes`` are those of all targets of the held piece, ``note`` that of what is aimed at, and
-    ``changes`` what would then move; ``joints`` are the pins that it would add.
+    ``changes`` what would then move; ``joints`` are the pins that it would add. ``grave`` are the
+    targets at which something would be spoilt, and ``warning`` says what, of what is aimed at.
     """
 
     held: str = ""
@@ -34,20 +35,47 @@ class Outlook(NamedTuple):
     note: str = ""
     changes: tuple[Change, ...] = ()
     joints: tuple[Joint, ...] = ()
+    grave: frozenset[str] = frozenset()
+    warning: str = ""
 
 
-def outlook(table: Table, placement: Placement, held: str, aim: str) -> Outlook:
+GRAVE = "!"
+"""What stands where something would be spoilt and there is nothing else to tell."""
+
+
+def outlook(
+    table: Table,
+    placement: Placement,
+    held: str,
+    aim: str,
+    forecast: Mapping[str, str] | None = None,
+) -> Outlook:
     """What the controls tell while ``held`` is held over ``aim``, or nothing while tapping it.
 
-    Of several controls for one gesture the first one speaks.
+    Of several controls for one gesture the first one speaks. ``forecast`` is what bringing the
+    piece to a target would be worth; ``None``: nothing is forecast, and nobody warned.
     """
     controls = dragged(table, held) if held else {}
     control = controls.get(aim) if held else tapped(table, aim)
-    notes = {target: one.note for target, one in controls.items() if one.note}
+    worth = forecast or {}
+    warned = held and forecast is not None
+    grave = frozenset(target for target, one in controls.items() if one.warning and warned)
+    notes = {
+        target: _note(one, worth.get(target, ""), target in grave)
+        for target, one in controls.items()
+        if one.note or worth.get(target) or target in grave
+    }
     if control is None:
-        return Outlook(held, aim, notes)
+        return Outlook(held, aim, notes, grave=grave)
+    note = notes.get(aim, "") if held else control.note
     changes = foresee(table, placement, control.effects)
-    return Outlook(held, aim, notes, control.note, changes, control.joints)
+    warning = control.warning if aim in grave else ""
+    return Outlook(held, aim, notes, note, changes, control.joints, grave, warning)
+
+
+def _note(control: Control, worth: str, grave: bool) -> str:
+    parts = [one for one in (worth, control.note) if one]
+    return ", ".join(parts) or (GRAVE if grave else "")
 
 
 def dragged(table: Table, source: str) -> dict[str, Control]:

@@ -17,22 +17,25 @@ _VEIL: Final = 165
 
 
 @remembered
-def _plate(text: str, pixels: int, variant: palette.Variant) -> pygame.Surface:
+def _plate(text: str, pixels: int, grave: bool, variant: palette.Variant) -> pygame.Surface:
     del variant
     width, height = lettering.measure(text, "sans_bold", pixels)
     box = pygame.Rect(0, 0, width + round(pixels * 0.9), round(height * 1.1))
     corner = max(2, pixels // 5)
-    body = rounded(box, corner, "brass", "ink", 1.5)
+    ground, ink = (blend("rust", "ink", 0.35), "bone") if grave else (colour("brass"), "ink")
+    body = rounded(box, corner, ground, "ink", 1.5)
     inner = box.inflate(-4, -4)
-    body += rounded(inner, max(1, corner - 2), None, blend("brass", "bone", 0.5), 1)
+    rim = colour("lamp") if grave else blend("brass", "bone", 0.5)
+    body += rounded(inner, max(1, corner - 2), None, rim, 1)
     surface = drawn(box.size, body)
-    lettering.stamp(surface, text, box.center, "sans_bold", pixels, "ink")
+    lettering.stamp(surface, text, box.center, "sans_bold", pixels, ink)
     return surface
 
 
-def plate(text: str, pixels: int) -> pygame.Surface:
-    """A small brass plate with a short text of this size; kept, do not paint on it."""
-    return _plate(text, pixels, palette.variant())
+def plate(text: str, pixels: int, grave: bool = False) -> pygame.Surface:
+    """A small brass plate, or a ``grave`` one of rust, with a short text of this size; kept, do
+    not paint on it."""
+    return _plate(text, pixels, grave, palette.variant())
 
 
 def across_edge(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int] | None:

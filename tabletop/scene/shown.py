@@ -77,6 +77,11 @@ class Shown:
         return self._grasp.piece
 
     @property
+    def undecided(self) -> str:
+        """The piece that can still be brought somewhere, empty if there is none."""
+        return self._grasp.undecided
+
+    @property
     def strikes(self) -> int:
         """How often the piece that is held has been stopped with a knock."""
         return self._grasp.strikes

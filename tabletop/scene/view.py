@@ -93,6 +93,9 @@ class View:
         """Whether something has to be drawn."""
         self.unrest = True
         """Whether something that lies still has changed."""
+        self.forecast: Mapping[str, str] | None = None
+        """What it would be worth to bring the held piece to each of its targets; ``None``: nothing
+        is forecast, and nobody warned."""
         self._flight_time = 0.0
         self._fresh = False
         self.lively = False
@@ -237,7 +240,14 @@ class View:
         known = self._hints.outlook
         if (known.held, known.aim) == (held, aim):
             return known
-        return foresight.outlook(self.table, self.placement, held, aim)
+        return foresight.outlook(self.table, self.placement, held, aim, self.forecast)
+
+    def tell(self, forecast: Mapping[str, str] | None) -> None:
+        """Tells what the held piece would be worth at its targets."""
+        if forecast != self.forecast:
+            self.forecast = forecast
+            self._hints = Hints()
+            self.stir()
 
     def hints(self, outlook: Outlook, handled: bool, served: frozenset[str] = frozenset()) -> Hints:
         """The pictures of an outlook, made when it changes.
@@ -248,9 +258,9 @@ class View:
         if outlook is not self._hints.outlook or served != self._hints.served:
             under = [] if handled else self._appearance.forecast(outlook.changes, outlook.joints)
             notes = {one: note for one, note in outlook.notes.items() if one not in served}
-            under += self._appearance.notes(notes, outlook.aim)
+            under += self._appearance.notes(notes, outlook.aim, outlook.grave)
             told = outlook.note if outlook.aim not in served else ""
-            over = self._appearance.note(told, outlook.aim)
+            over = self._appearance.note(told, outlook.aim, outlook.aim in outlook.grave)
             self._hints = Hints(outlook, served, under, over)
         return self._hints
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -135,6 +135,19 @@ class MoveButton(Button):
     """A move in the list of moves; while it is read, its piece and its place are lit."""
 
     gesture: Gesture | None = None
+    worth: Callable[[], str] | None = None
+    """Asked when it is read: what the move would be worth."""
+
+    @property
+    def tip(self) -> str:
+        """What is lost by the move, and what it would be worth at once."""
+        worth = self.worth() if self.worth is not None else ""
+        points = f"At once: {worth} points." if worth else ""
+        return " ".join(one for one in (self._tip, points) if one)
+
+    @tip.setter
+    def tip(self, tip: str) -> None:
+        self._tip = tip
 
 
 def place_tools(tools: Sequence[Button], bounds: Rect, metrics: Metrics) -> Rect:

@@ -154,6 +154,12 @@ class Handover:
             self._alone_now = (key, match.chooses_in_secret())
         return self._alone_now[1]
 
+    @property
+    def sees_own(self) -> bool:
+        """Whether what only the viewer may know is told to nobody else now."""
+        held_up = self.looker is not None and self.looker == self.viewer
+        return self.way == CURTAIN or held_up or self.who_may_look() != self.viewer
+
     def covers(self, piece: str) -> bool:
         """Whether a piece of the table is one of the viewer's own that lies covered."""
         viewer = self.viewer

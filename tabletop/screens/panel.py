@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -135,10 +136,12 @@ def list_controls(
     controls: Iterable[Control],
     doer: Callable[[Control], Action],
     asker: Callable[[Gesture, Sequence[Control]], tuple[str, Action]],
+    worth: Callable[[Control], str] | None = None,
 ) -> None:
     """A button for each control, under the heading of its group.
 
-    ``asker`` gives the label and the action of a button that stands for many moves of one gesture.
+    ``asker`` gives the label and the action of a button that stands for many moves of one gesture,
+    ``worth`` what a move would be worth, asked when its button is read.
     """
     groups: dict[str, list[Control]] = {}
     for control in controls:
@@ -165,6 +168,7 @@ def list_controls(
                     one.label, doer(one), key, align="left", kind=kind, tip=one.warning
                 )
                 button.gesture = gesture
+                button.worth = partial(worth, one) if worth is not None else None
                 column.add(button)
 
 

@@ -20,6 +20,7 @@ from tabletop.screens import recapping
 from tabletop.screens.computer import Computer
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
+from tabletop.screens.forecasting import Forecasting
 from tabletop.screens.handover import Handover
 from tabletop.screens.keyboard import ENTER
 from tabletop.screens.panel import CONTROL
@@ -49,6 +50,7 @@ class Play(TablePage):
         self.computer = Computer(match)
         self.showing = Showing(self, match, Handover(match))
         self.doing = Doing(self, match, self.showing, self.computer)
+        self.forecasting = Forecasting(self, match, self.showing, self.doing)
         self.elsewhere = Elsewhere(self, match)
         self.recapping = Recapping(self, match, self.showing)
         self.turns = Turns(
@@ -61,11 +63,19 @@ class Play(TablePage):
             self.recapping,
         )
         self.surroundings = Surroundings(
-            self, match, self.showing, self.doing, self.turns, self.computer, self.elsewhere
+            self,
+            match,
+            self.showing,
+            self.doing,
+            self.turns,
+            self.computer,
+            self.elsewhere,
+            self.forecasting,
         )
         self.peeking = self.surroundings.peeking
         self._watch = Watch(match)
         self._looked_as = self.viewer
+        self._warned = ""
         self.arrange()
         self.scene = self.make_scene(self.table, self.viewer)
         self.doing.free_undo()
@@ -109,6 +119,7 @@ class Play(TablePage):
         self.doing.pass_time(seconds)
         self.ask_for_overlay(seconds)
         self._look(seconds)
+        self._foretell()
         moving = self.scene.update(seconds, lively=self.app.quiet < REST)
         self.hear_pieces()
         if self.computer.pass_time(seconds):
@@ -137,6 +148,14 @@ class Play(TablePage):
         if handover.looker != peeking.looker:
             self.showing.look_at(peeking.looker)
             self.recapping.mark()
+            self.changed()
+
+    def _foretell(self) -> None:
+        """Tells what the held piece would be worth, and spoil, where it may go."""
+        self.forecasting.pass_time()
+        warned = self.scene.outlook.warning
+        if warned != self._warned:
+            self._warned = warned
             self.changed()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -182,6 +182,24 @@ class SettingsPage(Sheet):
         )
         column.add(
             Toggle(
+                "Hints",
+                settings.hints,
+                lambda value: self._set("hints", value),
+                "hints",
+                "H, or the lamp above the table: the moves that a strong player would make.",
+            )
+        )
+        column.add(
+            Toggle(
+                "Forecasts",
+                settings.forecasts,
+                lambda value: self._set("forecasts", value),
+                "forecasts",
+                "While a piece is held, places tell what it would be worth there.",
+            )
+        )
+        column.add(
+            Toggle(
                 "Draw bones with tweezers",
                 settings.dexterity,
                 lambda value: self._set("dexterity", value),

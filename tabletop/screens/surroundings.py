@@ -18,6 +18,7 @@ from tabletop.screens.dialogs import Chooser
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.fields import Choice, Item
+from tabletop.screens.forecasting import Forecasting
 from tabletop.screens.metrics import BODY
 from tabletop.screens.panel import CONTROL, list_controls, list_log, list_scores
 from tabletop.screens.peeking import Peeking
@@ -54,6 +55,7 @@ class Surroundings:
         turns: Turns,
         computer: Computer,
         elsewhere: Elsewhere,
+        forecasting: Forecasting,
     ) -> None:
         self.page = page
         self.match = match
@@ -62,6 +64,7 @@ class Surroundings:
         self.turns = turns
         self.computer = computer
         self.elsewhere = elsewhere
+        self.forecasting = forecasting
         self.peeking = Peeking(showing.handover)
         """Who looks at the own secrets, where there is no curtain."""
         self.tab = TABS[0]
@@ -149,6 +152,9 @@ class Surroundings:
 
     def _status(self) -> Status:
         sentence, clause = self.showing.refusal
+        warned = self.page.scene.outlook.warning
+        if warned:
+            sentence, clause = warned, ""
         # In the end the prompt tells what happened last: once is enough.
         news = self.showing.news if self.showing.news != self._prompt() else ""
         return Status(
@@ -271,7 +277,9 @@ class Surroundings:
         ways = {moves: told[moves] for moves in _moves_of(self.showing.table.controls)}
         listed = {moves: one for moves, one in ways.items() if moves not in lit}
         if listed:
-            list_controls(column, listed.values(), self.doing.doer, self.doing.asker)
+            list_controls(
+                column, listed.values(), self.doing.doer, self.doing.asker, self.forecasting.of
+            )
         else:
             column.add(Label(self._waiting(), BODY, ink="paper_shade"))
 
