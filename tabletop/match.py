@@ -28,7 +28,6 @@ from rules.contract import (
 from rules.registry import load
 from rules.writing import is_line, is_writable
 from tabletop import seating, sight
-from tabletop.aids import Aids, count, taken
 from tabletop.history import FREE_UNDO_OFF, FREE_UNDO_ON, History, LogEntry
 from tabletop.journal import Journal
 from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, legible, with_suffix
@@ -432,27 +431,6 @@ class Match:
         count = self.history.make_again()
         self._keep(Line("redo", count), *self._result())
         return count
-
-    # Hints and forecasts
-
-    @property
-    def aids(self) -> Aids:
-        """What helps people in this match. Changing it writes notes that everybody can read."""
-        return self.history.aids
-
-    @aids.setter
-    def aids(self, allowed: Aids) -> None:
-        for note in self.aids.notes_for(allowed):
-            self.note(note)
-
-    def take_hint(self, seat: int) -> None:
-        """Writes down that somebody was shown which moves are best."""
-        self.note(taken(self.names[seat]))
-
-    @property
-    def hints_taken(self) -> Mapping[str, int]:
-        """How many hints were taken, by the names of those who took any."""
-        return count(self.history.notes)
 
     # One screen for several people
 

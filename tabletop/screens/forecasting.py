@@ -35,7 +35,7 @@ class Forecasting:
     @property
     def allowed(self) -> bool:
         """Whether anything is forecast now: it is wished for, and the person may know it."""
-        wished = self.page.app.settings.forecasts and self.match.aids.forecasts
+        wished = self.page.app.settings.forecasts and self.match.history.aids.forecasts
         return wished and self.doing.mine and self.showing.handover.sees_own
 
     def pass_time(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from rules.contract import CHANCE
 from rules.table import Control
-from tabletop.aids import FORECASTS_OFF, Aids
+from tabletop.aids import FORECASTS_OFF
 from tabletop.forecast import Forecast
 from tabletop.match import Match, Player
 from tabletop.screens.buttons import MoveButton
@@ -67,8 +67,7 @@ def test_switched_off_they_tell_nothing(window: Callable[..., Driver], where: st
     match, control = found("ceratopsians", has_worth)
     driver = window(forecasts=where != "settings")
     if where == "match":
-        match.aids = Aids(forecasts=False)
-        assert match.log[-1].event.text == FORECASTS_OFF
+        match.note(FORECASTS_OFF)
     page = hold(driver, match, control)
     assert not page.scene.outlook.notes
     assert not page.scene.outlook.note
