@@ -51,6 +51,7 @@ from hypothesis import strategies as st
 from rules.contract import CHANCE, Move, State
 from rules.table import Face
 from rules.testing.fairness import assert_chance_is_fair
+from rules.testing.guides import assert_everything_is_explained
 from rules.testing.moves import (
     assert_copies_well,
     assert_events_are_sound,
@@ -219,7 +220,8 @@ class Invariants:
     def test_tables_are_sound(self, playout: Record) -> None:
         for state in looked_at(playout):
             for viewer in viewers(state):
-                assert_table_is_sound(state, viewer)
+                table = assert_table_is_sound(state, viewer)
+                assert_everything_is_explained(table, state.game)
 
     def test_prompts_name_what_can_be_done(self, playout: Record) -> None:
         for state in looked_at(playout):

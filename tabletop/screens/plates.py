@@ -138,9 +138,17 @@ class SeatPlate(Widget):
 
 def plates(match: Match, shown: Moment) -> list[SeatPlate]:
     """A slip for each seat, in turn order, as it is at the moment that is shown."""
+    return slips_of(match.players, shown, match.game.rulebook.team)
+
+
+def slips_of(players: Sequence[Player], shown: Moment, team: bool) -> list[SeatPlate]:
+    """A slip for each of these players, as it is at the moment that is shown.
+
+    ``team``: all win or lose together.
+    """
     tallies = shown.tallies
     # Points that all have in common would only stand there several times over.
-    own = not match.game.rulebook.team or len(tallies) == 1
+    own = not team or len(tallies) == 1
     pointed = own and any(tally.lines for tally in tallies)
     return [
         SeatPlate(
@@ -156,7 +164,7 @@ def plates(match: Match, shown: Moment) -> list[SeatPlate]:
             ],
             shown.seat == seat,
         )
-        for seat, player in enumerate(match.players)
+        for seat, player in enumerate(players)
     ]
 
 

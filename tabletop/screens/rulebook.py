@@ -1,5 +1,5 @@
-"""The rules page: the numbered clauses by section, the worked examples and the tables to look
-things up in, all of it searchable."""
+"""The rules page: how to play in pictures, the numbered clauses by section, the worked examples and
+the tables to look things up in, all of it searchable."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from pygame import Rect, Surface
 from art import grounds
 from art.palette import blend
 from rules.contract import Game
+from rules.guide import Panel as Picture
+from rules.guide import of_game
 from rules.references import Reference, Value, reference
 from rules.rulebook import Background, Clause, Credit, Example, Rulebook
+from tabletop.screens import guidepanels, guidepictures
 from tabletop.screens.metrics import BODY, TITLE
 from tabletop.screens.paper import (
     Entry,
@@ -62,19 +65,25 @@ def table_key(table_id: str) -> str:
 class Found:
     """What of a rulebook holds the words searched for; all of it while nothing is searched for."""
 
+    pictures: tuple[tuple[int, Picture], ...]
+    """Panels of the guide, with their numbers."""
     clauses: tuple[Clause, ...]
     examples: tuple[Example, ...]
     tables: tuple[tuple[Reference, tuple[tuple[Value, ...], ...]], ...]
     """Tables with the rows that hold the words; all rows where the words are in the title."""
     background: tuple[Background, ...]
     credits: tuple[Credit, ...]
+    pictured: bool = False
+    """Whether there is a guide."""
 
     def counts(self, book: Rulebook, tables: Sequence[Reference]) -> dict[str, tuple[str, int]]:
         """What the page has parts for: their names and how much was found in each, by key."""
-        result = {
-            section: (section, sum(clause.section == section for clause in self.clauses))
-            for section in book.sections()
-        }
+        result = {}
+        if self.pictured:
+            result[guidepanels.TITLE] = (guidepanels.TITLE, len(self.pictures))
+        for section in book.sections():
+            found = sum(clause.section == section for clause in self.clauses)
+            result[section] = (section, found)
         if book.examples:
             result[EXAMPLES] = (EXAMPLES, len(self.examples))
         for table in tables:
@@ -101,7 +110,12 @@ def credited(book: Rulebook) -> tuple[Credit, ...]:
     return (*first, *book.credits, *licence)
 
 
-def find(search: str, book: Rulebook, tables: Sequence[Reference]) -> Found:
+def find(
+    search: str,
+    book: Rulebook,
+    tables: Sequence[Reference],
+    pictures: Sequence[Picture] = (),
+) -> Found:
     """What holds every word of ``search``; clauses come with each section in one piece."""
     clauses = [
         clause
@@ -131,7 +145,20 @@ def find(search: str, book: Rulebook, tables: Sequence[Reference]) -> Found:
     people = [
         one for one in credited(book) if matches(search, CREDITS, one.role, one.name, one.note)
     ]
-    return Found(tuple(clauses), tuple(examples), tuple(found), tuple(background), tuple(people))
+    shown = [
+        (number, one)
+        for number, one in enumerate(pictures)
+        if matches(search, guidepanels.TITLE, one.title, one.text)
+    ]
+    return Found(
+        tuple(shown),
+        tuple(clauses),
+        tuple(examples),
+        tuple(found),
+        tuple(background),
+        tuple(people),
+        bool(pictures),
+    )
 
 
 class RulesPage(Page):
@@ -142,6 +169,8 @@ class RulesPage(Page):
         self.game = game
         self.book = game.rulebook
         self.tables = tuple(game.references())
+        guide = of_game(game)
+        self.pictures = guide.panels if guide is not None else ()
         self.title = f"Rules of {self.book.title}"
         self.search = ""
         self.clause = clause
@@ -165,9 +194,12 @@ class RulesPage(Page):
         self._turns += 1
         self.changed()
 
+    def _find(self) -> Found:
+        return find(self.search, self.book, self.tables, self.pictures)
+
     def _remaining(self) -> set[str]:
         """The keys of what the search has left."""
-        found = find(self.search, self.book, self.tables)
+        found = self._find()
         parts = found.counts(self.book, self.tables).items()
         return {clause.id for clause in found.clauses} | {key for key, (_, count) in parts if count}
 
@@ -205,7 +237,7 @@ class RulesPage(Page):
             head.y = row.bottom + metrics.gap
         body = Rect(margin, head.y, wide, self.size[1] - head.y - metrics.px(14))
         widgets: list[Widget] = list(head.widgets)
-        found = find(self.search, self.book, self.tables)
+        found = self._find()
         if metrics.roomy:
             side = round(wide * 0.24)
             widgets += self._index(Rect(body.x, body.y, side, body.height), found)
@@ -242,7 +274,12 @@ class RulesPage(Page):
         room = scroll.room(rect, metrics)
         column = Column(room.inflate(-metrics.px(16), 0), metrics, metrics.px(4))
         if not self.search:
-            self._add_about(column, found)
+            self._add_parts(column, found)
+        if found.pictures:
+            column.add(PaperHeading(guidepanels.TITLE, guidepanels.TITLE))
+            guidepanels.add_panels(column, self.game, found.pictures, self._goer)
+        if not self.search:
+            self._add_about(column)
         self._add_clauses(column, found.clauses)
         if found.examples:
             column.add(PaperHeading(EXAMPLES, EXAMPLES))
@@ -270,16 +307,19 @@ class RulesPage(Page):
             scroll.scroll(goal.rect.y - rect.y - above)
         return scroll
 
-    def _add_about(self, column: Column, found: Found) -> None:
-        """Which edition the rules follow, and where there is no index, what is on the page."""
-        column.add(PaperHeading(ABOUT, ABOUT))
-        if self.book.edition:
-            column.add(Entry("Edition", self.book.edition))
+    def _add_parts(self, column: Column, found: Found) -> None:
+        """Where there is no index, links to what is on the page."""
         if not self.metrics.roomy:
             parts = found.counts(self.book, self.tables).items()
             column.row(
                 *(PaperLink(name, self._goer(key), f"section-{key}") for key, (name, _) in parts)
             )
+
+    def _add_about(self, column: Column) -> None:
+        """Which edition the rules follow, and what the signs mean."""
+        column.add(PaperHeading(ABOUT, ABOUT))
+        if self.book.edition:
+            column.add(Entry("Edition", self.book.edition))
         for basis, text in BASIS_WORDS.items():
             column.add(Entry("", text, basis=basis))
 
@@ -326,6 +366,25 @@ class RulesPage(Page):
         line.row(*links)
         column.widgets += line.widgets
         column.y = line.y
+
+    # --- pictures that are painted while the page is seen ------------------------------------
+
+    @property
+    def pending(self) -> bool:
+        return guidepictures.wanted()
+
+    def update(self, seconds: float) -> bool:
+        if self._shown and guidepictures.paint_wanted():
+            self.invalidate(self.sheet)
+        return super().update(seconds)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        guidepictures.forget_wanted()
+        super().resize(size)
+
+    def leave(self) -> None:
+        guidepictures.forget_wanted()
+        super().leave()
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         super().paint_ground(surface, area)

@@ -19,7 +19,7 @@ from tabletop import archive, folders, settings
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.reopening import reopen
-from tabletop.screens import boxes, exhibits
+from tabletop.screens import boxes, exhibits, guidepanels
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
@@ -139,7 +139,7 @@ def test_the_rules_show_every_clause_and_example_once(rules: RulesPage) -> None:
     assert shown[-len(book.examples) :] == [one.id for one in book.examples]
     headings = [one.text for one in rules.parts() if isinstance(one, PaperHeading)]
     tables = [one.title for one in rules.tables]
-    assert headings == [ABOUT, *book.sections(), EXAMPLES, *tables, CREDITS]
+    assert headings == [guidepanels.TITLE, ABOUT, *book.sections(), EXAMPLES, *tables, CREDITS]
 
 
 def test_the_rules_open_at_the_clause(rules: RulesPage) -> None:
