@@ -224,6 +224,7 @@ class Play(TablePage):
             if self.scene.holding and not held:
                 self.app.sounds.play("pick")
             if gesture is not None:
+                self.recapping.close()
                 self.doing.answer()
             if self.scene.consumed:
                 if event.type == pygame.MOUSEBUTTONDOWN:

@@ -1,7 +1,7 @@
-"""Since your last turn: a strip with what each other seat did, marks on the table, and the motions
-once more.
+"""Since your last turn: a thin strip with what each other seat did, marks on the table, and the
+motions once more.
 
-The strip goes with the first press on the table, the marks with the first move.
+The strip goes with the first action at the table, the marks with the first move.
 """
 
 from __future__ import annotations
@@ -10,96 +10,23 @@ from collections.abc import Sequence
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from art import lettering
-from art.palette import blend, colour
-from art.scenery import slips
 from tabletop import sight
 from tabletop.localise import localise
 from tabletop.match import Match
-from tabletop.recap import Deed, Recap, since
-from tabletop.record import Player
+from tabletop.recap import Recap, since
 from tabletop.screens.buttons import Round
-from tabletop.screens.metrics import Metrics
-from tabletop.screens.miniature import miniature
-from tabletop.screens.photographs import TITLE, Shot
+from tabletop.screens.photographs import Shot
 from tabletop.screens.playback import FEWEST, Moment, together
-from tabletop.screens.seats import medal
+from tabletop.screens.recapstrip import DeedPaper, recap_strip
 from tabletop.screens.showing import Showing
-from tabletop.screens.slipstrip import slip_strip
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Widget
 
 KEY: Final = pygame.K_r
 """The key that plays the motions again."""
 NEVER_AGAIN: Final = "That would show what lies covered again and has to be remembered."
-
-_PICTURE: Final = 92  # how high a picture is, in lengths above a table
-_PAD: Final = 12
-
-
-class DeedSlip(Widget):
-    """A slip of paper: a piece, who did it, and what."""
-
-    def __init__(self, deed: Deed, player: Player, number: int) -> None:
-        super().__init__(f"deed-{number}")
-        self.deed = deed
-        self.player = player
-        self.words = " ".join(deed.words)
-        more = f"{deed.more} more in the log." if deed.more else ""
-        self.note = more
-        self.tip = f"{player.name}: {self.words} {more}".strip()
-
-    def _side(self, metrics: Metrics) -> int:
-        return metrics.words(24)
-
-    def _left(self, metrics: Metrics) -> int:
-        """The width of what stands at the left: the piece, or the sign of the seat."""
-        picture = miniature(self.deed.piece, metrics.at_table(_PICTURE), metrics)
-        wide = picture.get_width() if picture else 0
-        return max(self._side(metrics), wide) + metrics.at_table(_PAD)
-
-    def _inside(self, width: int, metrics: Metrics) -> int:
-        return max(1, width - 2 * metrics.at_table(_PAD) - self._left(metrics))
-
-    def _tall(self, width: int, metrics: Metrics) -> tuple[int, int]:
-        inside, pixels = self._inside(width, metrics), metrics.words(18)
-        words = lettering.measure(self.words, "sans", pixels, inside)[1]
-        note = lettering.line_height("sans", metrics.words(16)) if self.note else 0
-        return words, note
-
-    def height(self, width: int, metrics: Metrics) -> int:
-        picture = miniature(self.deed.piece, metrics.at_table(_PICTURE), metrics)
-        left = self._side(metrics) + (picture.get_height() // 2 if picture else 0)
-        return max(left, sum(self._tall(width, metrics))) + 2 * metrics.at_table(_PAD)
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        slips.blank(self.rect.size, metrics.table_unit).show(surface, self.rect.topleft)
-        pad, side = metrics.at_table(_PAD), self._side(metrics)
-        picture = miniature(self.deed.piece, metrics.at_table(_PICTURE), metrics)
-        inside = self.rect.inflate(-2 * pad, -2 * pad)
-        if picture is not None:
-            left = picture.get_rect(midleft=inside.midleft)
-            surface.blit(picture, left)
-            corner = Rect(left.x, left.bottom - side, side, side)
-            corner.bottom = min(corner.bottom, self.rect.bottom - pad // 2)
-        else:
-            corner = Rect(inside.x, inside.centery - side // 2, side, side)
-        medal(surface, corner, self.player.colour, metrics)
-        words, note = self._tall(self.rect.width, metrics)
-        x = inside.x + self._left(metrics)
-        top = inside.y + max(0, inside.height - words - note) // 2
-        place = Rect(x, top, inside.right - x, words)
-        lettering.write(surface, self.words, place, "sans", metrics.words(18), colour("ink"))
-        if self.note:
-            line = Rect(x, top + words, inside.right - x, note)
-            ink = blend("ink", "walnut", 0.45)
-            lettering.write(surface, self.note, line, "sans", metrics.words(16), ink)
-
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = slips.blank(self.rect.size, metrics.table_unit)
-        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
 
 
 class Recapping:
@@ -227,12 +154,10 @@ class Recapping:
 
     # --- the strip ---------------------------------------------------------------------------
 
-    def widgets(
-        self, window: Rect, upper: Rect, taken: Sequence[Rect], log: Action
-    ) -> list[Widget]:
-        """The strip with its slips and buttons, where it hides least; nothing while it is closed.
+    def widgets(self, taken: Sequence[Rect], log: Action) -> list[Widget]:
+        """The strip with its papers and buttons; nothing while it is closed.
 
-        ``upper`` are the buttons along the upper edge, ``taken`` what else lies on the table.
+        ``taken`` is what else lies above the table, ``log`` opens all that happened.
         """
         recap = self.recap
         if recap is None or not self.open or self.showing.queue:
@@ -241,11 +166,9 @@ class Recapping:
         if self.can_play:
             tip = f"Play it again ({pygame.key.name(KEY).upper()})"
             buttons.append(Round("", self.play_again, "again", "ui/replay", tip=tip))
-        buttons.append(Round("", log, "recap-log", "ui/log", tip="Open the log beside it"))
         buttons.append(Round("", self.close, "recap-close", "ui/close", tip="I have seen it"))
-        told = [
-            DeedSlip(deed, self.match.players[deed.seat], number)
+        papers = [
+            DeedPaper(deed, self.match.players[deed.seat], number, log)
             for number, deed in enumerate(recap.deeds)
         ]
-        taken = (upper, *taken)
-        return slip_strip(self.page, TITLE, told, buttons, window, taken, recap.changed)
+        return recap_strip(self.page, papers, buttons, taken, recap.changed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from pygame import Rect
@@ -12,7 +12,7 @@ from tabletop.screens.buttons import EDGE, round_side
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
-from tabletop.screens.widgets import Button, Widget
+from tabletop.screens.widgets import Widget
 
 Slip = TypeVar("Slip", bound=Widget)
 
@@ -24,32 +24,27 @@ _HIGHEST: Final = 0.62  # of the window
 _DOWN: Final = 8
 _ACROSS: Final = 6
 """In so many steps it is tried how low and how far right the strip can be."""
-_CHANGED: Final = 6
 _HANDLED: Final = 3
 _ABOVE: Final = 20
-"""How much worse than a bare piece it is to hide one that changed, one with which something can
-be done, and what else lies above the table."""
+"""How much worse than a bare piece it is to hide one with which something can be done, and what
+else lies above the table."""
 
 
 def slip_strip(
     page: TablePage,
     title: str,
     slips: Sequence[Slip],
-    buttons: Sequence[Button],
     window: Rect,
     taken: Sequence[Rect],
-    changed: Collection[str] = (),
 ) -> list[Widget]:
-    """The strip, its title, its slips and its round buttons, placed.
+    """The strip, its title and its slips, placed.
 
     Args:
         page: the page with the table.
         title: the words on the plate of brass.
         slips: side by side, in rows where they need that; the first go where there are too many.
-        buttons: at the right of the title.
         window: the whole window.
         taken: what else lies above the table.
-        changed: the pieces that ought to be seen.
     """
     metrics = page.metrics
     edge, pad, gap = (metrics.at_table(length) for length in (EDGE, _PAD, _GAP))
@@ -58,17 +53,13 @@ def slip_strip(
     wide, rows = _rows(slips, room, round(_HIGHEST * page.size[1]), metrics)
     side = round_side(metrics)
     head = side + gap
-    least = plate.width(metrics) + len(buttons) * (side + gap) + gap
+    least = plate.width(metrics) + gap
     across = max(wide, min(least, room))
     tall = head + sum(row + gap for row, _ in rows) - gap
     strip = Strip()
-    place = _best_place(page, (across + 2 * pad, tall + 2 * pad), window, taken, changed)
+    place = _best_place(page, (across + 2 * pad, tall + 2 * pad), window, taken)
     strip.place(place, metrics)
     inside = strip.rect.inflate(-2 * pad, -2 * pad)
-    x = inside.right
-    for button in reversed(buttons):
-        button.place(Rect(x - side, inside.y, side, side), metrics)
-        x -= side + gap
     high = plate.height(0, metrics)
     top = inside.y + (side - high) // 2
     plate.place(Rect(inside.x, top, plate.width(metrics), high), metrics)
@@ -79,7 +70,7 @@ def slip_strip(
             slip.place(Rect(inside.x + number * (each + gap), y, each, row), metrics)
         y += row + gap
     shown: list[Widget] = [slip for _, members in rows for slip in members]
-    return [strip, plate, *shown, *buttons]
+    return [strip, plate, *shown]
 
 
 def _rows(
@@ -109,15 +100,14 @@ def _best_place(
     size: tuple[int, int],
     window: Rect,
     taken: Sequence[Rect],
-    changed: Collection[str],
 ) -> Rect:
-    """Where the strip hides least of what changed, and of what can be done."""
+    """Where the strip hides least, above all of what can be done."""
     edge = page.metrics.at_table(EDGE)
     scene = page.scene
     sources = {one.gesture.source for one in scene.table.controls}
     weighed = [(rect, _ABOVE) for rect in taken]
     for name, spot in scene.placement.spots.items():
-        weight = _CHANGED if name in changed else _HANDLED if name in sources else 1
+        weight = _HANDLED if name in sources else 1
         weighed.append((Rect(*spot.box).move(page.table_rect.topleft), weight))
     area = page.table_rect.inflate(-2 * edge, -2 * edge)
 

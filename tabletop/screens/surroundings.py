@@ -85,7 +85,8 @@ class Surroundings:
         taken = [upper, paper.rect, corner, *(button.rect for button in buttons)]
         seats = self._seats(taken)
         low = min(paper.rect.y, *(one.rect.y for one in buttons), corner.y)
-        told = self.turns.recapping.widgets(window, upper, taken, self._open_log)
+        above = (upper, *taken, *(one.rect for one in seats))
+        told = self.turns.recapping.widgets(above, self._open_log)
         told = told or self.turns.telling.widgets(window, (upper, *taken))
         drawer = self._drawer(upper.bottom, low)
         return [*seats, *drawer, paper, sentence, status, *buttons, *told, *tools]

@@ -178,4 +178,4 @@ class Telling:
         """The strip with the count; nothing while it is not told."""
         if not self._slips:
             return []
-        return slip_strip(self.page, TITLE, self._slips, (), window, taken)
+        return slip_strip(self.page, TITLE, self._slips, window, taken)

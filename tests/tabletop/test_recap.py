@@ -11,7 +11,7 @@ from rules.table import Table
 from tabletop.match import Match, Player
 from tabletop.recap import SENTENCES, since
 
-NAMES = ("Ada", "Ben", "Cy")
+NAMES = ("Ada", "Ben", "Cy", "Dee", "Eve", "Fay")
 GAMES = (
     ("fossil_canyon", 3),
     ("cretaceous_creek", 3),

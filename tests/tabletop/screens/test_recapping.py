@@ -12,7 +12,8 @@ from tabletop.match import Match, Player
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.photographs import Photograph
 from tabletop.screens.play import Play
-from tabletop.screens.recapping import KEY, NEVER_AGAIN, DeedSlip
+from tabletop.screens.recapping import KEY, NEVER_AGAIN
+from tabletop.screens.recapstrip import LINES, DeedPaper
 from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
 from tests.tabletop.screens.driver import Driver
 from tests.tabletop.test_recap import GAMES, NAMES, played
@@ -38,8 +39,8 @@ def alone(game: str, seats: int, moves: int) -> Match:
     return other
 
 
-def slips(page: Play) -> list[DeedSlip]:
-    return [part for part in page.parts() if isinstance(part, DeedSlip)]
+def papers(page: Play) -> list[DeedPaper]:
+    return [part for part in page.parts() if isinstance(part, DeedPaper)]
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -50,17 +51,17 @@ def test_after_computers_a_strip_tells_what_each_did(
     driver, page = shown(window, match)
     recap = page.recapping.recap
     assert recap is not None
-    assert {slip.deed for slip in slips(page)} <= set(recap.deeds)
-    assert slips(page)
-    for slip in slips(page):
-        assert page.table_rect.contains(slip.rect)
+    assert {paper.deed for paper in papers(page)} <= set(recap.deeds)
+    assert papers(page)
+    for paper in papers(page):
+        assert page.table_rect.contains(paper.rect)
     # It goes with the first move, and the marks do.
     driver.wait_for(lambda: page.ready, "the own turn")
     page.play(match.state.legal_moves()[0])
     driver.turn(2)
     assert match.history.seats[recap.end] == 0
     assert page.recapping.recap is not recap
-    assert not {slip.deed for slip in slips(page)} & set(recap.deeds)
+    assert not {paper.deed for paper in papers(page)} & set(recap.deeds)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
@@ -72,19 +73,57 @@ def test_the_strip_fits_every_window(
     driver.app.resize(size)
     driver.turn(3)
     inside = pygame.Rect((0, 0), driver.app.size)
-    assert slips(page)
-    for key in ("recap-log", "recap-close", "again"):
+    assert papers(page)
+    for key in ("recap-close", "again"):
         assert inside.contains(page.widget(key).rect)
-    for slip in slips(page):
-        assert inside.contains(slip.rect)
-        assert slip.height(slip.rect.width, page.metrics) <= slip.rect.height
+    for paper in papers(page):
+        assert inside.contains(paper.rect)
+        assert paper.height(paper.rect.width, page.metrics) <= paper.rect.height
+
+
+def handled(page: Play) -> list[pygame.Rect]:
+    """Where something lies that may be chosen, or is held in the own hand."""
+    placement, table = page.scene.placement, page.table
+    gestures = [one.gesture for one in table.controls if one.gesture.kind != "press"]
+    things = {thing for one in gestures for thing in (one.source, one.target)} - {""}
+    hands = {zone.id for zone in table.zones if zone.role == "hand"}
+    things |= {piece.id for piece in table.pieces if piece.zone in hands}
+    boxes = (placement.box_of(thing) for thing in things)
+    return [pygame.Rect(*box).move(page.table_rect.topleft) for box in boxes if box is not None]
+
+
+CROWDED = (("fossil_canyon", 6), ("cretaceous_creek", 4), ("go_dig", 4), ("fossilis", 4))
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200)]
+)
+@pytest.mark.parametrize(("game", "seats"), GAMES + CROWDED)
+def test_the_strip_is_thin_and_lies_over_nothing_to_choose(
+    window: Callable[..., Driver],
+    game: str,
+    seats: int,
+    size: tuple[int, int],
+    text_size: int,
+) -> None:
+    driver, page = shown(window, alone(game, seats, 30), text_size=text_size)
+    driver.app.resize(size)
+    driver.turn(3)
+    assert papers(page)
+    assert handled(page)
+    told = [*papers(page), page.widget("recap-close")]
+    for one in told:
+        assert one.rect.collidelist(handled(page)) < 0
+    for paper in papers(page):
+        assert paper.rect.height <= (LINES + 1) * 1.4 * page.metrics.words(18)
+        assert paper.rect.height <= size[1] / 6
 
 
 def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(
     window: Callable[..., Driver],
 ) -> None:
     driver, page = shown(window, alone("ceratopsians", 2, 12))
-    assert slips(page)
+    assert papers(page)
     changed = page.scene._changes.changed
     assert changed
     table = page.table_rect
@@ -96,7 +135,7 @@ def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(
     )
     driver.click(at)
     driver.turn(2)
-    assert slips(page) == []
+    assert papers(page) == []
     assert page.scene._changes.changed == changed
 
 
@@ -146,18 +185,25 @@ def test_memory_does_not_show_again_what_has_to_be_remembered(
     assert page.table == page.showing.handover.lay().table
 
 
-def test_the_log_opens_beside_the_strip(window: Callable[..., Driver]) -> None:
+def test_a_paper_tells_more_when_pointed_at_and_opens_the_log(
+    window: Callable[..., Driver],
+) -> None:
     driver, page = shown(window, alone("ceratopsians", 2, 12))
-    driver.press("recap-log")
+    paper = papers(page)[0]
+    driver.post(pygame.MOUSEMOTION, pos=paper.rect.center, rel=(1, 1), buttons=(0, 0, 0))
+    driver.turn(2)
+    for sentence in paper.deed.words:
+        assert sentence in page.hint
+    driver.press(paper.key)
     driver.turn(2)
     assert page.drawer.open
     assert page.surroundings.tab == "Log"
-    assert slips(page)
+    assert papers(page)
 
 
 def test_nothing_is_told_to_whom_wishes_none(window: Callable[..., Driver]) -> None:
     _, page = shown(window, alone("ceratopsians", 2, 12), recap=False)
-    assert slips(page) == []
+    assert papers(page) == []
     assert page.scene._changes.changed == {}
 
 
@@ -205,11 +251,11 @@ def test_without_a_curtain_the_strip_tells_what_everybody_may_know(
     driver, page = shown(window, match)
     driver.wait_for(lambda: page.ready, "the own turn")
     assert page.viewer == match.state.current_seat == 0
-    assert slips(page)
+    assert papers(page)
     if secrecy == HOLD:
         public = {one.event.words(match.names) for one in match.log if one.event.visible_to(None)}
-        for slip in slips(page):
-            assert set(slip.deed.words) <= public
+        for paper in papers(page):
+            assert set(paper.deed.words) <= public
 
 
 def test_every_person_is_told_when_the_turn_comes(window: Callable[..., Driver]) -> None:
@@ -222,7 +268,7 @@ def test_every_person_is_told_when_the_turn_comes(window: Callable[..., Driver])
         driver.wait_for(lambda: page.ready, "a turn")
         if page.recapping.recap is not None:
             told.add(page.viewer)
-            assert all(one.deed.seat != page.viewer for one in slips(page))
+            assert all(one.deed.seat != page.viewer for one in papers(page))
         page.play(rng.choice(match.state.legal_moves()))
         driver.turn(2)
     assert told == {0, 1}
