@@ -17,8 +17,9 @@ from rules.rulebook import Option
 from rules.writing import is_blank, seen
 from tabletop import bots
 from tabletop.match import Match
-from tabletop.record import LONGEST_NAME, PERSON, JournalError, Player
+from tabletop.record import PERSON, JournalError, Player
 from tabletop.screens.boxes import box
+from tabletop.screens.chairs import add_chair
 from tabletop.screens.covers import WIDEST, cover
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.metrics import BODY, LEAD, SMALL
@@ -58,16 +59,6 @@ SECRECY: Final[Mapping[Secrecy, tuple[str, str]]] = {
     ),
 }
 """What each way of keeping secrets is called, and what it means."""
-
-
-def kinds() -> list[Item]:
-    """Who can sit on a seat: a person, and every computer player with its sign."""
-    words = {kind: kind for kind in bots.kinds()}
-    first = next(iter(words))
-    # The sign says it for the others, so that a seat keeps to one line.
-    words[first] = f"Computer: {words[first]}"
-    computers = [Item(kind, label, "ui/computer") for kind, label in words.items()]
-    return [Item(PERSON, "Person", "ui/person"), *computers]
 
 
 class Setup(Sheet):
@@ -284,42 +275,13 @@ class Setup(Sheet):
         )
 
     def _seat(self, column: Column, number: int, chair: Chair) -> None:
-        metrics = self.metrics
         symbol = SeatButton(
             chair.colour,
             lambda: self._colour(number),
             f"colour-{number}",
             "Another colour and symbol",
         )
-        name = TextField(
-            chair.name,
-            lambda text: self._chair(number, replace(self.chairs[number], name=text)),
-            f"name-{number}",
-            hint="Name",
-            longest=min(24, LONGEST_NAME),
-        )
-        who = Choice(
-            kinds(),
-            (chair.kind,),
-            lambda chosen: self._chair(number, replace(self.chairs[number], kind=chosen[0])),
-            f"kind-{number}",
-        )
-        side, gap = metrics.row, metrics.px(8)
-        liked = who.width(metrics)
-        rest = column.rect.width - side - gap
-        x = column.rect.x + side + gap
-        symbol.place(Rect(column.rect.x, column.y, side, side), metrics)
-        if rest - liked - gap >= name.width(metrics):
-            name.place(Rect(x, column.y, rest - liked - gap, side), metrics)
-            who.place(Rect(x + rest - liked, column.y, liked, side), metrics)
-            column.y += side
-        else:
-            name.place(Rect(x, column.y, rest, side), metrics)
-            tall = who.height(rest, metrics)
-            who.place(Rect(x, column.y + side + metrics.px(6), rest, tall), metrics)
-            column.y += side + metrics.px(6) + tall
-        column.widgets += [symbol, name, who]
-        column.y += column.gap
+        add_chair(column, number, chair, symbol, lambda changed: self._chair(number, changed))
         if chair.kind != PERSON:
             column.add(Label(bots.level(chair.kind).text, SMALL, ink="paper_shade"))
 
