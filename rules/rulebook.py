@@ -25,6 +25,7 @@ The keys of a ``rulebook.toml`` (those in brackets may be left out):
 [``[[clause]]``]        ``id``, ``section``, ``text``, ``basis`` (printed, ruling, reconstruction);
                         [``note``] says why, [``see``] lists ids of references
 [``[[option]]``]        ``id``, ``label``, ``text``, ``default``; see :class:`Option` for the others
+[``[[preset]]``]        options by one name: ``id``, ``label``, ``text``, [``options``]
 [``[[component]]``]     ``id``, ``text``, ``basis``, ``rows`` (a list of tables); another key is a
                         field, read with ``component("id")["key"]``
 [``[[reference]]``]     a component as a table on the rules page: see :mod:`rules.references`
@@ -159,6 +160,8 @@ class Option:
     people_only: tuple[str, ...] = ()
     since: int = 1
     before: str = ""
+    rare: bool = False
+    """Whether few people ever change it, so that a page may fold it away."""
     holds: str = ""
     """``picture`` where a text option names a picture of somebody's own, to be chosen as one."""
 
@@ -222,6 +225,20 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """Values of options that go together, under one name; all other options have their default."""
+
+    id: str
+    """The name of it among the presets of the game."""
+    label: str
+    """What it is called, in a few words."""
+    text: str
+    """How one plays with it, in a sentence."""
+    options: Mapping[str, str]
+    """The values that are not the defaults, by option; empty where all are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Component:
     """A table of component data: ``rows`` and named numbers or lists beside them."""
 
@@ -253,6 +270,7 @@ class Rulebook:
     options: tuple[Option, ...]
     examples: tuple[Example, ...]
     components: Mapping[str, Component]
+    presets: tuple[Preset, ...] = ()
     version: int = 1
     publisher: str = ""
     licence: str = ""
@@ -363,6 +381,7 @@ def _rulebook(data: Mapping[str, Any]) -> Rulebook:
         seats=tuple(seats),
         clauses=clauses,
         options=tuple(_option(one) for one in data.get("option", ())),
+        presets=tuple(_preset(one) for one in data.get("preset", ())),
         examples=tuple(record(Example, one) for one in data.get("example", ())),
         components=components,
         references=tuple(_reference(one, components) for one in data.get("reference", ())),
@@ -386,6 +405,11 @@ def _component(data: Mapping[str, Any]) -> Component:
     fields = {k: v for k, v in data.items() if k not in ("id", "text", "basis", "rows")}
     rows: Sequence[Row] = data.get("rows", ())
     return Component(data["id"], data.get("text", ""), data.get("basis", ""), tuple(rows), fields)
+
+
+def _preset(data: Mapping[str, Any]) -> Preset:
+    chosen = {name: str(value) for name, value in data.get("options", {}).items()}
+    return record(Preset, data, options=chosen)
 
 
 def _option(data: Mapping[str, Any]) -> Option:

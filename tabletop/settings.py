@@ -20,6 +20,7 @@ from tabletop.locks import held
 from tabletop.paths import PathError, why
 from tabletop.record import LONGEST_NAME
 from tabletop.secrecy import MOST_GROUPS, Groups
+from tabletop.setups import MOST_SETUPS, Setups
 
 ANIMATIONS: Final = ("slow", "normal", "fast", "off")
 LOOKING_TIMES: Final = (0, 2, 4, 8)
@@ -41,8 +42,9 @@ class Settings:
     ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
     ``recap``: whoever is to move is told what the others did since. ``hints``: one may ask which
     moves are best; ``forecasts``: places tell what the move would be worth.
-    ``names`` are those of who sat down last, in the order of their chairs; ``secrecy`` is how each
-    group keeps its secrets; ``list_beside_table``: the list of moves is always open.
+    ``names`` are those of who sat down last, in the order of their chairs, and ``colours`` theirs;
+    ``secrecy`` is how each group keeps its secrets, and ``setups`` how each game was set up last;
+    ``list_beside_table``: the list of moves is always open.
 
     Raises:
         ValueError: a value that the setting cannot have; the message is a sentence.
@@ -66,7 +68,9 @@ class Settings:
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
     names: tuple[str, ...] = ()
+    colours: tuple[int, ...] = ()
     secrecy: Groups = ()
+    setups: Setups = ()
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -101,10 +105,16 @@ def _possible(name: str, value: Any) -> bool:
             )
         case "names":
             return isinstance(value, tuple) and len(value) <= MOST_NAMES and all(map(_name, value))
-        case "secrecy":
+        case "colours":
             return (
                 isinstance(value, tuple)
-                and len(value) <= MOST_GROUPS
+                and len(set(value)) == len(value)
+                and all(_whole(colour, 0, MOST_NAMES - 1) for colour in value)
+            )
+        case "secrecy" | "setups":
+            return (
+                isinstance(value, tuple)
+                and len(value) <= (MOST_GROUPS if name == "secrecy" else MOST_SETUPS)
                 and all(isinstance(one, tuple) and one and all(map(_word, one)) for one in value)
             )
         case _:

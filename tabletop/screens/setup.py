@@ -10,23 +10,20 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from art.plates import pictures
 from rules import registry
 from rules.contract import OptionError
-from rules.rulebook import Option
-from rules.writing import is_blank, seen
-from tabletop import bots
+from tabletop import bots, seating
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
 from tabletop.screens.boxes import box
-from tabletop.screens.chairs import add_chair
+from tabletop.screens.chairs import add_chair, present
 from tabletop.screens.covers import WIDEST, cover
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.metrics import BODY, LEAD, SMALL
+from tabletop.screens.options import Options
 from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import SeatButton
 from tabletop.screens.sheet import Sheet
-from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Label, Picture, Widget
 from tabletop.secrecy import (
     CURTAIN,
@@ -38,12 +35,17 @@ from tabletop.secrecy import (
     remember,
     way,
 )
+from tabletop.setups import Arranged
+from tabletop.setups import recalled as recalled_setup
+from tabletop.setups import remember as remember_setup
 from tabletop.shell import Chair, Shell
 from tabletop.sight import hides_something
 
 NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 """First names of people who dug; anybody may write their own over them."""
 CHANCE: Final = "chance"
+USUAL: Final = "casual"
+"""The computer that is offered as an opponent."""
 SECRECY: Final[Mapping[Secrecy, tuple[str, str]]] = {
     CURTAIN: (
         "Curtain",
@@ -69,15 +71,40 @@ class Setup(Sheet):
         self.game = registry.load(game_id)
         self.title = self.heading = self.game.title
         book = self.game.rulebook
-        names = (*app.settings.names, *NAMES[len(app.settings.names) :])
-        self.chairs = list(app.chairs) or [
-            Chair(name, number, PERSON if number == 0 else "casual")
-            for number, name in enumerate(names)
-        ]
+        self.chairs = list(app.chairs) or self._chairs()
         self.count = min(book.seats, key=lambda count: (abs(count - 2), count))
         self.starter = "0"
-        self.chosen = {option.id: option.default for option in book.options}
+        self.options = Options(self, self.game)
+        self._recall()
         self._secrecy: Secrecy | None = None
+
+    def _chairs(self) -> list[Chair]:
+        """Those who sat down last, or else people who dug."""
+        settings = self.app.settings
+        names = (*settings.names, *NAMES[len(settings.names) :])
+        colours = (*settings.colours, *(n for n in range(6) if n not in settings.colours))
+        return [
+            Chair(name, colour, USUAL if number else PERSON)
+            for number, (name, colour) in enumerate(zip(names, colours, strict=True))
+        ]
+
+    def _recall(self) -> None:
+        """Offers the game as it was set up last."""
+        last = recalled_setup(self.app.settings.setups, self.game.rulebook)
+        if last is None:
+            return
+        self.count = last.seats
+        for number, kind in enumerate(last.kinds[: len(self.chairs)]):
+            if kind == PERSON or bots.known(kind):
+                self.chairs[number] = replace(self.chairs[number], kind=present(kind))
+        if last.starter == CHANCE or last.starter in map(str, range(self.count)):
+            self.starter = last.starter
+        self.options.take(last.options)
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The values of the options, by option."""
+        return self.options.chosen
 
     @property
     def seated(self) -> list[Chair]:
@@ -124,19 +151,33 @@ class Setup(Sheet):
         self.starter = starter
         self.changed()
 
-    def _option(self, option: Option, value: str) -> None:
-        self.chosen[option.id] = value
+    def _fill(self) -> None:
+        """Gives every seat but that of the first person to a computer."""
+        kinds = [chair.kind for chair in self.seated if chair.kind != PERSON]
+        first = next((n for n, chair in enumerate(self.seated) if chair.kind == PERSON), 0)
+        for number in range(self.count):
+            chair = self.chairs[number]
+            if number != first and chair.kind == PERSON:
+                self.chairs[number] = replace(chair, kind=kinds[0] if kinds else USUAL)
+        self.changed()
+
+    def _shuffle(self) -> None:
+        """Has those who play sit down in another order; who was to begin still begins."""
+        starts = None if self.starter == CHANCE else self.chairs[int(self.starter)]
+        seated = self.seated
+        secrets.SystemRandom().shuffle(seated)
+        self.chairs[: self.count] = seated
+        if starts is not None:
+            self.starter = str(seated.index(starts))
         self.changed()
 
     # --- what is wrong -----------------------------------------------------------------------
 
     def problem(self) -> str:
         """One sentence that says why the match cannot begin; empty if it can."""
-        names = [seen(chair.name) for chair in self.seated]
-        if any(map(is_blank, names)):
-            return "Every player needs a name."
-        if len({name.casefold() for name in names}) < len(names):
-            return "Two players have the same name."
+        wrong = seating.problem([chair.name for chair in self.seated])
+        if wrong:
+            return wrong
         for option in self.game.options:
             if option.applies(self.count, self.chosen):
                 value = self.chosen[option.id]
@@ -179,7 +220,7 @@ class Setup(Sheet):
             self._players(players)
             y = players.bottom + 2 * pad + between
             options = Column(Rect(x + pad, y, right - 2 * pad, 10), metrics)
-            self._options(options)
+            self.options.add(options, self.count)
             groups = [about, players, *([options] if options.widgets else [])]
         else:
             groups = []
@@ -224,6 +265,7 @@ class Setup(Sheet):
 
     def _players(self, column: Column) -> None:
         metrics, book = self.metrics, self.game.rulebook
+        self.options.add_presets(column)
         column.add(Label("Players", LEAD, "serif_bold", "lamp"))
         if len(book.seats) > 1:
             column.add(
@@ -236,6 +278,7 @@ class Setup(Sheet):
             )
         for number, chair in enumerate(self.seated):
             self._seat(column, number, chair)
+        self._computers(column)
         if self.count > 1 and book.starting_player:
             column.add(Label("Who starts", BODY, "sans_bold"), gap=metrics.px(4))
             if book.first_player:
@@ -256,6 +299,17 @@ class Setup(Sheet):
             )
 
         self._secrets(column)
+
+    def _computers(self, column: Column) -> None:
+        """What fills the seats with computers, and mixes them."""
+        if self.count > 1:
+            column.row(
+                Button("Computers to fill the seats", self._fill, "fill", icon="ui/computer"),
+                Button("Shuffle the seats", self._shuffle, "shuffle", icon="ui/redo"),
+            )
+
+    def _options(self, column: Column) -> None:
+        self.options.add(column, self.count)
 
     def _secrets(self, column: Column) -> None:
         """How the persons who share the screen keep their secrets, where the game has any."""
@@ -285,85 +339,6 @@ class Setup(Sheet):
         if chair.kind != PERSON:
             column.add(Label(bots.level(chair.kind).text, SMALL, ink="paper_shade"))
 
-    def _options(self, column: Column) -> None:
-        metrics = self.metrics
-        if not self.game.options:
-            return
-        column.add(Label("Options", LEAD, "serif_bold", "lamp"))
-        for option in self.game.options:
-            idle = option.why_idle(self.game.options, self.count, self.chosen)
-            ink = "paper" if not idle else "stone"
-            column.add(Label(option.label, BODY, "sans_bold", ink), gap=metrics.px(2))
-            column.add(Label(option.text, SMALL, ink="paper_shade"), gap=metrics.px(6))
-            if idle:
-                column.add(Label(idle, SMALL, "sans_bold", "brass"), gap=metrics.px(6))
-            if option.holds == "picture":
-                self._picture(column, option, idle)
-            else:
-                column.add(self._field(option, idle), gap=metrics.px(16))
-
-    def _picture(self, column: Column, option: Option, idle: str) -> None:
-        """A picture of somebody's own: how it looks, and what changes it."""
-        name, metrics = self.chosen[option.id], self.metrics
-        if name and not idle:
-            side = metrics.px(96)
-            printed = pictures.picture(f"{pictures.PREFIX}{name}", (side, side))
-            if printed is None:
-                words = f"{name} cannot be printed, so the chosen drawings are."
-                column.add(Label(words, SMALL, "sans_bold", "lamp"), gap=metrics.px(6))
-            else:
-                column.add(Picture(printed, f"shown-{option.id}"), gap=metrics.px(6))
-                column.add(Label(name, SMALL, ink="paper_shade", align="centre"), gap=metrics.px(6))
-        choose = Button(
-            "Choose another picture" if name else "Choose a picture",
-            lambda: self._choose_picture(option),
-            f"option-{option.id}",
-            icon="ui/open",
-            enabled=not idle,
-            tip=idle,
-        )
-        without = Button(
-            "No picture", lambda: self._option(option, ""), f"without-{option.id}", enabled=not idle
-        )
-        column.row(choose, *([without] if name else []))
-        column.space(metrics.px(6))
-
-    def _choose_picture(self, option: Option) -> None:
-        from tabletop.screens.files import ChoosePicture
-
-        self.app.push(ChoosePicture(self.app, lambda name: self._option(option, name)))
-
-    def _field(self, option: Option, idle: str) -> Widget:
-        value = self.chosen[option.id]
-        if not option.values:
-            return TextField(
-                value,
-                lambda text: self._option(option, text),
-                f"option-{option.id}",
-                hint="Write it here",
-                longest=option.longest,
-                enabled=not idle,
-            )
-        limits = dict(option.value_seats)
-        items = []
-        for one, label in zip(option.values, option.value_labels, strict=True):
-            allowed = limits.get(one)
-            reason = ""
-            if allowed is not None and self.count not in allowed:
-                reason = f"Needs {' or '.join(map(str, allowed))} players."
-            items.append(Item(one, label, reason=reason))
-        chosen = tuple(part for part in value.split(",") if part)
-        many = option.choose
-        return Choice(
-            items,
-            chosen if many > 1 else (value,),
-            lambda chosen: self._option(option, ",".join(chosen)),
-            f"option-{option.id}",
-            many=many,
-            enabled=not idle,
-            tip=idle,
-        )
-
     # --- beginning ---------------------------------------------------------------------------
 
     def rules(self) -> None:
@@ -389,11 +364,18 @@ class Setup(Sheet):
         """Who sits down is offered again at the next start of the program, too."""
         before = (*self.app.settings.names, *NAMES[len(self.app.settings.names) :])
         names = tuple(chair.name.strip() for chair in self.seated) + before[self.count :]
-        groups = self.app.settings.secrecy
+        colours = tuple(chair.colour for chair in self.chairs)
+        settings = self.app.settings
+        arranged = Arranged(
+            self.count, self.starter, tuple(one.kind for one in self.seated), self.chosen
+        )
+        setups = remember_setup(settings.setups, self.game.rulebook, arranged)
+        groups = settings.secrecy
         if len(self.persons) > 1 and self._secrecy is not None:
             groups = remember(groups, self.persons, self._secrecy)
-        if (names, groups) != (before, self.app.settings.secrecy):
-            self.app.change(names=names, secrecy=groups)
+        now = (settings.names or NAMES, settings.colours, groups, settings.setups)
+        if (names, colours, groups, setups) != now:
+            self.app.change(names=names, colours=colours, secrecy=groups, setups=setups)
 
     def begin(self) -> None:
         """Begins the match and shows its table."""

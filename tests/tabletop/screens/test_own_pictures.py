@@ -40,7 +40,8 @@ def setup(driver: Driver) -> Setup:
     """Setup of a match with a custom animal."""
     page = Setup(driver.app, "fossil_canyon")
     driver.app.push(page)
-    page._option(next(one for one in page.game.options if one.id == "custom_animal"), "small")
+    page.options.take({"custom_animal": "small"})
+    page.options.unfolded = True
     driver.turn(2)
     return page
 
@@ -112,14 +113,14 @@ def test_a_bad_file_is_one_sentence_and_nothing_is_kept(
 
 
 def test_a_picture_can_be_done_without_again(driver: Driver, setup: Setup, drawing: Path) -> None:
-    setup._option(setup.game.options[-1], take_in(drawing))
+    setup.options.choose(setup.game.options[-1], take_in(drawing))
     driver.turn(2)
     press(driver, setup, f"without-{OPTION}")
     assert setup.chosen[OPTION] == ""
 
 
 def test_a_picture_that_has_gone_is_told(driver: Driver, setup: Setup, drawing: Path) -> None:
-    setup._option(setup.game.options[-1], take_in(drawing))
+    setup.options.choose(setup.game.options[-1], take_in(drawing))
     (pictures_folder() / "My beast.png").unlink()
     setup.changed()
     driver.turn(2)

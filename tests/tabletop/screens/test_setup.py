@@ -217,3 +217,83 @@ def test_names_are_offered_again_at_the_next_start(
     again = window(names=load_settings()[0].names)
     again.press("box-toy")
     assert [chair.name for chair in again.top(Setup).chairs][:3] == ["Ann", "Bo", setup.NAMES[2]]
+
+
+# What is remembered, presets, and rare options
+
+
+def test_a_game_is_offered_as_it_was_set_up_last(
+    driver: Driver, page: Setup, window: Callable[..., Driver]
+) -> None:
+    choose(driver, "seats", "3")
+    choose(driver, "kind-1", bots.kinds()[-1])
+    choose(driver, "kind-2", PERSON)
+    choose(driver, "starter", setup.CHANCE)
+    choose(driver, "option-weather", "off")
+    driver.press("colour-0")
+    driver.press("begin")
+    driver.rest(1.0)
+    kept = load_settings()[0]
+    again = window(names=kept.names, colours=kept.colours, setups=kept.setups)
+    again.press("box-toy")
+    offered = again.top(Setup)
+    assert offered.count == 3
+    assert offered.seated == page.seated
+    assert offered.starter == setup.CHANCE
+    assert offered.chosen == page.chosen
+
+
+def test_computers_fill_the_seats_with_one_click(driver: Driver, page: Setup) -> None:
+    choose(driver, "seats", "4")
+    for seat in range(4):
+        choose(driver, f"kind-{seat}", PERSON)
+    choose(driver, "kind-3", bots.kinds()[-1])
+    driver.reveal(page, "fill")
+    driver.press("fill")
+    assert [chair.kind for chair in page.seated] == [PERSON, *[bots.kinds()[-1]] * 3]
+
+
+def test_seats_are_shuffled_and_the_same_person_begins(
+    driver: Driver, page: Setup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(driver, "seats", "3")
+    choose(driver, "starter", "1")
+    before = page.seated
+    monkeypatch.setattr("secrets.SystemRandom.shuffle", lambda self, seats: seats.reverse())
+    driver.reveal(page, "shuffle")
+    driver.press("shuffle")
+    assert page.seated == before[::-1]
+    assert page.players()[0].name == before[1].name
+
+
+def test_a_preset_chooses_all_options_at_once(driver: Driver) -> None:
+    page = Setup(driver.app, "fossil_canyon")
+    driver.app.push(page)
+    driver.turn(2)
+    choice = cast(Choice, page.widget("preset"))
+    assert choice.chosen == ("as_printed",)
+    choose(driver, "preset", "family")
+    assert (page.chosen["research"], page.chosen["bonuses"]) == ("off", "off")
+    choose(driver, "option-research", "on")
+    assert cast(Choice, page.widget("preset")).chosen == ()
+    said = [one.text for one in page.parts() if isinstance(one, Label)]
+    assert "A mixture of your own." in said
+    choose(driver, "preset", "as_printed")
+    assert page.chosen == {one.id: one.default for one in page.game.options}
+
+
+def test_rare_options_are_folded_away_and_what_is_changed_is_named(driver: Driver) -> None:
+    page = Setup(driver.app, "fossil_canyon")
+    driver.app.push(page)
+    driver.turn(2)
+    with pytest.raises(KeyError):
+        page.widget("option-blind_take")
+    driver.reveal(page, "fold")
+    driver.press("fold")
+    choose(driver, "option-blind_take", "off")
+    driver.reveal(page, "fold")
+    driver.press("fold")
+    with pytest.raises(KeyError):
+        page.widget("option-blind_take")
+    said = [one.text for one in page.parts() if isinstance(one, Label)]
+    assert "Taking from hidden hands: Off" in said
