@@ -10,6 +10,7 @@ from rules.contract import CHANCE, Move
 from rules.fossil_canyon.components import EVENTS
 from rules.fossil_canyon.game import FossilCanyonState
 from rules.fossil_canyon.position import BURIED, BURIED_AGAIN, POOL
+from rules.recall import Recall
 from tests.rules.fossil_canyon.positions import (
     ANKYLOSAURUS,
     DEINONYCHUS,
@@ -137,9 +138,10 @@ def test_a_fossil_that_enters_a_hidden_hand_becomes_a_plain_back() -> None:
     assert [piece.face for piece in backs] == [None, None]
     assert len({(piece.label, piece.badges) for piece in backs}) == 1
     assert "camptosaurus" not in {piece.id for piece in state.lay(1).pieces}
-    sure = [state.resample(1, random.Random(seed), 1.0) for seed in range(8)]
+    sure = [state.resample(1, random.Random(seed)) for seed in range(8)]
     assert all(number(one, "camptosaurus") in one.hidden_cards(0) for one in sure)
-    vague = [state.resample(1, random.Random(seed), 0.0) for seed in range(40)]
+    nothing = Recall(0.0)
+    vague = [state.resample(1, random.Random(seed), nothing) for seed in range(40)]
     assert not all(number(one, "camptosaurus") in one.hidden_cards(0) for one in vague)
 
 
