@@ -8,7 +8,7 @@ each event to whoever it is for.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -43,17 +43,24 @@ QUIET: Final = 0.4
 class Play(TablePage):
     """A match on the table, from where it stands to its end."""
 
+    COMPUTER: ClassVar[type[Computer]] = Computer
+    DOING: ClassVar[type[Doing]] = Doing
+    RECAPPING: ClassVar[type[Recapping]] = Recapping
+    TURNS: ClassVar[type[Turns]] = Turns
+    SURROUNDINGS: ClassVar[type[Surroundings]] = Surroundings
+    """The subjects of their own, of which a lesson has others."""
+
     def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app, match)
         self.played = match
         self.title = match.game.title
-        self.computer = Computer(match)
+        self.computer = self.COMPUTER(match)
         self.showing = Showing(self, match, Handover(match))
-        self.doing = Doing(self, match, self.showing, self.computer)
+        self.doing = self.DOING(self, match, self.showing, self.computer)
         self.forecasting = Forecasting(self, match, self.showing, self.doing)
         self.elsewhere = Elsewhere(self, match)
-        self.recapping = Recapping(self, match, self.showing)
-        self.turns = Turns(
+        self.recapping = self.RECAPPING(self, match, self.showing)
+        self.turns = self.TURNS(
             self,
             match,
             self.showing,
@@ -62,7 +69,7 @@ class Play(TablePage):
             self.elsewhere,
             self.recapping,
         )
-        self.surroundings = Surroundings(
+        self.surroundings = self.SURROUNDINGS(
             self,
             match,
             self.showing,

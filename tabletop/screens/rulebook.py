@@ -18,6 +18,7 @@ from rules.guide import Panel as Picture
 from rules.guide import of_game
 from rules.references import Reference, Value, reference
 from rules.rulebook import Background, Clause, Credit, Example, Rulebook
+from tabletop import lessons
 from tabletop.screens import guidepanels, guidepictures
 from tabletop.screens.metrics import BODY, TITLE
 from tabletop.screens.paper import (
@@ -164,9 +165,12 @@ def find(
 class RulesPage(Page):
     """A game's rulebook. ``clause`` is where it opens, for instance that of the last refusal."""
 
-    def __init__(self, app: Shell, game: Game, clause: str = "") -> None:
+    def __init__(
+        self, app: Shell, game: Game, clause: str = "", offers_lesson: bool = True
+    ) -> None:
         super().__init__(app)
         self.game = game
+        self.offers_lesson = offers_lesson and lessons.has_lesson(game.id)
         self.book = game.rulebook
         self.tables = tuple(game.references())
         guide = of_game(game)
@@ -309,6 +313,13 @@ class RulesPage(Page):
 
     def _add_parts(self, column: Column, found: Found) -> None:
         """Where there is no index, links to what is on the page."""
+    def _add_about(self, column: Column, found: Found) -> None:
+        """Which edition the rules follow, and where there is no index, what is on the page."""
+        column.add(PaperHeading(ABOUT, ABOUT))
+        if self.offers_lesson:
+            column.row(PaperLink("Learn by playing", self._learn, "learn", "ui/play"))
+        if self.book.edition:
+            column.add(Entry("Edition", self.book.edition))
         if not self.metrics.roomy:
             parts = found.counts(self.book, self.tables).items()
             column.row(
@@ -322,6 +333,11 @@ class RulesPage(Page):
             column.add(Entry("Edition", self.book.edition))
         for basis, text in BASIS_WORDS.items():
             column.add(Entry("", text, basis=basis))
+
+    def _learn(self) -> None:
+        from tabletop.screens.lesson import open_lesson
+
+        open_lesson(self.app, self.game)
 
     def _add_clauses(self, column: Column, clauses: Sequence[Clause]) -> None:
         metrics, section = self.metrics, ""

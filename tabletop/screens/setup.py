@@ -12,7 +12,7 @@ from pygame import Rect
 
 from rules import registry
 from rules.contract import OptionError
-from tabletop import bots, seating
+from tabletop import bots, lessons, seating
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
 from tabletop.screens.boxes import box
@@ -195,6 +195,7 @@ class Setup(Sheet):
         return (
             Button("Back", self.back, "back", icon="ui/back"),
             Button("Rules", self.rules, "rules", icon="ui/rules"),
+            *self._lesson(),
             Button(
                 "Begin",
                 self.begin,
@@ -206,6 +207,17 @@ class Setup(Sheet):
                 size=LEAD,
             ),
         )
+
+    def _lesson(self) -> list[Button]:
+        """What opens the lesson of the game, if it has one."""
+        if not lessons.has_lesson(self.game.id):
+            return []
+        return [Button("Learn by playing", self._learn, "learn", icon="ui/play")]
+
+    def _learn(self) -> None:
+        from tabletop.screens.lesson import open_lesson
+
+        open_lesson(self.app, self.game)
 
     def body(self, rect: Rect) -> list[Widget]:
         metrics = self.metrics

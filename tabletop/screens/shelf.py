@@ -11,9 +11,11 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import blend, colour
 from art.scenery import shelving
-from tabletop import archive
+from rules import registry
+from tabletop import archive, lessons
 from tabletop.screens import boxes
 from tabletop.screens.boxes import GameBox
+from tabletop.screens.buttons import Pill
 from tabletop.screens.covers import (
     NARROWEST,
     WIDEST,
@@ -29,6 +31,7 @@ from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 from tabletop.shell import Shell
 
+LEARN: Final = "Learn by playing"
 _CARD: Final = 46
 """The width of the card of the match left unfinished, in heights of its letters."""
 
@@ -70,6 +73,10 @@ class BoxButton(Widget):
     def reach(self, metrics: Metrics) -> Rect:
         return self.rect.inflate(metrics.px(90), metrics.px(90))
 
+    def front(self, metrics: Metrics) -> Rect:
+        """The front of the box, in pixels of the window."""
+        return self._front(self.words or self.words_height(self.rect.width, metrics), metrics)
+
     def _front(self, words: int, metrics: Metrics) -> Rect:
         room = Rect(self.rect)
         room.height -= words + metrics.px(4)
@@ -79,7 +86,7 @@ class BoxButton(Widget):
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         words = self.words or self.words_height(self.rect.width, metrics)
-        front = self._front(words, metrics)
+        front = self.front(metrics)
         lift = metrics.px(4) if (self.hovered or self.focused) and not self.pressed else 0
         self._draw_box(surface, front.move(0, -lift), front, metrics)
         self._draw_label(surface, words, metrics)
@@ -187,10 +194,13 @@ class Shelf(Page):
         super().__init__(app)
         self.boxes = boxes.shelf()
         self.unfinished: archive.Entry | None = None
+        self.offered: frozenset[str] = frozenset()
+        """The games that were never played, and have a lesson."""
 
     def shown(self) -> None:
         # On another screen a match may have begun, gone on or ended since.
         self.unfinished = next(iter(archive.unfinished()), None)
+        self.offered = lessons.offered(box.id for box in self.boxes)
         super().shown()
 
     @property
@@ -278,7 +288,30 @@ class Shelf(Page):
                 button.words = words
                 button.place(place, metrics)
                 widgets.append(button)
+                if button.box.id in self.offered:
+                    widgets.append(self._lesson(button))
         return widgets
+
+    def _lesson(self, button: BoxButton) -> Pill:
+        """What offers the lesson of a game, at the foot of its box."""
+        metrics, front = self.metrics, button.front(self.metrics)
+        pill = Pill(LEARN, self._learn(button.box), f"learn-{button.box.id}", "ui/play", "on")
+        pill.tip = f"Learn {button.box.title} by playing"
+        if pill.width(metrics) > front.width:
+            pill.text = LEARN.split()[0]
+        wide = pill.width(metrics)
+        place = Rect(0, 0, wide, pill.height(wide, metrics))
+        place.midbottom = (front.centerx, front.bottom - metrics.px(8))
+        pill.place(place, metrics)
+        return pill
+
+    def _learn(self, box: GameBox) -> Action:
+        def learn() -> None:
+            from tabletop.screens.lesson import open_lesson
+
+            open_lesson(self.app, registry.load(box.id))
+
+        return learn
 
     def _division(self, buttons: Sequence[BoxButton], width: int, height: int) -> tuple[int, int]:
         """How many boxes stand side by side, and how high a shelf is, in pixels.

@@ -1,0 +1,230 @@
+"""The card of paper on which a lesson says what it has to say, and where it lies on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from art import lettering
+from art.hyphenation import hyphenated
+from art.palette import blend, colour
+from art.scenery import slips
+from art.scenery.easel import Picture
+from tabletop.screens.buttons import EDGE
+from tabletop.screens.metrics import SMALL, Metrics
+from tabletop.screens.widgets import Button, Panel
+
+WIDTHS: Final = (760, 560, 440)
+"""How wide the card can be, in lengths above a table; the first that covers nothing is taken."""
+SHARES: Final = (0.31, 0.37, 0.44)
+"""How much of the width of the window the card takes at most where letters are large."""
+SMALLEST: Final = 0.8
+"""So much smaller than wished large letters may be before the card is made wider."""
+_PAD: Final = 22
+_GRID: Final = (9, 9)
+"""In so many places across and down it is tried where the card lies best."""
+
+
+class Page(NamedTuple):
+    """What stands on the card."""
+
+    heading: str
+    """What it is about."""
+    text: str
+    """What it says."""
+    said: str = ""
+    """Why the last thing that was tried does not go on."""
+    number: int = 0
+    """The step that it is, from 0."""
+    steps: int = 1
+    """How many steps there are."""
+
+
+class LessonCard(Panel):
+    """A sheet with a heading, the words of a step, and room for its buttons."""
+
+    def __init__(self, page: Page, buttons: Sequence[Button]) -> None:
+        super().__init__("lesson")
+        self.page = page
+        self.buttons = buttons
+        self.shrunk = 1.0
+        """How much smaller than usual its letters are, where there is no room for them."""
+
+    @property
+    def spoken(self) -> str:
+        page = self.page
+        step = f"Step {page.number + 1} of {page.steps}"
+        return " ".join(filter(None, (f"{step}: {page.heading}.", page.text, page.said)))
+
+    # --- sizes -------------------------------------------------------------------------------
+
+    def _letters(self, size: float, metrics: Metrics) -> int:
+        return max(SMALL, round(metrics.words(size) * self.shrunk))
+
+    def _of(self, metrics: Metrics) -> tuple[str, int, int]:
+        """How far the lesson has come in words, the height of the letters, and the width."""
+        words, pixels = f"{self.page.number + 1} of {self.page.steps}", self._letters(19, metrics)
+        return words, pixels, lettering.measure(words, "sans", pixels)[0]
+
+    def _heading(self, inside: int, metrics: Metrics) -> int:
+        room = inside - self._of(metrics)[2] - metrics.at_table(16)
+        pixels = self._letters(30, metrics)
+        return lettering.measure(self.page.heading, "serif_bold", pixels, max(1, room))[1]
+
+    def _text(self, inside: int, metrics: Metrics) -> int:
+        pixels = self._letters(25, metrics)
+        return lettering.measure(hyphenated(self.page.text), "serif", pixels, inside)[1]
+
+    def _said(self, inside: int, metrics: Metrics) -> int:
+        if not self.page.said:
+            return 0
+        pixels, room = self._letters(21, metrics), inside - metrics.at_table(14)
+        tall = lettering.measure(hyphenated(self.page.said), "sans_bold", pixels, room)[1]
+        return tall + metrics.at_table(10)
+
+    def _rows(self, inside: int, metrics: Metrics) -> list[list[Button]]:
+        """The buttons, as many in a row as there is room for; the last one is the last."""
+        rows: list[list[Button]] = [[]]
+        left = inside
+        for button in self.buttons:
+            wide = button.width(metrics) + metrics.gap
+            if rows[-1] and wide > left:
+                rows.append([])
+                left = inside
+            rows[-1].append(button)
+            left -= wide
+        return rows
+
+    def _row(self, row: Sequence[Button], inside: int, metrics: Metrics) -> int:
+        """The height of a row of buttons with the gap above it."""
+        wide = (min(one.width(metrics), inside) for one in row)
+        tall = (one.height(each, metrics) for one, each in zip(row, wide, strict=True))
+        return max(tall, default=-metrics.gap) + metrics.gap
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        inside = width - 2 * metrics.at_table(_PAD)
+        rows = sum(self._row(row, inside, metrics) for row in self._rows(inside, metrics))
+        return (
+            2 * metrics.at_table(_PAD)
+            + self._heading(inside, metrics)
+            + metrics.at_table(20)
+            + self._text(inside, metrics)
+            + self._said(inside, metrics)
+            + rows
+        )
+
+    # --- placing -----------------------------------------------------------------------------
+
+    def place(self, rect: Rect, metrics: Metrics) -> None:
+        self.rect = Rect(rect)
+        pad = metrics.at_table(_PAD)
+        inside = rect.width - 2 * pad
+        low = rect.bottom - pad
+        for row in reversed(self._rows(inside, metrics)):
+            right, tall = rect.right - pad, self._row(row, inside, metrics) - metrics.gap
+            for button in reversed(row):
+                wide = min(button.width(metrics), inside)
+                button.place(Rect(right - wide, low - tall, wide, tall), metrics)
+                right -= wide + metrics.gap
+            low -= tall + metrics.gap
+
+    def fit(self, room: Rect, metrics: Metrics) -> None:
+        """Lies at the top of a place, with smaller letters where it would not fit."""
+        self.shrunk = 1.0
+        while self.height(room.width, metrics) > room.height and self.shrunk > 0.5:
+            self.shrunk -= 0.04
+        tall = min(room.height, self.height(room.width, metrics))
+        self.place(Rect(room.x, room.y, room.width, tall), metrics)
+
+    # --- painting ----------------------------------------------------------------------------
+
+    def _picture(self, metrics: Metrics) -> Picture:
+        return slips.blank(self.rect.size, metrics.table_unit)
+
+    def reach(self, metrics: Metrics) -> Rect:
+        picture = self._picture(metrics)
+        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        self._picture(metrics).show(surface, self.rect.topleft)
+        pad = metrics.at_table(_PAD)
+        inside = self.rect.inflate(-2 * pad, -2 * pad)
+        words, pixels, wide = self._of(metrics)
+        head = Rect(inside.x, inside.y, inside.width, self._heading(inside.width, metrics))
+        faint = blend("ink", "walnut", 0.45)
+        room = head.inflate(-wide - metrics.at_table(16), 0)
+        room.x = head.x
+        letters = self._letters(30, metrics)
+        lettering.write(surface, self.page.heading, room, "serif_bold", letters, colour("ink"))
+        lettering.write(surface, words, head, "sans", pixels, faint, align="right")
+        line = Rect(inside.x, head.bottom + metrics.at_table(8), inside.width, metrics.at_table(2))
+        surface.fill(blend("rust", "paper", 0.35), line)
+        y = head.bottom + metrics.at_table(20)
+        text = Rect(inside.x, y, inside.width, self._text(inside.width, metrics))
+        letters = self._letters(25, metrics)
+        words = hyphenated(self.page.text)
+        lettering.write(surface, words, text, "serif", letters, colour("ink"))
+        if self.page.said:
+            self._draw_said(surface, Rect(inside.x, text.bottom, inside.width, 0), metrics)
+
+    def _draw_said(self, surface: Surface, below: Rect, metrics: Metrics) -> None:
+        below.height = self._said(below.width, metrics) - metrics.at_table(10)
+        below.y += metrics.at_table(10)
+        bar = Rect(below.x, below.y, metrics.at_table(5), below.height)
+        pygame.draw.rect(surface, colour("rust"), bar)
+        below.x += metrics.at_table(14)
+        below.width -= metrics.at_table(14)
+        pixels = self._letters(21, metrics)
+        said = hyphenated(self.page.said)
+        lettering.write(surface, said, below, "sans_bold", pixels, colour("ink"))
+
+
+def fit_card(
+    card: LessonCard, room: Rect, window: int, used: Sequence[Rect], metrics: Metrics
+) -> None:
+    """Lays the card in a place kept free for it; what has large letters reaches out of it to the
+    left, up to a share of the width of the window, as long as it covers nothing that is used."""
+    card.fit(room, metrics)
+    for share in SHARES:
+        wide = round(share * window)
+        wider = Rect(room.right - wide, room.y, wide, room.height)
+        if card.shrunk >= SMALLEST or wide <= room.width or wider.collidelist(list(used)) >= 0:
+            continue
+        card.fit(wider, metrics)
+
+
+def place_card(
+    card: LessonCard, window: Rect, heavy: Sequence[Rect], light: Sequence[Rect], metrics: Metrics
+) -> None:
+    """Lays the card where it covers as little as can be of what is ``heavy`` and then ``light``."""
+    edge = metrics.at_table(EDGE)
+    room = window.inflate(-2 * edge, -2 * edge)
+    best: tuple[float, Rect] | None = None
+    for wide in WIDTHS:
+        width = min(room.width, metrics.wide(wide))
+        tall = card.height(width, metrics)
+        if tall > room.height:
+            continue
+        for row in range(_GRID[1]):
+            for column in range(_GRID[0]):
+                x = room.x + (room.width - width) * column // (_GRID[0] - 1)
+                y = room.bottom - tall - (room.height - tall) * row // (_GRID[1] - 1)
+                place = Rect(x, y, width, tall)
+                cost = 60.0 * _covered(place, heavy) + _covered(place, light)
+                # Of two places alike, that further down and to the left, and the wider card.
+                cost += 0.02 * place.width * place.height * (row + column / 2) / _GRID[0]
+                if best is None or cost < best[0]:
+                    best = (cost, place)
+    if best is None:
+        card.fit(room, metrics)
+    else:
+        card.place(best[1], metrics)
+
+
+def _covered(place: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of other places a place covers."""
+    parts = (place.clip(other) for other in others)
+    return sum(part.width * part.height for part in parts)

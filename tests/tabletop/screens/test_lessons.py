@@ -1,0 +1,331 @@
+"""Lessons in the real loop: played to their end with the mouse, left, gone on with, repeated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+
+import pygame
+import pytest
+
+from rules import lesson as rules_lesson
+from rules.contract import Game
+from rules.registry import available, load
+from tabletop import folders, lessons
+from tabletop.course import Course
+from tabletop.match import Match, Player
+from tabletop.pilot import Pilot
+from tabletop.screens.lesson import (
+    AGAIN,
+    BACK,
+    LEAVE,
+    NEXT,
+    LessonPage,
+    open_lesson,
+)
+from tabletop.screens.lessoncard import LessonCard
+from tabletop.screens.rulebook import RulesPage
+from tabletop.screens.setup import Setup
+from tabletop.screens.shelf import Shelf
+from tabletop.screens.spotlight import Ring
+from tests.tabletop.screens.driver import Driver
+
+Open = Callable[..., Driver]
+
+WITH_LESSONS = [
+    name for name in available() if files(f"rules.{name}").joinpath(rules_lesson.FILE).is_file()
+]
+
+
+def begin(driver: Driver, game: Game) -> LessonPage:
+    open_lesson(driver.app, game)
+    driver.turn(4)
+    return driver.top(LessonPage)
+
+
+def card(page: LessonPage) -> LessonCard:
+    page.refresh()
+    return next(one for one in page.widgets if isinstance(one, LessonCard))
+
+
+def go_on(driver: Driver, page: LessonPage) -> None:
+    """Does what the step wishes for, with the mouse."""
+    course = page.course
+    number = course.number
+    if course.step.is_read:
+        driver.press(NEXT)
+    else:
+        driver.wait_for(lambda: page.ready, f"step {number + 1} waits for its move")
+        control = next(one for one in page.table.controls if course.allows((one.move, *one.then)))
+        Pilot.make(driver, page, control)
+    driver.wait_for(lambda: course.number == number + 1, f"step {number + 2} comes")
+    driver.turn(4)
+
+
+def go_to(driver: Driver, page: LessonPage, number: int) -> None:
+    while page.course.number < number:
+        go_on(driver, page)
+
+
+def look(page: LessonPage) -> None:
+    """The card lies in the window and says its step; all that it points at is shown."""
+    course, sheet = page.course, card(page)
+    window = pygame.Rect((0, 0), page.size)
+    where = f"step {course.number + 1} ({course.step.heading})"
+    assert window.contains(sheet.rect), f"{where}: the card reaches out of the window"
+    for button in sheet.buttons:
+        assert sheet.rect.contains(button.rect), f"{where}: {button.text} is off the card"
+    assert course.step.plain in sheet.spoken
+    rings = [one for one in page.widgets if isinstance(one, Ring)]
+    shown = {one.name for one in rings}
+    for pointer in course.step.points:
+        if pointer.kind != "slip":
+            assert f"{pointer.kind} {pointer.name}" in shown, f"{where}: {pointer} is not shown"
+    for place in page.needed():
+        seen = place.clip(window)
+        covered = sheet.rect.clip(seen)
+        assert covered.width * covered.height < 0.5 * seen.width * seen.height, (
+            f"{where}: the card lies on what is needed"
+        )
+
+
+@pytest.mark.parametrize("name", WITH_LESSONS)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])
+def test_every_lesson_is_played_to_its_end_with_the_mouse(
+    window: Open, name: str, size: tuple[int, int], text: int
+) -> None:
+    driver = window(text_size=text)
+    driver.app.resize(size)
+    page = begin(driver, load(name))
+    look(page)
+    while not page.course.is_last:
+        go_on(driver, page)
+        look(page)
+    assert lessons.progress(name).done
+    assert not page.match.path, "a lesson is no match that is kept"
+
+
+def test_a_plug_in_brings_its_lesson(window: Open, toy: Game) -> None:
+    driver = window()
+    page = begin(driver, toy)
+    while not page.course.is_last:
+        look(page)
+        go_on(driver, page)
+    assert page.course.match.state.outcome() is not None
+    assert driver.top(LessonPage) is page, "the results do not cover the lesson"
+
+
+def test_another_legal_move_is_answered_and_not_made(window: Open, toy: Game) -> None:
+    driver = window()
+    page = begin(driver, toy)
+    driver.press(NEXT)
+    driver.wait_for(lambda: page.ready, "the move")
+    before = page.match.moves
+    driver.drag(driver.at("card-2"), driver.at("A1"))
+    assert page.match.moves == before
+    assert page.showing.refusal[0] == "Lay the skull open, please."
+
+
+def test_nothing_is_made_before_the_words_are_read(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    before = page.match.moves
+    driver.rest(1)
+    driver.click(driver.at("card-c3"))
+    assert page.match.moves == before
+    assert "Next" in page.showing.refusal[0]
+
+
+def test_an_illegal_move_is_explained_by_the_rules(window: Open, toy: Game) -> None:
+    driver = window()
+    page = begin(driver, toy)
+    go_to(driver, page, 2)
+    driver.click(driver.at("deck"))
+    assert page.showing.refusal[1] == "TOY-03"
+
+
+def test_a_step_back_lays_the_table_of_that_step(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    go_to(driver, page, 2)
+    before = page.match.state.copy()
+    go_on(driver, page)
+    assert page.match.state != before
+    driver.press(BACK)
+    driver.turn(4)
+    assert page.course.number == 2
+    assert page.match.state == before
+    go_on(driver, page)
+    assert page.course.number == 3
+
+
+def test_the_key_of_taking_back_goes_a_step_back(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    go_to(driver, page, 2)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert page.course.number == 1
+
+
+def test_it_is_left_and_gone_on_with(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    go_to(driver, page, 4)
+    state = page.match.state.copy()
+    driver.press(LEAVE)
+    driver.top(Shelf)
+    open_lesson(driver.app, load("memory"))
+    driver.turn(3)
+    driver.button("Go on")
+    driver.turn(3)
+    again = driver.top(LessonPage)
+    assert again is not page
+    assert again.course.number == 4
+    assert again.match.state == state
+    go_on(driver, again)
+
+
+def test_a_lesson_that_was_changed_since_begins_anew() -> None:
+    game = load("memory")
+    lesson = rules_lesson.of_game(game)
+    assert lesson is not None
+    course = Course(game, lesson)
+    move = game.start(2).legal_moves()[0]
+    assert not course.go_on([(), (), (move, move, move)])
+    assert course.number == 0
+    assert not course.go_on([()] * 99)
+
+
+def test_it_can_be_repeated(window: Open, toy: Game) -> None:
+    driver = window()
+    page = begin(driver, toy)
+    go_to(driver, page, 4)
+    driver.press(AGAIN)
+    driver.turn(4)
+    assert page.course.number == 0
+    go_to(driver, page, 4)
+
+
+def test_after_it_a_match_is_set_up(window: Open, toy: Game) -> None:
+    driver = window()
+    page = begin(driver, toy)
+    go_to(driver, page, 4)
+    driver.press(NEXT)
+    driver.turn(3)
+    assert driver.top(Setup).game is toy
+
+
+def test_the_keyboard_is_enough(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert page.course.number == 2
+    before = len(page.match.moves)
+    driver.wait_for(lambda: page.ready, "the move")
+    while page.scene.focus != "card-b2":
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.wait_for(lambda: len(page.match.moves) > before, "the card is turned up")
+    driver.key(pygame.K_ESCAPE)
+    driver.wait_for(lambda: isinstance(driver.app.top, Shelf), "the shelf")
+
+
+def test_a_finger_is_enough(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    go_to(driver, page, 2)
+    driver.wait_for(lambda: page.ready, "the move")
+    driver.rest(1)
+    x, y = driver.at("card-b2")
+    wide, tall = page.size
+    finger = {"x": x / wide, "y": y / tall, "touch_id": 1, "finger_id": 1, "dx": 0, "dy": 0}
+    driver.post(pygame.FINGERDOWN, **finger)
+    driver.post(pygame.FINGERUP, **finger)
+    driver.wait_for(lambda: page.course.number == 3, "the next step")
+
+
+def test_what_chance_and_others_do_is_given(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    go_to(driver, page, 5)
+    lesson = page.course.lesson
+    others = [move for step in lesson.steps[:5] for move in step.then]
+    assert [move for move in page.match.moves if move in others] == others
+
+
+# --- where it is offered ---------------------------------------------------------------------
+
+
+def test_the_shelf_offers_lessons_of_games_that_were_never_played(window: Open) -> None:
+    driver = window()
+    driver.press("learn-memory")
+    driver.turn(4)
+    page = driver.top(LessonPage)
+    assert page.course.game.id == "memory"
+    driver.key(pygame.K_ESCAPE)
+    shelf = driver.top(Shelf)
+    assert "memory" in shelf.offered
+    match = Match.start("memory", [Player("Ada", 0), Player("Ben", 1)])
+    match.settle()
+    match.close()
+    shelf.shown()
+    assert "memory" not in shelf.offered
+    with pytest.raises(KeyError):
+        shelf.widget("learn-memory")
+
+
+def test_a_lesson_that_was_played_is_not_offered_by_the_shelf_any_more(window: Open) -> None:
+    lessons.keep("memory", (), True)
+    assert "memory" not in window().top(Shelf).offered
+    assert lessons.offered(["memory"]) == frozenset()
+
+
+def test_setup_and_the_rules_offer_it_always(window: Open) -> None:
+    lessons.keep("memory", (), True)
+    driver = window()
+    driver.app.push(Setup(driver.app, "memory"))
+    driver.turn(3)
+    driver.press("learn")
+    driver.turn(3)
+    page = driver.top(LessonPage)
+    driver.key(pygame.K_F1)
+    rules = driver.top(RulesPage)
+    with pytest.raises(KeyError):
+        rules.widget("learn")  # it is open already
+    driver.app.pop()
+    assert driver.top(LessonPage) is page
+    driver.app.pop()
+    driver.app.push(RulesPage(driver.app, load("memory")))
+    driver.turn(3)
+    driver.press("learn")
+    driver.turn(3)
+    driver.top(LessonPage)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{", '{"lessons": 3}', '{"lessons": {"memory": 3}}', '{"lessons": {"memory": {}}}'],
+)
+def test_a_damaged_file_is_as_if_nothing_was_learnt(text: str) -> None:
+    file = folders.matches_folder().parent / "lessons.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
+    assert lessons.progress("memory") == lessons.Progress()
+    lessons.keep("memory", (), True)
+    assert lessons.progress("memory").done
+
+
+def test_a_folder_that_cannot_be_written_keeps_nobody_from_learning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(path: object, data: bytes) -> None:
+        raise OSError("full")
+
+    monkeypatch.setattr(lessons.disk, "write_whole", full)
+    lessons.keep("memory", (), True)
+    assert not lessons.progress("memory").done
+
+
+def test_a_game_without_a_lesson_offers_none() -> None:
+    assert not lessons.has_lesson("no_such_game")
