@@ -24,6 +24,7 @@ from tabletop.screens.corner import Paper, Sentence, Status
 from tabletop.screens.dialogs import Question
 from tabletop.screens.doing import Doing
 from tabletop.screens.lessoncard import LessonCard, Page, fit_card, place_card
+from tabletop.screens.panel import CONTROL
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.recapping import Recapping
@@ -274,19 +275,32 @@ class LessonPage(Play):
         if pointer.kind == "thing":
             box = self.scene.placement.box_of(pointer.name)
             return None if box is None else Rect(box).move(self.table_rect.topleft)
+        if pointer.kind == "button":
+            return self._button_of(pointer.name, around)
         for widget in around:
             if (
                 (pointer.kind == "seat" and widget.key == f"plate-{pointer.name}")
                 or (pointer.kind == "tool" and widget.key == pointer.name)
                 or (pointer.kind == "slip" and isinstance(widget, Paper))
-                or (
-                    pointer.kind == "button"
-                    and isinstance(widget, Button)
-                    and widget.text == pointer.name
-                )
             ):
                 return Rect(widget.rect)
         return None
+
+    def _button_of(self, label: str, around: list[Widget]) -> Rect | None:
+        """Where a move of this label is made: its button, that of its group, or on the table."""
+        buttons = {one.text: one for one in around if isinstance(one, StepButton)}
+        if label in buttons:
+            return Rect(buttons[label].rect)
+        meant = [one for one in self.table.controls if one.label == label]
+        ways = [one for one in self.table.controls for two in meant if one.move == two.move]
+        for one in ways:
+            thing = one.gesture.target or one.gesture.source
+            box = self.scene.placement.box_of(thing)
+            if one.gesture.kind != "press" and box is not None:
+                return Rect(box).move(self.table_rect.topleft)
+        groups = [one for one in buttons.values() if one.key.startswith(f"{CONTROL}group")]
+        named = [one for one in groups for two in meant if one.text.startswith(two.group)]
+        return Rect((named or groups)[0].rect) if groups else None
 
     def needed(self) -> list[Rect]:
         """Where on the window lies what the wished moves begin with and end on."""
