@@ -47,11 +47,12 @@ class LessonMatch(Match):
         Raises:
             IllegalMove: one of them is refused.
         """
-        history = History(self.game.start(len(self.players), self.options), self.seed)
+        start = self.game.start(len(self.players), self.options)
+        history = History(start, self.seed, self.players)
         for move in moves:
             history.play(move)
         self.history = history
-        self._taking_back = TakingBack(history, self.players)
+        self._taking_back = TakingBack(history)
         self.given.clear()
 
     def chance_move(self) -> Move:
