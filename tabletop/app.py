@@ -63,6 +63,7 @@ class App:
         self.settings = settings
         self.sounds = Sounds(settings.effects_volume, settings.ambience_volume, settings.muted)
         self.stack: list[Screen] = []
+        self.show_lesson = partial(pages.lesson, self)
         self.chairs: list[Chair] = []
         """Who sat down last, offered again when the next game is set up."""
         self.running = True

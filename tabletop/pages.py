@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rules.contract import Game
 from tabletop.match import Match
 from tabletop.shell import Action, Screen, Shell
 
@@ -31,6 +32,14 @@ def open_match(app: Shell, path: Path) -> None:
     from tabletop.screens import opening
 
     opening.open_match(app, path)
+
+
+def lesson(app: Shell, game: Game) -> None:
+    """Shows the lesson of a game, or asks first whether it goes on where it was left."""
+    from tabletop.screens.lesson import open_lesson
+    from tabletop.screens.setup import Setup
+
+    open_lesson(app, game, lambda: app.push(Setup(app, game.id)))
 
 
 def notice(app: Shell, sentence: str, title: str) -> Screen:

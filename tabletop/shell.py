@@ -14,6 +14,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect, Surface
 
+from rules.contract import Game
 from tabletop.match import Match
 from tabletop.settings import Settings
 from tabletop.sound import Sounds
@@ -134,6 +135,10 @@ class Shell(Protocol):
 
     def show_match(self, match: Match) -> None:
         """Shows a match above the shelf, as soon as the one before it is saved or let go."""
+
+    @property
+    def show_lesson(self) -> Callable[[Game], None]:
+        """Shows the lesson of a game above the present screen."""
 
     def leave(self, then: Action, stay: Action | None = None) -> None:
         """Does ``then``, which takes a match off the table, as soon as that match is saved."""

@@ -32,7 +32,7 @@ from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.spotlight import shone_on
 from tabletop.screens.surroundings import Surroundings
 from tabletop.screens.turns import Turns
-from tabletop.screens.widgets import Button, Widget
+from tabletop.screens.widgets import Action, Button, Widget, nothing
 from tabletop.shell import Shell
 from tabletop.striking import meant
 
@@ -46,8 +46,10 @@ WATCH: Final = "Watch what happens now."
 """What is said while chance and the others move, where the lesson says nothing of its own."""
 
 
-def open_lesson(app: Shell, game: Game) -> None:
+def open_lesson(app: Shell, game: Game, then: Action = nothing) -> None:
     """Shows the lesson of a game; where it was left on the way, a person can go on there.
+
+    ``then`` sets up a match, after a lesson that was opened from the shelf.
 
     Raises:
         ValueError: the game has no lesson.
@@ -59,12 +61,12 @@ def open_lesson(app: Shell, game: Game) -> None:
     kept = lessons.progress(game.id)
 
     def begin() -> None:
-        app.push(LessonPage(app, Course(game, lesson, name)))
+        app.push(LessonPage(app, Course(game, lesson, name), then))
 
     def go_on() -> None:
         course = Course(game, lesson, name)
         course.go_on(kept.path)
-        app.push(LessonPage(app, course))
+        app.push(LessonPage(app, course, then))
 
     if not 0 < len(kept.path) < len(lesson.steps):
         begin()
@@ -229,8 +231,9 @@ class LessonPage(Play):
     TURNS = LessonTurns
     SURROUNDINGS = LessonSurroundings
 
-    def __init__(self, app: Shell, course: Course) -> None:
+    def __init__(self, app: Shell, course: Course, then: Action = nothing) -> None:
         self.course = course
+        self._then = then
         super().__init__(app, course.match)
         # Nothing of it is lost with the table: how far it has come is kept on the way.
         self.played = None
@@ -378,12 +381,9 @@ class LessonPage(Play):
 
     def finish(self) -> None:
         """The lesson is over: from the shelf a match is set up next."""
-        from tabletop.screens.setup import Setup
-        from tabletop.screens.shelf import Shelf
-
         self.app.pop()
-        if isinstance(self.app.top, Shelf):
-            self.app.push(Setup(self.app, self.course.game.id))
+        if len(self.app.stack) == 1:
+            self._then()
 
     # --- events ------------------------------------------------------------------------------
 

@@ -335,9 +335,7 @@ class RulesPage(Page):
             column.add(Entry("", text, basis=basis))
 
     def _learn(self) -> None:
-        from tabletop.screens.lesson import open_lesson
-
-        open_lesson(self.app, self.game)
+        self.app.show_lesson(self.game)
 
     def _add_clauses(self, column: Column, clauses: Sequence[Clause]) -> None:
         metrics, section = self.metrics, ""

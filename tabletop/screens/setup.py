@@ -215,9 +215,7 @@ class Setup(Sheet):
         return [Button("Learn by playing", self._learn, "learn", icon="ui/play")]
 
     def _learn(self) -> None:
-        from tabletop.screens.lesson import open_lesson
-
-        open_lesson(self.app, self.game)
+        self.app.show_lesson(self.game)
 
     def body(self, rect: Rect) -> list[Widget]:
         metrics = self.metrics

@@ -307,9 +307,7 @@ class Shelf(Page):
 
     def _learn(self, box: GameBox) -> Action:
         def learn() -> None:
-            from tabletop.screens.lesson import open_lesson
-
-            open_lesson(self.app, registry.load(box.id))
+            self.app.show_lesson(registry.load(box.id))
 
         return learn
 

@@ -21,7 +21,6 @@ from tabletop.screens.lesson import (
     LEAVE,
     NEXT,
     LessonPage,
-    open_lesson,
 )
 from tabletop.screens.lessoncard import LessonCard
 from tabletop.screens.rulebook import RulesPage
@@ -38,7 +37,7 @@ WITH_LESSONS = [
 
 
 def begin(driver: Driver, game: Game) -> LessonPage:
-    open_lesson(driver.app, game)
+    driver.app.show_lesson(game)
     driver.turn(4)
     return driver.top(LessonPage)
 
@@ -179,7 +178,7 @@ def test_it_is_left_and_gone_on_with(window: Open) -> None:
     state = page.match.state.copy()
     driver.press(LEAVE)
     driver.top(Shelf)
-    open_lesson(driver.app, load("memory"))
+    driver.app.show_lesson(load("memory"))
     driver.turn(3)
     driver.button("Go on")
     driver.turn(3)
