@@ -121,10 +121,7 @@ class App:
         return self.window.full_screen
 
     def toggle_full_screen(self) -> None:
-        """F11: fills the screen the window is on, or gives the window back its size.
-
-        The next start does the same.
-        """
+        """F11: fills the screen, or gives the window back its size; so does the next start."""
         self.window.fill_screen()
         self._measure()
         self.change(full_screen=self.full_screen)

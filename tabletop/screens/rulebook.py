@@ -312,14 +312,9 @@ class RulesPage(Page):
         return scroll
 
     def _add_parts(self, column: Column, found: Found) -> None:
-        """Where there is no index, links to what is on the page."""
-    def _add_about(self, column: Column, found: Found) -> None:
-        """Which edition the rules follow, and where there is no index, what is on the page."""
-        column.add(PaperHeading(ABOUT, ABOUT))
+        """The way to the lesson, and where there is no index, links to what is on the page."""
         if self.offers_lesson:
             column.row(PaperLink("Learn by playing", self._learn, "learn", "ui/play"))
-        if self.book.edition:
-            column.add(Entry("Edition", self.book.edition))
         if not self.metrics.roomy:
             parts = found.counts(self.book, self.tables).items()
             column.row(
