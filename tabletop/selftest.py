@@ -76,6 +76,7 @@ def _match(pilot: object, game_id: str, seed: int) -> int:
     from tabletop.screens.play import Play
     from tabletop.screens.results import Results
     from tabletop.screens.shaking import Shaking
+    from tabletop.striking import STRIKE
 
     assert isinstance(pilot, Pilot)
     app = pilot.app
@@ -101,8 +102,10 @@ def _match(pilot: object, game_id: str, seed: int) -> int:
             time.sleep(0.002)
         elif app.top is page and page.ready:
             before = match.steps
-            if page.table.controls:
-                control = rng.choice(page.table.controls)
+            # What is only struck out for the own eyes is no move: the match would not go on.
+            moves = [one for one in page.table.controls if one.move.verb != STRIKE]
+            if moves:
+                control = rng.choice(moves)
                 pilot.make(page, control)
                 what = f"{game_id}, step {before}, {control.gesture}"
                 pilot.wait_for(lambda before=before: match.steps > before, what)  # type: ignore[misc]
