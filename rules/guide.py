@@ -25,8 +25,9 @@ The keys of a ``guide.toml`` (those in brackets may be left out):
 [``clauses``]          ids of the clauses it tells of
 
 ``[[reference]]``      the parts of the reference card: ``heading``, [``lines``], a list, and
-                       [``table``], the id of a reference of the game. The first is the turn; one
-                       has ``tells = "score"``, and one ``tells = "end"``
+                       [``table``], the id of a reference of the game, with [``columns``], the
+                       headings of those that are shown. The first part is the turn; one has
+                       ``tells = "score"``, and one ``tells = "end"``
 [``[sign."ID"]``]      what a sign means in this game: ``name`` and ``text``, a sentence; ``ID``
                        may end in ``*``. What it means in all games stands in ``signs.toml``
 [``[place."ID"]``]     what a zone is for: ``text``, a sentence; ``ID`` may have a ``*``
@@ -143,6 +144,8 @@ class Part:
     """What is said, a line each."""
     table: str = ""
     """The id of a reference of the game that is shown below; empty: none."""
+    columns: tuple[str, ...] = ()
+    """The headings of its columns that are shown; empty: all."""
     tells: str = ""
     """``score`` or ``end``, where it tells what counts or when the game is over."""
 

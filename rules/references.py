@@ -7,7 +7,7 @@ number stands once. What has to be worked out a game adds in :meth:`rules.contra
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 NOTHING: Final = "\N{EN DASH}"
@@ -39,6 +39,18 @@ class Reference:
     def __post_init__(self) -> None:
         if not self.columns or any(len(row) != len(self.columns) for row in self.rows):
             raise ValueError(f"reference {self.id}: a value for every column in every row")
+
+    def only(self, columns: Sequence[str]) -> Reference:
+        """The same table with these columns alone; without any named, all of it.
+
+        Raises:
+            ValueError: there is no such column.
+        """
+        places = [self.columns.index(one) for one in columns]
+        if not places:
+            return self
+        rows = tuple(tuple(row[place] for place in places) for row in self.rows)
+        return replace(self, columns=tuple(columns), rows=rows)
 
 
 def reference(

@@ -46,10 +46,12 @@ def _assert_card_is_whole(guide: Guide, game: Game) -> None:
     assert told[0] == "", "the reference card does not begin with the turn"
     assert told.count("score") == 1, "the reference card has no part that tells what scores"
     assert told.count("end") == 1, "the reference card has no part that tells when it ends"
-    tables = {one.id for one in game.references()}
+    tables = {one.id: one for one in game.references()}
     for part in guide.parts:
         assert part.lines or part.table, f"{part.heading} is empty"
         assert not part.table or part.table in tables, f"there is no table {part.table}"
+        known = tables[part.table].columns if part.table else ()
+        assert set(part.columns) <= set(known), f"{part.table} has only the columns {known}"
 
 
 def assert_everything_is_explained(table: Table, game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.match import Match
 from tabletop.screens.files import OpenFile, SaveFile
 from tabletop.screens.menu import Menu
+from tabletop.screens.referencecard import ReferenceCard, has_card
 from tabletop.screens.reseating import Reseat
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.settings import SettingsPage
@@ -30,6 +31,7 @@ class Elsewhere:
                 (
                     ("Go on", "ui/play", lambda: None),
                     ("Rules", "ui/rules", self.page.rules),
+                    *self._card(),
                     ("Save a copy", "ui/save", self.save),
                     ("Open a match", "ui/open", self.open),
                     *self._seats(),
@@ -44,6 +46,17 @@ class Elsewhere:
         """Opens the rules, at a clause if one is named."""
         self.page.scene.cancel()
         self.app.push(RulesPage(self.app, self.match.game, clause))
+
+    def _card(self) -> tuple[tuple[str, str, Action], ...]:
+        if not has_card(self.match.game):
+            return ()
+        return (("Reference card", "ui/card", self.reference),)
+
+    def reference(self) -> None:
+        """Lays the reference card over the table, if the game brings one."""
+        if has_card(self.match.game):
+            self.page.scene.cancel()
+            self.app.push(ReferenceCard(self.app, self.match.game))
 
     def save(self) -> None:
         """Asks where a copy of the match is to be put."""

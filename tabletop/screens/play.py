@@ -16,7 +16,7 @@ from rules.contract import Move
 from rules.table import Control, Table
 from tabletop.match import Match
 from tabletop.scene.weather import REST
-from tabletop.screens import recapping
+from tabletop.screens import recapping, referencecard
 from tabletop.screens.computer import Computer
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -321,6 +321,9 @@ class Play(TablePage):
                 self.elsewhere.open()
             else:
                 return False
+            return True
+        if event.key == referencecard.KEY:
+            self.elsewhere.reference()
             return True
         if event.key == recapping.KEY and self.recapping.can_play:
             self.recapping.play_again()

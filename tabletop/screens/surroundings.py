@@ -10,7 +10,7 @@ from pygame import Rect
 from rules.contract import Move
 from rules.table import Control
 from tabletop.match import Match
-from tabletop.screens import unsaved
+from tabletop.screens import referencecard, unsaved
 from tabletop.screens.buttons import Round, StepButton, place_tools
 from tabletop.screens.computer import Computer
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
@@ -136,10 +136,17 @@ class Surroundings:
             *((overlay,) if overlay and overlay.enabled else ()),
             *again,
             Round("", doing.undo, "undo", "ui/undo", enabled=not doing.undo_problem, tip=undo),
+            *self._card(),
             Round("", page.rules, "rules", "ui/rules", tip="Rules (F1)"),
             *page.drawer.buttons(page.toggle_drawer, "Moves, score and log (P)"),
             Round("", self.elsewhere.menu, "menu", "ui/menu", tip="Menu (Esc)"),
         ]
+
+    def _card(self) -> list[Button]:
+        if not referencecard.has_card(self.match.game):
+            return []
+        show = self.elsewhere.reference
+        return [Round("", show, referencecard.BUTTON, "ui/card", tip="Reference card (F2)")]
 
     # --- the lower right corner --------------------------------------------------------------
 
