@@ -174,7 +174,8 @@ class History:
         Raises:
             JournalError: it cannot have happened.
         """
-        if self.conceded is not None and line.kind not in ("note", "mark", "result"):
+        over = self.state.current_seat is None and line.kind in ("seat", "concede")
+        if over or (self.conceded is not None and line.kind not in ("note", "mark", "result")):
             raise JournalError(f"{where}: the game is over.", good)
         match line.kind, line.value:
             case "move", str(text):

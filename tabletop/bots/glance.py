@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.contract import CHANCE, Move, State
 from tabletop.bots.bot import Worlds
@@ -12,6 +12,15 @@ from tabletop.bots.clock import now
 
 _WIN: Final = 1e6  # worth more than any points: a move that wins at once is made
 _LONGEST_CHANCE: Final = 200  # moves of chance in a row; more would be a rulebook gone wrong
+
+
+class Glance(NamedTuple):
+    """What a look showed."""
+
+    values: dict[Move, float]
+    """How good the position looks after each move that was looked at, on average of the worlds."""
+    positions: int
+    """How many positions were judged."""
 
 
 def glance(
@@ -22,8 +31,8 @@ def glance(
     positions: int,
     most_worlds: int,
     end: float | None,
-) -> dict[Move, float]:
-    """How good the position looks for a seat after each of the moves, on average of the worlds.
+) -> Glance:
+    """How good the position looks for a seat after each of the moves.
 
     Pending chance is played out. Of more moves than ``positions`` it looks at a fair sample. It
     ends by the time ``end`` of :func:`tabletop.bots.clock.now`.
@@ -31,6 +40,7 @@ def glance(
     looked_at = rng.sample(moves, positions) if len(moves) > positions else moves
     rounds = max(1, min(most_worlds, positions // len(looked_at)))
     sums = dict.fromkeys(looked_at, 0.0)
+    judged = 0
     # Every finished round has seen all moves, so their sums compare.
     for finished in range(rounds):
         world = worlds()
@@ -40,11 +50,12 @@ def glance(
             values[move] = _value(world, move, seat, fate)
             if end is not None and now() > end:
                 break
+        judged += len(values)
         if len(values) < len(looked_at):
-            return sums if finished else values
+            return Glance(sums if finished else values, judged)
         for move, value in values.items():
             sums[move] += value
-    return {move: total / rounds for move, total in sums.items()}
+    return Glance({move: total / rounds for move, total in sums.items()}, judged)
 
 
 def _value(world: State, move: Move, seat: int, fate: int) -> float:

@@ -90,8 +90,9 @@ class Mind:
         seen = [move for move in moves if rng.random() < level.attention]
         seen = seen or [rng.choice(moves)]
         end = None if seconds is None else now() + seconds
-        values = glance(seen, worlds, seat, rng, level.positions, level.worlds, end)
-        self._glanced += len(values)
+        looked = glance(seen, worlds, seat, rng, level.positions, level.worlds, end)
+        values = looked.values
+        self._glanced += looked.positions
         mean = sum(values.values()) / len(values)
         spread = sqrt(sum((value - mean) ** 2 for value in values.values()) / len(values))
         ranked = _by_taste(values, level.taste * spread, rng)

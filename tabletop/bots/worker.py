@@ -245,8 +245,8 @@ class _Position:
             return None
         if state.current_seat != seat:
             raise ValueError(f"it is not the turn of seat {seat}")
-        mind = bots.seated(header.players[seat].kind)
-        move = self._minds.decide(state, mind.level.seconds)
+        limit = bots.level(header.players[seat].kind).seconds
+        move = self._minds.decide(state, limit)
         self._until = 0.0  # what comes of it has not been told yet
         return move
 

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from rules.registry import load
 from tabletop.lab.fixture import Fixture, Record, play
@@ -110,6 +110,10 @@ class Contest:
                 yield Fixture(self.game, self.options, lineup, self.seconds, self.seed, deal)
 
 
+_BEGINNING: Final = '{"fixture": {'
+"""How each line of a log begins."""
+
+
 class LogError(Exception):
     """Raised for a file of played games that cannot be used; the message is a sentence."""
 
@@ -132,7 +136,11 @@ class Log:
             whole = text[: text.rfind("\n") + 1]
             for line in whole.splitlines():
                 self._keep(Record.from_data(json.loads(line)))
-            if whole != text and whole:  # the program was ended while it wrote the last line
+            if whole != text:
+                rest = text[len(whole) :]
+                if not (rest.startswith(_BEGINNING) or _BEGINNING.startswith(rest)):
+                    raise ValueError(rest)
+                # The program was ended while it wrote the last line.
                 file.write_text(whole, encoding="utf-8")
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             raise LogError(f"{file.name} holds no games of an arena; name another file.") from None

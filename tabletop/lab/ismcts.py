@@ -32,17 +32,6 @@ class SpielSearch:
         self.simulations = simulations
         self.looked_at = 0
 
-    def choose(
-        self,
-        moves: Sequence[Move],
-        worlds: Callable[[], State],
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Move:
-        """The move that it prefers. See :class:`~tabletop.bots.bot.Bot`."""
-        return self.rank(moves, worlds, seat, rng, seconds)[0]
-
     def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
         """It thinks of nothing but the position in which it is to move."""
 

@@ -16,6 +16,7 @@ from itertools import pairwise
 import pytest
 
 from rules.contract import CHANCE, Event, Game, Move, State
+from rules.registry import load
 from tabletop.bots import (
     LADDER,
     Bot,
@@ -293,3 +294,20 @@ def test_the_process_of_the_bots_loads_no_screen() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert result.stdout.strip() == "False"
+
+
+def test_every_position_that_is_looked_at_counts() -> None:
+    """Casual players look at each move in several worlds."""
+    judged = 0
+
+    class Judged(type(begun(load("toy")))):  # type: ignore[misc]
+        def estimate(self, seat: int) -> float:
+            nonlocal judged
+            judged += 1
+            return float(super().estimate(seat))
+
+    state = begun(load("toy"))
+    state.__class__ = Judged
+    player = seated("casual")
+    choose(player, state, random.Random(3))
+    assert player.looked_at == judged > len(state.legal_moves())

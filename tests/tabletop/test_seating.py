@@ -225,3 +225,17 @@ def test_a_conceded_match_is_no_best_result() -> None:
     match.concede(0)
     match.close()
     assert archive.best_alone("dolphins_and_dinos") is None
+
+
+@pytest.mark.parametrize("line", ['{"concede": "0"}', '{"seat": "0 random Ada"}'])
+def test_nothing_of_the_kind_stands_in_a_file_after_the_end(line: str) -> None:
+    match = begun()
+    while not match.finished:
+        move(match)
+        match.settle()
+    match.close()
+    assert match.path is not None
+    with match.path.open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
+    with pytest.raises(JournalError, match="the game is over"):
+        reopen(match.path)

@@ -163,8 +163,17 @@ def test_a_run_goes_on_where_its_log_ends(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(file.read_text(encoding="utf-8").splitlines()) == 6
 
 
+def test_a_log_that_ends_in_its_first_line_begins_anew(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    contest = Contest.of("toy", ["random", "skilled"], 2)
+    run([contest], Log(file))
+    file.write_text(file.read_text(encoding="utf-8")[:20], encoding="utf-8")
+    played = run([contest], Log(file))[contest]
+    assert run([contest], Log(file))[contest] == played
+
+
 def test_another_file_is_no_log_and_stays_as_it_is(tmp_path: Path) -> None:
-    for text in ("hello\n", "[1]\n", '{"fixture": {}}\n', "null\n"):
+    for text in ("hello\n", "hello", "[1]\n", "[1]", '{"fixture": {}}\n', "null\n"):
         file = tmp_path / "other.txt"
         file.write_text(text, encoding="utf-8")
         with pytest.raises(LogError, match=r"other\.txt holds no games"):
