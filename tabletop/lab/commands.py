@@ -46,7 +46,7 @@ def add_simulate(commands: Any) -> argparse.ArgumentParser:
         help=f"who sits on each seat, from the first again when there are fewer: {every}",
     )
     parser.add_argument("--plot", metavar="FILE", help="draw a picture (needs matplotlib)")
-    parser.add_argument("--csv", metavar="FILE", help="write a row for each game")
+    parser.add_argument("--csv", metavar="FILE", help="write a row for each game (-: print)")
     return parser
 
 
@@ -142,7 +142,7 @@ def simulate(options: argparse.Namespace) -> int:
         _write(options.csv, lambda stream: _write_games(report, stream))
     if options.json:
         print_json(report.as_data())
-    else:
+    elif options.csv != "-":
         _print_report(game, report)
     return 0 if report.finished == report.games else FAILED
 

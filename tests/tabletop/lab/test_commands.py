@@ -76,6 +76,13 @@ def test_arena_plays_a_plan_in_pieces(tmp_path: Path, capsys: pytest.CaptureFixt
         assert len(log.read_text(encoding="utf-8").splitlines()) == int(games)
 
 
+def test_simulate_prints_rows_in_the_place_of_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "toy", "--games", "2", "--csv", "-"]) == 0
+    head, *rest = capsys.readouterr().out.splitlines()
+    assert head.startswith("game,seed,")
+    assert [line.split(",")[0] for line in rest] == ["0", "1"]
+
+
 def test_crews_have_rows_of_their_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "crews.csv"
     command = ["arena", "cretaceous_creek", "--players", "random", "--games", "2", "--seats", "1"]
