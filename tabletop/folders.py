@@ -70,6 +70,11 @@ def pictures_folder() -> Path:
     return matches_folder().parent / "pictures"
 
 
+def people_file() -> Path:
+    """The file of the people who are kept."""
+    return matches_folder().parent / "people.json"
+
+
 def rescue_folders() -> tuple[Path, ...]:
     """Where a match is put that cannot be kept in its own folder, the best place first."""
     folders: list[Path] = []
@@ -103,6 +108,7 @@ def all_paths() -> dict[str, Path]:
         "settings": settings_file(),
         "matches": matches_folder(),
         "pictures": pictures_folder(),
+        "people": people_file(),
         "log": log_file(),
         "crashes": crash_folder(),
     }

@@ -49,6 +49,8 @@ class History:
         """Whether a person sat there when each was made."""
         self.players = tuple(players)
         """Who sits on the seats now."""
+        self.reseated: set[int] = set()
+        """The seats that have changed hands."""
         self.reseated_at = 0
         """After how many moves a seat changed hands last."""
         self.conceded: int | None = None
@@ -112,6 +114,7 @@ class History:
         seats[change.seat] = change.after(before)
         self.players = tuple(seats)
         self.undone.clear()
+        self.reseated.add(change.seat)
         self.reseated_at = len(self.moves)
         self.log.append(LogEntry(len(self.moves), None, Event("note", change.words(before))))
 

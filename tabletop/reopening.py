@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from rules.contract import Game, OptionError
 from rules.registry import UnknownGame, load
@@ -15,6 +16,9 @@ from tabletop.paths import shown
 from tabletop.reading import Reading, read
 from tabletop.record import LONGEST_NOTE, PERSON, JournalError
 from tabletop.seating import Reseating
+
+BRANCHED: Final = "Branched off after move "
+"""What the note of a match begins with that was branched off another."""
 
 
 def reopen(path: Path | str, *, resume: bool = True) -> Match:
@@ -118,5 +122,5 @@ def branch(match: Match, step: int, path: Path | None = None) -> Match:
     other = Match.start(
         header.game, match.players, match.options, None, path, secrecy=header.secrecy
     )
-    other.begin_with(match.moves[:step], f"Branched off after move {step}.")
+    other.begin_with(match.moves[:step], f"{BRANCHED}{step}.")
     return other

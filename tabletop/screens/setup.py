@@ -138,10 +138,25 @@ class Setup(Sheet):
         self.chairs[number] = chair
         self.changed()
 
+    def _choose_person(self, number: int) -> None:
+        """Has somebody who is kept sit down, in the colour that the person likes."""
+        from tabletop.screens.seatpeople import choose_person
+
+        chair = self.chairs[number]
+
+        def take(new: Chair) -> None:
+            self._chair(number, replace(new, colour=chair.colour))
+            self._recolour(number, new.colour)
+
+        others = [one for one in self.seated if one is not chair]
+        choose_person(self.app, chair, others, take)
+
     def _colour(self, number: int) -> None:
         """The next colour; whoever has it takes the old one."""
+        self._recolour(number, (self.chairs[number].colour + 1) % 6)
+
+    def _recolour(self, number: int, new: int) -> None:
         old = self.chairs[number].colour
-        new = (old + 1) % 6
         for other, chair in enumerate(self.chairs):
             if chair.colour == new:
                 self.chairs[other] = replace(chair, colour=old)
@@ -345,7 +360,16 @@ class Setup(Sheet):
             f"colour-{number}",
             "Another colour and symbol",
         )
-        add_chair(column, number, chair, symbol, lambda changed: self._chair(number, changed))
+        people = Button("", lambda: self._choose_person(number), f"people-{number}", "ui/person")
+        people.tip = "Somebody who is kept"
+        add_chair(
+            column,
+            number,
+            chair,
+            symbol,
+            lambda changed: self._chair(number, changed),
+            [people],
+        )
         if chair.kind != PERSON:
             column.add(Label(bots.level(chair.kind).text, SMALL, ink="paper_shade"))
 

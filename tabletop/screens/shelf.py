@@ -226,6 +226,7 @@ class Shelf(Page):
         head = Label("Bonebed", TITLE, "serif_bold", "lamp", valign="middle")
         buttons = [
             Button("Past matches", self._past, "past", icon="ui/replay", kind="quiet"),
+            Button("People", self._people, "people", icon="ui/person", kind="quiet"),
             Button("Open", self._open, "open", icon="ui/open", kind="quiet"),
             Button("Settings", self._settings, "settings", icon="ui/settings", kind="quiet"),
             Button("Quit", self._quit, "quit", icon="ui/close", kind="quiet"),
@@ -352,6 +353,11 @@ class Shelf(Page):
         from tabletop.screens.matches import PastMatches
 
         self.app.push(PastMatches(self.app))
+
+    def _people(self) -> None:
+        from tabletop.screens.people import PeoplePage
+
+        self.app.push(PeoplePage(self.app))
 
     def _open(self) -> None:
         from tabletop.screens.files import OpenFile

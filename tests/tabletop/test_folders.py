@@ -22,8 +22,9 @@ def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPat
     data = platformdirs.user_data_path("Bonebed", appauthor=False)
     assert folders.matches_folder() == data / "matches"
     assert folders.pictures_folder() == data / "pictures"
+    assert folders.people_file() == data / "people.json"
     found = set(folders.all_paths().values())
-    assert len(found) == 5
+    assert len(found) == 6
     assert all(path.is_absolute() for path in found)
 
 
