@@ -103,7 +103,15 @@ def trail(easel: Easel, points: Sequence[Point], seat: int) -> None:
 
 def ring(easel: Easel, box: Box, seat: int, radius: float = 8) -> None:
     """A ring in a seat's colour round what its last move touched."""
-    colour = hexadecimal(blend(f"seat_{seat}", "bone", 0.2))
+    _ring(easel, box, hexadecimal(blend(f"seat_{seat}", "bone", 0.2)), radius)
+
+
+def lamp_ring(easel: Easel, box: Box, radius: float = 8) -> None:
+    """A ring in the light of the lamp round what a hint is about."""
+    _ring(easel, box, hexadecimal(blend("lamp", "bone", 0.25)), radius)
+
+
+def _ring(easel: Easel, box: Box, colour: str, radius: float) -> None:
     rim = grown(box, 4)
     body = block(
         rim, radius + 3, f'fill="none" stroke="{_HALO}" stroke-opacity=".6" stroke-width="6"'

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import logging
 import multiprocessing
+import random
 import signal
 import threading
 import time
@@ -18,11 +19,13 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
-from rules.contract import Move, State
+from rules.contract import Move, State, Term
 from rules.registry import load
 from tabletop import bots
+from tabletop.bots.advice import Advice, advise
 from tabletop.bots.clock import now
 from tabletop.bots.minds import Minds
+from tabletop.bots.search import Limits
 from tabletop.logs import where
 from tabletop.record import Header
 
@@ -65,6 +68,11 @@ class Thinker:
 
     def ask(self, header: Header, moves: Sequence[Move], seat: int) -> None:
         """Asks the bot of ``seat`` what to do after these moves."""
+        self._question_for(header, moves, seat, advice=False)
+
+    def _question_for(
+        self, header: Header, moves: Sequence[Move], seat: int, *, advice: bool
+    ) -> None:
         if self._process is None or not self._process.is_alive():
             self._begin()
         self._question += 1
@@ -76,8 +84,18 @@ class Thinker:
                 "header": header.as_data(),
                 "moves": [str(move) for move in moves],
                 "seat": seat,
+                "advice": advice,
             }
         )
+
+    def advise(self, header: Header, moves: Sequence[Move], seat: int) -> None:
+        """Asks which moves of ``seat`` are best after these; :meth:`advice` has the answer."""
+        self._question_for(header, moves, seat, advice=True)
+
+    def drop(self) -> None:
+        """The answer is not wanted any more; what has been thought of is kept."""
+        self.hurry()
+        self._asked_at = None
 
     def hurry(self) -> None:
         """The answer is wanted as soon as there is one."""
@@ -106,11 +124,29 @@ class Thinker:
         Raises:
             BotError: the bot crashed or is lost. The next question begins afresh.
         """
+        reply = self._reply()
+        return None if reply is None else Move.parse(reply["move"])
+
+    def advice(self) -> Sequence[Advice] | None:
+        """The best moves, or ``None`` as long as they are looked for (or nobody asked).
+
+        Raises:
+            BotError: the search crashed or is lost. The next question begins afresh.
+        """
+        reply = self._reply()
+        if reply is None:
+            return None
+        return [
+            Advice(Move.parse(move), value, visits, tuple(Term(*term) for term in terms))
+            for move, value, visits, terms in reply["advice"]
+        ]
+
+    def _reply(self) -> dict[str, Any] | None:
         if self._asked_at is None or self._pipe is None:
             return None
         try:
             while self._pipe.poll():
-                reply = json.loads(self._pipe.recv_bytes())
+                reply: dict[str, Any] = json.loads(self._pipe.recv_bytes())
                 if reply["question"] == self._question:
                     return self._take(reply)
         except (EOFError, OSError):
@@ -121,10 +157,10 @@ class Thinker:
             raise BotError(f"The computer that plays for {self._name} does not answer.")
         return None
 
-    def _take(self, reply: dict[str, Any]) -> Move:
+    def _take(self, reply: dict[str, Any]) -> dict[str, Any]:
         self._asked_at = None
-        if "move" in reply:
-            return Move.parse(reply["move"])
+        if "error" not in reply:
+            return reply
         _log.error("A bot crashed:\n%s", reply["details"])
         raise BotError(f"The computer that plays for {self._name} stumbled: {reply['error']}.")
 
@@ -173,10 +209,13 @@ def serve(pipe: Connection) -> None:
             request = mail.next(position.ponder)
             reply = {"question": request["question"]}
             try:
-                move = position.decide(request)
-                if move is None:
-                    continue
-                reply["move"] = str(move)
+                if request.get("advice"):
+                    reply["advice"] = position.advise(request)
+                else:
+                    move = position.decide(request)
+                    if move is None:
+                        continue
+                    reply["move"] = str(move)
             except (EOFError, OSError):
                 return
             except Exception as error:
@@ -249,6 +288,15 @@ class _Position:
         move = self._minds.decide(state, limit)
         self._until = 0.0  # what comes of it has not been told yet
         return move
+
+    def advise(self, request: dict[str, Any]) -> list[tuple[object, ...]]:
+        """What the strongest level thinks best for the seat in question, as data."""
+        state = self._follow(request, Header.from_data(request["header"]))
+        strongest = bots.LADDER[-1]
+        rng = random.Random(f"{request['header']['seed']}:advice:{len(self._moves)}")
+        limits = Limits(strongest.positions, strongest.seconds, self._mail.hurried)
+        self._until = now() + PONDERING
+        return [(str(one.move), *one[1:]) for one in advise(state, rng, limits)]
 
     def ponder(self) -> bool:
         """Thinks on for a moment about the position in which others are to move."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 
 from rules.table import Gesture, Table
+from tabletop.scene.advised import Advised
 from tabletop.scene.changes import Changes
 from tabletop.scene.shown import Shown
 
@@ -35,6 +36,10 @@ class Display(Shown):
         """Tells what it would be worth to bring the held piece to each of its targets; ``None``:
         nothing is forecast, and nobody warned."""
         self._view.tell(forecast)
+
+    def advise(self, advised: Sequence[Advised]) -> None:
+        """Marks moves that are advised, until the next table is shown; none: no longer."""
+        self._advices.show(advised)
 
     def mark_changes(
         self, before: Table, changed: Mapping[str, int], gone: Mapping[str, int]

@@ -279,6 +279,24 @@ def trail(course: Course, seat: int, unit: float) -> list[Item]:
 
     There are none where there is hardly a way.
     """
+    dots = course_points(course, unit)
+    tone = signs.seat_tone(seat)
+    items = []
+    for at, radius in dots:
+        across = max(3.0, round(2 * radius * unit, 1))
+        items.append(Item.centred(("trail", across, tone), signs.dot(across, tone), at))
+    if dots:
+        side = max(20, round(_SIGN * unit))
+        sign = marks.mark(f"seat/{seat}", side)
+        items.append(Item.centred(("trail sign", seat, side), sign, dots[len(dots) // 2][0]))
+    return items
+
+
+def course_points(course: Course, unit: float) -> list[tuple[Point, float]]:
+    """The dots of a course: where each is, in pixels, and its radius in units.
+
+    There are none where there is hardly a way.
+    """
     start, goal, edge, begin = course
     length = math.dist(start, goal) / unit
     bend = length * _BEND * (1 if start[0] <= goal[0] else -1)
@@ -293,18 +311,8 @@ def trail(course: Course, seat: int, unit: float) -> list[Item]:
     ]
     if len(line) < 2 or math.dist(line[0], line[-1]) < _SHORTEST * unit:
         return []
-    tone = signs.seat_tone(seat)
     dots = signs.swelling([(x / unit, y / unit) for x, y in line])
-    items = []
-    for (x, y), radius in dots:
-        across = max(3.0, round(2 * radius * unit, 1))
-        at = (x * unit, y * unit)
-        items.append(Item.centred(("trail", across, tone), signs.dot(across, tone), at))
-    side = max(20, round(_SIGN * unit))
-    x, y = dots[len(dots) // 2][0]
-    sign = marks.mark(f"seat/{seat}", side)
-    items.append(Item.centred(("trail sign", seat, side), sign, (x * unit, y * unit)))
-    return items
+    return [((x * unit, y * unit), radius) for (x, y), radius in dots]
 
 
 def ring(spot: Spot, seat: int, unit: float) -> Item:

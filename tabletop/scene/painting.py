@@ -6,6 +6,7 @@ import pygame
 
 from rules.table import Gesture, Piece
 from tabletop.scene import foresight, keyboard, picking
+from tabletop.scene.advised import Advices
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.changes import Changes
@@ -30,6 +31,7 @@ class Painting:
         chips: Chips,
         last: LastMove,
         changes: Changes,
+        advices: Advices,
         closeups: CloseUps,
         notices: Notices,
     ) -> None:
@@ -39,6 +41,7 @@ class Painting:
         self._chips = chips
         self._last = last
         self._changes = changes
+        self._advices = advices
         self._closeups = closeups
         self._notices = notices
         self.pointed: Gesture | None = None
@@ -115,7 +118,7 @@ class Painting:
         chips = self._chips.items(thing)
         focused = view.focused(self._focus.box_of(thing) if thing else None)
         last = [*self._changes.items(self._last.ringed), *self._last.items()]
-        last += view.draft(self._draft())
+        last += [*self._advices.items(), *view.draft(self._draft())]
         return [*last, *view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
     def over(self) -> list[Item]:

@@ -16,6 +16,7 @@ import pygame
 from rules.table import Control, Gesture, Table
 from tabletop.geometry import Point, Size
 from tabletop.scene import clicking, keyboard, picking
+from tabletop.scene.advised import Advices
 from tabletop.scene.canvas import Between
 from tabletop.scene.changes import Changes
 from tabletop.scene.chips import Chip, Chips
@@ -103,6 +104,7 @@ class Scene(Display):
         self._focus = Focus(self._view, self._grasp, self._chips)
         self._last = LastMove(self._view)
         self._changes = Changes(self._view)
+        self._advices = Advices(self._view)
         self._closeups = CloseUps(self._view)
         self._notices = Notices(self._view)
         self._painting = Painting(
@@ -112,6 +114,7 @@ class Scene(Display):
             self._chips,
             self._last,
             self._changes,
+            self._advices,
             self._closeups,
             self._notices,
         )
@@ -147,6 +150,7 @@ class Scene(Display):
             self._focus.leave()
             self._last.forget()
         self._changes.forget()
+        self._advices.show(())
         before, placement = self.table, self.placement
         self._view.show(table, animate and same, poses, dropped)
         if same:
@@ -163,6 +167,7 @@ class Scene(Display):
         self._view.lay_out()
         self._last.lay_out()
         self._changes.lay_out()
+        self._advices.lay_out()
         self._fit_pointer()
 
     def restyle(self, settings: Preferences) -> None:

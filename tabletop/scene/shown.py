@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from rules.table import Table
-from tabletop.geometry import Point, Size
+from tabletop.geometry import Box, Point, Size
 from tabletop.scene import clicking, picking
+from tabletop.scene.advised import Advices, Advised
 from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.focus import Focus
@@ -30,6 +33,7 @@ class Shown:
     _closeups: CloseUps
     _painting: Painting
     _pointer: Pointer
+    _advices: Advices
 
     @property
     def rect(self) -> pygame.Rect:
@@ -128,6 +132,16 @@ class Shown:
     def rule(self) -> Rule | None:
         """The rule on which a value is set, if one lies there."""
         return self._chips.rule
+
+    @property
+    def advised(self) -> Sequence[Advised]:
+        """The moves that are marked as advised."""
+        return self._advices.shown
+
+    @property
+    def numbers(self) -> Sequence[Box]:
+        """Where the numbers of advised moves are, in pixels of the table."""
+        return self._advices.boxes
 
     @property
     def asked(self) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
 
 from rules.contract import Move
 from tabletop import bots
+from tabletop.bots.advice import Advice
 from tabletop.bots.worker import Thinker
 from tabletop.match import Match
 from tabletop.record import Header
@@ -30,6 +32,31 @@ class Computer:
         self._thought = 0.0
         self._watched = -1
         self._seconds = 0.0
+        self._advising = False
+
+    @property
+    def advising(self) -> bool:
+        """Whether it thinks about what a person could do."""
+        return self.thinking and self._advising
+
+    def advise(self, seat: int) -> None:
+        """Asks what the strongest level would do on a person's seat."""
+        self._thought, self._advising = 0.0, True
+        self._seconds = bots.LADDER[-1].seconds
+        self._thinker.advise(self._header, self.match.moves, seat)
+
+    def advice(self) -> Sequence[Advice] | None:
+        """The best moves, or ``None`` as long as they are looked for.
+
+        Raises:
+            BotError: it cannot go on.
+        """
+        return self._thinker.advice() if self._advising else None
+
+    def drop(self) -> None:
+        """No advice is wanted any more."""
+        if self.advising:
+            self._thinker.drop()
 
     @property
     def limit(self) -> int:
@@ -66,7 +93,7 @@ class Computer:
 
     def ask(self, seat: int) -> None:
         """Asks the computer on this seat for its move."""
-        self._thought = 0.0
+        self._thought, self._advising = 0.0, False
         kind = self.match.players[seat].kind
         self._seconds = bots.level(kind).seconds if bots.known(kind) else 0.0
         self._thinker.ask(self._header, self.match.moves, seat)

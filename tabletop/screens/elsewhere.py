@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.aids import Aids
 from tabletop.match import Match
 from tabletop.screens.files import OpenFile, SaveFile
 from tabletop.screens.menu import Menu
@@ -35,6 +36,7 @@ class Elsewhere:
                     ("Save a copy", "ui/save", self.save),
                     ("Open a match", "ui/open", self.open),
                     *self._seats(),
+                    ("Help in this match", "ui/hint", self._aids),
                     ("Settings", "ui/settings", self._settings),
                     ("Full screen", "ui/fullscreen", self.app.toggle_full_screen),
                     ("Back to the shelf", "ui/back", lambda: self.app.leave(self.app.home)),
@@ -73,6 +75,26 @@ class Elsewhere:
         if self.match.finished:
             return ()
         return (("Who plays", "ui/person", lambda: self.app.push(Reseat(self.app, self.match))),)
+
+    def _aids(self) -> None:
+        """Opens what this match allows of hints and forecasts; everybody is told of a change."""
+        aids = self.match.history.aids
+
+        def entry(name: str, allowed: bool, other: Aids) -> tuple[str, str, Action]:
+            words = f"{name} are allowed: forbid them" if allowed else f"Allow {name.lower()}"
+            return words, "ui/check" if allowed else "ui/cross", lambda: self._allow(other)
+
+        entries = (
+            ("Leave it", "ui/play", lambda: None),
+            entry("Hints", aids.hints, aids._replace(hints=not aids.hints)),
+            entry("Forecasts", aids.forecasts, aids._replace(forecasts=not aids.forecasts)),
+        )
+        self.app.push(Menu(self.app, "Help in this match", entries))
+
+    def _allow(self, allowed: Aids) -> None:
+        for note in self.match.history.aids.notes_for(allowed):
+            self.match.note(note)
+        self.page.changed()
 
     def _settings(self) -> None:
         self.app.push(SettingsPage(self.app))

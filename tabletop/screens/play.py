@@ -16,7 +16,8 @@ from rules.contract import Move
 from rules.table import Control, Table
 from tabletop.match import Match
 from tabletop.scene.weather import REST
-from tabletop.screens import recapping, referencecard
+from tabletop.screens import advising, recapping, referencecard
+from tabletop.screens.advising import Advising
 from tabletop.screens.computer import Computer
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -58,6 +59,7 @@ class Play(TablePage):
         self.showing = Showing(self, match, Handover(match))
         self.doing = self.DOING(self, match, self.showing, self.computer)
         self.forecasting = Forecasting(self, match, self.showing, self.doing)
+        self.advising = Advising(self, match, self.showing, self.doing, self.computer)
         self.elsewhere = Elsewhere(self, match)
         self.recapping = self.RECAPPING(self, match, self.showing)
         self.turns = self.TURNS(
@@ -78,6 +80,7 @@ class Play(TablePage):
             self.computer,
             self.elsewhere,
             self.forecasting,
+            self.advising,
         )
         self.peeking = self.surroundings.peeking
         self._watch = Watch(match)
@@ -127,6 +130,7 @@ class Play(TablePage):
         self.ask_for_overlay(seconds)
         self._look(seconds)
         self._foretell()
+        self.advising.pass_time()
         moving = self.scene.update(seconds, lively=self.app.quiet < REST)
         self.hear_pieces()
         if self.computer.pass_time(seconds):
@@ -221,6 +225,7 @@ class Play(TablePage):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and self.on_table(event.pos):
             self.recapping.close()
+            self.advising.close()
             self.turns.telling.hurry()
         if event.type == pygame.KEYDOWN and not self._key_for_table(event):
             super().handle(event)
@@ -325,6 +330,9 @@ class Play(TablePage):
         if event.key == referencecard.KEY:
             self.elsewhere.reference()
             return True
+        if event.key == advising.KEY and self.advising.wished:
+            self.advising.toggle()
+            return True
         if event.key == recapping.KEY and self.recapping.can_play:
             self.recapping.play_again()
             return True
@@ -334,7 +342,12 @@ class Play(TablePage):
         return super().shortcut(event)
 
     def back(self) -> None:
-        self.elsewhere.menu()
+        if self.advising.thinking:
+            self.advising.stop()
+        elif self.advising.open:
+            self.advising.close()
+        else:
+            self.elsewhere.menu()
 
     def rules(self) -> None:
         self.elsewhere.rules(self.showing.refusal[1])

@@ -14,6 +14,7 @@ from art.scenery.easel import Picture
 from art.scenes import opening
 from rules.contract import with_names
 from tabletop import archive
+from tabletop.aids import count
 from tabletop.match import Match
 from tabletop.screens import exhibits
 from tabletop.screens.buttons import EDGE, Round, StepButton, place_tools
@@ -131,6 +132,8 @@ class Results(Page):
         ]
         if self.match.unsaved:
             labels.append(Label(self.match.unsaved, BODY, "serif_bold", "crayon", "centre"))
+        if hints := hints_taken(self.match):
+            labels.append(Label(hints, BODY, "serif", "walnut", "centre"))
         if self.best:
             labels.append(Label(self.best, BODY, "serif_bold", "walnut", "centre"))
         most = room.width - 2 * edge
@@ -293,6 +296,13 @@ class Results(Page):
             self._again()
             return True
         return False
+
+
+def hints_taken(match: Match) -> str:
+    """Who took hints, and how many; empty where nobody did."""
+    taken = count(match.history.notes)
+    told = [f"{name} {number}" for name, number in taken.items()]
+    return f"Hints taken: {', '.join(told)}." if told else ""
 
 
 def best_so_far(match: Match) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, TypeVar
 
 from pygame import Rect
@@ -12,7 +12,7 @@ from tabletop.screens.buttons import EDGE, round_side
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
-from tabletop.screens.widgets import Widget
+from tabletop.screens.widgets import Button, Widget
 
 Slip = TypeVar("Slip", bound=Widget)
 
@@ -24,10 +24,11 @@ _HIGHEST: Final = 0.62  # of the window
 _DOWN: Final = 8
 _ACROSS: Final = 6
 """In so many steps it is tried how low and how far right the strip can be."""
+_SEEN: Final = 6
 _HANDLED: Final = 3
 _ABOVE: Final = 20
-"""How much worse than a bare piece it is to hide one with which something can be done, and what
-else lies above the table."""
+"""How much worse than a bare piece it is to hide one that ought to be seen, one with which something
+can be done, and what else lies above the table."""
 
 
 def slip_strip(
@@ -36,8 +37,11 @@ def slip_strip(
     slips: Sequence[Slip],
     window: Rect,
     taken: Sequence[Rect],
+    buttons: Sequence[Button] = (),
+    seen: Collection[str] = (),
+    best_first: bool = False,
 ) -> list[Widget]:
-    """The strip, its title and its slips, placed.
+    """The strip, its title, its slips and its round buttons, placed.
 
     Args:
         page: the page with the table.
@@ -45,21 +49,28 @@ def slip_strip(
         slips: side by side, in rows where they need that; the first go where there are too many.
         window: the whole window.
         taken: what else lies above the table.
+        buttons: at the right of the title.
+        seen: the pieces, cells and zones that ought to be seen.
+        best_first: the last slips go where there are too many.
     """
     metrics = page.metrics
     edge, pad, gap = (metrics.at_table(length) for length in (EDGE, _PAD, _GAP))
     plate = BrassPlate(title)
     room = page.table_rect.width - 2 * edge - 2 * pad
-    wide, rows = _rows(slips, room, round(_HIGHEST * page.size[1]), metrics)
+    wide, rows = _rows(slips, room, round(_HIGHEST * page.size[1]), metrics, best_first)
     side = round_side(metrics)
     head = side + gap
-    least = plate.width(metrics) + gap
+    least = plate.width(metrics) + len(buttons) * (side + gap) + gap
     across = max(wide, min(least, room))
     tall = head + sum(row + gap for row, _ in rows) - gap
     strip = Strip()
-    place = _best_place(page, (across + 2 * pad, tall + 2 * pad), window, taken)
+    place = _best_place(page, (across + 2 * pad, tall + 2 * pad), window, taken, seen)
     strip.place(place, metrics)
     inside = strip.rect.inflate(-2 * pad, -2 * pad)
+    x = inside.right
+    for button in reversed(buttons):
+        button.place(Rect(x - side, inside.y, side, side), metrics)
+        x -= side + gap
     high = plate.height(0, metrics)
     top = inside.y + (side - high) // 2
     plate.place(Rect(inside.x, top, plate.width(metrics), high), metrics)
@@ -70,11 +81,11 @@ def slip_strip(
             slip.place(Rect(inside.x + number * (each + gap), y, each, row), metrics)
         y += row + gap
     shown: list[Widget] = [slip for _, members in rows for slip in members]
-    return [strip, plate, *shown]
+    return [strip, plate, *shown, *buttons]
 
 
 def _rows(
-    slips: Sequence[Slip], room: int, highest: int, metrics: Metrics
+    slips: Sequence[Slip], room: int, highest: int, metrics: Metrics, best_first: bool
 ) -> tuple[int, list[tuple[int, list[Slip]]]]:
     """How wide the slips are together, and their rows, each with its height."""
     gap = metrics.at_table(_GAP)
@@ -92,7 +103,7 @@ def _rows(
             rows.append((max(one.height(each, metrics) for one in members), members))
         if sum(tall + gap for tall, _ in rows) <= most or len(chosen) == 1:
             return wide, rows
-        del chosen[0]
+        del chosen[-1 if best_first else 0]
 
 
 def _best_place(
@@ -100,6 +111,7 @@ def _best_place(
     size: tuple[int, int],
     window: Rect,
     taken: Sequence[Rect],
+    seen: Collection[str],
 ) -> Rect:
     """Where the strip hides least, above all of what can be done."""
     edge = page.metrics.at_table(EDGE)
@@ -107,7 +119,7 @@ def _best_place(
     sources = {one.gesture.source for one in scene.table.controls}
     weighed = [(rect, _ABOVE) for rect in taken]
     for name, spot in scene.placement.spots.items():
-        weight = _HANDLED if name in sources else 1
+        weight = _SEEN if name in seen else _HANDLED if name in sources else 1
         weighed.append((Rect(*spot.box).move(page.table_rect.topleft), weight))
     area = page.table_rect.inflate(-2 * edge, -2 * edge)
 

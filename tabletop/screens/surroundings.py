@@ -11,6 +11,7 @@ from rules.contract import Move
 from rules.table import Control
 from tabletop.match import Match
 from tabletop.screens import referencecard, unsaved
+from tabletop.screens.advising import Advising
 from tabletop.screens.buttons import Round, StepButton, place_tools
 from tabletop.screens.computer import Computer
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
@@ -56,6 +57,7 @@ class Surroundings:
         computer: Computer,
         elsewhere: Elsewhere,
         forecasting: Forecasting,
+        advising: Advising,
     ) -> None:
         self.page = page
         self.match = match
@@ -65,6 +67,7 @@ class Surroundings:
         self.computer = computer
         self.elsewhere = elsewhere
         self.forecasting = forecasting
+        self.advising = advising
         self.peeking = Peeking(showing.handover)
         """Who looks at the own secrets, where there is no curtain."""
         self.tab = TABS[0]
@@ -86,7 +89,8 @@ class Surroundings:
         seats = self._seats(taken)
         low = min(paper.rect.y, *(one.rect.y for one in buttons), corner.y)
         above = (upper, *taken, *(one.rect for one in seats))
-        told = self.turns.recapping.widgets(above, self._open_log)
+        told = self.advising.widgets(window, above)
+        told = told or self.turns.recapping.widgets(above, self._open_log)
         told = told or self.turns.telling.widgets(window, (upper, *taken))
         drawer = self._drawer(upper.bottom, low)
         return [*seats, *drawer, paper, sentence, status, *buttons, *told, *tools]
@@ -127,6 +131,7 @@ class Surroundings:
         undo = doing.undo_problem or "Take back (Ctrl+Z)"
         sign = unsaved.sign(page.app, self.match)
         overlay = page.asking.button(self.showing.table)
+        hint = self.advising.button()
         again: list[Button] = []
         if self.match.can_redo and doing.mine:
             again = [Round("", doing.redo, "redo", "ui/redo", tip="Again (Ctrl+Y)")]
@@ -135,6 +140,7 @@ class Surroundings:
             *((sign,) if sign else ()),
             *((overlay,) if overlay and overlay.enabled else ()),
             *again,
+            *((hint,) if hint else ()),
             Round("", doing.undo, "undo", "ui/undo", enabled=not doing.undo_problem, tip=undo),
             *self._card(),
             Round("", page.rules, "rules", "ui/rules", tip="Rules (F1)"),

@@ -1,0 +1,258 @@
+"""Hints in the real loop: asked for, shown on the pieces, lit by a click, made with Enter."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from rules.contract import CHANCE, Term
+from tabletop.aids import HINTS_OFF, HINTS_ON, Aids, count, taken
+from tabletop.match import Match, Player
+from tabletop.reopening import reopen
+from tabletop.screens.advising import (
+    COVERED,
+    HINT,
+    KEY,
+    LATER,
+    NOT_YET,
+    HintSlip,
+    reason,
+)
+from tabletop.screens.curtain import Curtain
+from tabletop.screens.menu import Menu
+from tabletop.screens.play import Play
+from tabletop.screens.results import hints_taken
+from tabletop.secrecy import CURTAIN, HOLD, Secrecy
+from tests.tabletop.screens.driver import Driver
+
+ONE = (Player("Ada", 0), Player("Ben", 1, "beginner"))
+TWO = (Player("Ada", 0), Player("Ben", 1))
+
+
+def begun(
+    game: str = "ceratopsians",
+    moves: int = 6,
+    players: tuple[Player, ...] = ONE,
+    secrecy: Secrecy = CURTAIN,
+    path: Path | None = None,
+) -> Match:
+    """A match in which the first seat has something to decide."""
+    match = Match.start(
+        game, players, seed=4, autosave=path is not None, path=path, secrecy=secrecy
+    )
+    rng = random.Random(4)
+    while match.steps < moves or match.state.current_seat != 0 or not several(match):
+        if match.state.current_seat == CHANCE:
+            match.settle()
+        else:
+            match.play(rng.choice(match.state.legal_moves()))
+    return match
+
+
+def several(match: Match) -> bool:
+    return len(match.state.legal_moves()) > 1
+
+
+def sit(driver: Driver, match: Match) -> Play:
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.wait_for(lambda: page.ready, "the own turn")
+    return page
+
+
+def advised(driver: Driver, page: Play) -> list[HintSlip]:
+    """Asks for hints, and waits for them."""
+    driver.key(KEY)
+    driver.until(lambda: page.advising.open)
+    driver.rest(0.5)
+    return slips(page)
+
+
+def slips(page: Play) -> list[HintSlip]:
+    page.refresh()
+    return [part for part in page.parts() if isinstance(part, HintSlip)]
+
+
+def test_a_key_shows_the_best_moves_on_the_pieces_and_in_words(driver: Driver) -> None:
+    match = begun()
+    page = sit(driver, match)
+    steps = match.steps
+    told = advised(driver, page)
+    assert 1 <= len(told) <= 3
+    assert [one.number for one in told] == list(range(1, len(told) + 1))
+    labels = {one.label for one in page.table.controls}
+    for slip in told:
+        assert slip.text in labels
+        assert slip.why in slip.spoken
+        assert page.table_rect.contains(slip.rect)
+    on_pieces = [one for one in told if one.gesture and one.gesture.kind != "press"]
+    assert [one.gesture for one in page.scene.advised] == [one.gesture for one in on_pieces]
+    assert len(page.scene.numbers) == len(on_pieces)
+    assert match.steps == steps
+    assert match.log[-1].event.text == taken("Ada")
+
+
+def test_a_click_on_a_hint_lights_it_and_enter_makes_the_move(driver: Driver) -> None:
+    match = begun()
+    page = sit(driver, match)
+    first = advised(driver, page)[0]
+    move = page.advising.advice[0].move
+    steps = match.steps
+    driver.press(first.key)
+    driver.rest(0.5)
+    assert match.steps == steps
+    assert page.focus == f"{HINT}1"
+    assert page.scene._painting.pointed == first.gesture
+    driver.key(pygame.K_RETURN)
+    assert match.moves[steps] == move
+    driver.turn(2)
+    assert not slips(page)
+    assert not page.scene.advised
+
+
+def test_it_is_seen_to_think_and_can_be_stopped(driver: Driver) -> None:
+    match = begun("fossilis", 20)
+    page = sit(driver, match)
+    driver.key(KEY)
+    assert page.advising.thinking
+    page.refresh()
+    assert getattr(page.widget("hint"), "text", "") == "Stop"
+    assert page.widget("hurry").enabled
+    driver.key(KEY)
+    assert not page.advising.thinking
+    driver.rest(1)
+    assert not slips(page)
+    assert not match.history.notes
+    # The next question is answered, and not with what was asked before.
+    driver.key(KEY)
+    driver.key(pygame.K_ESCAPE)
+    assert not page.advising.thinking
+    assert driver.top(Play) is page
+    assert advised(driver, page)
+
+
+def test_a_move_ends_the_thinking(driver: Driver) -> None:
+    match = begun("fossilis", 20)
+    page = sit(driver, match)
+    driver.key(KEY)
+    assert page.advising.thinking
+    page.play(match.state.legal_moves()[0])
+    driver.turn(2)
+    assert not page.advising.thinking
+
+
+@pytest.mark.parametrize("where", ["settings", "match"])
+def test_switched_off_there_is_nothing(window: Callable[..., Driver], where: str) -> None:
+    driver = window(hints=where != "settings")
+    match = begun()
+    if where == "match":
+        match.note(HINTS_OFF)
+    page = sit(driver, match)
+    page.refresh()
+    assert not [one for one in page.parts() if one.key == "hint"]
+    driver.key(KEY)
+    driver.rest(0.5)
+    assert not page.advising.thinking
+    assert not slips(page)
+
+
+def test_the_menu_forbids_hints_in_a_match_and_everybody_is_told(driver: Driver) -> None:
+    match = begun()
+    page = sit(driver, match)
+    for words, note, allowed in (
+        ("Hints are allowed: forbid them", HINTS_OFF, False),
+        ("Allow hints", HINTS_ON, True),
+    ):
+        driver.key(pygame.K_ESCAPE)
+        driver.button("Help in this match")
+        driver.top(Menu)
+        driver.button(words)
+        driver.turn(2)
+        assert match.history.notes[-1] == note
+        assert match.history.aids == Aids(hints=allowed)
+        assert bool([one for one in page.parts() if one.key == "hint"]) == allowed
+
+
+def test_nobody_gets_a_hint_behind_a_curtain_or_for_somebody_else(driver: Driver) -> None:
+    match = begun("go_dig", 4, TWO)
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.until(lambda: isinstance(driver.app.top, Curtain))
+    assert page.advising.problem() == NOT_YET
+    driver.key(KEY)
+    page.advising.toggle()
+    assert not page.advising.thinking
+
+
+def test_covered_cards_are_not_told_by_a_hint(driver: Driver) -> None:
+    page = sit(driver, begun("go_dig", 4, TWO, HOLD))
+    assert page.advising.problem() == COVERED
+    driver.key(KEY)
+    assert not page.advising.thinking
+    assert page.showing.refusal[0] == COVERED
+    page.peeking.kept = True
+    driver.turn(3)
+    assert page.advising.problem() == ""
+    assert advised(driver, page)
+    page.peeking.forget()
+    driver.turn(3)
+    assert not slips(page)
+    assert not page.scene.advised
+
+
+def test_hints_are_kept_with_the_match(driver: Driver, tmp_path: Path) -> None:
+    match = begun(path=tmp_path / "match.bonebed")
+    page = sit(driver, match)
+    advised(driver, page)
+    match.close()
+    assert match.path is not None
+    other = reopen(match.path)
+    assert count(other.history.notes) == {"Ada": 1}
+    assert hints_taken(other) == "Hints taken: Ada 1."
+    other.close()
+
+
+def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(driver: Driver) -> None:
+    page = sit(driver, begun())
+    assert advised(driver, page)
+    marks = page.scene.advised
+    assert marks
+    page.advising.close()
+    driver.turn(2)
+    assert not slips(page)
+    assert page.scene.advised == marks
+    driver.key(KEY)
+    assert slips(page), "what was thought of is shown again at once"
+    assert len(page.match.history.notes) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_hints_fit_every_window(
+    window: Callable[..., Driver], size: tuple[int, int], text_size: int
+) -> None:
+    driver = window(text_size=text_size)
+    driver.app.resize(size)
+    page = sit(driver, begun("fossilis", 20))
+    inside = pygame.Rect((0, 0), driver.app.size)
+    for slip in advised(driver, page):
+        assert inside.contains(slip.rect)
+        assert slip.height(slip.rect.width, page.metrics) <= slip.rect.height
+    assert inside.contains(page.widget("hint-close").rect)
+    assert inside.contains(page.widget("hint").rect)
+
+
+def test_reasons_are_the_terms_that_change_most() -> None:
+    terms = [
+        Term("The lead of {1}", -9.0),
+        Term("Skull", 12.4),
+        Term("Tail", 3.25),
+        Term("Eye", 0.1),
+    ]
+    assert reason(terms, ["Ada", "Ben"]) == "+12 Skull, +3.2 Tail, −9 The lead of Ben"
+    assert reason(terms[:1], ["Ada", "Ben"]) == "It costs least: −9 The lead of Ben"
+    assert reason(terms[3:], ["Ada", "Ben"]) == LATER
