@@ -27,8 +27,8 @@ _ACROSS: Final = 6
 _SEEN: Final = 6
 _HANDLED: Final = 3
 _ABOVE: Final = 20
-"""How much worse than a bare piece it is to hide one that ought to be seen, one with which something
-can be done, and what else lies above the table."""
+"""How much worse than a bare piece it is to hide one that ought to be seen, one with which
+something can be done, and what else lies above the table."""
 
 
 def slip_strip(
