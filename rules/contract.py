@@ -282,6 +282,13 @@ class State(ABC):
         winners = (outcome and outcome.winners) or range(self.seats)
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats))
 
+    def foregone(self) -> tuple[float, ...]:
+        """What :meth:`returns` will be if nobody errs, where that is certain before the end.
+
+        Empty elsewhere, and in games that cannot tell.
+        """
+        return ()
+
     def chances(self) -> Sequence[tuple[Move, float]]:
         """Every outcome of the pending chance with its probability, where these are few.
 

@@ -13,8 +13,9 @@ from rules.contract import Term
 _FIXED: Final = 0.5
 """What it is worth, in points, to have finished: of equal positions the fixed one is chosen."""
 
-_BUILT: Final = 0.02
-"""The share of the points that lie already which draws the builder on to the best displays."""
+_UNBUILT: Final = 0.2
+"""The share that is missing of points that are possible until they are built: it draws the builder
+on to the best displays."""
 
 _DRAFT: Final = 1.4
 """What a draft still to come is worth on average, in points: the seat that has drafted less is not
@@ -31,11 +32,11 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     if position.phase == OVER:
         return terms
     if position.building:
-        built = points_of(position, seat).total - points_of(position, other).total
+        unbuilt = _prospect(position, seat) - points_of(position, seat).total
         fixed = (position.finished > seat) - (position.finished > other)
         return [
             *terms,
-            Term("Displays built", _BUILT * built),
+            Term("Displays still to be built", -_UNBUILT * unbuilt),
             Term("Displays finished", _FIXED * fixed),
         ]
     drafts = len(position.collection(other)) - len(position.collection(seat))
@@ -45,6 +46,18 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
 def estimate(position: Position, seat: int) -> float:
     """The sum of :func:`appraise`."""
     return sum([term.points for term in appraise(position, seat)])
+
+
+def foregone(position: Position) -> tuple[float, ...]:
+    """Who wins once all cards are drafted: whoever builds can have the best displays at a move.
+
+    So a seat knows that it has lost before it has finished, and has nothing to wait for.
+    """
+    if not position.building:
+        return ()
+    lead = _prospect(position, 0) - _prospect(position, 1)
+    first = 0.5 if lead == 0 else float(lead > 0)
+    return first, 1.0 - first
 
 
 def _prospect(position: Position, seat: int) -> int:

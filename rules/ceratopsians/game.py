@@ -191,6 +191,10 @@ class CeratopsiansState(Position):
             markers = Line("Matching markers, best arrangement", points.markers, "CER-61")
         return Tally((markers, Line("Complete displays", points.bonus, "CER-55")))
 
+    def foregone(self) -> tuple[float, ...]:
+        """See :meth:`State.foregone`."""
+        return evaluation.foregone(self)
+
     def outcome(self) -> Outcome | None:
         """The higher score wins; equal ones share the victory (CER-62, CER-63)."""
         if self.phase != OVER:

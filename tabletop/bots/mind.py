@@ -111,7 +111,8 @@ class Mind:
             self._search = Search(seat, rng, level.worlds)
         positions = level.positions if seconds is None else UNLIMITED
         root = self._search.think(moves, worlds, Limits(positions, seconds, self.hurried))
-        taste = level.taste if self._in_a_row < _STEADY else 0.0
+        steady = self._in_a_row >= _STEADY or self._search.foregone
+        taste = 0.0 if steady else level.taste
         return _by_worth(root, moves, taste, rng)
 
 
@@ -137,12 +138,14 @@ def _by_worth(root: Node, moves: Sequence[Move], taste: float, rng: random.Rando
     edges = root.edges
     ranked = root.ranking(moves)
     best = edges[ranked[0]]
-    close = taste * sqrt(root.spread)
-    rivals = [
-        move
-        for move in ranked
-        if edges[move].visits >= _TRIED * best.visits and edges[move].value >= best.value - close
-    ]
-    first = rng.choice(rivals)
+    first = ranked[0]
+    if taste:
+        close = best.value - taste * sqrt(root.spread)
+        rivals = [
+            move
+            for move in ranked
+            if edges[move].visits >= _TRIED * best.visits and edges[move].value >= close
+        ]
+        first = rng.choice(rivals)
     others = [move for move in ranked if move != first]
     return [first, *others, *(move for move in moves if move not in edges)]

@@ -82,6 +82,11 @@ class Search:
         """How many positions have been judged in the match."""
         return self._expectation.judged if self._expectation is not None else 0
 
+    @property
+    def foregone(self) -> bool:
+        """Whether it is certain already what the game comes to: nothing is left to try out."""
+        return bool(self._worlds and self._worlds[0].foregone())
+
     def notice(self, seats: int, move: Move | None, events: Sequence[Event]) -> None:
         """Something happened: its own ``move``, or ``None``, and the events that it may read."""
         if not self._stem:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from rules.ceratopsians import GAME
+from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.game import ARRANGE, CeratopsiansState
 from rules.contract import CHANCE, Move
-from tabletop.bots import Minds
-from tests.rules.looking import looking_ahead
+from tabletop.bots import Bot, Minds, seated
+from tests.rules.looking import looking_ahead, searching
 
 
-def building() -> CeratopsiansState:
+def building(seed: int = 2) -> CeratopsiansState:
     """All cards are drafted, and the first seat builds."""
-    state, rng = GAME.start(2), random.Random(2)
+    state, rng = GAME.start(2), random.Random(seed)
     while state.phase != "build":
         state.settle(rng)
         state.perform(rng.choice(state.legal_moves()))
@@ -23,15 +25,38 @@ def building() -> CeratopsiansState:
     return state
 
 
-def test_computers_build_and_finish_without_detours() -> None:
+@pytest.mark.parametrize(
+    "player",
+    [looking_ahead, searching, lambda: seated("skilled")],
+    ids=["looks", "searches", "skilled"],
+)
+def test_computers_build_and_finish_without_detours(player: Callable[[], Bot]) -> None:
+    """Eight drafts each; then the best displays and the end of them, or a move or two more."""
     for seed in range(6):
         state, luck, decisions = GAME.start(2), random.Random(seed), 0
-        minds = Minds({seat: looking_ahead() for seat in range(2)}, seed)
+        minds = Minds({seat: player() for seat in range(2)}, seed)
         while (seat := state.current_seat) is not None:
             decisions += seat != CHANCE
             minds.make(state, state.chance(luck) if seat == CHANCE else minds.decide(state))
         assert min(state.tally(seat).total for seat in range(2)) > 0
         assert decisions <= 24
+
+
+def test_who_cannot_win_any_more_knows_it_before_the_end() -> None:
+    state = next(one for one in map(building, range(50)) if one.foregone() == (0.0, 1.0))
+    first, second = (best_arrangement(state.collection(seat)).points.total for seat in range(2))
+    assert first < second
+    state.perform(ARRANGE)
+    state.perform(Move.of("finish"))
+    assert state.foregone() == (0.0, 1.0)
+    state.perform(Move.of("finish"))
+    assert state.foregone() == state.returns() == (1.0, 0.0), "the other has built nothing"
+
+
+def test_nothing_is_foregone_while_cards_are_drafted() -> None:
+    state = GAME.start(2)
+    state.settle(random.Random(1))
+    assert state.foregone() == ()
 
 
 def test_building_the_best_and_finishing_it_are_steps_up() -> None:
