@@ -311,8 +311,10 @@ def _common(playout: Playout) -> Iterator[Moment]:
     from tabletop.screens.curtain import Curtain
     from tabletop.screens.files import OpenFile
     from tabletop.screens.matches import PastMatches
+    from tabletop.screens.people import PeoplePage
     from tabletop.screens.play import Play
     from tabletop.screens.replay import Replay
+    from tabletop.screens.reseating import Reseat
     from tabletop.screens.settings import SettingsPage
 
     def shelf(app: App) -> Page:
@@ -332,6 +334,8 @@ def _common(playout: Playout) -> Iterator[Moment]:
     yield Moment("shelf", shelf)
     yield Moment("settings", SettingsPage)
     yield Moment("past-matches", PastMatches)
+    yield Moment("people", PeoplePage)
+    yield Moment("who-plays", lambda app: Reseat(app, playout.match(playout.middle)))
     yield Moment("open", OpenFile)
     yield Moment("curtain", curtain)
     yield Moment("replay", lambda app: Replay(app, playout.match(len(playout.moves))))

@@ -11,6 +11,7 @@ from rules.writing import is_blank
 from tabletop import archive, people, statistics
 from tabletop.people import Person
 from tabletop.screens.chairs import LONGEST
+from tabletop.screens.covers import WIDEST, cover_so_far, forget_wanted, paint_wanted, wanted
 from tabletop.screens.dialogs import Dialog, Question
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.metrics import BODY, LEAD, SMALL
@@ -18,12 +19,14 @@ from tabletop.screens.scrolling import Column
 from tabletop.screens.seats import SeatButton
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.textfield import TextField
-from tabletop.screens.widgets import Action, Button, Label, Widget
+from tabletop.screens.widgets import Action, Button, Label, Picture, Widget
 from tabletop.shell import Shell
 from tabletop.statistics import Record, Result
 
 _MOST_OTHERS: Final = 6
 """So many names of who has played, too, are offered to be kept."""
+_COVER: Final = 88
+"""How high the cover of a game is, in lengths of the design."""
 _DOT: Final = " \N{MIDDLE DOT} "
 
 
@@ -60,7 +63,11 @@ class PeoplePage(Sheet):
 
     @property
     def pending(self) -> bool:
-        """Whether matches are still to be counted."""
+        """Whether matches are still to be counted, or covers to be painted."""
+        return self._counts or wanted()
+
+    @property
+    def _counts(self) -> bool:
         return self._counted < len(self._entries)
 
     def shown(self) -> None:
@@ -71,13 +78,15 @@ class PeoplePage(Sheet):
 
     def update(self, seconds: float) -> bool:
         # One match at a time, so that the page is seen and answers meanwhile.
-        if self._shown and self.pending:
+        if self._shown and self._counts:
             self._count()
+            self.changed()
+        elif self._shown and paint_wanted():
             self.changed()
         return super().update(seconds)
 
     def _count(self) -> None:
-        while self.pending:
+        while self._counts:
             entry = self._entries[self._counted]
             known = statistics.is_read(entry)
             found = statistics.result(entry)
@@ -119,6 +128,7 @@ class PeoplePage(Sheet):
             column.add(Label("Nobody is kept yet.", LEAD, "serif"))
             words = "Add those who play here often, and see what they have played and won."
             column.add(Label(words, BODY, ink="paper_shade"))
+        forget_wanted()
         widgets = self.panelled(column, pad)
         if self.person is not None:
             widgets += self._records(self.person, rect, column.bottom + 2 * pad + metrics.gap)
@@ -138,22 +148,32 @@ class PeoplePage(Sheet):
         widgets = list(head.widgets)
         across = 2 if metrics.roomy else 1
         wide = (rect.width - (across - 1) * metrics.gap) // across
-        lows = [head.bottom + metrics.gap] * across
-        for number, record in enumerate(found.values()):
+        lows = [head.bottom + pad + metrics.gap] * across
+        high = metrics.px(_COVER)
+        for number, (game, record) in enumerate(found.items()):
             place = number % across
-            left = rect.x + place * (wide + metrics.gap)
-            card = Column(Rect(left + pad, lows[place] + pad, wide - 2 * pad, 10), metrics)
-            card.add(Label(record.title, LEAD, "serif_bold", "lamp"), gap=metrics.px(4))
-            card.add(Label(in_words(record), BODY))
+            left = rect.x + pad + place * (wide + metrics.gap)
+            front = cover_so_far(game, (round(high * WIDEST), high))
+            aside = 0
+            card = Column(Rect(left, lows[place] + pad, wide - 2 * pad, 10), metrics)
+            if front is not None:
+                aside = front.get_width() + pad
+                picture = Picture(front, frame=True)
+                picture.place(Rect(left, card.y, front.get_width(), high), metrics)
+                card.widgets.append(picture)
+            words = Column(Rect(left + aside, card.y, card.rect.width - aside, 10), metrics)
+            words.add(Label(record.title, LEAD, "serif_bold", "lamp"), gap=metrics.px(4))
+            words.add(Label(in_words(record), BODY))
+            card.widgets += words.widgets
             widgets += self.panelled(card, pad)
-            lows[place] = card.bottom + pad + metrics.gap
+            lows[place] = card.bottom + 2 * pad + metrics.gap
             if place == across - 1:
                 lows = [max(lows)] * across
         return widgets
 
     def _summary(self, found: Sequence[Record]) -> str:
         played, won = sum(one.played for one in found), sum(one.won for one in found)
-        if self.pending:
+        if self._counts:
             return f"Counting: {self._counted} of {len(self._entries)} matches."
         if not played:
             return "No finished match yet. A match counts for who plays it from beginning to end."
@@ -163,7 +183,7 @@ class PeoplePage(Sheet):
     def _others(self, column: Column) -> None:
         """Names of who has played here, too."""
         names = statistics.others(self.results, self.people)[:_MOST_OTHERS]
-        if not names or self.pending:
+        if not names or self._counts:
             return
         column.add(Label("Have played here, too", BODY, "sans_bold"))
         column.row(

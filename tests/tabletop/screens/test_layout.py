@@ -11,15 +11,19 @@ import pytest
 from art import lettering
 from rules import registry
 from rules.contract import CHANCE
+from tabletop import people
 from tabletop.app import App
 from tabletop.match import Match, Player
+from tabletop.people import Person
 from tabletop.screens.crash import CrashScreen
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice, Question
 from tabletop.screens.files import ChoosePicture, OpenFile, SaveFile
 from tabletop.screens.matches import PastMatches
+from tabletop.screens.people import PeoplePage
 from tabletop.screens.play import Play, TablePlace
 from tabletop.screens.replay import Replay
+from tabletop.screens.reseating import Reseat
 from tabletop.screens.results import Results
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.screen import Page
@@ -59,6 +63,12 @@ def play(app: App) -> Page:
     return page
 
 
+def people_page(app: App) -> Page:
+    kept = tuple(Person(name, at) for at, name in enumerate(("Bartholomew Longname", "Bo", "Cy")))
+    assert people.change(lambda _: kept) == ""
+    return PeoplePage(app)
+
+
 PAGES: dict[str, Callable[[App], Page]] = {
     "shelf": Shelf,
     "setup": lambda app: Setup(app, "toy"),
@@ -70,6 +80,8 @@ PAGES: dict[str, Callable[[App], Page]] = {
     "rules": lambda app: RulesPage(app, registry.load("toy"), "TOY-05"),
     "replay": lambda app: Replay(app, match(4, 200)),
     "past matches": PastMatches,
+    "people": people_page,
+    "who plays": lambda app: Reseat(app, match(4)),
     "open": OpenFile,
     "picture": lambda app: ChoosePicture(app, lambda name: None),
     "save": lambda app: SaveFile(app, match(2)),
