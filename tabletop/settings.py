@@ -40,6 +40,7 @@ _LARGEST = 2**62  # bytes; what is longer is damaged, and told apart from what m
 class Settings:
     """What a person has chosen. ``text_size`` and volumes are per cent, ``window`` is in points,
     ``looking_time`` in seconds: how long cards that are only looked at stay up; 0: until pressed.
+    ``explain_signs``: signs and places that the pointer rests on say what they mean.
     ``recap``: whoever is to move is told what the others did since. ``hints``: one may ask which
     moves are best; ``forecasts``: places tell what the move would be worth.
     ``names`` are those of who sat down last, in the order of their chairs, and ``colours`` theirs;
@@ -63,6 +64,7 @@ class Settings:
     list_beside_table: bool = False
     looking_time: int = 4
     recap: bool = True
+    explain_signs: bool = True
     hints: bool = True
     forecasts: bool = True
     full_screen: bool = False

@@ -7,10 +7,15 @@ from typing import Final
 
 from tabletop.scene import zoom
 from tabletop.scene.canvas import Item
+from tabletop.scene.signs import Meaning, explained
 from tabletop.scene.view import View
 
-HOVER: Final = 0.65
+HOVER: Final = 0.5
 """A mouse that rests on a piece this long, in seconds, is shown the piece at reading size."""
+
+
+def _nothing(_: str) -> str:
+    return ""
 
 
 @dataclass
@@ -31,6 +36,8 @@ class CloseUps:
         self.shown: CloseUp | None = None
         self.hovered = ""
         """The piece that the mouse is over."""
+        self.meaning: Meaning = _nothing
+        """What signs mean; where it says nothing, they are not explained."""
 
     @property
     def piece(self) -> str:
@@ -58,7 +65,9 @@ class CloseUps:
         share = 1.0 if pinned else 0.72
         size = (round(room.w * (0.94 if pinned else 0.6)), round(room.h * share))
         text, least = round(placement.text * 1.1), placement.least
-        picture = zoom.paint(self._view.pieces[piece_id], size, text, least)
+        piece = self._view.pieces[piece_id]
+        told = explained(piece, self.meaning) if piece.face is not None else ()
+        picture = zoom.paint(piece, size, text, least, told)
         if pinned:
             where = (
                 room.x + (room.w - picture.get_width()) // 2,

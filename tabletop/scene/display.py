@@ -9,13 +9,20 @@ import pygame
 from rules.table import Gesture, Table
 from tabletop.scene.advised import Advised
 from tabletop.scene.changes import Changes
+from tabletop.scene.closeups import CloseUps
 from tabletop.scene.shown import Shown
+from tabletop.scene.signs import Meaning
 
 
 class Display(Shown):
     """What is shown, and what can be done with it that is no gesture."""
 
     _changes: Changes
+    _closeups: CloseUps
+
+    def explain_signs(self, meaning: Meaning) -> None:
+        """Has the signs on a piece explained when it is looked at closely."""
+        self._closeups.meaning = meaning
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
 from tabletop.geometry import Box
+from tabletop.scene import signs
 from tabletop.scene.shapes import PROPORTIONS, SMALL
 
 _SANS: Final[lettering.Role] = "sans"
@@ -36,11 +38,17 @@ _WIDEST: Final = 1.5
 """How much wider than high a card may become so that all of its words have room."""
 
 
-def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST) -> pygame.Surface:
+def paint(
+    piece: Piece,
+    room: tuple[int, int],
+    text: int,
+    least: int = SMALLEST,
+    told: Sequence[signs.Row] = (),
+) -> pygame.Surface:
     """A panel with the piece as large as ``room`` allows, in pixels.
 
     A hidden piece shows its back and its label, nothing else. ``text`` is the height of letters,
-    ``least`` their least height on the piece.
+    ``least`` their least height on the piece. ``told`` are its signs with what they mean.
     """
     gap = max(8, text // 2)
     words = _words(piece)
@@ -60,9 +68,10 @@ def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST)
     while True:
         size = (max(2, int(across * unit)), max(2, int(down * unit)))
         shown = len(sides) * size[0] + (len(sides) - 1) * gap + beside
-        width = max(shown, min(room[0] - 2 * gap, 18 * text)) if words else shown
+        width = max(shown, min(room[0] - 2 * gap, 18 * text)) if words or told else shown
         caption = _caption_height(words, width, text)
-        inner_h = size[1] + (caption + gap if caption else 0)
+        signed = signs.height(told, width, text) if told else 0
+        inner_h = size[1] + sum(one + gap for one in (caption, signed) if one)
         if inner_h <= most_h or unit < 4:
             break
         unit *= 0.97
@@ -87,6 +96,9 @@ def paint(piece: Piece, room: tuple[int, int], text: int, least: int = SMALLEST)
         box = pygame.Rect(gap, gap + size[1] + gap, width, caption)
         pale = blend("paper", "slate", 0.05)
         lettering.write(surface, words, box, "sans", text, pale, "centre", "middle")
+    if told:
+        bottom = surface.get_height() - gap
+        signs.draw(surface, told, pygame.Rect(gap, bottom - signed, width, signed), text)
     return surface
 
 

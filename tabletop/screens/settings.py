@@ -200,6 +200,15 @@ class SettingsPage(Sheet):
         )
         column.add(
             Toggle(
+                "Explain signs and places",
+                settings.explain_signs,
+                lambda value: self._set("explain_signs", value),
+                "explain_signs",
+                "When the pointer or a finger rests on them.",
+            )
+        )
+        column.add(
+            Toggle(
                 "Draw bones with tweezers",
                 settings.dexterity,
                 lambda value: self._set("dexterity", value),

@@ -23,6 +23,7 @@ from tabletop.screens import asking, corner, drawer
 from tabletop.screens.asking import Asking
 from tabletop.screens.buttons import MoveButton
 from tabletop.screens.drawer import Drawer
+from tabletop.screens.explaining import Explaining
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.screen import Page
 from tabletop.screens.widgets import Box, Widget
@@ -53,6 +54,7 @@ class TablePage(Page, ABC):
         super().__init__(app)
         self.match = match
         self.asking = Asking()
+        self.explaining = Explaining(match.game)
         self.drawer = Drawer(app)
         self.landing = Landing()
         self._struck = 0
@@ -77,7 +79,11 @@ class TablePage(Page, ABC):
             clock=lambda: self.app.now,
         )
         scene.covered = self.covers
+        scene.explain_signs(self._meaning)
         return scene
+
+    def _meaning(self, sign: str) -> str:
+        return self.explaining.sign(sign) if self.app.settings.explain_signs else ""
 
     @property
     def aside(self) -> tuple[int, int] | None:
@@ -173,7 +179,34 @@ class TablePage(Page, ABC):
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
         self.scene.point_out(self._read())
-        return changed
+        self._explain(seconds)
+        return changed or bool(self.damage)
+
+    def _explain(self, seconds: float) -> None:
+        """Says what the pointer, a finger or the focus rests on, unless somebody moves a piece."""
+        if not self.app.settings.explain_signs or self.app.top is not self:
+            return
+        pointer, focus = self.app.pointer, self.scene.focus if self.keyboard else ""
+        still = not (self.scene.busy or self.scene.holding or self.scene.zoomed)
+        due = self.explaining.rests((pointer, focus), seconds)
+        if self.explaining.said and (not still or self.explaining.fresh):
+            if self.hinting.text == self.explaining.said:
+                self.show_hint("", pointer)
+            self.explaining.said = ""
+        if not due or not still:
+            return
+        table, at = self.scene.table, pointer
+        said = self.explaining.slip(self.pointing.hovered)
+        box = self.scene.placement.box_of(focus) if focus else None
+        if box is not None:
+            # The pointer is shown a piece at reading size; the keyboard has a key for that.
+            said = self.explaining.place(table, focus) or self.explaining.piece(table, focus)
+            at = (box.x + self.table_rect.x + box.w // 2, box.bottom + self.table_rect.y)
+        elif not said and self.on_table(pointer):
+            said = self.explaining.place(table, self.scene.thing_at(pointer))
+        if said:
+            self.explaining.said = said
+            self.show_hint(said, at)
 
     def _read(self) -> Gesture | None:
         """What the move begins with and ends on that the pointer or the focus is on in a list."""

@@ -26,7 +26,7 @@ def test_the_known_other_side_of_a_piece_is_shown_only_when_it_is_zoomed(seat: S
 def test_resting_on_a_piece_shows_it_large_and_moving_on_closes_it(seat: Seat) -> None:
     person = seat()
     person.move("row-0")
-    person.wait(0.6)
+    person.wait(0.4)
     assert person.scene.zoomed == ""
     person.wait(0.2)
     assert person.scene.zoomed == "row-0"
