@@ -153,12 +153,18 @@ class Match:
         seated = list(self.players)
         for change in changes:
             seated[change.seat] = change.after(seated[change.seat])
-        problem = seating.problem([one.name for one in seated])
+        problem = seating.problem([one.name for one in seated]) or self.cannot_seat(
+            [change.kind for change in changes]
+        )
         if problem:
             raise ValueError(problem)
         for change in changes:
             self.history.reseat(change)
         self._keep(*(Line("seat", str(change)) for change in changes))
+
+    def cannot_seat(self, kinds: Iterable[str]) -> str:
+        """Why players of these kinds cannot join, in one sentence; empty if they can."""
+        return seating.cannot_play(self.game, len(self.players), self.options, kinds)
 
     @property
     def cannot_concede(self) -> str:

@@ -7,15 +7,15 @@ where all win or lose together. Among more, the others want to play on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from rules.contract import Outcome
+from rules.contract import Game, Outcome
 from rules.phrases import seat_name
 from rules.rulebook import Rulebook
 from rules.writing import is_blank, literal, seen
-from tabletop.record import Player
+from tabletop.record import PERSON, Player
 
 CONCESSION: Final = "concession"
 """The name of the way in which a game ends that somebody has conceded."""
@@ -78,6 +78,19 @@ def problem(names: Sequence[str]) -> str:
     if len({seen(name).casefold() for name in names}) < len(names):
         return "Two players have the same name."
     return ""
+
+
+def cannot_play(game: Game, seats: int, options: Mapping[str, str], kinds: Iterable[str]) -> str:
+    """Why players of these kinds cannot play with these options, in one sentence; empty if they
+    can."""
+    if all(kind == PERSON for kind in kinds):
+        return ""
+    problems = (
+        option.computers_problem(options[option.id])
+        for option in game.options
+        if option.applies(seats, options)
+    )
+    return next(filter(None, problems), "")
 
 
 def cannot_concede(rulebook: Rulebook, seats: int) -> str:

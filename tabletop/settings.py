@@ -80,6 +80,10 @@ class Settings:
                 raise ValueError(f"The setting {field.name} cannot be that.")
 
 
+REMEMBERED: Final = frozenset({"full_screen", "window", "names", "colours", "secrecy", "setups"})
+"""What is remembered rather than chosen on the page of the settings: as delivered, it stays."""
+
+
 def _whole(value: object, least: int, most: int) -> bool:
     return type(value) is int and least <= value <= most
 

@@ -60,7 +60,9 @@ class Reseat(Dialog):
 
     def problem(self) -> str:
         """Why they cannot, in one sentence; empty if they can."""
-        return seating.problem([chair.name for chair in self.chairs])
+        return seating.problem([chair.name for chair in self.chairs]) or self.match.cannot_seat(
+            [one.kind for one in self.changes()]
+        )
 
     def buttons(self) -> Sequence[Button]:
         problem = self.problem()

@@ -11,7 +11,7 @@ from tabletop.screens.metrics import BODY, LEAD
 from tabletop.screens.scrolling import Column
 from tabletop.screens.sheet import Sheet
 from tabletop.screens.widgets import Button, Label, Panel, Toggle, Widget
-from tabletop.settings import ANIMATIONS, LOOKING_TIMES, PALETTES, Settings
+from tabletop.settings import ANIMATIONS, LOOKING_TIMES, PALETTES, REMEMBERED, Settings
 from tabletop.shell import Shell
 
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -235,7 +235,7 @@ class SettingsPage(Sheet):
 
     def _deliver(self) -> None:
         fresh = Settings()
-        names = [name for name in fresh.__slots__ if name not in ("window", "full_screen")]
+        names = [name for name in fresh.__slots__ if name not in REMEMBERED]
         self.app.change(**{name: getattr(fresh, name) for name in names})
         self.changed()
 

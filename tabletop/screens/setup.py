@@ -122,6 +122,11 @@ class Setup(Sheet):
         down together."""
         return self._secrecy or recalled(self.app.settings.secrecy, self.persons)
 
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether several persons share the screen of a game that hides something from them."""
+        return len(self.persons) > 1 and hides_something(self.game, self.count)
+
     # --- changes -----------------------------------------------------------------------------
 
     def _keep_secrets(self, chosen: str) -> None:
@@ -197,11 +202,10 @@ class Setup(Sheet):
             if option.applies(self.count, self.chosen):
                 value = self.chosen[option.id]
                 problem = option.problem(value, self.count)
-                if any(chair.kind != PERSON for chair in self.seated):
-                    problem = problem or option.computers_problem(value)
                 if problem:
                     return problem
-        return ""
+        kinds = [chair.kind for chair in self.seated]
+        return seating.cannot_play(self.game, self.count, self.chosen, kinds)
 
     # --- the page ----------------------------------------------------------------------------
 
@@ -338,7 +342,7 @@ class Setup(Sheet):
 
     def _secrets(self, column: Column) -> None:
         """How the persons who share the screen keep their secrets, where the game has any."""
-        if len(self.persons) < 2 or not hides_something(self.game, self.count):
+        if not self._has_secrets:
             return
         column.add(Label("Keeping secrets", BODY, "sans_bold"), gap=self.metrics.px(4))
         words, text = SECRECY[self.secrecy]
@@ -418,7 +422,8 @@ class Setup(Sheet):
         self._keep_names()
         try:
             options = self.game.applying(self.count, self.chosen)
-            match = Match.start(self.game.id, self.players(), options, secrecy=self.secrecy)
+            secrecy = self.secrecy if self._has_secrets else CURTAIN
+            match = Match.start(self.game.id, self.players(), options, secrecy=secrecy)
         except OptionError as error:
             self.app.say(str(error))
         except JournalError as error:

@@ -239,3 +239,12 @@ def test_nothing_of_the_kind_stands_in_a_file_after_the_end(line: str) -> None:
         file.write(line + "\n")
     with pytest.raises(JournalError, match="the game is over"):
         reopen(match.path)
+
+
+def test_no_computer_gets_a_seat_where_only_persons_can_play() -> None:
+    match = Match.start("twenty_questions", (ADA, BEN), {"asking": "spoken"}, 1)
+    with pytest.raises(ValueError, match="Spoken is for people only"):
+        match.reseat(Reseating(1, "casual", "Ben"))
+    assert match.players == (ADA, BEN)
+    match.reseat(Reseating(1, "person", "Cy"))
+    assert match.names == ("Ada", "Cy")

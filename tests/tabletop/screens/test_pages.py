@@ -345,12 +345,19 @@ def test_volumes_by_keyboard_and_mouse(driver: Driver) -> None:
 
 
 def test_as_delivered(driver: Driver) -> None:
-    driver.app.change(text_size=200, muted=True, palette="tritanopia")
+    remembered = {
+        "names": ("Zoe",),
+        "colours": (3,),
+        "secrecy": (("hold", "ben", "zoe"),),
+        "setups": (("memory", "2"),),
+    }
+    driver.app.change(text_size=200, muted=True, palette="tritanopia", **remembered)
     driver.press("settings")
     driver.press("deliver")
     fresh = settings.Settings()
     now = driver.app.settings
     assert (now.text_size, now.muted, now.palette) == (fresh.text_size, fresh.muted, fresh.palette)
+    assert {name: getattr(now, name) for name in remembered} == remembered, "it is no setting"
 
 
 # --- results ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from tabletop.screens.menu import Menu
 from tabletop.screens.play import Play
 from tabletop.screens.reseating import Reseat
 from tabletop.screens.results import Results
-from tabletop.screens.widgets import Label
+from tabletop.screens.widgets import Button, Label
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -167,3 +167,15 @@ def test_everything_can_be_reached_in_a_small_window(window: object, text_size: 
         scroll = page.scroll_of(page.widget(f"kind-{seat}"))
         assert scroll is not None
         assert scroll.rect.colliderect(page.widget(f"kind-{seat}").rect)
+
+
+def test_where_only_persons_can_play_the_button_says_so(driver: Driver) -> None:
+    match = Match.start("twenty_questions", (ADA, BEN), {"asking": "spoken"}, 1)
+    driver.app.show_match(match)
+    driver.turn(3)
+    driver.app.push(Reseat(driver.app, match))
+    driver.turn(2)
+    choose(driver, "kind-1", "beginner")
+    button = cast(Button, driver.top(Reseat).widget("play-on"))
+    assert not button.enabled
+    assert "for people only" in button.tip

@@ -422,8 +422,14 @@ def test_setup_asks_how_secrets_are_kept_and_remembers_it(driver: Driver) -> Non
 
 
 def test_a_game_without_secrets_asks_nothing(driver: Driver) -> None:
+    """Nor does it cover anything for a group that wished so in another game."""
+    driver.app.change(names=("Ada",), secrecy=(("hold", "ada", "ben"),))
     driver.app.push(Setup(driver.app, "memory"))
     page = driver.top(Setup)
     page._chair(1, page.chairs[1].__class__("Ben", 1, "person"))
     driver.turn(2)
     assert all(part.key != "secrecy" for part in page.parts())
+    assert page.secrecy == HOLD
+    page.begin()
+    driver.rest(1)
+    assert driver.play.match.header.secrecy == CURTAIN
