@@ -14,6 +14,8 @@ from tabletop.bots.search import Limits, Search
 
 WORLDS: Final = 8
 """In how many worlds the reasons for a move are looked for."""
+BESIDE: Final = 4
+"""With so many other moves the reasons are compared: what all of them change is no reason."""
 _NEARLY: Final = 0.5  # deviations by which an alternative may be worse and still be told
 _LEAST: Final = 0.005  # points; a smaller difference is no reason
 
@@ -28,8 +30,8 @@ class Advice(NamedTuple):
     visits: int
     """How many runs of the search went on with it: how well it is thought through."""
     terms: tuple[Term, ...]
-    """By how much it changes each reason of the evaluation for the seat, the largest change first;
-    the points are those of :meth:`rules.contract.State.appraise`."""
+    """By how much it changes each reason of the evaluation for the seat, more than other moves do,
+    the largest change first; the points are those of :meth:`rules.contract.State.appraise`."""
 
 
 def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> Sequence[Advice]:
@@ -48,10 +50,32 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> S
     edges = root.edges
     close = edges[ranked[0]].value - _NEARLY * root.spread**0.5
     chosen = [ranked[0], *(move for move in ranked[1:most] if edges[move].value >= close)]
-    return [
-        Advice(move, edges[move].value, edges[move].visits, reasons(move, worlds, seat, rng))
-        for move in chosen
+    others = [move for move in moves if move not in chosen]
+    beside = [
+        reasons(move, worlds, seat, rng) for move in rng.sample(others, min(BESIDE, len(others)))
     ]
+    told = {move: without_common(reasons(move, worlds, seat, rng), beside) for move in chosen}
+    return [Advice(move, edges[move].value, edges[move].visits, told[move]) for move in chosen]
+
+
+def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> tuple[Term, ...]:
+    """The terms of a move less what all ``others`` change, too: that is no reason for it.
+
+    >>> all_cost = [[Term("Turns to come", -1.5)], [Term("Turns to come", -1.0)]]
+    >>> without_common([Term("Turns to come", -1.5), Term("Skulls", 1.0)], all_cost)[0].label
+    'Skulls'
+    """
+    found = []
+    for term in terms:
+        same = [
+            next((one.points for one in some if one.label == term.label), 0.0) for some in others
+        ]
+        common = 0.0
+        if same and all(one * term.points > 0 for one in same):
+            common = min((*same, term.points), key=abs)
+        found.append(term._replace(points=term.points - common))
+    left = [term for term in found if abs(term.points) >= _LEAST]
+    return tuple(sorted(left, key=lambda term: -abs(term.points)))
 
 
 def reasons(move: Move, worlds: Worlds, seat: int, rng: random.Random) -> tuple[Term, ...]:

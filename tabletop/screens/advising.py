@@ -59,19 +59,30 @@ def points(value: float) -> str:
     return f"{'+' if value > 0 else chr(0x2212)}{digits}"
 
 
-def reason(terms: Sequence[Term], names: Sequence[str]) -> str:
+def reason(terms: Sequence[Term], names: Sequence[str], counts: bool = True) -> str:
     """What speaks for a move, and the most that speaks against it.
+
+    Without ``counts``, as where a team wins or loses together, the reasons are only named.
 
     >>> reason([Term("Left column", 5.2), Term("Top row", -1.0)], ["Ada"])
     '+5.2 Left column, −1 Top row'
+    >>> reason([Term("Fossils in storage", 9.0)], ["Ada"], counts=False)
+    'Better: Fossils in storage.'
     """
     told = [one for one in terms if abs(one.points) >= _LEAST]
     good = [one for one in told if one.points > 0][:_GOOD]
     bad = [one for one in told if one.points < 0][:1]
-    words = [f"{points(one.points)} {with_names(one.label, names)}" for one in (*good, *bad)]
-    if not words:
+    if not good and not bad:
         return LATER
-    return ", ".join(words) if good else f"It costs least: {words[0]}"
+    if not counts:
+        parts = {"Better": good, "It pays off later. Worse at first" if not good else "Worse": bad}
+        return " ".join(
+            f"{word}: {', '.join(with_names(one.label, names) for one in some)}."
+            for word, some in parts.items()
+            if some
+        )
+    words = [f"{points(one.points)} {with_names(one.label, names)}" for one in (*good, *bad)]
+    return ", ".join(words) if good else f"It pays off later, and costs first: {words[0]}"
 
 
 class HintSlip(MoveButton):
@@ -266,8 +277,9 @@ class Advising:
         if not hints:
             return []
         told = []
+        counts = not self.match.game.rulebook.team
         for number, control, advice in hints:
-            why = reason(advice.terms, self.match.names)
+            why = reason(advice.terms, self.match.names, counts)
             slip = HintSlip(number, control.label, why, self._lighter(number), self._doer(control))
             slip.gesture = control.gesture
             told.append(slip)

@@ -254,5 +254,8 @@ def test_reasons_are_the_terms_that_change_most() -> None:
         Term("Eye", 0.1),
     ]
     assert reason(terms, ["Ada", "Ben"]) == "+12 Skull, +3.2 Tail, −9 The lead of Ben"
-    assert reason(terms[:1], ["Ada", "Ben"]) == "It costs least: −9 The lead of Ben"
+    assert reason(terms[:1], ["Ada", "Ben"]).endswith("costs first: −9 The lead of Ben")
+    assert reason(terms, ["Ada", "Ben"], counts=False) == (
+        "Better: Skull, Tail. Worse: The lead of Ben."
+    )
     assert reason(terms[3:], ["Ada", "Ben"]) == LATER
