@@ -70,16 +70,6 @@ def _stated(value: str, state: State) -> str:
 # ---- Button --------------------------------------------------------------------------------------
 
 
-def button_size(text: str, icon: str = "", pixels: int = BUTTON) -> Size:
-    """The size a button wants for its words in pixels, without its edge and its shadow."""
-    pixels = max(SMALLEST, pixels)
-    unit = pixels / BUTTON
-    wide = lettering.measure(text, "sans_bold", pixels)[0] + round(48 * unit)
-    if icon:
-        wide += round(50 * unit)
-    return max(round(160 * unit), wide), round(_BUTTON_HEIGHT * unit)
-
-
 def button(
     text: str,
     size: Size,

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from art.grounds import grain
-from art.palette import Colour, resolve
+from art.palette import Colour
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.paths import Point
 
@@ -90,26 +90,6 @@ def glow(
         ring.center = (small[0] // 2, small[1] // 2)
         pygame.draw.ellipse(layer, tone, ring)
     layer = pygame.transform.box_blur(layer, 1)
-    full = pygame.transform.smoothscale(layer, rect.size)
-    easel.surface.blit(full, rect, special_flags=pygame.BLEND_RGB_ADD)
-
-
-def haze(
-    easel: Easel, box: Box, tone: str | Colour = "lamp", strength: int = 105, width: float = 14
-) -> None:
-    """A rim of light behind something that is chosen, ``width`` wide."""
-    left, top, across, down = box
-    field = (left - 2 * width, top - 2 * width, across + 4 * width, down + 4 * width)
-    rect = easel.rect(field)
-    coarse = 4
-    small = (max(3, rect.width // coarse), max(3, rect.height // coarse))
-    layer = opaque(small)
-    inset = max(1, round(width * easel.unit / coarse))
-    colour = tuple(round(channel * strength / 255) for channel in resolve(tone))
-    pygame.draw.rect(layer, colour, layer.get_rect().inflate(-2 * inset, -2 * inset), 0, inset)
-    radius = max(1, round(inset * 0.8))
-    for _ in range(2):
-        layer = pygame.transform.box_blur(layer, radius)
     full = pygame.transform.smoothscale(layer, rect.size)
     easel.surface.blit(full, rect, special_flags=pygame.BLEND_RGB_ADD)
 

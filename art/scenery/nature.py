@@ -9,63 +9,9 @@ from collections.abc import Sequence
 from art import palette
 from art.palette import Colour, hexadecimal
 from art.scenery.easel import Box, Easel
-from art.scenery.paths import Point, onward, smooth
 
 _GREENS = ("#6E8F50", "#577A42", "#85A45E")
 _NEEDLES = ("#1C332B", "#203A30", "#254235", "#2A4A3A", "#2F5240")
-
-
-def mound(
-    easel: Easel,
-    x: float,
-    y: float,
-    width: float,
-    seed: int,
-    tones: Sequence[Colour] | None = None,
-) -> None:
-    """Loose earth heaped at the foot of something half buried; ``x``, ``y`` is its middle.
-
-    Args:
-        tones: dark, middle and lit; those of the canyon unless given.
-    """
-    dark, middle, lit = map(hexadecimal, tones or palette.ramp("loose_earth"))
-    generator = random.Random(seed)
-    count = 9
-    upper: list[Point] = []
-    for number in range(count + 1):
-        share = number / count
-        rise = 0.0 if number in (0, count) else generator.uniform(0.6, 1.25)
-        upper.append(
-            (x - width / 2 + width * share, y - (8 + 7 * math.sin(share * math.pi)) * rise)
-        )
-    lower = [
-        (
-            x + width / 2 - width * number / count,
-            y + 9 * math.sin(number / count * math.pi) * generator.uniform(0.7, 1.2),
-        )
-        for number in range(count + 1)
-    ]
-    heap = smooth(upper) + onward(smooth(lower)) + "Z"
-    edge = smooth([(across, down + 1.5) for across, down in upper])
-    body = [
-        f'<path d="{heap}" transform="translate(2 4)" fill="#3A2414" fill-opacity=".55"/>'
-        f'<path d="{heap}" fill="{middle}"/>'
-        f'<path d="{edge}" fill="none" stroke="{lit}" stroke-width="3"/>'
-    ]
-    for _ in range(16):
-        across, down = generator.uniform(-width * 0.46, width * 0.46), generator.uniform(-5, 8)
-        body.append(
-            f'<circle cx="{x + across:.0f}" cy="{y + down:.0f}" '
-            f'r="{generator.uniform(1, 2.4):.1f}" fill="{generator.choice((dark, middle, lit))}"/>'
-        )
-    for _ in range(6):
-        across, down = generator.uniform(-width * 0.62, width * 0.62), generator.uniform(4, 16)
-        body.append(
-            f'<ellipse cx="{x + across:.0f}" cy="{y + down:.0f}" '
-            f'rx="{generator.uniform(2, 5):.1f}" ry="{generator.uniform(1.4, 3):.1f}" '
-            f'fill="{generator.choice((dark, middle))}"/>'
-        )
-    easel.draw("".join(body), (x - width * 0.7, y - 24, width * 1.4, 50))
 
 
 def hollow_in_sand(easel: Easel, x: float, y: float, width: float = 54) -> None:
@@ -77,19 +23,6 @@ def hollow_in_sand(easel: Easel, x: float, y: float, width: float = 54) -> None:
         f'<path d="M{x - across * 0.96} {y + 2}q{across * 0.96} {down * 1.47} {across * 1.92} 0" '
         'fill="none" stroke="#E6C08A" stroke-opacity=".55" stroke-width="3"/>',
         (x - across - 2, y - down - 2, width + 4, 2 * down + 12),
-    )
-
-
-def pit_under(easel: Easel, box: Box) -> None:
-    """The dark ground round something that stands half sunk in it."""
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2 + 2
-    across, down = box[2] * 0.74, box[3] * 0.6
-    easel.draw(
-        f'<ellipse cx="{x}" cy="{y}" rx="{across}" ry="{down}" fill="#5A3820" '
-        'fill-opacity=".3"/>'
-        f'<ellipse cx="{x}" cy="{y}" rx="{across * 0.86}" ry="{down * 0.88}" fill="#3E2614" '
-        'fill-opacity=".3"/>',
-        (x - across, y - down, 2 * across, 2 * down),
     )
 
 
@@ -240,31 +173,3 @@ def conifer(
             f'{x - half:.1f} {foot:.1f}Z" fill="{tone}"/>'
         )
     easel.draw("".join(body), (x - h * 0.5, y - h - 4, h * 1.1, h + h * 0.12 + 8))
-
-
-def tree(
-    easel: Easel, x: float, y: float, radius: float, seed: int, tone: str | Colour = "hedge"
-) -> None:
-    """A leafy tree seen from above: a lit crown of many leaves and its long shadow."""
-    generator = random.Random(seed)
-    r = radius
-    base = palette.resolve(tone)
-    body = [
-        f'<ellipse cx="{x + r * 0.42:.1f}" cy="{y + r * 0.5:.1f}" rx="{r * 1.08:.1f}" '
-        f'ry="{r:.1f}" fill="#0A0F0C" fill-opacity=".42"/>'
-    ]
-    for ring, (share, off) in enumerate(((1.0, 0.0), (0.74, -0.12), (0.46, -0.24))):
-        colour = hexadecimal(palette.blend(base, (190, 205, 130), 0.17 * ring))
-        for number in range(11 - 3 * ring):
-            angle = number * math.tau / (11 - 3 * ring) + generator.uniform(-0.2, 0.2)
-            across = x + off * r + math.cos(angle) * r * share * 0.66
-            down = y + off * r + math.sin(angle) * r * share * 0.66
-            size = r * generator.uniform(0.3, 0.42) * (1 - 0.2 * ring)
-            body.append(
-                f'<circle cx="{across:.1f}" cy="{down:.1f}" r="{size:.1f}" fill="{colour}"/>'
-            )
-        body.append(
-            f'<circle cx="{x + off * r:.1f}" cy="{y + off * r:.1f}" r="{r * share * 0.66:.1f}" '
-            f'fill="{colour}"/>'
-        )
-    easel.draw("".join(body), (x - r * 1.2, y - r * 1.2, r * 2.9, r * 2.9))

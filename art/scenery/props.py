@@ -1,4 +1,4 @@
-"""Things of a camp and a workshop: lanterns, fire, tents, sandbags, tools, cords."""
+"""Things of a camp and a workshop: lanterns, fire, tents, tools, cords."""
 
 from __future__ import annotations
 
@@ -162,29 +162,6 @@ def tent(
         (x - w * 0.75, y - h - 20, w * 1.5, h + 40),
     )
     glow(easel, x, y - h * 0.3, w * 0.55, h * 0.7, (120, 74, 22), 1.4)
-
-
-def sandbags(easel: Easel, left: float, right: float, y: float, seed: int = 1) -> None:
-    """A low wall of sandbags in two courses, the lower one's middle at ``y``."""
-    generator = random.Random(seed)
-    shadow.under_box(easel, (left, y - 6, right - left, 26), 8, 180, 10)
-    body = []
-    for course, down in ((0, y), (1, y - 19)):
-        x = left + 26 * course
-        while x < right - 40:
-            w = generator.uniform(50, 62)
-            tone = generator.choice(("#A8946A", "#B5A077", "#9A8660"))
-            body.append(
-                f'<path d="M{x:.0f} {down + 4}q2 -14 16 -13l{w - 32:.0f} 0q14 0 16 12'
-                f'q0 14 -14 15l-{w - 30:.0f} 1q-16 0 -18 -15Z" fill="{tone}" stroke="#3A2E1C" '
-                'stroke-width="1.8"/>'
-                f'<path d="M{x + 10:.0f} {down - 4}h{w - 22:.0f}" stroke="#E2D3B1" '
-                'stroke-opacity=".6" stroke-width="2.4"/>'
-                f'<path d="M{x + 4:.0f} {down + 4}l6 -3m-6 6l7 1" stroke="#3A2E1C" '
-                'stroke-opacity=".7" stroke-width="1.6"/>'
-            )
-            x += w
-    easel.draw("".join(body), (left - 4, y - 36, right - left + 30, 66))
 
 
 def cord(easel: Easel, points: list[Point], sag: float = 5, weight: float = 1.8) -> None:

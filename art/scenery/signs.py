@@ -8,11 +8,11 @@ from itertools import pairwise
 
 import pygame
 
-from art import marks, palette
+from art import marks
 from art.album import remembered
 from art.palette import Colour, blend, hexadecimal
 from art.scenery.easel import Box, Easel, clear
-from art.scenery.paths import Point, around, block, evenly, grown
+from art.scenery.paths import Point, block, evenly, grown
 
 _HALO = "#1a120a"
 _FINE = 3
@@ -151,16 +151,3 @@ def ghost(picture: pygame.Surface) -> pygame.Surface:
     copy = picture.copy()
     copy.fill((255, 255, 255, 196), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
-
-
-def smudge(easel: Easel, points: Sequence[Point], tone: str | Colour, weight: float = 4) -> None:
-    """A line drawn by hand with crayon or chalk along points: 62 %, in two strokes."""
-    colour = palette.hexadecimal(tone)
-    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    easel.draw(
-        f'<g fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round">'
-        f'<path d="{path}" stroke-opacity=".5" stroke-width="{weight}"/>'
-        f'<path d="{path}" transform="translate(1 .6)" stroke-opacity=".3" '
-        f'stroke-width="{weight * 0.6:.1f}"/></g>',
-        around(points, weight + 2),
-    )

@@ -128,7 +128,3 @@ class Stage(NamedTuple):
     def site(self, zone: str) -> Site | None:
         """The site of a zone; ``None`` if there is none."""
         return next((site for site in self.sites if site.id == zone), None)
-
-    def with_role(self, role: str) -> tuple[Site, ...]:
-        """All sites of a role."""
-        return tuple(site for site in self.sites if site.role == role)

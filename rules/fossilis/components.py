@@ -205,7 +205,6 @@ PIECES_OF: Final[tuple[range, ...]] = tuple(
     range(PIECE_KIND.index(kind), PIECE_KIND.index(kind) + PIECE_KIND.count(kind))
     for kind in range(len(KINDS))
 )
-BONES: Final = PIECES - len(PIECES_OF[HAMMER])
 
 # ---- Dinosaurs
 

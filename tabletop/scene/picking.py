@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from rules.table import Gesture, Layout, Table
+from rules.table import Layout, Table
 from tabletop.geometry import Point, Spot
 from tabletop.scene.layout import Placement
 
@@ -113,8 +113,3 @@ def _kind(placement: Placement, thing: str) -> str:
     if thing in placement.spots:
         return "piece"
     return "cell" if thing in placement.cells else "zone"
-
-
-def tap_gestures(placement: Placement, point: Point) -> tuple[Gesture, ...]:
-    """What a tap at a point could be meant for: the piece, its cell, its zone."""
-    return tuple(Gesture("tap", thing) for thing in things_at(placement, point))

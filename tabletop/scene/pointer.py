@@ -60,11 +60,6 @@ class Pointer:
         """Whether a press is under way."""
         return self._device is not None
 
-    @property
-    def dragging(self) -> bool:
-        """Whether a press has become a drag."""
-        return self._device is not None and self._lifted
-
     def release(self) -> None:
         """Forgets the press that is under way; the rest of it will mean nothing."""
         self._device = None

@@ -101,7 +101,6 @@ class Shaking(Page):
         self.swing = Swing()
         self.box = DigBox(site, 100)
         self.box_rect = Rect(0, 0, 1, 1)
-        self.sounds_made = 0
         self._grip = (0, 0)
         self._gripped = False
         self._left_over = 0.0
@@ -241,7 +240,6 @@ class Shaking(Page):
         if self._since < APART or (knock < LOUD and not hard):
             return
         self._since = 0.0
-        self.sounds_made += 1
         self.app.sounds.play("shake" if hard or knock >= HOP else "knock")
 
     # --- what people do ----------------------------------------------------------------------

@@ -338,7 +338,6 @@ def test_a_name_is_whole_on_a_narrow_slip(
 def test_a_button_holds_long_words() -> None:
     picture = controls.button("Turn both of the cards back over again", (252, 80))
     assert inner(picture).size == (252, 80)
-    assert controls.button_size("Turn the cards back")[0] > controls.button_size("Done")[0]
 
 
 # ---- Contrast ------------------------------------------------------------------------------------
@@ -527,7 +526,6 @@ def test_props_are_painted_where_they_stand() -> None:
         lambda easel: props.lantern(easel, 200, 250),
         lambda easel: props.fire(easel, 200, 250, 0.6),
         lambda easel: props.tent(easel, 200, 250, 200, 150),
-        lambda easel: props.sandbags(easel, 100, 300, 250),
         lambda easel: props.shovel(easel, 200, 250),
         lambda easel: props.pickaxe(easel, 200, 250),
         lambda easel: props.brush(easel, 200, 250),
@@ -537,13 +535,11 @@ def test_props_are_painted_where_they_stand() -> None:
         lambda easel: props.peg(easel, 200, 250),
         lambda easel: props.clip(easel, 200, 250),
         lambda easel: props.drawing_pin(easel, 200, 250),
-        lambda easel: nature.mound(easel, 200, 250, 150, 1),
         lambda easel: nature.flood(easel, (150, 150, 100, 140)),
         lambda easel: nature.boulder(easel, 200, 250, 20),
         lambda easel: nature.tuft(easel, 200, 250, 1),
         lambda easel: nature.fern(easel, 200, 250, 1, 1),
         lambda easel: nature.conifer(easel, 200, 250, 100),
-        lambda easel: nature.tree(easel, 200, 250, 30, 1),
     ]
     for number, paint in enumerate(painters):
         before, after = canvas(), canvas()

@@ -14,7 +14,6 @@ from tabletop.scene.picking import (
     drop_target,
     piece_at,
     refused_targets,
-    tap_gestures,
     targets_of,
     things_at,
     zone_at,
@@ -147,14 +146,6 @@ def test_an_illegal_drop_names_the_kind_of_target_that_the_game_aims_at_first() 
     laid = lay_out(onto, RECT)
     assert refused_targets(onto, laid, laid.spots["r"].centre, "p")[0] in ("b", "r")
     assert drop_target(laid, laid.spots["q"].centre, ("q",), 10) == "q"
-
-
-def test_a_tap_could_mean_the_piece_its_cell_or_its_zone() -> None:
-    placement = lay_out(small_table(), RECT)
-    assert tap_gestures(placement, placement.spots["deck-11"].centre) == (
-        Gesture("tap", "deck-11"),
-        Gesture("tap", "deck"),
-    )
 
 
 @pytest.mark.parametrize("number", range(0, 64, 7))
