@@ -114,7 +114,12 @@ def cut() -> Iterator[list[str]]:
 def leaves(widgets: list[Widget]) -> list[Widget]:
     """The widgets that must not overlap each other."""
     grounds = (Panel, ShelfBoard, TablePlace)
-    return [one for one in widgets if not isinstance(one, grounds) and one.rect.width]
+    upon = [one for one in widgets if one.key.startswith("learn-")]
+    for one in upon:  # what offers a lesson lies on the box of its game
+        box = f"box-{one.key.removeprefix('learn-')}"
+        assert next(two for two in widgets if two.key == box).rect.contains(one.rect), describe(one)
+    rest = [one for one in widgets if one not in upon]
+    return [one for one in rest if not isinstance(one, grounds) and one.rect.width]
 
 
 def clashes(widgets: list[Widget]) -> list[tuple[str, str]]:
