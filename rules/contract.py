@@ -282,6 +282,10 @@ class State(ABC):
         winners = (outcome and outcome.winners) or range(self.seats)
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats))
 
+    def worthwhile(self) -> Sequence[Move]:
+        """The legal moves without those that everybody sees at once come to nothing."""
+        return self.legal_moves()
+
     def foregone(self) -> tuple[float, ...]:
         """What :meth:`returns` will be if nobody errs, where that is certain before the end.
 

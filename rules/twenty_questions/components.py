@@ -126,6 +126,9 @@ ASKS: Final = tuple(ask for question in QUESTIONS for ask in question.asks)
 GUESSES: Final = tuple(number for number, ask in enumerate(ASKS) if ask.guess)
 """The asks that name a genus, all 19 of them (TQ-45)."""
 
+PASS: Final = Move.of("pass")
+"""The move of a questioner who cannot name the genus (TQ-25)."""
+
 SPOKEN: Final = -1
 """Stands where an ask is expected for a question that was asked aloud (TQ-46)."""
 

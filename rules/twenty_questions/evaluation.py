@@ -12,8 +12,8 @@ from functools import lru_cache
 from math import log2
 from typing import Final
 
-from rules.contract import Term
-from rules.twenty_questions.components import ASKS, GENUS_CARDS
+from rules.contract import Move, Term
+from rules.twenty_questions.components import ASKS, GENUS_CARDS, PASS
 from rules.twenty_questions.position import OVER, Position
 
 _PACE: Final = 4.6
@@ -44,6 +44,29 @@ def estimate(position: Position, seat: int) -> float:
     return sum([term.points for term in appraise(position, seat)])
 
 
+def worthwhile(position: Position) -> Sequence[Move]:
+    """What the questioner may ask without knowing the answer, the genera that are possible still,
+    and to pass if these are several. Nothing if no card agrees with all answers (TQ-61)."""
+    moves = _sensible(position.candidates(), position.left[position.questioner] == 1)
+    return (*moves, PASS) if position.asked and len(moves) > 1 else moves
+
+
+@lru_cache(maxsize=1 << 12)
+def _sensible(possible: int, last: bool) -> tuple[Move, ...]:
+    """Questions that part the possible cards, and guesses that may be right; of the ``last``
+    question only a guess can come to anything."""
+    genera = [name for name, cards in GENUS_CARDS.items() if cards & possible]
+    if last or len(genera) == 1:
+        return tuple([ask.move for ask in ASKS if ask.guess in genera])
+    return tuple(
+        [
+            ask.move
+            for ask in ASKS
+            if (ask.guess in genera if ask.guess else 0 < ask.yes & possible < possible)
+        ]
+    )
+
+
 def _before_the_answer(position: Position, cards: list[float], hopes: list[float]) -> None:
     """Puts what the last question leads to on average in the place of what it led to."""
     actor, ask = position.actor, ASKS[position.chosen]
@@ -61,7 +84,10 @@ def _hope(possible: int, left: int) -> float:
     effort = _effort(possible)
     if not effort:
         return left / _PACE
-    return min(1.0, left / effort) + max(0.0, left - effort) / _PACE
+    if left < effort:
+        # Each question halves what is possible, and nothing is won but by the guess at the end.
+        return 2.0 ** (left - effort) if left else 0.0
+    return 1.0 + (left - effort) / _PACE
 
 
 def _effort(possible: int) -> float:

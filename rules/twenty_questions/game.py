@@ -16,13 +16,12 @@ from rules.phrases import times
 from rules.rooms import Rooms
 from rules.twenty_questions import evaluation, gestures, knowledge, refusals
 from rules.twenty_questions import lay as laying
-from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, RULEBOOK, SPOKEN
+from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, PASS, RULEBOOK, SPOKEN
 from rules.twenty_questions.ids import IN_PLAY
 from rules.twenty_questions.knowledge import DRAWN
 from rules.twenty_questions.position import ANSWER, ASK, DRAW, NOTHING, OVER, Position
 from rules.twenty_questions.words import words
 
-_PASS: Final = Move.of("pass")
 _SPEAK: Final = Move.of("speak")
 _ANSWERS: Final = tuple(Move.of("answer", word) for word in ("yes", "no", "reject"))
 _LISTED: Final = tuple(ask.move for ask in ASKS)
@@ -45,7 +44,13 @@ class TwentyQuestionsState(Position):
         if self.phase != ASK:
             return ()
         moves = _SPOKEN if self.is_spoken else _LISTED
-        return (*moves, _PASS) if self.questions_asked() else moves
+        return (*moves, PASS) if self.questions_asked() else moves
+
+    def worthwhile(self) -> Sequence[Move]:
+        """See :meth:`State.worthwhile`."""
+        if self.phase != ASK or self.is_spoken:
+            return self.legal_moves()
+        return evaluation.worthwhile(self) or self.legal_moves()
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

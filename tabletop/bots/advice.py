@@ -41,7 +41,7 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> S
     clearly worse than the best are left out. Empty where the seat has nothing to decide.
     """
     seat = state.current_seat
-    moves = state.legal_moves()
+    moves = state.worthwhile()
     if seat is None or not moves:
         return []
     worlds = partial(state.resample, seat, rng)

@@ -86,7 +86,7 @@ def choose(
     seat = state.current_seat
     assert seat is not None, "the game is over"
     recall = Recall(player.recall, memory)
-    moves = state.legal_moves()
+    moves = state.worthwhile()
     if trail is not None:
         moves = trail.onward(state, moves)
     if len(moves) == 1:

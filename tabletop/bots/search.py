@@ -225,7 +225,7 @@ class Search:
                 events = state.perform(state.chance(rng))
                 mover = None
             else:
-                moves = state.legal_moves()
+                moves = state.worthwhile()
                 if allowed is not None:
                     moves = [move for move in moves if move in allowed] or moves
                     allowed = None
