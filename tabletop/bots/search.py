@@ -158,12 +158,22 @@ class Search:
         kind = tuple(one - fair for one, fair in zip(promise, self._fair, strict=True))
         return self._worlds[number], kind
 
-    def _after(self, world: State, move: Move) -> State:
-        """The position after a move, and after what luck it calls for."""
+    def _after(self, world: State, move: Move, fate: float | None = None) -> State:
+        """The position after a move, and after what luck it calls for.
+
+        Of outcomes that are listed it is the one at the share ``fate`` (0 to 1) of the list.
+        """
         state = world.copy()
         state.perform(move)
-        if not state.foresees_luck:
-            state.settle(self.rng)
+        if state.foresees_luck:
+            return state
+        if fate is not None and state.current_seat == CHANCE:
+            for outcome, share in state.chances():
+                fate -= share
+                if fate < 0.0:
+                    state.perform(outcome)
+                    break
+        state.settle(self.rng)
         return state
 
     def _glance(
@@ -190,10 +200,13 @@ class Search:
             self._promises.append(self._expectation.of(self._worlds[-1]))
         self._fair = tuple(sum(one) / rounds for one in zip(*self._promises, strict=True))
         values: dict[Move, list[float]] = {move: [] for move in looked_at}
+        # Listed outcomes are met in proportion, and every move meets the same ones.
+        shift = self.rng.random()
         for number, world in enumerate(self._worlds):
+            fate = (number + shift) / len(self._worlds)
             kind = self._promises[number][self.seat] - self._fair[self.seat]
             for move in looked_at:
-                result = self._expectation.of(self._after(world, move))[self.seat]
+                result = self._expectation.of(self._after(world, move, fate))[self.seat]
                 values[move].append(result - kind)
             positions -= len(looked_at)
             if now() > end:

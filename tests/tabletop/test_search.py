@@ -132,6 +132,35 @@ def test_an_open_choice_is_answered() -> None:
     assert len(search.nodes) == 3
 
 
+def test_listed_outcomes_are_looked_at_in_proportion() -> None:
+    """Four looks at luck of four outcomes meet each of them once."""
+    met: list[Move] = []
+    outcomes = [Move.of("roll", number) for number in range(4)]
+
+    class Dice(Ladder):
+        """Whoever climbs rolls a die of four sides."""
+
+        @property
+        def current_seat(self) -> int | None:
+            return CHANCE if self.height and not self.over else super().current_seat
+
+        def chances(self) -> Sequence[tuple[Move, float]]:
+            return [(outcome, 0.25) for outcome in outcomes]
+
+        def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+            if move.verb != "roll":
+                return super().perform(move, beat)
+            met.append(move)
+            self.over = True
+            return []
+
+    search = Search(0, random.Random(1), rounds=4)
+    search.think((GRAB, CLIMB), Dice, Limits(0))
+    met.clear()
+    search.think((GRAB, CLIMB), Dice, Limits(24))
+    assert sorted(met[:4]) == outcomes
+
+
 def test_it_stops_as_soon_as_it_is_told_to() -> None:
     asked = []
 
