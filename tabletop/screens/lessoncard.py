@@ -23,6 +23,8 @@ SHARES: Final = (0.31, 0.37, 0.44)
 """How much of the width of the window the card takes at most where letters are large."""
 SMALLEST: Final = 0.8
 """So much smaller than wished large letters may be before the card is made wider."""
+UNREADABLE: Final = 0.64
+"""So much smaller than wished, large letters are none any more."""
 _PAD: Final = 22
 _GRID: Final = (9, 9)
 """In so many places across and down it is tried where the card lies best."""
@@ -186,7 +188,10 @@ def fit_card(
     card: LessonCard, room: Rect, window: int, used: Sequence[Rect], metrics: Metrics
 ) -> None:
     """Lays the card in a place kept free for it; what has large letters reaches out of it to the
-    left, up to a share of the width of the window, as long as it covers nothing that is used."""
+    left, up to a share of the width of the window, as long as it covers nothing that is used.
+
+    What would be too small to be read does so in any case.
+    """
     card.fit(room, metrics)
     for share in SHARES:
         wide = round(share * window)
@@ -194,6 +199,9 @@ def fit_card(
         if card.shrunk >= SMALLEST or wide <= room.width or wider.collidelist(list(used)) >= 0:
             continue
         card.fit(wider, metrics)
+    if card.shrunk < UNREADABLE and window:
+        wide = max(room.width, round(SHARES[0] * window))
+        card.fit(Rect(room.right - wide, room.y, wide, room.height), metrics)
 
 
 def place_card(
