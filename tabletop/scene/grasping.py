@@ -107,7 +107,8 @@ class Grasp:
         spot = picking.piece_at(self._view.placement, origin)
         if spot is None:
             return False
-        self.chosen = self.aim = ""
+        # The pointer leaves with the piece: where it lay, nothing is pointed at any more.
+        self.chosen = self.aim = self.hover = ""
         grip = (origin[0] - spot.centre[0], origin[1] - spot.centre[1])
         pose = motion.resting(spot)._replace(height=1.0)
         self.held = Held(spot.piece, grip, pose, seen_at=spot.centre[0])

@@ -148,6 +148,7 @@ class Scene(Display):
             self._view.viewer = viewer if isinstance(viewer, int) else None
             self._notices.close()
             self._focus.leave()
+            self._grasp.pass_over("")
             self._last.forget()
         self._changes.forget()
         self._advices.show(())

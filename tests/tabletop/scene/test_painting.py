@@ -258,3 +258,13 @@ def test_cards_of_a_pile_do_not_add_up_their_shadows(seat: Seat) -> None:
     ]
     assert heights[0] > 0
     assert set(heights[1:]) == {-1}
+
+
+def test_what_was_dragged_is_not_lit_where_it_lay_when_the_pointer_is_elsewhere(seat: Seat) -> None:
+    person = seat()
+    person.move("hand-0")
+    assert rims(person) == {"hand-0": "hover"}
+    person.drag("hand-0", "c3")
+    person.scene.cancel()
+    person.wait(2.0)
+    assert rims(person) == {}

@@ -67,6 +67,17 @@ def test_a_new_viewer_sees_nothing_of_what_the_last_one_saw(seat: Seat) -> None:
     assert person.picture() == seat(turned_down, viewer=1).picture()
 
 
+def test_a_new_viewer_does_not_see_what_the_last_one_took_or_pointed_at(seat: Seat) -> None:
+    for last_done in ("drag", "point"):
+        person = seat(viewer=0)
+        person.move("hand-0")
+        if last_done == "drag":
+            person.drag("hand-0", "c3")
+        person.scene.show(person.scene.table, viewer=1)
+        person.scene.draw(person.window)
+        assert person.picture() == seat(viewer=1).picture()
+
+
 def test_other_settings_are_taken_over(seat: Seat) -> None:
     person = seat()
     before = person.picture()
