@@ -18,7 +18,9 @@ def _badge(badge: Badge, pixels: int, variant: Variant, text: int = SMALLEST) ->
     tone = badge.tone if palette.known(badge.tone) else "brass"
     ground, ink = labelled(tone)
     mark = badge.mark if marks.known(badge.mark) else ""
-    size = max(text, round(pixels * 0.64))
+    # A sign alone, with a stem of a pixel or two, is read by its weight.
+    lone = len(badge.text) == 1 and not badge.text.isalnum()
+    size = max(text, round(pixels * (0.86 if lone else 0.64)))
     inset = max(2, round(pixels * 0.1))
     side = pixels - 2 * inset
     text_width = measure(badge.text, "sans_bold", size)[0] if badge.text else 0

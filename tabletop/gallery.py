@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from art import lettering, palette
 from art.faces import face
@@ -31,6 +31,7 @@ from tabletop.match import Match, Player
 from tabletop.pilot import Pilot, Stuck
 from tabletop.screens import asking, drawer
 from tabletop.screens.buttons import MoveButton
+from tabletop.screens.guidepanels import PanelCard
 from tabletop.screens.screen import Page
 from tabletop.settings import Settings
 
@@ -101,10 +102,10 @@ def _read_all(folder: Path, games: Sequence[str], *, alone: bool) -> tuple[int, 
         app.resize(size)
         app.change(text_size=text_size)
         for moment in moments:
-            seen = _taken(pilot, moment)
+            seen, read_there = _taken(pilot, moment)
             with lettering.without_ink():
-                bare = _taken(pilot, moment)
-            found = contrast.texts(seen, bare)
+                bare, _ = _taken(pilot, moment)
+            found = [text for text in contrast.texts(seen, bare) if read_there(text.rect)]
             faint = [text for text in found if not text.readable]
             lines, faults = lines + len(found), faults + len(faint)
             name = f"{moment.name}-{size[0]}x{size[1]}-{text_size}"
@@ -117,17 +118,36 @@ def _read_all(folder: Path, games: Sequence[str], *, alone: bool) -> tuple[int, 
     return lines, faults
 
 
-def _taken(pilot: Pilot, moment: Moment) -> Surface:
-    """A picture of the screen at this moment, painted from the beginning."""
+def _taken(pilot: Pilot, moment: Moment) -> tuple[Surface, Callable[[Rect], bool]]:
+    """A picture of the screen at this moment, painted from the beginning, and where on it text is
+    to be read."""
     _show(pilot, moment)
     app = pilot.app
     assert app.surface is not None, "the window is open"
     if app.top is not None:
         app.top.invalidate()
     app.paint()
-    picture = app.surface.copy()
+    picture, there = app.surface.copy(), _read_there(app)
     app.home()
-    return picture
+    return picture, there
+
+
+def _read_there(app: App) -> Callable[[Rect], bool]:
+    """Whether text in a rectangle is to be read: not below a dialog, nor in a small picture of a
+    table."""
+    page = app.top
+    if not isinstance(page, Page):
+        return lambda _: True
+    pictures = [
+        one.picture_rect(page.metrics) for one in page.parts() if isinstance(one, PanelCard)
+    ]
+    board = page.widgets[0].rect.unionall([one.rect for one in page.widgets])
+    above = page.lies_on_another
+
+    def there(rect: Rect) -> bool:
+        return rect.collidelist(pictures) < 0 and (not above or board.contains(rect))
+
+    return there
 
 
 def _opened() -> tuple[App, Pilot]:

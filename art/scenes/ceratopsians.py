@@ -291,7 +291,7 @@ def _names(easel: Easel, site: Site, least: int) -> None:
         if spot.label and not spot.filled:
             room = pygame.Rect(spot.rect)
             lettering.write(
-                easel.surface, spot.label, room, "sans", pixels, "paper_shade", "centre", "middle"
+                easel.surface, spot.label, room, "sans", pixels, "bone", "centre", "middle"
             )
 
 

@@ -91,25 +91,37 @@ def gauge(easel: Easel, site: Site) -> None:
             line = y + share * tall
             ticks += f'<path d="M{left:.1f} {line:.1f}h{long}" stroke="#2B2118" stroke-width="3"/>'
     easel.draw(ticks, staff)
-    for spot, (x, y, across, tall) in zip(site.cells, cells, strict=True):
-        digit = spot.label.rsplit(" ", 1)[-1]
-        name, tone = (digit, "ink") if digit.isdecimal() else ("End", "bone")
-        size = 0.62 * across if digit.isdecimal() else 0.42 * across
-        words.line(easel, name, x + across / 2, y + tall / 2, size, tone, "sans_bold", "centre")
     reached = next((number for number, spot in enumerate(site.cells) if spot.filled), -1)
-    if reached < 0:
-        return
-    level = cells[reached][1] + 0.62 * cells[reached][3]
+    names = [spot.label.rsplit(" ", 1)[-1] for spot in site.cells]
+    if reached >= 0:
+        _water(easel, (left, cells[reached][1] + 0.62 * cells[reached][3]), (wide, bottom))
+    # Above the water, too, which is too dark for what lies in it.
+    for name, cell in zip(names, cells, strict=True):
+        _number(easel, name, cell)
+
+
+def _water(easel: Easel, at: tuple[float, float], end: tuple[float, float]) -> None:
+    """The water over a staff: ``at`` is its left side and the level, ``end`` its width and foot."""
+    (left, level), (wide, bottom) = at, end
     water = (left - 34, level - 12, wide + 74, bottom + 14 - level)
     x, across = water[0], water[2]
     wave = f"M{x:.1f} {level:.1f}" + "q{0:.1f} -9 {1:.1f} 0t{1:.1f} 0t{1:.1f} 0t{1:.1f} 0".format(
         across / 8, across / 4
     )
     easel.draw(
-        f'<path d="{wave}V{bottom + 10:.1f}H{x:.1f}Z" fill="$creek" fill-opacity=".62"/>'
+        f'<path d="{wave}V{bottom + 10:.1f}H{x:.1f}Z" fill="$creek" fill-opacity=".46"/>'
         f'<path d="{wave}" fill="none" stroke="#E6F5F0" stroke-width="3"/>',
         water,
     )
+
+
+def _number(easel: Easel, name: str, cell: Box) -> None:
+    """A number on the gauge, or where the creek ends all."""
+    x, y, across, tall = cell
+    tone, size = "ink", 0.62 * across
+    if not name.isdecimal():
+        name, tone, size = "End", "bone", 0.42 * across
+    words.line(easel, name, x + across / 2, y + tall / 2, size, tone, "sans_bold", "centre")
 
 
 def van(easel: Easel, box: Box, site: Site) -> None:

@@ -47,6 +47,10 @@ class PanelCard(Widget):
         wide = min(width, round(metrics.size[1] * _HIGHEST / _PROPORTION))
         return wide, round(wide * _PROPORTION)
 
+    def picture_rect(self, metrics: Metrics) -> Rect:
+        """Where its picture is, in pixels of the window."""
+        return Rect(self.rect.topleft, self.picture_size(self.rect.width, metrics))
+
     def _words(self, width: int, metrics: Metrics) -> tuple[int, int]:
         """How high the title and the text are, in pixels."""
         title = lettering.measure(self.panel.title, "serif_bold", metrics.letters(LEAD), width)[1]
@@ -58,9 +62,8 @@ class PanelCard(Widget):
         return self.picture_size(width, metrics)[1] + title + text + metrics.px(16)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        size = self.picture_size(self.rect.width, metrics)
-        frame = Rect(self.rect.topleft, size)
-        picture = picture_so_far(self.game, self.number, size)
+        frame = self.picture_rect(metrics)
+        picture = picture_so_far(self.game, self.number, frame.size)
         if picture is None:
             surface.fill(blend("paper", "walnut", 0.18), frame)
         else:

@@ -113,7 +113,7 @@ class Options:
     def _add(self, column: Column, option: Option, seats: int) -> None:
         metrics = column.metrics
         idle = option.why_idle(self.game.options, seats, self.chosen)
-        ink = "paper" if not idle else "stone"
+        ink = "paper" if not idle else "paper_shade"
         column.add(Label(option.label, BODY, "sans_bold", ink), gap=metrics.px(2))
         column.add(Label(option.text, SMALL, ink="paper_shade"), gap=metrics.px(6))
         if idle:

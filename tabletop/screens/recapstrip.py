@@ -4,6 +4,7 @@ be chosen."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -60,7 +61,9 @@ class DeedPaper(Widget):
         return max(self._lines(metrics), round_side(metrics)) + metrics.at_table(_PAD)
 
     def _picture(self, metrics: Metrics) -> Surface | None:
-        return miniature(self.deed.piece, self.height(0, metrics) - metrics.at_table(_PAD), metrics)
+        piece, tall = self.deed.piece, self.height(0, metrics) - metrics.at_table(_PAD)
+        # Badges hang below it, and there is no room for them.
+        return miniature(replace(piece, badges=()) if piece else None, tall, metrics)
 
     def _left(self, metrics: Metrics) -> int:
         """The width of the piece, or of the sign of the seat where there is none."""

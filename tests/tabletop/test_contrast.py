@@ -10,6 +10,10 @@ from pygame import Surface
 
 from art import album, lettering, palette
 from tabletop import contrast
+from tabletop.localise import localise
+from tabletop.match import Match, Player
+from tabletop.scene.scene import Scene
+from tabletop.settings import Settings
 
 SIZE = (400, 120)
 INK, GROUND = (60, 60, 60), (210, 200, 180)
@@ -87,3 +91,23 @@ def test_faults_are_framed_on_a_copy() -> None:
     marked = contrast.mark(seen, [text])
     assert pygame.image.tobytes(seen, "RGB") == before
     assert marked.get_at((10 - 3, 40 - 3))[:3] == (255, 0, 255)
+
+
+@pytest.mark.parametrize("game", ["fossilis", "cretaceous_creek", "memory", "ceratopsians"])
+def test_what_is_written_on_boards_and_gauges_can_be_read(game: str) -> None:
+    match = Match.start(game, [Player("Ada", 0), Player("Ben", 1)], seed=4, autosave=False)
+    match.settle()
+    table = localise(match.state.lay(0), match.players)
+    rect = (0, 0, 1280, 720)
+
+    def whole() -> Surface:
+        surface = Surface(rect[2:])
+        Scene(table, rect, 0, Settings(animation="off")).draw(surface)
+        return surface
+
+    seen = whole()
+    with lettering.without_ink():
+        bare = whole()
+    found = [text for text in contrast.texts(seen, bare) if min(text.rect.size) > 5]
+    assert len(found) > 5
+    assert [text for text in found if not text.readable] == []
