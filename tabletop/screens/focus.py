@@ -80,7 +80,7 @@ class Focus:
         if scroll is not None and reveal and scroll.reveal(now.rect, page.metrics):
             page.invalidate(scroll.rect)
         if self.visible:
-            page.show_hint(now.tip or now.remark, now.rect.midbottom)
+            page.show_hint(now.tip or now.remark, now.rect.midbottom, now.rect)
 
     def keep(self) -> None:
         """What has the focus may be gone: then its nearest neighbour of before takes it."""

@@ -24,8 +24,13 @@ class Hint:
         """Where it lies; empty while nothing is shown."""
         return Rect(self._rect) if self.text else Rect(0, 0, 0, 0)
 
-    def show(self, text: str, at: tuple[int, int], metrics: Metrics) -> list[Rect]:
-        """Shows a sentence near a point, or none; gives what is to be painted again."""
+    def show(
+        self, text: str, at: tuple[int, int], metrics: Metrics, about: Rect | None = None
+    ) -> list[Rect]:
+        """Shows a sentence near a point, or none; gives what is to be painted again.
+
+        Where it would have to lie on the point, it goes above ``about``, which it tells of.
+        """
         if text == self.text and (not text or at == self.at):
             return []
         changed = [self.rect] if self.text else []
@@ -36,7 +41,11 @@ class Hint:
             wide, tall = lettering.measure(text, "sans", pixels, widest)
             rect = Rect(0, 0, wide + metrics.px(18), tall + metrics.px(10))
             rect.topleft = (at[0] + metrics.px(12), at[1] + metrics.px(18))
-            rect.clamp_ip(Rect((0, 0), metrics.size).inflate(-metrics.px(8), -metrics.px(8)))
+            window = Rect((0, 0), metrics.size).inflate(-metrics.px(8), -metrics.px(8))
+            rect.clamp_ip(window)
+            if about is not None and rect.inflate(2, 2).collidepoint(at):
+                rect.bottom = about.top - metrics.px(6)
+                rect.clamp_ip(window)
             self._rect = rect
             changed.append(rect)
         return changed

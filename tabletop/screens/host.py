@@ -27,8 +27,9 @@ class Host(Screen, Protocol):
     def under(self, at: tuple[int, int]) -> Widget | None:
         """The uppermost widget under a point of the window that can be used or has a tip."""
 
-    def show_hint(self, text: str, at: tuple[int, int]) -> None:
-        """Shows one sentence near a point of the window; an empty text takes it away."""
+    def show_hint(self, text: str, at: tuple[int, int], about: pygame.Rect | None = None) -> None:
+        """Shows one sentence near a point of the window, clear of what it is about; an empty text
+        takes it away."""
 
     def meaning_at(self, at: tuple[int, int]) -> Hashable:
         """What a press at a point of the window would mean."""

@@ -106,7 +106,9 @@ class Pointing:
         elif widget is not None:
             reason = widget.tip
         if reason:
-            page.show_hint(reason, at if reason != page.hinting.text else page.hinting.at)
+            near = at if reason != page.hinting.text else page.hinting.at
+            about = widget.rect if widget is not None and widget.tip else None
+            page.show_hint(reason, near, about)
         else:
             writes = self.focus.widget()
             remark = writes.remark if writes is not None else ""

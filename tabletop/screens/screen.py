@@ -165,9 +165,10 @@ class Page:
         """The sentence that is shown near what it is about; empty while none is."""
         return self.hinting.text
 
-    def show_hint(self, text: str, at: tuple[int, int]) -> None:
-        """Shows one sentence near a point of the window; an empty text takes it away."""
-        for rect in self.hinting.show(text, at, self.metrics):
+    def show_hint(self, text: str, at: tuple[int, int], about: Rect | None = None) -> None:
+        """Shows one sentence near a point of the window, clear of what it is about; an empty text
+        takes it away."""
+        for rect in self.hinting.show(text, at, self.metrics, about):
             self.invalidate(rect)
 
     # --- finding widgets ---------------------------------------------------------------------

@@ -358,6 +358,16 @@ def test_a_tap_on_a_covered_card_tells_how_to_look_at_it(round_of: Callable[...,
     assert page.showing.refusal == (COVERED, "")
 
 
+def test_what_the_button_to_look_tells_does_not_cover_it(round_of: Callable[..., Round]) -> None:
+    table = round_of(GO_DIG, HOLD)
+    page = ready(table)
+    button = page.widget(BUTTON).rect
+    table.driver.move(button.center)
+    table.driver.turn(2)
+    assert page.hinting.text
+    assert not page.hinting.rect.colliderect(button)
+
+
 def test_at_an_open_table_all_hands_are_up(round_of: Callable[..., Round]) -> None:
     table = round_of(("go_dig", 3, {}, 4, 0), OPEN)
     page = ready(table)
