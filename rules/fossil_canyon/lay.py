@@ -392,7 +392,7 @@ def _exchange_words(position: Position) -> str:
         return "trade for an award, or pass."
     price = times(position.prices[position.exchanges], "fossil")
     number = ("first", "second", "third")[position.exchanges]
-    return f"you may make a {number} exchange, for {price}, or go on."
+    return f"give {price} to another player for a {number} exchange, or go on."
 
 
 def _standing(position: Position) -> tuple[Standing, ...]:
