@@ -180,7 +180,9 @@ def test_large_letters_leave_pieces_most_of_the_size_they_have_with_small_ones(
     for text_size in (100, 200):
         driver = window(text_size=text_size)
         driver.app.resize((1280, 720))
-        game_on = Match.start(game, (Player("Ada", 0), Player("Ben", 1)), {}, seed=4)
+        # Against a computer no curtain hides the own hand.
+        players = (Player("Ada", 0), Player("Ben", 1, "casual"))
+        game_on = Match.start(game, players, {}, seed=4)
         while game_on.state.current_seat == CHANCE:
             game_on.play(game_on.chance_move())
         page = Play(driver.app, game_on)
