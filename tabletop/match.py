@@ -30,7 +30,8 @@ from rules.writing import is_line, is_writable
 from tabletop import seating, sight
 from tabletop.history import FREE_UNDO_OFF, FREE_UNDO_ON, History, LogEntry
 from tabletop.journal import Journal
-from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, legible, with_suffix
+from tabletop.keeping import Kept
+from tabletop.record import LONGEST_NOTE, Header, JournalError, Line, Player, legible
 from tabletop.secrecy import CURTAIN, Secrecy
 from tabletop.striking import Mark
 from tabletop.takeback import CannotUndo, TakingBack
@@ -38,7 +39,7 @@ from tabletop.takeback import CannotUndo, TakingBack
 __all__ = ["CannotUndo", "LogEntry", "Match", "Player"]
 
 
-class Match:
+class Match(Kept):
     """A match that is being played, or played again.
 
     ``path`` is the file, or ``None`` before the first move. Make one with :meth:`start`, or with
@@ -52,6 +53,7 @@ class Match:
         Raises:
             OptionError: the game has no such number of seats, option or value.
         """
+        super().__init__(file, autosave)
         header = file.header
         self.game = game
         seats = len(header.players)
@@ -60,12 +62,9 @@ class Match:
         self.seed = header.seed
         start = game.start(len(header.players), self.options)
         self.history = History(start, header.seed, legible(header.players))
-        self._journal = file
-        self._autosave = autosave
-        self._notices: list[str] = []
         self._taking_back = TakingBack(self.history)
 
-    # How a match begins, ends and is kept
+    # How a match begins and who plays
 
     @classmethod
     def start(
@@ -116,21 +115,6 @@ class Match:
         except JournalError:
             self.close()  # an empty file must not stay
             raise
-
-    def attach(self) -> None:
-        """Takes hold of the file, or begins a copy with the next move; a notice says so."""
-        self._journal.attach()
-        self._collect_notice()
-
-    @property
-    def path(self) -> Path | None:
-        """The file that the match is kept in."""
-        return self._journal.path
-
-    @property
-    def header(self) -> Header:
-        """What was decided before the first move."""
-        return self._journal.header
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -184,81 +168,6 @@ class Match:
             raise ValueError(problem)
         self.history.concede(seat)
         self._keep(Line("concede", str(seat)), *self._result())
-
-    def save_as(self, path: Path | str) -> Path:
-        """Writes a copy of the match as it is now; the match stays in its own file.
-
-        A name that does not end in ``.bonebed`` gets that. What is there is replaced. Gives the
-        file.
-
-        Raises:
-            JournalError: it cannot be written; what was there is unchanged.
-        """
-        path = with_suffix(Path(path))
-        self._journal.save_as(path)
-        return path
-
-    def move_to(self, path: Path) -> None:
-        """Writes the match into another file, in place of what is there, and goes on in that.
-
-        Raises:
-            JournalError: it cannot be written; the match stays where it is.
-        """
-        self._journal.move_to(path)
-        self._autosave = True
-        self._collect_notice()
-
-    @property
-    def unsaved(self) -> str:
-        """Why what was played is not all on the disk, as a sentence; empty while it is."""
-        return self._journal.unsaved if self._autosave else ""
-
-    def save(self) -> bool:
-        """Sees everything that was played on the disk; whether it is there.
-
-        Notices also when another program has changed the file since the last move.
-        """
-        self._keep()
-        return not self.unsaved
-
-    def give_up(self) -> None:
-        """What is not saved is let go, and nothing is written any more: the people wish it so."""
-        self._autosave = False
-        self._journal.forget()
-
-    def close(self) -> None:
-        """Lets go of the file, after one more attempt to write what could not be written."""
-        self._journal.close()
-        self._collect_notice()
-
-    def notify(self, sentence: str) -> None:
-        """Has something said to the people at the table."""
-        self._notices.append(sentence)
-
-    def take_notices(self) -> list[str]:
-        """Sentences for the people at the table since the last call, such as a full disk."""
-        notices, self._notices = self._notices, []
-        return notices
-
-    def _keep(self, *lines: Line) -> None:
-        """Writes lines; if that fails the match goes on, and says so once."""
-        if not self._autosave:
-            return
-        before = self.unsaved
-        try:
-            self._journal.append(*lines)
-        except JournalError as error:
-            if not before:
-                self._notices.append(f"{error.sentence} It goes on in memory until it can be.")
-        else:
-            if before:
-                self._notices.append("The match is saved again.")
-        self._collect_notice()
-
-    def _collect_notice(self) -> None:
-        if self._journal.notice:
-            self._notices.append(self._journal.notice)
-            self._journal.notice = ""
 
     # Playing
 
