@@ -69,10 +69,8 @@ class Scene(Display):
         rect: where on the window the table is, in pixels.
         viewer: the seat whose view ``table`` is, ``None`` for a bystander.
         settings: text size, animation speed and reduced motion.
-        colours: the number (0 to 5) of each seat's colour, for the ground; without it a seat has
-            its own number.
-        aside: the width at the right and the height at the lower edge that stay free for what
-            lies above the table, in pixels; ``None``: the lower right corner.
+        colours: each seat's colour, 0 to 5, for the ground; without it a seat's own number.
+        aside: width and height at the lower right that stay free, in pixels; ``None``: a corner.
         clock: seconds that go on; tests give their own.
     """
 
@@ -93,8 +91,7 @@ class Scene(Display):
         self.decided: Control | None = None
         """The one control that the last gesture was for, where a chip said so."""
         self.covered: Callable[[Point], bool] = _bare
-        """Whether something of the window lies over the table at a point of the window: there the
-        table is neither pressed nor looked at, but what is carried may be dropped."""
+        """Whether something lies over the table at a point: there one can only drop things."""
         self._clock = clock
         self._emitted_at = float("-inf")
         self._pointer = Pointer()
@@ -166,9 +163,8 @@ class Scene(Display):
         self._view.rect = pygame.Rect(*rect[:4])
         self._view.aside = aside
         self._view.lay_out()
-        self._last.lay_out()
-        self._changes.lay_out()
-        self._advices.lay_out()
+        for marks in (self._last, self._changes, self._advices):
+            marks.lay_out()
         self._fit_pointer()
 
     def restyle(self, settings: Preferences) -> None:

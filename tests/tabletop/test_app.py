@@ -453,7 +453,7 @@ def test_full_screen_is_remembered_however_it_was_chosen(
         driver.app.push(Play(driver.app, Match.start("toy", (Player("Ada", 0),), seed=3)))
         driver.rest(1)
         driver.key(pygame.K_ESCAPE)
-        driver.press("entry-5")
+        driver.choose("Full screen")
     else:
         driver.press("settings")
         driver.press("full_screen")

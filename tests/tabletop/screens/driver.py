@@ -54,6 +54,13 @@ class Driver(Pilot):
         page = self.top(Page)
         self.click(page.widget(key).rect.center)
 
+    def choose(self, words: str) -> None:
+        """Clicks what says these words, scrolled to if need be."""
+        page = self.top(Page)
+        found = next(part for part in page.parts() if getattr(part, "text", "") == words)
+        self.reveal(page, found.key)
+        self.press(found.key)
+
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         """Strikes a key, and lets the window answer."""
         self.press_key(key, mod, unicode)

@@ -171,7 +171,7 @@ def test_a_file_that_vanishes_while_nobody_moves_is_written_again(driver: Driver
 
 def to_the_shelf(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
-    driver.press("entry-6")
+    driver.choose("Back to the shelf")
     driver.turn(2)
 
 
