@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from rules.contract import Move
+from rules.contract import CHANCE, Move
 from rules.table import Control
 from tabletop.match import Match
 from tabletop.screens import referencecard, unsaved
@@ -159,6 +159,10 @@ class Surroundings:
     def _prompt(self) -> str:
         if self.turns.lies_to_be_read:
             return f"Look well. {self.showing.handover.call} when all is read."
+        seat = self.match.state.current_seat
+        if seat is not None and seat != CHANCE and not self.match.players[seat].is_person:
+            # What a computer may do asks nothing of anybody at the table.
+            return f"{self.match.names[seat]} is playing."
         prompt = self.showing.table.prompt
         if self.turns.handover.others_look_away and self.showing.settled:
             return f"{prompt} {LOOK_AWAY}"

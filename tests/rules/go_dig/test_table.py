@@ -89,7 +89,7 @@ def test_asking_somebody_without_fossils_is_explained() -> None:
     ("step", "words"),
     [
         ("deal", "dealt"),
-        ("ask", "{0}: show a fossil to a player to ask."),
+        ("ask", "{0}: choose a fossil of yours and ask somebody for its animal."),
         ("dig", "Go dig! {0}"),
     ],
 )

@@ -117,6 +117,8 @@ def test_a_computer_is_seen_to_think(driver: Driver) -> None:
     assert driver.app.frames > painted
     assert match.state.current_seat == 0
     assert driver.play.doing.undo_problem == "A computer is thinking."
+    # Nobody at the table is asked for what the computer is to do.
+    assert driver.play.widget("prompt").text == "Bot is playing."  # type: ignore[attr-defined]
 
 
 def test_points_counters_and_log_change_with_the_moment_that_is_shown(
