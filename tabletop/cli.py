@@ -135,7 +135,9 @@ def _run(arguments: list[str]) -> int:
             print(f"{name:12} {path}")
         return 0
     if options.version:
-        print(f"bonebed {_version()}")
+        from tabletop.version import version
+
+        print(f"bonebed {version()}")
         return 0
     command: Callable[[argparse.Namespace], int] = _COMMANDS[options.command]
     return command(options)
@@ -147,18 +149,10 @@ def _open_table(file: Path | None) -> int:
     return run(file)
 
 
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("bonebed")
-    except PackageNotFoundError:
-        return "(not installed)"
-
-
 def _parser() -> argparse.ArgumentParser:
     import argparse
 
+    from tabletop.completion import SHELLS
     from tabletop.lab import commands as lab
 
     class Parser(argparse.ArgumentParser):
@@ -193,6 +187,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     bench = commands.add_parser("bench", help="measure what the design promises")
     commands.add_parser("selftest", help="play a short match of each game, unseen")
+    completion = commands.add_parser("completion", help="print what lets a shell complete commands")
+    completion.add_argument("shell", choices=SHELLS, help="the shell that is to read it")
     for one in (games, simulate, replay, bench):
         one.add_argument("--json", action="store_true", help="print JSON")
     return parser
@@ -372,6 +368,13 @@ def _selftest(_options: argparse.Namespace) -> int:
     return run()
 
 
+def _completion(options: argparse.Namespace) -> int:
+    from tabletop.completion import script
+
+    print(script(_parser(), options.shell))
+    return 0
+
+
 def _help(_options: argparse.Namespace) -> int:
     _parser().print_help()
     return 0
@@ -387,4 +390,5 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "gallery": _gallery,
     "bench": _bench,
     "selftest": _selftest,
+    "completion": _completion,
 }

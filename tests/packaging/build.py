@@ -16,6 +16,7 @@ import time
 import venv
 from pathlib import Path
 
+from tabletop.version import version
 from tests.readme.plugin import CHECKS, install
 from tests.xvfb.display import Display
 
@@ -93,6 +94,7 @@ def check_wheel(folder: Path) -> None:
     subprocess.run([python, "-m", "pip", "install", "-q", f"{wheel}[testing]"], check=True)
     # Elsewhere than in the checkout, so that what is imported is what was installed.
     subprocess.run([programs / "bonebed", "selftest"], cwd=folder, check=True, timeout=600)
+    check_version(programs / "bonebed", folder)
     plugin = folder / "plugin"
     plugin.mkdir()
     install(plugin, "deep_bone")
@@ -104,6 +106,15 @@ def check_wheel(folder: Path) -> None:
         check=True,
         timeout=600,
     )
+
+
+def check_version(program: Path, folder: Path) -> None:
+    """A program, started in this folder, says the version of the checkout."""
+    said = subprocess.run(
+        [program, "--version"], cwd=folder, check=True, timeout=60, capture_output=True, text=True
+    ).stdout
+    if said != f"bonebed {version(ROOT)}\n":
+        raise ValueError(f"{program} calls itself {said!r}.")
 
 
 def build(folder: Path) -> tuple[Path, Path]:
@@ -139,6 +150,8 @@ def main(arguments: list[str]) -> int:
     subprocess.run(
         [program, "selftest"], env={**home, "SDL_VIDEODRIVER": "dummy"}, check=True, timeout=600
     )
+    if sys.platform != "win32":  # a program without a console prints nothing there
+        check_version(Path(program), folder)
     check_wheel(folder)
     extra = megabytes(product) - megabytes(bare)
     print(

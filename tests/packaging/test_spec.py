@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-import tabletop
 from art.lettering import FONTS
+from tabletop.version import version
 
 ROOT = Path(__file__).parents[2]
 
@@ -109,7 +109,7 @@ def test_windows_gets_a_folder_and_one_file_with_icon_version_and_sharp_windows(
         assert "PerMonitorV2" in program.options["manifest"]
         assert program.options["version"] is recorder.made["VSVersionInfo"][0]
     numbers = recorder.made["FixedFileInfo"][0].options["filevers"]
-    assert ".".join(map(str, numbers[:3])) == tabletop.__version__
+    assert ".".join(map(str, numbers[:3])) == version()
 
 
 def test_macos_gets_a_bundle_for_sharp_screens_that_opens_matches(
@@ -119,6 +119,7 @@ def test_macos_gets_a_bundle_for_sharp_screens_that_opens_matches(
     (bundle,) = recorder.made["BUNDLE"]
     assert bundle.options["name"] == "Bonebed.app"
     assert Path(bundle.options["icon"]).read_bytes()[:4] == b"icns"
+    assert bundle.options["version"] == version()
     facts = bundle.options["info_plist"]
     assert facts["NSHighResolutionCapable"] is True
     assert facts["CFBundleDocumentTypes"][0]["CFBundleTypeExtensions"] == ["bonebed"]
@@ -135,6 +136,7 @@ def test_every_platform_takes_data_and_fonts_and_leaves_numpy_out(
     for package, file in FONTS.values():
         assert any(data[0] == package and f"**/{file}" in data for data in options["datas"])
         assert package in options["hiddenimports"]
+    assert (str(ROOT / "pyproject.toml"), ".") in options["datas"], "it names the version"
     # What tests of games need is no part of the program.
     assert "rules.testing" not in options["hiddenimports"]
-    assert {"numpy", "matplotlib", "rich"} <= set(options["excludes"])
+    assert {"numpy", "matplotlib", "rich", "shtab"} <= set(options["excludes"])

@@ -20,6 +20,7 @@ from tabletop import folders
 from tabletop.cli import main
 from tabletop.folders import log_file
 from tabletop.match import Match, Player
+from tabletop.version import version
 from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
 from tests.tabletop.rights import Powerless, powerless
 
@@ -345,9 +346,7 @@ def test_a_path_that_the_system_refuses_opens_the_table_which_says_why(
 
 
 def test_version_and_help(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run("--version")
-    assert code == 0
-    assert out.startswith("bonebed ")
+    assert run("--version") == (0, f"bonebed {version()}\n", "")
     with pytest.raises(SystemExit) as caught:
         main(["--help"])
     assert caught.value.code == 0
