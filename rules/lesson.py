@@ -18,7 +18,8 @@ The keys of a ``lesson.toml`` (those in brackets may be left out):
 
 ``heading``      one to five words
 ``text``         at most 40 words. What stands in brackets is the name, or a part of the name, of
-                 something that is on the table just then: "Take a card of the [deck]."
+                 something that is on the table just then: "Take a card of the [deck]." Round what
+                 stands on a button there are quotes: press “[End your turn]”
 [``deal``]       the name of the position that is laid before this step; the first step needs one,
                  and the step before it must be one that is only read
 [``teaches``]    the ids of the clauses that it teaches

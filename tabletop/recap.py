@@ -26,7 +26,7 @@ _WEIGHTS: Final[Mapping[str, int]] = {
     "score": 8,
     "remove": 7,
     "coin": 6,
-    "reveal": 5,
+    "reveal": 6,
     "dig": 5,
     "slide": 5,
     "water": 5,
@@ -40,6 +40,8 @@ _WEIGHTS: Final[Mapping[str, int]] = {
 }
 """How much each kind of event is worth telling; others are worth a little."""
 _LITTLE: Final = 1
+_GAIN: Final = 6
+"""From this weight on a sentence tells of something that was gained, learnt or lost."""
 SENTENCES: Final = 3
 """So many sentences are told of one seat."""
 _UNSEEN: Final[tuple[Shape, ...]] = ("line", "strip", "count")
@@ -55,6 +57,8 @@ class Deed(NamedTuple):
     """Whose it is."""
     words: tuple[str, ...]
     """What happened, in the order in which it did; at most three sentences."""
+    lead: str
+    """The sentence of the move that led to the best one: what was asked, of whom; often empty."""
     best: str
     """The sentence that is worth telling most."""
     piece: Piece | None
@@ -63,6 +67,18 @@ class Deed(NamedTuple):
     """How many other things there are to be read in the log."""
     weight: int
     """How much it is worth telling."""
+
+    @property
+    def tellings(self) -> tuple[str, ...]:
+        """What can be said of it in short, that which tells most first.
+
+        Where there is no room for the move and what came of it, the move says more, unless
+        something was gained.
+        """
+        if not self.lead:
+            return (self.best,)
+        alone = (self.best, self.lead) if self.weight >= _GAIN else (self.lead, self.best)
+        return (f"{self.lead} {self.best}", *alone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,22 +194,31 @@ def _own_places(table: Table, colour: int) -> frozenset[str]:
 def _deed(
     match: Match, run: _Run, reader: int | None, pieces: Sequence[Piece], own: Collection[str]
 ) -> Deed:
-    told: list[tuple[int, str]] = []
+    told: list[tuple[int, str, int]] = []
     for entry in match.log:
         if run.begin < entry.index <= run.end and entry.seat is not None:
             sentence = _words(entry.event, match.names, reader)
             if sentence:
-                told.append((_weight(entry.event), sentence))
+                told.append((_weight(entry.event), sentence, entry.index))
     worthy = [one for one in told if one[0]]
     told = worthy or told
     if not told:
-        return Deed(run.seat, (), "", _best(pieces, own), 0, 0)
+        return Deed(run.seat, (), "", "", _best(pieces, own), 0, 0)
     heaviest = max(range(len(told)), key=lambda one: (told[one][0], one))
     # What led to it says what it was about.
     first = max(0, min(heaviest - 1, len(told) - SENTENCES))
-    words = tuple(sentence for _, sentence in told[first : first + SENTENCES])
-    weight, best = told[heaviest]
-    return Deed(run.seat, words, best, _best(pieces, own), len(told) - len(words), weight)
+    words = tuple(sentence for _, sentence, _ in told[first : first + SENTENCES])
+    weight, best, index = told[heaviest]
+    lead = _lead(match, run, index, told[:heaviest])
+    more = len(told) - len(words)
+    return Deed(run.seat, words, lead, best, _best(pieces, own), more, weight)
+
+
+def _lead(match: Match, run: _Run, index: int, told: Sequence[tuple[int, str, int]]) -> str:
+    """The first sentence of the last move that was decided up to an ``index`` of the log."""
+    movers = match.history.seats
+    decided = next((n for n in range(index, run.begin, -1) if movers[n - 1] != CHANCE), 0)
+    return next((sentence for _, sentence, at in told if at == decided), "")
 
 
 def _words(event: Event, names: Sequence[str], reader: int | None) -> str:
@@ -230,4 +255,5 @@ def _joined(one: Deed, later: Deed) -> Deed:
     total = len(one.words) + one.more + len(later.words) + later.more
     better = one if one.weight > later.weight else later
     piece = better.piece or later.piece or one.piece
-    return Deed(later.seat, words, better.best, piece, total - len(words), better.weight)
+    more = total - len(words)
+    return Deed(later.seat, words, better.lead, better.best, piece, more, better.weight)

@@ -239,7 +239,8 @@ class DolphinsAndDinosState(Position):
             for hall, score in zip(HALLS, scores, strict=True)
         ]
         lines.append(Line("Feature bonuses", sum(score.bonus for score in scores), "DND-83"))
-        lines.append(Line("Money bonus", scoring.money_bonus(self.money, seat), "DND-86"))
+        bonus = scoring.money_bonus(self.money, seat)
+        lines.append(Line("Money bonus", bonus, "DND-86", at_end=self.phase != OVER))
         return Tally(tuple(lines))
 
     def outcome(self) -> Outcome | None:

@@ -130,7 +130,10 @@ def assert_words_are_there(
 ) -> None:
     """What the words of a step name lies on the table."""
     there = " \n".join(words_of(table, lesson.names)).casefold()
+    buttons = {one.label for one in table.controls if one.gesture.kind == "press"}
     for name in step.named:
+        quoted = f"“[{name}]”" in step.text
+        assert quoted or name not in buttons, f"{where}: {name!r} is a button, and not in quotes"
         assert name.casefold() in there, f"{where} speaks of {name!r}, which is not on the table"
     for name in names:
         if re.search(rf"\b{re.escape(name)}\b", step.plain):

@@ -23,7 +23,7 @@ TITLE: Final = "How to play"
 """The heading above the panels."""
 _PROPORTION: Final = 9 / 16
 """The height of a picture by its width: that of a whole table."""
-_HIGHEST: Final = 0.5
+_HIGHEST: Final = 0.85
 """The most that a picture takes of the height of the window."""
 _NARROWEST: Final = 21
 """How wide a panel is at least, in letters, where there are several side by side."""

@@ -90,15 +90,20 @@ class LessonCard(Panel):
     def _rows(self, inside: int, metrics: Metrics) -> list[list[Button]]:
         """The buttons, as many in a row as there is room for; the last one is the last."""
         rows: list[list[Button]] = [[]]
-        left = inside
+        left = inside + metrics.gap  # none after the last one
         for button in self.buttons:
             wide = button.width(metrics) + metrics.gap
             if rows[-1] and wide > left:
                 rows.append([])
-                left = inside
+                left = inside + metrics.gap
             rows[-1].append(button)
             left -= wide
         return rows
+
+    def narrowest(self, metrics: Metrics) -> int:
+        """How wide it is at least with its buttons in one row, in pixels."""
+        wide = sum(button.width(metrics) + metrics.gap for button in self.buttons)
+        return wide - metrics.gap + 2 * metrics.at_table(_PAD)
 
     def _row(self, row: Sequence[Button], inside: int, metrics: Metrics) -> int:
         """The height of a row of buttons with the gap above it."""
@@ -212,7 +217,7 @@ def place_card(
     room = window.inflate(-2 * edge, -2 * edge)
     best: tuple[float, Rect] | None = None
     for wide in WIDTHS:
-        width = min(room.width, metrics.wide(wide))
+        width = min(room.width, max(metrics.wide(wide), card.narrowest(metrics)))
         tall = card.height(width, metrics)
         if tall > room.height:
             continue

@@ -54,6 +54,15 @@ class DeedPaper(Widget):
         more = f"{deed.more} more in the log." if deed.more else ""
         self.tip = f"{player.name}: {' '.join(deed.words)} {more}".strip()
 
+    def words(self, metrics: Metrics) -> str:
+        """Of what can be told, the first that stands in its lines, however wide it may be."""
+        pixels = metrics.words(_WORDS)
+        tellings = self.deed.tellings
+        fitting = (
+            one for one in tellings if len(lettering.wrap(one, "sans", pixels, self.most)) <= LINES
+        )
+        return next(fitting, tellings[min(1, len(tellings) - 1)])
+
     def _lines(self, metrics: Metrics) -> int:
         return LINES * lettering.line_height("sans", metrics.words(_WORDS))
 
@@ -80,7 +89,7 @@ class DeedPaper(Widget):
         wide = self._left(metrics) + self._side(metrics) // 2 + 2 * pad
         if not self.most:
             return wide
-        words, pixels = self.deed.best, metrics.words(_WORDS)
+        words, pixels = self.words(metrics), metrics.words(_WORDS)
         inside = min(self.most, lettering.measure(words, "sans", pixels)[0] // LINES)
         while inside < self.most and len(lettering.wrap(words, "sans", pixels, inside)) > LINES:
             inside += metrics.at_table(8)
@@ -102,7 +111,7 @@ class DeedPaper(Widget):
             place = Rect(left.right + pad, self.rect.y, 0, self.rect.height)
             place.width = self.rect.right - pad - place.x
             ink, pixels = colour("ink"), metrics.words(_WORDS)
-            words = self.deed.best
+            words = self.words(metrics)
             lettering.write(
                 surface, words, place, "sans", pixels, ink, valign="middle", smallest=pixels
             )

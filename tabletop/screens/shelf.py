@@ -32,6 +32,8 @@ from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 from tabletop.shell import Shell
 
 LEARN: Final = "Learn by playing"
+IN_THE_MAKING: Final = "the rules of this game are still in the making, and may change."
+"""What the ribbon on a box stands for."""
 _CARD: Final = 46
 """The width of the card of the match left unfinished, in heights of its letters."""
 
@@ -53,6 +55,8 @@ class BoxButton(Widget):
         super().__init__(f"box-{box.id}")
         self.box = box
         self.action = action
+        if box.status:
+            self.tip = f"{box.status.capitalize()}: {IN_THE_MAKING}"
         self.words = 0
         """The height of the words, in pixels: the same for all boxes, so that they stand level."""
 
@@ -61,6 +65,10 @@ class BoxButton(Widget):
         """The line under the title."""
         minutes = f" \N{MIDDLE DOT} {self.box.minutes} min" if self.box.minutes else ""
         return f"{self.box.players}{minutes}"
+
+    @property
+    def spoken(self) -> str:
+        return ". ".join(filter(None, (self.box.title, self.facts, self.tip)))
 
     def words_height(self, width: int, metrics: Metrics) -> int:
         """The height of the shelf's edge that bears the words, in pixels."""

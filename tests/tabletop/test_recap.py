@@ -63,7 +63,7 @@ def test_every_other_seat_is_told_of_in_every_game(game: str, seats: int) -> Non
         there = {piece.id: piece for piece in see(match.state).pieces}
         for deed in recap.deeds:
             assert 0 < len(deed.words) <= SENTENCES
-            assert {*deed.words, deed.best} <= readable
+            assert {*deed.words, deed.best, deed.lead or deed.best} <= readable
             assert deed.piece is None or there[deed.piece.id] == deed.piece
         assert set(recap.changed) <= set(there)
         assert not set(recap.gone) & set(there)
@@ -92,3 +92,21 @@ def test_no_card_of_memory_that_lies_covered_again_is_pictured() -> None:
         up = {one.face for one in match.state.lay(0).pieces if one.face is not None}
         for deed in recap.deeds:
             assert deed.piece is None or deed.piece.face is None or deed.piece.face in up
+
+
+def test_what_was_asked_is_told_where_nothing_was_gained() -> None:
+    leads = set()
+    for seed in range(4):
+        match = played("go_dig", 3, 30, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        for deed in recap.deeds if recap is not None else ():
+            if "have you any" not in deed.lead:
+                continue
+            gained = "completes" in deed.best or "digs up a" in deed.best
+            leads.add(gained)
+            assert deed.tellings[0] == f"{deed.lead} {deed.best}"
+            if "something else" in deed.best:
+                assert deed.tellings[1] == deed.lead
+            elif "completes" in deed.best:
+                assert deed.tellings[1] == deed.best
+    assert leads == {True, False}

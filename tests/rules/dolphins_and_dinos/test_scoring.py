@@ -126,6 +126,19 @@ def test_money_bonus_for_less_and_equal_money() -> None:
     assert [money_bonus([5, 5, 5], seat) for seat in range(3)] == [2, 2, 2]
 
 
+@pytest.mark.clause("DND-86")
+def test_the_money_bonus_is_a_forecast_until_the_end() -> None:
+    trial = Trial(2)
+    assert trial.state.tally(0).scored == 0
+    assert trial.state.tally(0).total == 1
+    trial.skip_to(9)
+    trial.choose("11 c3", "3 c3")
+    trial.features("none")
+    trial.features("water")
+    assert trial.state.current_seat is None
+    assert trial.state.tally(1).scored == trial.state.tally(1).total
+
+
 @pytest.mark.clause("DND-87", "DND-88")
 def test_without_money_there_is_no_bonus_but_others_have_more() -> None:
     money = [0, 0, 4, 9]

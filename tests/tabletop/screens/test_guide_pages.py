@@ -121,3 +121,12 @@ def test_a_picture_holds_what_it_is_cut_to() -> None:
     assert all(part.contains(box) for box in boxes)
     assert abs(part.width / part.height - 424 / 238) < 0.02
     assert window_on([], whole, (424, 238)).width >= 1270
+
+
+def test_a_panel_that_is_alone_in_its_row_has_a_picture_over_the_whole_width(
+    driver: Driver, rules: RulesPage
+) -> None:
+    driver.app.change(text_size=200)
+    driver.app.resize((1024, 640))
+    for one in cards(rules):
+        assert one.picture_rect(rules.metrics).width == one.rect.width > 0.9 * rules.sheet.width

@@ -265,6 +265,25 @@ def test_what_chance_and_others_do_is_given(window: Open) -> None:
 # --- where it is offered ---------------------------------------------------------------------
 
 
+def test_the_buttons_of_the_card_stand_in_one_row(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("memory"))
+    assert len(card(page).buttons) == 3
+    assert len({one.rect.y for one in card(page).buttons}) == 1
+    assert all(card(page).rect.contains(one.rect) for one in card(page).buttons)
+
+
+def test_a_ribbon_on_the_shelf_says_what_it_stands_for(window: Open) -> None:
+    driver = window()
+    shelf = driver.top(Shelf)
+    driver.move(shelf.widget("box-fossilis").rect.center)
+    assert shelf.hinting.text.startswith("Preview: ")
+    assert "Preview" in shelf.widget("box-fossilis").spoken
+    driver.move(shelf.widget("box-memory").rect.center)
+    assert shelf.hinting.text == ""
+
+
 def test_the_shelf_offers_lessons_of_games_that_were_never_played(window: Open) -> None:
     driver = window()
     driver.press("learn-memory")

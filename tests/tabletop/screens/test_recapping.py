@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from art import lettering
 from tabletop.match import Match, Player
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.photographs import Photograph
@@ -117,6 +118,25 @@ def test_the_strip_is_thin_and_lies_over_nothing_to_choose(
     for paper in papers(page):
         assert paper.rect.height <= (LINES + 1) * 1.4 * page.metrics.words(18)
         assert paper.rect.height <= size[1] / 6
+
+
+@pytest.mark.parametrize("game", ["go_dig", "twenty_questions", "ceratopsians"])
+def test_no_sentence_is_cut_where_another_stands_in_two_lines(
+    window: Callable[..., Driver], game: str
+) -> None:
+    driver, page = shown(window, alone(game, dict(GAMES)[game], 30))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    assert papers(page)
+    for paper in papers(page):
+        pixels = page.metrics.words(18)
+        told = paper.words(page.metrics)
+        assert told in paper.deed.tellings
+        fits = [
+            len(lettering.wrap(one, "sans", pixels, paper.most)) <= LINES
+            for one in paper.deed.tellings
+        ]
+        assert fits[paper.deed.tellings.index(told)] or not any(fits)
 
 
 def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(
