@@ -197,11 +197,21 @@ def place_plates(
             others = [*taken, *(one.rect for one in at_home if one is not slip)]
             pixels = most.get(slip.number, metrics.words(slips.NAME))
             slip.fill(_grown(slip, whole, others, lying, pixels), pixels, metrics)
+            _keep_below(slip, at_home, metrics)
         if not again:
             for slip, home in zip(at_home, homes, strict=True):
                 slip.place(home, metrics)
             most = _agreed(at_home)
     _line_up([one for one in seats if one not in at_home], whole, taken, metrics)
+
+
+def _keep_below(slip: SeatPlate, seats: Sequence[SeatPlate], metrics: Metrics) -> None:
+    """Moves a slip below another one that it lies on: a name above its points needs more room."""
+    others = [one.rect for one in seats if one is not slip]
+    hit = slip.rect.collidelist(others)
+    if hit >= 0 and slip.rect.y >= others[hit].y:
+        below = others[hit].bottom + metrics.at_table(4)
+        slip.place(slip.rect.move(0, below - slip.rect.y), metrics)
 
 
 def _agreed(seats: Sequence[SeatPlate]) -> dict[int, int]:
@@ -270,6 +280,10 @@ def _line_up(
     room = max(whole.width // 3, (right or whole.right) - gap - whole.x)
     wide = min(room, max(slip.width(metrics) for slip in seats), metrics.wide(_USUAL * 1.2))
     tall = max(slip.height(wide, metrics) for slip in seats)
+    for slip in seats:
+        # A name that has no room beside its points stands above them.
+        slip.fill(Rect(0, 0, wide, tall), metrics.words(slips.NAME), metrics)
+        tall = max(tall, slip.rect.height)
     across = max(1, (room + gap) // (wide + gap))
     for number, slip in enumerate(seats):
         left = whole.x + (number % across) * (wide + gap)

@@ -22,10 +22,14 @@ class Guarded:
     def __init__(self, state: State, source: State) -> None:
         self.current_seat = state.current_seat
         self._moves = state.legal_moves()
+        self._worthwhile = state.worthwhile()
         self._source = source
 
     def legal_moves(self) -> Sequence[Move]:
         return self._moves
+
+    def worthwhile(self) -> Sequence[Move]:
+        return self._worthwhile
 
     def resample(self, seat: int, rng: random.Random, recall: Recall = EVERYTHING) -> State:
         return self._source.resample(seat, rng, recall)

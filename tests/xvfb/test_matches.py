@@ -20,6 +20,7 @@ from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.setup import Setup
 from tabletop.screens.shaking import Shaking
+from tabletop.striking import STRIKE
 from tests.xvfb.person import Person
 from tests.xvfb.program import Program, lines
 from tests.xvfb.waiting import until
@@ -159,7 +160,9 @@ def some_control(person: Person, page: Play, rng: random.Random) -> Control | No
     """Something to do, each kind of gesture as likely as the others; ``None`` is to shake."""
     if isinstance(person.app.top, Shaking):
         return None
-    controls = person.reachable(page) or page.table.controls
+    # What is struck out is no move: the match does not go on by it.
+    offered = person.reachable(page) or page.table.controls
+    controls = [one for one in offered if one.move.verb != STRIKE]
     kind = rng.choice(sorted({one.gesture.kind for one in controls}))
     return rng.choice([one for one in controls if one.gesture.kind == kind])
 

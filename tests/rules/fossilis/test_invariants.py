@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Move, State
-from rules.fossilis.components import BONES, PIECES, SIZE, TILES
+from rules.fossilis.components import HAMMER, PIECES, PIECES_OF, SIZE, TILES
 from rules.fossilis.game import FossilisState
 from rules.fossilis.position import DISCARDED, LAB, ON_SITE, STORAGE, TILE_DISCARD, UNDEALT
 from rules.testing import Invariants
@@ -77,5 +77,5 @@ class TestInvariants(Invariants):
         )
         long_shake = Move("shake", (3,) * PIECES)
         outside = Move("shake", (SIZE,) * PIECES)
-        short = Move("shake", (3,) * BONES)
+        short = Move("shake", (3,) * (PIECES - len(PIECES_OF[HAMMER])))
         return [*map(Move.parse, texts), long_shake, outside, short]
