@@ -130,16 +130,26 @@ def font(role: Role, pixels: int) -> pygame.Font:
     return _own(role).sized(max(1, pixels))
 
 
+@cache
+def _probe() -> pygame.Font:
+    return _own("sans").sized(1)
+
+
 def revive() -> bool:
     """Readies the fonts; True if those kept so far were of no use any more.
 
-    A font outlives no quit of its module.
+    A font outlives no quit of its module, not even if that was begun again since.
     """
     if pygame.font.get_init():
-        return False
-    _own.cache_clear()
-    _foreign.cache_clear()
+        try:
+            _probe().get_height()
+        except pygame.error:
+            pass
+        else:
+            return False
     pygame.font.init()
+    for kept in (_own, _foreign, _probe):
+        kept.cache_clear()
     return True
 
 

@@ -36,9 +36,12 @@ def test_a_font_is_opened_once() -> None:
     assert lettering.font("sans", 16) is not lettering.font("sans", 17)
 
 
-def test_fonts_live_again_after_the_font_module_was_quit() -> None:
+@pytest.mark.parametrize("begun_again_by_another", [False, True])
+def test_fonts_live_again_after_the_font_module_was_quit(begun_again_by_another: bool) -> None:
     before = measure("Bonebed", "sans", 18)
     pygame.font.quit()
+    if begun_again_by_another:
+        pygame.font.init()
     assert measure("Bonebed", "sans", 18) == before
     assert write(surface(), "Bonebed", (0, 0, 200, 40), "sans", 18, "ink").width == before[0]
 
