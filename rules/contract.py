@@ -25,6 +25,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
+from rules.box import Box
 from rules.moves import Move as Move
 from rules.moves import MoveSyntaxError as MoveSyntaxError
 from rules.recall import EVERYTHING as EVERYTHING
@@ -439,6 +440,10 @@ class Game(ABC):
     def options(self) -> tuple[Option, ...]:
         """What can be chosen before a match."""
         return self.rulebook.options
+
+    def box(self) -> Box:
+        """Every physical component; empty where the game says nothing of them."""
+        return Box()
 
     def references(self) -> Sequence[Reference]:
         """The tables to look things up in, shown on the rules page and found by its search.

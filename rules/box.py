@@ -1,0 +1,80 @@
+"""What lies in the box of a game: every physical component, as data.
+
+A box knows no rule. From it come the free table, the page "What is in the box", what is printed,
+and the check that what lies on any table of a match is what the box holds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from rules.table import Face, Shape
+
+Gathering = Literal["deck", "stack", "bag", "loose"]
+"""How components that start together lie: ``deck``: shuffled, face down; ``stack``: in their order,
+face up; ``bag``: unseen, drawn at random; ``loose``: side by side."""
+
+Millimetres = tuple[float, float]
+"""Width and height of a component."""
+
+CARD: Final[Millimetres] = (63.0, 88.0)
+"""The usual size of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One kind of thing, of which there may be several alike."""
+
+    id: str
+    """Tells kinds apart in their box, and stays the same for ever: matches name it."""
+    title: str
+    """Its name in words."""
+    face: Face
+    """What its front shows."""
+    group: str
+    """The id of the :class:`Group` that it starts in."""
+    count: int = 1
+    """How many there are; in a group of each seat, how many each seat has."""
+    back: str = "museum"
+    """The name of its back, where its other side shows no face."""
+    reverse: Face | None = None
+    """Its other side, where that shows something."""
+    shape: Shape = "card"
+    """Its outline."""
+    size: Millimetres = CARD
+    """Width and height of its outline."""
+    solid: bool = False
+    """Whether it is a body that pushes others and rolls to rest: a bone, a pawn, a tile; the others
+    slide over each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Components that start together."""
+
+    id: str
+    """Tells groups apart in their box."""
+    title: str
+    """Its name in words."""
+    gathering: Gathering = "deck"
+    """How they lie."""
+    each_seat: bool = False
+    """Whether every seat has one of its own, in its colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """All components of a game; an empty one tells that a game says nothing of its box."""
+
+    groups: tuple[Group, ...] = ()
+    """Where they start, in the order in which they are laid out."""
+    components: tuple[Component, ...] = ()
+    """What there is, in the order of its groups."""
+
+    def __bool__(self) -> bool:
+        return bool(self.components)
+
+    def of_group(self, group: str) -> tuple[Component, ...]:
+        """The kinds that start in a group."""
+        return tuple(one for one in self.components if one.group == group)
