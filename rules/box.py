@@ -7,6 +7,7 @@ and the check that what lies on any table of a match is what the box holds.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import Final, Literal
 
 from rules.table import Face, Shape
@@ -47,6 +48,9 @@ class Component:
     solid: bool = False
     """Whether it is a body that pushes others and rolls to rest: a bone, a pawn, a tile; the others
     slide over each other."""
+    guises: tuple[str, ...] = ()
+    """Patterns (``fossil/custom.*``) of the ids of other faces that it has on a table of a match:
+    a blank card that was drawn on, a marker with the number that it stands at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,20 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Signs:
+    """What lies on a table of a match and is no component: a screen shows it for its viewers."""
+
+    shapes: tuple[Shape, ...] = ()
+    """Whole shapes: outlines in stone, counts that stand for many pieces."""
+    faces: tuple[str, ...] = ()
+    """Patterns (``missing/*``) of the ids of faces."""
+
+    def has(self, face: Face, shape: Shape) -> bool:
+        """Whether a piece that shows this is one of them."""
+        return shape in self.shapes or any(fnmatchcase(face.id, one) for one in self.faces)
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """All components of a game; an empty one tells that a game says nothing of its box."""
 
@@ -71,6 +89,10 @@ class Box:
     """Where they start, in the order in which they are laid out."""
     components: tuple[Component, ...] = ()
     """What there is, in the order of its groups."""
+    signs: Signs = Signs()
+    """What of the tables of a match does not lie in it."""
+    note: str = ""
+    """What is to be known of it: which sizes and parts are ours."""
 
     def __bool__(self) -> bool:
         return bool(self.components)

@@ -20,7 +20,7 @@ ABOVE = (
     ("knowledge",),
     ("refusals",),
     ("faces", "controls", "gestures", "lay"),
-    ("evaluation",),
+    ("box", "evaluation"),
     ("game",),
 )
 """The rooms over the subjects, from the lowest up; what stands together is one floor."""

@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import Final
 
+from rules.box import Box
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import museum_outcome, museum_tally
+from rules.go_dig import box as contents
 from rules.go_dig import evaluation, gestures, knowledge, refusals
 from rules.go_dig import lay as laying
 from rules.go_dig.components import (
@@ -265,6 +267,10 @@ class GoDig(Game):
 
     rulebook = RULEBOOK
     state = GoDigState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = GoDig()

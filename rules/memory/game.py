@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.box import Box
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import CARDS, museum_outcome, museum_tally, visitors
+from rules.memory import box as contents
 from rules.memory import evaluation, gestures, knowledge, refusals
 from rules.memory import lay as laying
 from rules.memory.components import (
@@ -118,6 +120,10 @@ class Memory(Game):
 
     rulebook = RULEBOOK
     state = MemoryState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = Memory()

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.box import Box
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.endings import ending, verdict
 from rules.fossils import CARDS
 from rules.phrases import times
 from rules.rooms import Rooms
+from rules.twenty_questions import box as contents
 from rules.twenty_questions import evaluation, gestures, knowledge, refusals
 from rules.twenty_questions import lay as laying
 from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, PASS, RULEBOOK, SPOKEN
@@ -215,6 +217,10 @@ class TwentyQuestions(Game):
 
     rulebook = RULEBOOK
     state = TwentyQuestionsState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = TwentyQuestions()
