@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from rules.box import Box
+from rules.ceratopsians import box as contents
 from rules.ceratopsians import evaluation, gestures, knowledge, refusals
 from rules.ceratopsians import lay as laying
 from rules.ceratopsians.arrangement import best_arrangement
@@ -211,6 +213,10 @@ class Ceratopsians(Game):
 
     rulebook = RULEBOOK
     state = CeratopsiansState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = Ceratopsians()
