@@ -33,7 +33,7 @@ from rules.ceratopsians.components import (
 from rules.ceratopsians.position import BUILD, DRAFT, DRAW, OVER, Position, slot_of
 from rules.ceratopsians.scoring import points_of
 from rules.ceratopsians.words import words
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
 from rules.endings import ending, verdict
 from rules.phrases import times
 from rules.rooms import Rooms
@@ -48,6 +48,13 @@ _PLACES: Final = tuple(
 )
 _TAKES: Final = tuple(Move.of("take", card) for card in CARD_IDS)
 _ALL_DISPLAYS: Final = (1 << DRAFTS_EACH) - 1
+
+
+def _told_draft(seat: int, side: int, reach: int) -> Said:
+    """What is said of a draft; near and far are seen from whoever drafts (CER-19)."""
+    if reach == 1:
+        return words.drafts_middle, seat, side
+    return (words.drafts_far if reach else words.drafts_near), seat, side, seat
 
 
 @cache
@@ -123,7 +130,7 @@ class CeratopsiansState(Position):
         side = self.boneyard[slot]
         self.boneyard[slot] = NOTHING
         self.drafted.append(side)
-        events = [Event("move", (words.drafts, seat, side, reach), seat)]
+        events = [Event("move", _told_draft(seat, side, reach), seat)]
         if len(self.drafted) == DRAFTS:
             self.phase = BUILD
             events.append(Event("turn", (words.building,)))
@@ -135,7 +142,7 @@ class CeratopsiansState(Position):
         self.boneyard[near], self.top = self.top, NOTHING
         if self.unseen:
             self.phase = DRAW
-        events.append(Event("deal", (words.refills, self.boneyard[near]), seat))
+        events.append(Event("deal", (words.refills, self.boneyard[near], seat), seat))
         return events
 
     def _update(self, seat: int) -> list[Event]:
@@ -146,7 +153,9 @@ class CeratopsiansState(Position):
             slot, nearer = slot_of(seat, reach), slot_of(seat, reach - 1)
             if yard[slot] == NOTHING:
                 yard[slot], yard[nearer] = yard[nearer], NOTHING
-                events.append(Event("slide", (words.slides, yard[slot], reach)))
+                far = (words.slides_far, yard[slot], seat)
+                told = far if reach == 2 else (words.slides_middle, yard[slot])
+                events.append(Event("slide", told))
             else:
                 events.append(Event("flip", (words.flips, yard[slot])))
                 yard[slot] ^= 1

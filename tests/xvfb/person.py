@@ -24,7 +24,9 @@ from tabletop.pilot import Pilot, Pixel, Stuck
 from tabletop.reopening import reopen
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
 from tabletop.screens.fields import Choice
+from tabletop.screens.guard import SHORT
 from tabletop.screens.keyboard import ENTER
+from tabletop.screens.lesson import LessonPage
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.shaking import Shaking
@@ -105,10 +107,14 @@ class Person(Pilot):
     def watched(self) -> list[Rect]:
         """Where the window has to look like the mirror.
 
-        On the table: all that lies bare, since what lies above it also tells how one came there.
+        In a lesson: everything, since all that happens there is given.
+        On the table of a match: all that lies bare, since what lies above it also tells how one
+        came there.
         Beside the box that is shaken: the buttons, since every shake is another.
         """
         page = self.app.top
+        if isinstance(page, LessonPage):
+            return [Rect((0, 0), self.app.size)]
         if isinstance(page, Play):
             return bare(page)
         if isinstance(page, Shaking):
@@ -143,6 +149,14 @@ class Person(Pilot):
 
         self.turn(2)
         until(alike, "the window to look like its mirror")
+
+    def read(self) -> None:
+        """Sees everything, with nothing that explains itself to a pointer that rests; and as long
+        as what the window has just brought up is not done yet, it is read."""
+        self.move(ASIDE)
+        self.see()
+        self._acted = time.monotonic()
+        self.rest(SHORT)
 
     def save_pictures(self, folder: Path) -> list[Path]:
         """Keeps what window and mirror look like, for people to compare."""
