@@ -16,6 +16,7 @@ from tabletop.lab.contest import Contest
 from tabletop.lab.fixture import Fixture, Record, play
 from tabletop.lab.meetings import clear
 from tabletop.paths import why
+from tabletop.plugins.shelving import register_allowed
 
 _BEGINNING: Final = '{"fixture": {'
 """How each line of a log begins."""
@@ -155,7 +156,7 @@ def _played(fixtures: Iterator[Fixture], workers: int) -> Iterator[Record]:
         return
     # Begun anew like the computer players of the table, since a copy of ours may hold a window.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _end_at_once) as pool:
+    with ProcessPoolExecutor(workers, context, _begin) as pool:
         games = {pool.submit(play, fixture) for fixture in islice(fixtures, 2 * workers)}
         try:
             while games:
@@ -167,6 +168,8 @@ def _played(fixtures: Iterator[Fixture], workers: int) -> Iterator[Record]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _end_at_once() -> None:
-    """Ctrl+C in a terminal ends the processes without a word; ours says that it has stopped."""
+def _begin() -> None:
+    """Knows the games that people added. Ctrl+C in a terminal ends the processes without a word;
+    ours says that it has stopped."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    register_allowed()
