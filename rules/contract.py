@@ -19,7 +19,6 @@ The shapes follow python-chess (moves that print and parse, outcomes with a reas
 from __future__ import annotations
 
 import random
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,6 +27,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Self
 from rules.box import Box
 from rules.moves import Move as Move
 from rules.moves import MoveSyntaxError as MoveSyntaxError
+from rules.naming import with_names as with_names
 from rules.recall import EVERYTHING as EVERYTHING
 from rules.recall import Recall as Recall
 from rules.references import Reference
@@ -96,25 +96,6 @@ class Event(NamedTuple):
     def visible_to(self, viewer: int | None) -> bool:
         """Whether this viewer (``None``: a bystander) may read the event."""
         return self.audience is None or (viewer is not None and viewer in self.audience)
-
-
-_SEAT_PLACE = re.compile(r"\{\{|\{([0-9]{1,3})\}")
-
-
-def with_names(text: str, names: Sequence[str]) -> str:
-    """``text`` with ``names[n]`` in the place of each ``{n}``, and a brace in that of two (``{{``).
-
-    Other braces stay as they are. What comes out is no template any more: names may hold braces,
-    so it goes through here once only.
-    """
-
-    def name(match: re.Match[str]) -> str:
-        if match[1] is None:
-            return "{"
-        seat = int(match[1])
-        return names[seat] if seat < len(names) else match[0]
-
-    return _SEAT_PLACE.sub(name, text)
 
 
 class Line(NamedTuple):
@@ -444,6 +425,10 @@ class Game(ABC):
     def box(self) -> Box:
         """Every physical component; empty where the game says nothing of them."""
         return Box()
+
+    def title_of(self, options: Mapping[str, str]) -> str:
+        """What a match with these complete options is called for people."""
+        return self.title
 
     def references(self) -> Sequence[Reference]:
         """The tables to look things up in, shown on the rules page and found by its search.

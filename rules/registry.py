@@ -1,13 +1,12 @@
 """Which games there are: the folders beside this file, and packages that register themselves.
 
 A package registers a game with an entry point of the group ``bonebed.games`` whose value names
-its :class:`~rules.contract.Game` object (``package.module:GAME``). A program that finds games
-elsewhere puts them on the table with :func:`register`.
+its :class:`~rules.contract.Game` object (``package.module:GAME``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -16,6 +15,8 @@ from importlib.resources import files
 from rules.contract import Game
 
 GROUP = "bonebed.games"
+BESIDE = ("free_table",)
+"""What is played like a game and has no rules of its own: matches name it, no shelf lists it."""
 
 
 class UnknownGame(KeyError):
@@ -40,32 +41,10 @@ def _plug_ins() -> Mapping[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-_registered: dict[str, Callable[[], Game]] = {}
-
-
-def register(game_id: str, find: Callable[[], Game]) -> None:
-    """Puts a game on the table; ``find`` gives it when it is loaded for the first time.
-
-    Raises:
-        ValueError: a game of this table, or an installed one, has that id.
-    """
-    if game_id in _built_in() or game_id in _plug_ins():
-        raise ValueError(f"There is a game called {game_id!r} already.")
-    _registered[game_id] = find
-    load.cache_clear()
-
-
-def withdraw(game_id: str) -> None:
-    """Takes a game off the table that was registered; matches that hold it can be played on."""
-    _registered.pop(game_id, None)
-    load.cache_clear()
-
-
 def available() -> tuple[str, ...]:
     """The ids of all games, built-in ones first. Loads none of them."""
     built_in = _built_in()
-    others = {*_plug_ins(), *_registered}
-    return built_in + tuple(sorted(name for name in others if name not in built_in))
+    return built_in + tuple(sorted(name for name in _plug_ins() if name not in built_in))
 
 
 @cache
@@ -74,17 +53,16 @@ def load(game_id: str) -> Game:
 
     Raises:
         UnknownGame: there is none.
-        TypeError: what is registered is not a game, or has another id.
+        TypeError: a registered object is not a game.
     """
     game: object
-    if game_id in _built_in():
+    if game_id in BESIDE or game_id in _built_in():
         game = import_module(f"rules.{game_id}").GAME
-    elif (point := _plug_ins().get(game_id)) is not None:
-        game = point.load()
-    elif game_id in _registered:
-        game = _registered[game_id]()
     else:
-        raise UnknownGame(game_id)
+        point = _plug_ins().get(game_id)
+        if point is None:
+            raise UnknownGame(game_id)
+        game = point.load()
     if not isinstance(game, Game) or game.id != game_id:
-        raise TypeError(f"What is registered as {game_id!r} is not a game of that id.")
+        raise TypeError(f"The entry point {game_id!r} does not name a game of that id.")
     return game

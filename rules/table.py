@@ -24,6 +24,11 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from rules.moves import Move
+from rules.rectangles import WHOLE as WHOLE
+from rules.rectangles import Rectangle as Rectangle
+from rules.rectangles import square as square
+from rules.rectangles import tall as tall
+from rules.rectangles import wide as wide
 from rules.standing import Standing
 
 Layout = Literal["stack", "row", "fan", "grid", "scatter", "spot"]
@@ -57,12 +62,6 @@ that, dull, and crossed out; ``raised`` to the light: in a grid a little larger 
 
 PlateSide = Literal["below", "above", "none"]
 """Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""
-
-Rectangle = tuple[float, float, float, float]
-"""Left, top, width and height in shares of the box around it."""
-
-WHOLE: Rectangle = (0.0, 0.0, 1.0, 1.0)
-"""All of the box around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +149,10 @@ class Piece:
     length: float = 0.0
     """How long a ``wide`` piece is (0: as usual), where a card is 5 wide. In a ``row`` such pieces
     lie end to end; all rows of them are drawn in one unit, so that strings can be compared."""
+    size: tuple[float, float] = (0.0, 0.0)
+    """Its width and height in millimetres, where it lies on an open ground."""
+    free: bool = False
+    """Whether its viewer may take it to any point of an open ground."""
 
     @property
     def name(self) -> str:
@@ -244,6 +247,9 @@ class Zone:
     """For what its viewer can strike its pieces out, seen by nobody else; no rule knows of it."""
     together: bool = False
     """Whether its pieces of one order are taken as one: any of them stands for all."""
+    ground: tuple[float, float] = (0.0, 0.0)
+    """Width and height in millimetres of an open ground: its pieces lie ``at`` the points of their
+    middles, in their own sizes, and a drop anywhere on it can be a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,21 +273,6 @@ class Area:
     """Where it stands in the frame around it."""
     plate: PlateSide = "below"
     """Where the label of its zone is engraved."""
-
-
-def wide(x: float, y: float, w: float, h: float) -> Rectangle:
-    """A rectangle of a window of 1920x1080, in shares of it."""
-    return x / 1920, y / 1080, w / 1920, h / 1080
-
-
-def square(x: float, y: float, w: float, h: float) -> Rectangle:
-    """A rectangle of a window of 1440x1080, in shares of it."""
-    return x / 1440, y / 1080, w / 1440, h / 1080
-
-
-def tall(x: float, y: float, w: float, h: float) -> Rectangle:
-    """A rectangle of a window of 1080x1920, in shares of it."""
-    return x / 1080, y / 1920, w / 1080, h / 1920
 
 
 def row(

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from rules.registry import available
 from tabletop.command import CommandError
-from tabletop.plugins import shelving
 
 SHELLS = ("bash", "zsh")
 """The shells that a script can be written for."""
@@ -28,7 +27,6 @@ def script(parser: argparse.ArgumentParser, shell: str) -> str:
         raise CommandError(
             "Completion needs shtab, which comes with: pip install 'bonebed[completion]'."
         ) from None
-    shelving.register_allowed()
     games = tuple(available())
     for action in _actions(parser):
         if action.metavar in ("GAME", "ID"):

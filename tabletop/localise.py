@@ -51,6 +51,12 @@ def localise(table: Table, players: Sequence[Player]) -> Table:
     )
 
 
+def localise_controls(controls: Sequence[Control], players: Sequence[Player]) -> list[Control]:
+    """Controls in the words of these players."""
+    players_of = _Players(players)
+    return [players_of.control(one) for one in controls]
+
+
 class _Players:
     """The names and colours of the players of one table."""
 

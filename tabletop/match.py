@@ -89,11 +89,12 @@ class Match(Kept):
             OptionError: the game has no such number of seats, option or value.
         """
         game = load(game_id)
+        complete = game.complete(len(players), options or {})
         header = Header(
             game=game_id,
-            title=game.title,
+            title=game.title_of(complete),
             rules=game.rulebook.version,
-            options=game.complete(len(players), options or {}),
+            options=complete,
             players=tuple(players),
             seed=secrets.randbits(63) if seed is None else seed,
             started=datetime.now(UTC),

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from rules.contract import Game
 from tabletop.match import Match
 from tabletop.shell import Action, Screen, Shell
+
+FREE: Final = "free_table"
+"""The id of what is played on a table of its own."""
 
 
 def shelf(app: Shell) -> Screen:
@@ -22,6 +26,10 @@ def of_match(app: Shell, match: Match) -> Screen:
         from tabletop.screens.results import Results
 
         return Results(app, match)
+    if match.game.id == FREE:
+        from tabletop.screens.freeplay import FreePlay
+
+        return FreePlay(app, match)
     from tabletop.screens.play import Play
 
     return Play(app, match)
@@ -32,29 +40,6 @@ def open_match(app: Shell, path: Path) -> None:
     from tabletop.screens import opening
 
     opening.open_match(app, path)
-
-
-def bring_in_games(app: Shell) -> None:
-    """Loads the games that people added and that may run."""
-    from tabletop.screens import newgames
-
-    newgames.bring_in(app)
-
-
-def ask_about_games(app: Shell) -> None:
-    """Asks whether games may run that nobody was asked about yet."""
-    from tabletop.plugins import shelving
-    from tabletop.screens import newgames
-
-    newgames.ask_about(app, shelving.waiting())
-
-
-def take_dropped(app: Shell, path: Path) -> None:
-    """Opens or adds what was dropped onto the window; nothing can be dropped on a crash."""
-    from tabletop.screens import dropping
-
-    if not any(map(is_crash, app.stack)):
-        dropping.take(app, path)
 
 
 def lesson(app: Shell, game: Game) -> None:

@@ -47,11 +47,10 @@ DRAWINGS: Final[dict[str, Callable[[Sketch], None]]] = {
     "record/turn": records.turn,
     "record/gone": records.gone,
     "record/unseen": records.unseen,
-    "record/museum": records.museum,
 }
 
-SQUARE: Final = ("bonus/", "record/museum")
-"""The plates that are printed as a square: to stand beside a value, to be written on."""
+BONUS: Final = "bonus/"
+"""The plates that are printed as a square, to stand beside a value."""
 _SQUARE: Final = 368.0
 
 NAMES: Final = tuple(DRAWINGS)
@@ -65,6 +64,6 @@ def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:  
     """
     sheet = Sketch(detail)
     DRAWINGS[name](sheet)
-    if name.startswith(SQUARE):
+    if name.startswith(BONUS):
         return sheet.window((WIDTH - _SQUARE) / 2, 0, _SQUARE, HEIGHT)
     return sheet.svg()

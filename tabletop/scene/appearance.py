@@ -17,6 +17,7 @@ from tabletop.scene import ground, hints, joints, outlines
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
+from tabletop.scene.layouts.open_ground import is_open
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.shapes import SMALL
 from tabletop.scene.sprites import BURIED, CARRIED, LYING, NEARER, Rim, Sprites, attitude
@@ -50,6 +51,8 @@ class Lights(NamedTuple):
     chosen: str = ""
     focus: str = ""
     hover: str = ""
+    also: frozenset[str] = frozenset()
+    """What is chosen together with it."""
 
     def leader(self, thing: str, group: Collection[str]) -> str:
         """What stands out for a whole group that is taken as one, or else the thing itself."""
@@ -59,7 +62,7 @@ class Lights(NamedTuple):
         """The rim of a piece, or the light on a cell or zone; empty if it is calm."""
         if thing == self.focus:
             return "focus"
-        if thing == self.chosen:
+        if thing == self.chosen or thing in self.also:
             return "chosen"
         return "hover" if thing and thing == self.hover else ""
 
@@ -151,7 +154,7 @@ class Appearance:
         leader = lights.leader(spot.piece, self._groups.get(spot.piece, ()))
         if leader == lights.chosen and piece.shape == "strip":
             return _PULLED
-        if leader == lights.chosen:
+        if leader == lights.chosen or spot.piece in lights.also:
             return _CHOSEN_IN_HAND if self._hands.get(spot.zone) else _CHOSEN
         if piece.bed == "raised":
             return _RAISED
@@ -314,11 +317,13 @@ def _heights(table: Table, lying: Sequence[Spot]) -> dict[str, int]:
     cell of a grid a tile casts a longer one for each tile below it, so that hills look like hills.
     """
     piles = {zone.id for zone in table.zones if zone.layout in ("stack", "spot")}
+    grounds = {zone.id for zone in table.zones if is_open(zone)}
+    above = {one.id for one in table.pieces if one.layer and one.zone in grounds}
     begun: set[str] = set()
     below: dict[str, int] = {}
     heights: dict[str, int] = {}
     for spot in lying:
-        if spot.zone in begun:
+        if spot.zone in begun or spot.piece in above:
             heights[spot.piece] = BURIED
         elif spot.zone in piles:
             begun.add(spot.zone)

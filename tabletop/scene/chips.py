@@ -116,6 +116,11 @@ class Chips:
         self.offered = self._place([(face, several, False)], face, source)
         return self.offered
 
+    def stand(self, face: Box, several: Sequence[Control]) -> bool:
+        """Shows what can be done with what has a face, and asks for nothing; False if there is not
+        room for all."""
+        return self._place([(face, several, False)], face, several[0].gesture.source)
+
     def _place(
         self, groups: Sequence[tuple[Box, Sequence[Control], bool]], face: Box, source: str
     ) -> bool:

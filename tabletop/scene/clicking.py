@@ -89,4 +89,5 @@ def controlled(table: Table, kind: str, source: str) -> list[Move]:
 def source_among(table: Table, things: Sequence[str]) -> str:
     """The first of these things that can be dragged or tapped; empty if there is none."""
     wanted = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
+    wanted |= {piece.id for piece in table.pieces if piece.free}
     return next((thing for thing in things if thing in wanted), "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,10 @@ class Grasp:
         """What the piece would come to, or what a tap would do something with."""
         self.hover = ""
         """What the pointer is on that can be taken or tapped."""
+        self.also: frozenset[str] = frozenset()
+        """What is chosen together with it."""
+        self.free_target: Callable[[Held, Point], str] | None = None
+        """What a piece would come to that may be taken anywhere, and is held at a point."""
         self.waiting = False
         """Whether a gesture has been made of it that has not been answered yet."""
 
@@ -92,6 +97,7 @@ class Grasp:
         self.held = None
         self.chosen = ""
         self.aim = ""
+        self.also = frozenset()
         self.waiting = False
 
     def choose(self, piece: str) -> None:
@@ -210,6 +216,8 @@ class Grasp:
         placement = self._view.placement
         if not placement.box.contains(point):
             return ""
+        if self.free_target is not None and self._view.pieces[held.piece].free:
+            return self.free_target(held, point)
         legal = picking.targets_of(self._view.table, held.piece)
         without = (held.piece,)
         found = picking.drop_target(placement, point, legal, REACH * placement.scale, without)

@@ -24,6 +24,7 @@ class Boxes(Protocol):
 def sources(table: Table, placement: Placement) -> tuple[str, ...]:
     """The pieces, cells and zones that can be dragged or tapped, in reading order."""
     ids = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
+    ids |= {piece.id for piece in table.pieces if piece.free}
     return reading_order(placement, ids)
 
 

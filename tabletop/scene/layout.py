@@ -12,6 +12,7 @@ from rules.table import Piece, Shape, Table, Zone
 from tabletop.geometry import Box, Size, Spot
 from tabletop.scene.arrangement import Arrangement, Ground, arrange, framed, within
 from tabletop.scene.labels import NOTE, Rows, cut, free_of, plate_size
+from tabletop.scene.layouts.open_ground import is_open
 from tabletop.scene.layouts.string import is_string
 from tabletop.scene.shapes import PROPORTIONS, SMALL
 from tabletop.scene.spread import largest_unit, spread
@@ -89,16 +90,6 @@ class Placement:
         if target in self.zones:
             return self.zones[target].box
         return None
-
-    def extent(self, zone: str) -> Box:
-        """What the cells and pieces of a zone take of it; all of it where nothing lies there."""
-        boxes = [spot.box for spot in self.spots.values() if spot.zone == zone]
-        boxes += [cell.box for cell in self.cells.values() if cell.zone == zone]
-        if not boxes:
-            return self.zones[zone].box
-        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        return Box(left, top, right - left, bottom - top)
 
 
 EDGE: Final = 16
@@ -284,7 +275,7 @@ def _agreed_units(
         zone = zones[zone_id]
         unit = largest_unit(zone, pieces[zone_id], one.body)
         units[zone_id] = min(unit, _most(zone, pieces[zone_id], box, scale))
-        if zone.layout == "grid" or is_string(zone, pieces[zone_id]):
+        if zone.layout == "grid" or is_open(zone) or is_string(zone, pieces[zone_id]):
             continue
         for group in kin:
             if _alike(zones[group[0]], placed[group[0]].body, zone, one.body):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from rules.table import Gesture, Piece
@@ -46,6 +48,8 @@ class Painting:
         self._notices = notices
         self.pointed: Gesture | None = None
         """What somebody reads about beside the table: its piece and its place are lit."""
+        self.more: Callable[[], Sequence[Item]] = tuple
+        """What else lies above the table."""
 
     def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives its rectangles on the surface."""
@@ -65,7 +69,7 @@ class Painting:
         if not grasp.undecided and not grasp.waiting:
             sources = frozenset(keyboard.sources(view.table, view.placement))
         hover = "" if grasp.waiting or grasp.held or (grasp.chosen and grasp.aim) else grasp.hover
-        return Lights(sources, grasp.chosen, self._focus.thing, hover)
+        return Lights(sources, grasp.chosen, self._focus.thing, hover, grasp.also)
 
     def _targets(self) -> tuple[tuple[str, ...], str]:
         """What is outlined: where the chosen or the held piece may go, and what is aimed at."""
@@ -74,7 +78,10 @@ class Painting:
             return (pointed.target,) if pointed.target else (), pointed.target
         if not grasp.undecided or grasp.waiting:
             return (), ""
-        return picking.targets_of(self._view.table, grasp.undecided), self._aim()
+        targets, aim = picking.targets_of(self._view.table, grasp.undecided), self._aim()
+        if not targets and aim and self._view.pieces[grasp.undecided].free:
+            targets = (aim,)
+        return targets, aim
 
     def _aim(self) -> str:
         """What is aimed at: by the pointer or the keyboard, there or at its chip."""
@@ -119,6 +126,7 @@ class Painting:
         focused = view.focused(self._focus.box_of(thing) if thing else None)
         last = [*self._changes.items(self._last.ringed), *self._last.items()]
         last += [*self._advices.items(), *view.draft(self._draft())]
+        last += self.more()
         return [*last, *view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
     def over(self) -> list[Item]:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 
 from rules.table import Piece, Zone
 from tabletop.geometry import Box
-from tabletop.scene.layouts import fan, grid, hand, pile, row, scatter, string
+from tabletop.scene.layouts import fan, grid, hand, open_ground, pile, row, scatter, string
 from tabletop.scene.layouts.hand import is_hand
+from tabletop.scene.layouts.open_ground import is_open
 from tabletop.scene.layouts.string import is_string
 from tabletop.scene.shapes import Spread
 
@@ -36,6 +37,8 @@ _SPREADS: dict[str, Callable[[Zone, Sequence[Piece], Box, float], Spread]] = {
 
 def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     """The largest unit in pixels in which the pieces (or one, if there are none) fit the body."""
+    if is_open(zone):
+        return open_ground.unit_of(zone, body)
     if is_string(zone, pieces):
         return string.largest_unit(pieces, body)
     if is_hand(zone, pieces):
@@ -48,6 +51,8 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float, tall: in
 
     ``tall`` is the height in pixels of pieces that lie end to end (0: as their unit says).
     """
+    if is_open(zone):
+        return open_ground.spread(zone, pieces, body, unit)
     unit = min(unit, largest_unit(zone, pieces, body))
     if is_string(zone, pieces):
         return string.spread(pieces, body, unit, tall)

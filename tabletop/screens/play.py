@@ -49,6 +49,7 @@ class Play(TablePage):
     RECAPPING: ClassVar[type[Recapping]] = Recapping
     TURNS: ClassVar[type[Turns]] = Turns
     SURROUNDINGS: ClassVar[type[Surroundings]] = Surroundings
+    ADVISING: ClassVar[type[Advising]] = Advising
     """The subjects of their own, of which a lesson has others."""
 
     def __init__(self, app: Shell, match: Match) -> None:
@@ -59,7 +60,7 @@ class Play(TablePage):
         self.showing = Showing(self, match, Handover(match))
         self.doing = self.DOING(self, match, self.showing, self.computer)
         self.forecasting = Forecasting(self, match, self.showing, self.doing)
-        self.advising = Advising(self, match, self.showing, self.doing, self.computer)
+        self.advising = self.ADVISING(self, match, self.showing, self.doing, self.computer)
         self.elsewhere = Elsewhere(self, match)
         self.recapping = self.RECAPPING(self, match, self.showing)
         self.turns = self.TURNS(

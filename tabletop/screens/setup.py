@@ -12,7 +12,6 @@ from pygame import Rect
 
 from rules import registry
 from rules.contract import OptionError
-from rules.lesson import of_game
 from tabletop import bots, lessons, seating
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
@@ -47,8 +46,6 @@ NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 CHANCE: Final = "chance"
 USUAL: Final = "casual"
 """The computer that is offered as an opponent."""
-KIND: Final = "beginner"
-"""The computer that is offered to who has just learnt the game."""
 SECRECY: Final[Mapping[Secrecy, tuple[str, str]]] = {
     CURTAIN: (
         "Curtain",
@@ -95,7 +92,6 @@ class Setup(Sheet):
         """Offers the game as it was set up last."""
         last = recalled_setup(self.app.settings.setups, self.game.rulebook)
         if last is None:
-            self._as_learnt()
             return
         self.count = last.seats
         for number, kind in enumerate(last.kinds[: len(self.chairs)]):
@@ -104,18 +100,6 @@ class Setup(Sheet):
         if last.starter == CHANCE or last.starter in map(str, range(self.count)):
             self.starter = last.starter
         self.options.take(last.options)
-
-    def _as_learnt(self) -> None:
-        """Offers a game that was learnt, and never set up, as its lesson had it: the first match
-        has the help that the learner knows, and opponents who are kind."""
-        if not lessons.progress(self.game.id).done or not lessons.has_lesson(self.game.id):
-            return
-        lesson = of_game(self.game)
-        if lesson is not None:
-            self.chairs = [
-                replace(one, kind=KIND) if one.kind == USUAL else one for one in self.chairs
-            ]
-            self.options.take(lesson.options)
 
     @property
     def chosen(self) -> dict[str, str]:
@@ -231,6 +215,7 @@ class Setup(Sheet):
             Button("Back", self.back, "back", icon="ui/back"),
             Button("Rules", self.rules, "rules", icon="ui/rules"),
             *self._lesson(),
+            *self._free(),
             Button(
                 "Begin",
                 self.begin,
@@ -248,6 +233,19 @@ class Setup(Sheet):
         if not lessons.has_lesson(self.game.id):
             return []
         return [Button("Learn by playing", self._learn, "learn", icon="ui/play")]
+
+    def _free(self) -> list[Button]:
+        """What unpacks the box on a table without rules, if it is known what is in it."""
+        if not self.game.box():
+            return []
+        tip = "All pieces lie on the table, and nothing is forbidden"
+        return [Button("Free table", self._unpack, "free", icon="ui/open", tip=tip)]
+
+    def _unpack(self) -> None:
+        from tabletop.screens.freestart import begin
+
+        self.app.chairs = list(self.chairs)
+        begin(self.app, self.game.id, self.seated, self.secrecy)
 
     def _learn(self) -> None:
         self.app.show_lesson(self.game)

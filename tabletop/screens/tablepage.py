@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -49,6 +49,8 @@ class TablePage(Page, ABC):
     """Subclasses divide the window in :meth:`arrange` and get a scene from :meth:`make_scene`."""
 
     scene: Scene
+    SCENE: ClassVar[type[Scene]] = Scene
+    """What its scene is."""
 
     def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app)
@@ -69,7 +71,7 @@ class TablePage(Page, ABC):
 
     def make_scene(self, table: Table, viewer: int | None) -> Scene:
         """A scene of the match in the rectangle of the table."""
-        scene = Scene(
+        scene = self.SCENE(
             table,
             tuple(self.table_rect),
             viewer,

@@ -1,0 +1,196 @@
+"""What lies on one free table: the pieces of a box, one by one, and where each of them starts."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from rules.box import Box, Component, Group
+from rules.contract import OptionError
+from rules.registry import UnknownGame, available, load
+from rules.table import Piece
+
+NOWHERE: Final = -1
+"""The number of no stack."""
+TABLE: Final = -1
+"""The place of what lies on the table; a hand is the number of its seat."""
+CRATE: Final = -2
+"""The place of what is still in the box."""
+GONE: Final = -3
+"""The place of dice, notes and the like that were cleared away."""
+_BAGS: Final = -10
+_GAP: Final = 8.0
+"""How far groups lie apart, in millimetres."""
+_FULL: Final = 0.78
+"""The share of the height of the table that what was unpacked takes at most."""
+_LEAST: Final = 900
+_WIDER: Final = 60
+PROPORTION: Final = 2.4
+"""How wide a table is, divided by its height."""
+
+
+def bag_place(bag: int) -> int:
+    """The place of what is in a bag, by its number."""
+    return _BAGS - bag
+
+
+def bag_of(place: int) -> int | None:
+    """The number of the bag that a place is; ``None``: it is none."""
+    return _BAGS - place if place <= _BAGS else None
+
+
+class Item(NamedTuple):
+    """One thing of the box."""
+
+    component: Component
+    """What it is."""
+    seat: int | None = None
+    """Whose it is, where every seat has its own."""
+
+
+class Lie(NamedTuple):
+    """Where one piece lies before the first move: millimetres from the upper left corner."""
+
+    x: int
+    y: int
+    up: bool = True
+    stack: int = NOWHERE
+    place: int = TABLE
+
+
+@dataclass(frozen=True, eq=False)
+class Kit:
+    """The pieces of one box for so many seats."""
+
+    title: str
+    """What the game or the prototype is called."""
+    items: tuple[Item, ...]
+    """All things, in the order of their groups."""
+    lies: tuple[Lie, ...]
+    """Where each of them lies unpacked."""
+    size: tuple[int, int]
+    """Width and height of the table, in millimetres."""
+    decks: tuple[int, ...]
+    """The stacks that are shuffled before anything else."""
+    bags: tuple[str, ...]
+    """The names of the bags."""
+    looks: tuple[int, ...]
+    """For each thing a number that is the same for all that look alike from behind."""
+    pieces: dict[object, Piece] = field(default_factory=dict)
+    """Pieces as they were laid, so that one that looks the same is the same object."""
+
+
+def names() -> tuple[str, ...]:
+    """The games whose boxes can be unpacked."""
+    return tuple(one for one in available() if load(one).box())
+
+
+def box_of(name: str) -> tuple[str, Box]:
+    """The title and the box of a name.
+
+    Raises:
+        OptionError: there is no such box on this table.
+    """
+    try:
+        game = load(name)
+    except (UnknownGame, TypeError):
+        raise OptionError(f"There is no box called {name!r} on this table.") from None
+    box = game.box()
+    if not box:
+        raise OptionError(f"{game.title} does not say what is in its box.")
+    return game.title, box
+
+
+def digest(box: Box) -> str:
+    """A short sign that is the same as long as the box holds the same pieces in the same order."""
+    told = [(one.id, one.group, one.count) for one in box.components]
+    told += [(one.id, one.gathering, int(one.each_seat)) for one in box.groups]
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
+
+
+@lru_cache(maxsize=16)
+def unpack(title: str, box: Box, seats: int) -> Kit:
+    """The pieces of a box, laid out side by side for so many seats."""
+    blocks = list(_blocks(box, seats))
+    items = tuple(item for _, several in blocks for item in several)
+    wide = _LEAST
+    while True:
+        lies, low = _laid(blocks, wide)
+        high = round(wide / PROPORTION)
+        if low <= _FULL * high:
+            break
+        wide += _WIDER
+    decks = tuple(
+        dict.fromkeys(
+            lie.stack
+            for lie, item in zip(lies, items, strict=True)
+            if lie.stack != NOWHERE and not lie.up
+        )
+    )
+    named = [group.title for group, _ in blocks if group.gathering == "bag"]
+    numbers: dict[object, int] = {}
+    looks = tuple(numbers.setdefault(look_of(item), len(numbers)) for item in items)
+    bags = tuple(named) or ("Bag",)
+    return Kit(title, items, tuple(lies), (wide, high), decks, bags, looks)
+
+
+def look_of(item: Item) -> object:
+    """What is seen of a thing that lies face down."""
+    one = item.component
+    return one.back, one.shape, one.size, one.reverse, item.seat
+
+
+def _blocks(box: Box, seats: int) -> list[tuple[Group, list[Item]]]:
+    """What starts together."""
+    blocks = []
+    for group in box.groups:
+        for seat in range(seats) if group.each_seat else (None,):
+            items = [
+                Item(component, seat)
+                for component in box.of_group(group.id)
+                for _ in range(component.count)
+            ]
+            if items:
+                blocks.append((group, items))
+    return blocks
+
+
+def _laid(blocks: list[tuple[Group, list[Item]]], wide: int) -> tuple[list[Lie], float]:
+    """Where everything lies on a table so wide, and how far down that reaches."""
+    lies: list[Lie] = []
+    x, y, low = 2 * _GAP, 2 * _GAP, 0.0
+    stacks = bags = 0
+    for group, items in blocks:
+        across = max(item.component.size[0] for item in items)
+        down = max(item.component.size[1] for item in items)
+        if group.gathering == "bag":
+            lies += [Lie(0, 0, False, NOWHERE, bag_place(bags)) for _ in items]
+            bags += 1
+            continue
+        if group.gathering in ("deck", "stack"):
+            columns, count = 1, 1
+        else:
+            count = len(items)
+            columns = max(1, min(count, int((wide - 4 * _GAP) // (across + _GAP))))
+            # About as wide as three times its height, so that groups stand beside each other.
+            ideal = math.ceil(math.sqrt(3 * count * (down + _GAP) / (across + _GAP)))
+            columns = min(columns, max(1, ideal))
+        lines = math.ceil(count / columns)
+        block = columns * (across + _GAP), lines * (down + _GAP)
+        if x + block[0] > wide - 2 * _GAP and x > 2 * _GAP:
+            x, y = 2 * _GAP, low + 2 * _GAP
+        for number, _ in enumerate(items):
+            line, column = divmod(number, columns) if count > 1 else (0, 0)
+            middle = (
+                round(x + column * (across + _GAP) + across / 2),
+                round(y + line * (down + _GAP) + down / 2),
+            )
+            piled = group.gathering in ("deck", "stack") and len(items) > 1
+            lies.append(Lie(*middle, group.gathering != "deck", stacks if piled else NOWHERE))
+        stacks += group.gathering in ("deck", "stack")
+        low = max(low, y + block[1])
+        x += block[0] + 2 * _GAP
+    return lies, low

@@ -1,0 +1,171 @@
+"""What lies on an open ground and is chosen there: with chips, and a knob that turns it.
+
+What can be done with it is asked of :class:`Means`, which knows the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+import pygame
+
+from rules.moves import Move
+from rules.table import Control, Gesture, Zone
+from tabletop.geometry import Box, Point
+from tabletop.scene import freeitems, picking
+from tabletop.scene.canvas import Item
+from tabletop.scene.layouts.open_ground import is_open, to_ground, unit_of
+from tabletop.scene.scene import Scene
+
+GRID: Final = 20
+"""How far the lines of the grid are apart, in millimetres."""
+CARRY: Final = Move.of("carry")
+"""What the chip does with which a piece is taken by the keyboard: no move of any game."""
+
+
+class Laid(NamedTuple):
+    """Where a piece would come to lie."""
+
+    piece: str
+    """Its id."""
+    x: int
+    """How far from the left edge of the ground, in millimetres."""
+    y: int
+    """How far from the upper edge."""
+    angle: int
+    """How it is turned, in degrees clockwise."""
+
+
+class Means(Protocol):
+    """What knows what people mean on an open ground."""
+
+    @property
+    def acts(self) -> bool:
+        """Whether whoever looks on may do anything."""
+
+    def together(self, piece: str) -> tuple[str, ...]:
+        """The pieces on the screen that lie in one stack with a piece, itself the last."""
+
+    def offers(self, pieces: Sequence[str]) -> Sequence[Control]:
+        """What can be done with pieces that are chosen."""
+
+    def dropped(self, laid: Sequence[Laid], target: str) -> Control | None:
+        """What it means to drop pieces on the ground or on a target; ``None``: nothing."""
+
+    def turned(self, pieces: Sequence[str], degrees: int) -> Control:
+        """What it means to turn pieces."""
+
+    def stacks(self, piece: str, onto: str) -> bool:
+        """Whether a piece that is dropped on another comes to lie upon it."""
+
+
+class ChoosingScene(Scene):
+    """A scene on which several pieces can be chosen at once."""
+
+    means: Means
+    """Who knows what is meant; set before anything is shown."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        self.snaps = False
+        """Whether pieces come to lie on the grid."""
+        self.adding = False
+        """Whether a click adds to what is chosen, as with Shift."""
+        self.crowded: Sequence[Control] = ()
+        """What can be done with what is chosen, where there is no room for chips."""
+        self._selected: tuple[str, ...] = ()
+        self._band: tuple[Point, Point] | None = None
+        super().__init__(*args, **named)
+        self._painting.more = self._more
+
+    # --- the ground --------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Zone | None:
+        """The open ground of the table."""
+        return next((zone for zone in self.table.zones if is_open(zone)), None)
+
+    def millimetres(self, point: Point) -> tuple[int, int]:
+        """A point of the table on the ground."""
+        zone = self.ground
+        if zone is None:
+            return 0, 0
+        x, y = to_ground(zone, self.placement.zones[zone.id].body, point)
+        if self.snaps:
+            x, y = round(x / GRID) * GRID, round(y / GRID) * GRID
+        wide, high = zone.ground
+        return min(round(x), int(wide)), min(round(y), int(high))
+
+    @property
+    def unit(self) -> float:
+        """How many pixels a millimetre of the ground is."""
+        zone = self.ground
+        return unit_of(zone, self.placement.zones[zone.id].body) if zone is not None else 1.0
+
+    def _on_ground(self, point: Point) -> bool:
+        zone = self.ground
+        return zone is not None and picking.zone_at(self.placement, point) == zone.id
+
+    # --- what is chosen ----------------------------------------------------------------------
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """The pieces that are chosen, the one that leads them the last."""
+        return self._selected
+
+    def select(self, pieces: Iterable[str]) -> None:
+        """Chooses pieces, and shows what can be done with them."""
+        chosen = tuple(one for one in dict.fromkeys(pieces) if one in self.placement.spots)
+        self._chips.close()
+        self._selected, self.crowded = chosen, ()
+        self._grasp.choose(chosen[-1] if chosen else "")
+        self._grasp.also = frozenset(chosen)
+        if not chosen:
+            return
+        offers = list(self.means.offers(chosen))
+        if self._focus.thing:
+            gesture = Gesture("tap", chosen[-1])
+            offers.insert(0, Control(gesture, CARRY, "Carry it with the arrow keys", short="Carry"))
+        face = self._around(chosen)
+        if offers and face is not None and not self._chips.stand(face, offers):
+            self.crowded = tuple(offers)
+
+    def _around(self, pieces: Sequence[str]) -> Box | None:
+        boxes = [pygame.Rect(self.placement.spots[one].box) for one in pieces]
+        lead = self._view.face_of(pieces[-1])
+        if lead is None:
+            return None
+        return Box(*pygame.Rect(lead).unionall(boxes))
+
+    def _selectable(self, piece: str) -> bool:
+        spot, zone = self.placement.spots[piece], self.ground
+        on_it = zone is not None and spot.zone == zone.id
+        return self._view.pieces[piece].free or (on_it and self.means.acts)
+
+    # --- pictures ----------------------------------------------------------------------------
+
+    def _knob(self) -> Box | None:
+        """Where the knob is that turns what is chosen."""
+        zone = self.ground
+        if not self._selected or self._grasp.held is not None or zone is None:
+            return None
+        spots = [self.placement.spots.get(one) for one in self._selected]
+        if any(spot is None or spot.zone != zone.id for spot in spots):
+            return None
+        if not all(self._view.pieces[one].free for one in self._selected):
+            return None
+        around = self._around(self._selected)
+        return freeitems.knob_box(around, self.placement) if around is not None else None
+
+    def _more(self) -> Sequence[Item]:
+        """The grid, the band and the knob."""
+        items: list[Item] = []
+        zone = self.ground
+        if self.snaps and zone is not None:
+            items.append(freeitems.grid(zone, self.placement.zones[zone.id].body, GRID))
+        if self._band is not None:
+            items.append(freeitems.band(freeitems.between(*self._band), self.placement))
+        knob = self._knob()
+        if knob is not None:
+            items.append(freeitems.knob(knob))
+        return items

@@ -1,0 +1,279 @@
+"""The free table in the window: by mouse, keyboard and touch, kept, taken back and seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from rules.contract import Move
+from rules.free_table.kit import TABLE
+from rules.free_table.lay import number_of
+from rules.free_table.position import Position
+from tabletop import archive, pages
+from tabletop.match import Match, Player
+from tabletop.pilot import Pixel
+from tabletop.reopening import branch, reopen
+from tabletop.screens.freeplay import FreePlay
+from tabletop.screens.replay import Replay
+from tabletop.screens.setup import Setup
+from tests.tabletop.screens.driver import Driver
+
+PEOPLE = (Player("Ada", 0), Player("Ben", 1), Player("Cleo", 2))
+
+
+class Table:
+    """A free table in a window."""
+
+    def __init__(self, driver: Driver, seats: int = 1, *moves: str) -> None:
+        self.driver = driver
+        self.match = Match.start("free_table", PEOPLE[:seats], {"box": "memory"}, seed=4)
+        self.match.settle()
+        for move in moves:
+            self.match.play(Move.parse(move))
+            self.match.settle()
+        driver.app.push(pages.of_match(driver.app, self.match))
+        driver.turn(5)
+
+    @property
+    def page(self) -> FreePlay:
+        return self.driver.top(FreePlay)
+
+    @property
+    def state(self) -> Position:
+        state = self.match.state
+        assert isinstance(state, Position)
+        return state
+
+    @property
+    def last(self) -> str:
+        """The last move, chance left out."""
+        return str(self.match.moves[-1])
+
+    def point(self, x: int, y: int) -> Pixel:
+        """A point of the ground in pixels of the window."""
+        scene = self.page.scene
+        zone = scene.ground
+        assert zone is not None
+        body = scene.placement.zones[zone.id].body
+        wide, high = zone.ground
+        unit = scene.unit
+        left, top = body.x + (body.w - wide * unit) / 2, body.y + (body.h - high * unit) / 2
+        return (
+            round(left + x * unit) + scene.rect.x,
+            round(top + y * unit) + scene.rect.y,
+        )
+
+    def at(self, piece: int) -> Pixel:
+        """The middle of a piece in pixels of the window."""
+        return self.driver.at(f"piece-{piece}")
+
+    def top(self) -> int:
+        """The uppermost piece."""
+        return self.state.order[-1]
+
+
+@pytest.fixture
+def table(driver: Driver) -> Table:
+    """A free table of one person."""
+    return Table(driver)
+
+
+def near(one: int, other: int) -> bool:
+    """Whether two lengths are the same but for the pixels of a screen."""
+    return abs(one - other) <= 2
+
+
+def test_the_setup_opens_a_free_table_for_the_persons_who_sit_there(driver: Driver) -> None:
+    driver.app.push(Setup(driver.app, "memory"))
+    driver.turn(3)
+    driver.press("free")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    assert page.title == "Free table: Memory"
+    assert all(player.is_person for player in page.match.players)
+    assert not page.table.pieces[0].face
+
+
+def test_a_card_is_dragged_anywhere_and_taken_back(table: Table) -> None:
+    top = table.top()
+    table.driver.drag(table.at(top), table.point(400, 250))
+    assert table.last.startswith(f"put {top} ")
+    assert near(table.state.x[top], 400)
+    assert near(table.state.y[top], 250)
+    assert len(table.state.pile(0)) == len(table.state.what) - 1
+    table.driver.rest(0.5)
+    table.driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(table.state.pile(0)) == len(table.state.what)
+    table.driver.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.state.stack[top] < 0
+
+
+def test_a_click_and_a_click_do_what_a_drag_does(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200")
+    one = table.top()
+    driver.click(table.at(one))
+    driver.click(table.point(500, 250))
+    driver.turn(3)
+    assert near(table.state.x[one], 500)
+
+
+def test_a_click_shows_what_can_be_done(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200")
+    one = table.top()
+    driver.click(table.at(one))
+    assert table.page.scene.selected == (f"piece-{one}",)
+    driver.chip("Flip")
+    assert table.state.up[one]
+    # What was shown stands: no hand takes it back.
+    assert "shown" in table.page.doing.undo_problem
+    # It stays chosen, so that it can be turned at once.
+    driver.rest(0.5)
+    driver.chip("Turn")
+    assert table.state.angle[one] == 90
+
+
+def test_a_stack_is_shuffled_and_chance_is_in_the_journal(table: Table) -> None:
+    driver = table.driver
+    what = list(table.state.what)
+    driver.click(table.at(table.top()))
+    driver.chip("Shuffle")
+    driver.turn(5)
+    assert [move.verb for move in table.match.moves[-2:]] == ["shuffle", "shuffled"]
+    assert table.state.what != what
+
+
+def test_a_whole_stack_moves_once_it_is_chosen(table: Table) -> None:
+    driver, top = table.driver, table.top()
+    driver.click(table.at(top))
+    driver.drag(table.at(top), table.point(500, 300))
+    assert table.last.startswith("shift ")
+    assert len(table.state.pile(0)) == len(table.state.what)
+    assert near(table.state.x[0], 500)
+
+
+def test_a_band_takes_several_that_move_as_one(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 3 300 200", "spread 33 70 0")
+    driver.drag(table.point(250, 100), table.point(560, 300))
+    assert len(table.page.scene.selected) == 3
+    one = number_of(table.page.scene.selected[-1])
+    assert one is not None
+    before = {piece: table.state.x[piece] for piece in range(34)}
+    x, y = table.at(one)
+    driver.drag((x, y), (x + 60, y + 20))
+    moved = [piece for piece in before if table.state.x[piece] != before[piece]]
+    assert len(moved) == 3
+    assert len({table.state.x[piece] - before[piece] for piece in moved}) == 1
+
+
+def test_a_card_that_is_dropped_on_another_lies_on_it(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200", "draw 0 1 500 200")
+    two, one = table.state.order[-2:]
+    driver.drag(table.at(one), table.at(two))
+    assert table.last == f"stack {two} {one}"
+
+
+def test_a_knob_turns_by_any_angle(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 400 250")
+    one = table.top()
+    driver.click(table.at(one))
+    knob = table.page.scene._knob()
+    assert knob is not None
+    x, y = round(knob.centre[0]), round(knob.centre[1])
+    driver.drag((x, y), (x + 30, y + 90))
+    assert table.last.startswith("turn ")
+    assert table.state.angle[one] % 15
+
+
+def test_the_grid_takes_pieces_to_its_lines(table: Table) -> None:
+    table.driver.press("free-grid")
+    top = table.top()
+    table.driver.drag(table.at(top), table.point(409, 251))
+    assert (table.state.x[top], table.state.y[top]) == (400, 260)
+
+
+def test_the_keyboard_carries_a_card(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200")
+    one = table.top()
+    for _ in range(12):
+        driver.key(pygame.K_TAB)
+        if table.page.scene.focus == f"piece-{one}":
+            break
+    driver.key(pygame.K_RETURN)
+    assert table.page.scene.chips[0].words == "Carry"
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    assert table.last.startswith(f"put {one} ")
+    assert near(table.state.x[one], 320)
+    assert near(table.state.y[one], 210)
+
+
+def test_a_finger_drags_and_chooses(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200")
+    one, size = table.top(), driver.app.size
+
+    def touch(kind: int, at: Pixel) -> None:
+        driver.post(kind, finger_id=1, touch_id=1, x=at[0] / size[0], y=at[1] / size[1], dx=0, dy=0)
+
+    start, end = table.at(one), table.point(450, 300)
+    driver.rest(1)
+    touch(pygame.FINGERDOWN, start)
+    for step in range(1, 5):
+        x = start[0] + (end[0] - start[0]) * step // 4
+        y = start[1] + (end[1] - start[1]) * step // 4
+        touch(pygame.FINGERMOTION, (x, y))
+    touch(pygame.FINGERUP, end)
+    driver.turn(3)
+    assert near(table.state.x[one], 450)
+    driver.rest(1)
+    touch(pygame.FINGERDOWN, table.at(one))
+    touch(pygame.FINGERUP, table.at(one))
+    driver.turn(3)
+    assert "Flip" in [chip.words for chip in table.page.scene.chips]
+
+
+def test_a_hand_is_seen_behind_the_curtain_alone(driver: Driver) -> None:
+    table = Table(driver, 2)
+    top = table.top()
+    driver.drag(table.at(top), driver.at("hand-0"))
+    assert table.state.place[top] == 0
+    driver.turn(5)
+    assert type(driver.app.top).__name__ == "Curtain"
+
+
+def test_what_was_pushed_about_is_kept_and_seen_again(
+    window: Callable[..., Driver], table: Table
+) -> None:
+    driver, top = table.driver, table.top()
+    driver.drag(table.at(top), table.point(400, 250))
+    driver.click(table.at(top))
+    driver.chip("Flip")
+    state = table.match.state.copy()
+    path = table.match.path
+    assert path is not None
+    driver.app.home()
+    (entry,) = archive.unfinished()
+    assert entry.title == "Free table: Memory"
+    again = reopen(path)
+    assert again.state == state
+    page = pages.of_match(driver.app, again)
+    driver.app.push(page)
+    driver.turn(5)
+    assert driver.top(FreePlay).match.state == state
+    other = branch(again, 2)
+    assert other.state == again.state_at(2)
+    other.close()
+    driver.app.home()
+    driver.app.push(Replay(driver.app, reopen(path, resume=False)))
+    driver.turn(5)
+    assert driver.top(Replay).match.state == state
+
+
+def test_nobody_is_given_hints(table: Table) -> None:
+    table.driver.key(pygame.K_h)
+    assert table.page.advising.button() is None
+    assert table.state.place.count(TABLE) == len(table.state.what)
