@@ -2,17 +2,15 @@
 
 Each game is painted at its start, in its middle and at its end. Files are named after the screen,
 the size of the window and the size of its letters. What lies on the tables comes from fixed seeds,
-so two runs paint the same.
+so two runs paint the same, but for hints and times.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
-import random
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -22,15 +20,12 @@ from pygame import Rect, Surface
 from art import lettering, palette
 from art.faces import face
 from art.grounds import felt
-from rules.contract import CHANCE, Move, State
 from rules.registry import available, load
-from rules.table import Gesture, Piece
+from rules.table import Piece
 from tabletop import contrast
 from tabletop.app import App
-from tabletop.match import Match, Player
-from tabletop.pilot import Pilot, Stuck
-from tabletop.screens import asking, drawer
-from tabletop.screens.buttons import MoveButton
+from tabletop.moments import Moment, Playout, common, moments_of, played
+from tabletop.pilot import Pilot
 from tabletop.screens.guidepanels import PanelCard
 from tabletop.screens.screen import Page
 from tabletop.settings import Settings
@@ -48,21 +43,9 @@ READ_AT: Final = (((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200))
 THUMBNAIL: Final = (240, 135)
 """The size at which a stranger is to tell the games apart, in pixels."""
 SEEN_BY: Final = ("deuteranopia", "protanopia", "tritanopia")
-SEED: Final = 20261127
-NAMES: Final = ("Mary", "Barnum", "Gideon", "Inge", "Othniel", "Roy")
 _QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-_MOST_MOVES = 5000
 _CARD = (180, 252)
 _SHEET_COLUMNS = 9
-
-
-@dataclass(frozen=True)
-class Moment:
-    """A named screen: ``build`` makes its page, ``after`` does something on it once it is shown."""
-
-    name: str
-    build: Callable[[App], Page]
-    after: Callable[[Pilot, Page], None] | None = None
 
 
 def paint(folder: Path, games: Sequence[str]) -> int:
@@ -96,7 +79,7 @@ def read(folder: Path, games: Sequence[str]) -> int:
 
 def _read_all(folder: Path, games: Sequence[str], *, alone: bool) -> tuple[int, int]:
     app, pilot = _opened()
-    moments = _moments(games, {game_id: _played(game_id) for game_id in games}, alone=alone)
+    moments = _moments(games, {game_id: played(game_id) for game_id in games}, alone=alone)
     lines = faults = 0
     for size, text_size in READ_AT:
         app.resize(size)
@@ -161,20 +144,20 @@ def _opened() -> tuple[App, Pilot]:
     return app, pilot
 
 
-def _moments(games: Sequence[str], played: dict[str, Playout], *, alone: bool) -> list[Moment]:
-    moments = [one for game_id in games for one in _moments_of(game_id, played[game_id])]
+def _moments(games: Sequence[str], playouts: dict[str, Playout], *, alone: bool) -> list[Moment]:
+    moments = [one for game_id in games for one in moments_of(game_id, playouts[game_id])]
     if not alone:
-        moments += _common(played[games[0]])
+        moments += common(playouts[games[0]])
     return moments
 
 
 def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
     app, pilot = _opened()
     count = 0
-    played = {game_id: _played(game_id) for game_id in games}
+    playouts = {game_id: played(game_id) for game_id in games}
     for game_id in games:
-        count += _contact_sheet(folder, game_id, played[game_id])
-    moments = _moments(games, played, alone=alone)
+        count += _contact_sheet(folder, game_id, playouts[game_id])
+    moments = _moments(games, playouts, alone=alone)
     windows = [(size, text_size) for size in SIZES for text_size in TEXT_SIZES]
     windows += [(size, TEXT_SIZES[0]) for size in ODD[:-1]]
     windows.append((ODD[-1], TEXT_SIZES[-1]))
@@ -235,178 +218,6 @@ def _as_seen(app: App, folder: Path, name: str) -> int:
         seen = palette.simulate(app.surface, kind)
         pygame.image.save(seen, folder / f"{name}-{kind}.png")
     return len(SEEN_BY)
-
-
-@dataclass(frozen=True)
-class Playout:
-    """A random game: its players, all its moves, and the steps of its pictures.
-
-    ``overlaid`` is where the overlay of the first seat's table says most, ``None`` if it never says
-    anything.
-    """
-
-    game: str
-    seats: int
-    moves: tuple[Move, ...]
-    first: int
-    middle: int
-    overlaid: int | None
-
-    def match(self, step: int, *, hot_seat: bool = False) -> Match:
-        """The match after so many moves, with the first seat (or every one) a person."""
-        players = tuple(
-            Player(NAMES[seat], seat, "person" if hot_seat or seat == 0 else "skilled")
-            for seat in range(self.seats)
-        )
-        match = Match.start(self.game, players, seed=SEED, autosave=False)
-        for move in self.moves[:step]:
-            match.play(move)
-        return match
-
-
-def _played(game_id: str) -> Playout:
-    """One random game with as many seats as most would sit down."""
-    seats = min(load(game_id).rulebook.seats, key=lambda count: (abs(count - 3), -count))
-    rng = random.Random(SEED)
-    state = load(game_id).start(seats)
-    moves: list[Move] = []
-    own: list[int] = []
-    signs: dict[int, int] = {}
-    while (seat := state.current_seat) is not None and len(moves) < _MOST_MOVES:
-        if seat == CHANCE:
-            move = state.chance(rng)
-        else:
-            move = _sensible(state, seat, rng)
-            if seat == 0:
-                own.append(len(moves))
-                overlay = state.lay(seat).overlay
-                signs[len(moves)] = len(overlay.signs) if overlay else 0
-        moves.append(move)
-        state.perform(move)
-    most = max(signs, key=lambda step: signs[step])
-    overlaid = most if signs[most] else None
-    return Playout(game_id, seats, tuple(moves), own[0], own[len(own) // 2], overlaid)
-
-
-def _sensible(state: State, seat: int, rng: random.Random) -> Move:
-    """A move that a person could have made: the best of a few by the game's own estimate."""
-    choices = list(state.legal_moves())
-    some = rng.sample(choices, min(6, len(choices)))
-
-    def worth(move: Move) -> float:
-        after = state.copy()
-        after.perform(move)
-        return after.estimate(seat)
-
-    return max(some, key=worth)
-
-
-def _moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
-    from tabletop.screens.play import Play
-    from tabletop.screens.results import Results
-    from tabletop.screens.rulebook import RulesPage
-    from tabletop.screens.setup import Setup
-
-    last = len(playout.moves)
-    yield Moment(f"{game_id}-setup", lambda app: Setup(app, game_id))
-    yield Moment(f"{game_id}-1-start", lambda app: Play(app, playout.match(playout.first)))
-    yield Moment(f"{game_id}-2-middle", lambda app: Play(app, playout.match(playout.middle)))
-    yield Moment(f"{game_id}-3-end", lambda app: Play(app, playout.match(last)))
-    yield Moment(f"{game_id}-results", lambda app: Results(app, playout.match(last)))
-    yield Moment(
-        f"{game_id}-zoom", lambda app: Play(app, playout.match(playout.middle)), _zoom_a_piece
-    )
-    yield Moment(
-        f"{game_id}-refusal", lambda app: Play(app, playout.match(playout.middle)), _try_nonsense
-    )
-    yield Moment(f"{game_id}-drawer", lambda app: Play(app, playout.match(playout.middle)), _list)
-    step = playout.overlaid
-    if step is not None:
-        yield Moment(f"{game_id}-overlay", lambda app: Play(app, playout.match(step)), _ask)
-    yield Moment(f"{game_id}-rules", lambda app: RulesPage(app, load(game_id)))
-
-
-def _common(playout: Playout) -> Iterator[Moment]:
-    """The screens that belong to no game."""
-    from tabletop.screens.curtain import Curtain
-    from tabletop.screens.files import OpenFile
-    from tabletop.screens.matches import PastMatches
-    from tabletop.screens.people import PeoplePage
-    from tabletop.screens.play import Play
-    from tabletop.screens.replay import Replay
-    from tabletop.screens.reseating import Reseat
-    from tabletop.screens.settings import SettingsPage
-
-    def shelf(app: App) -> Page:
-        app.home()
-        assert isinstance(app.top, Page)
-        return app.top
-
-    def curtain(app: App) -> Page:
-        def nothing() -> None:
-            """The picture needs no way out."""
-
-        return Curtain(app, Player("Barnum", 1), nothing, "Go Dig", nothing, nothing, "go_dig")
-
-    def menu(pilot: Pilot, _: Page) -> None:
-        pilot.press_key(pygame.K_ESCAPE)
-
-    yield Moment("shelf", shelf)
-    yield Moment("settings", SettingsPage)
-    yield Moment("past-matches", PastMatches)
-    yield Moment("people", PeoplePage)
-    yield Moment("who-plays", lambda app: Reseat(app, playout.match(playout.middle)))
-    yield Moment("open", OpenFile)
-    yield Moment("curtain", curtain)
-    yield Moment("replay", lambda app: Replay(app, playout.match(len(playout.moves))))
-    yield Moment("menu", lambda app: Play(app, playout.match(playout.middle)), menu)
-
-
-def _ask(pilot: Pilot, _: Page) -> None:
-    """Holds the key down that shows the overlay."""
-    pilot.post(pygame.KEYDOWN, key=asking.KEY, mod=0, unicode="", scancode=0)
-
-
-def _list(pilot: Pilot, page: Page) -> None:
-    """Opens the drawer, and reads the first move in it that has a place on the table."""
-    pilot.press(drawer.BUTTON)
-    for part in page.parts():
-        if isinstance(part, MoveButton) and part.gesture and part.gesture.kind != "press":
-            pilot.move(part.rect.center)
-            return
-
-
-def _zoom_a_piece(_: Pilot, page: Page) -> None:
-    from tabletop.screens.play import Play
-
-    assert isinstance(page, Play)
-    shown = [piece for piece in page.table.pieces if piece.face is not None and piece.face.facts]
-    if shown:
-        page.scene.zoom(shown[0].id)
-        page.invalidate()
-
-
-def _try_nonsense(pilot: Pilot, page: Page) -> None:
-    """Drags a piece where it may not go, so that the reason is in the picture."""
-    from tabletop.screens.play import Play
-
-    assert isinstance(page, Play)
-    known = {control.gesture for control in page.table.controls}
-    for piece in page.table.pieces:
-        for zone in page.table.zones:
-            gesture = Gesture("drag", piece.id, zone.id)
-            if (
-                piece.zone == zone.id
-                or gesture in known
-                or page.scene.placement.box_of(zone.id) is None
-            ):
-                continue
-            if page.match.state.answer(page.viewer, gesture) is not None:
-                # A card within a pile cannot be taken; another one shows the reason as well.
-                with contextlib.suppress(Stuck):
-                    pilot.drag(pilot.grip(page, piece.id), pilot.point_of(page, zone.id))
-                if page.showing.refusal[0]:
-                    return
 
 
 def _contact_sheet(folder: Path, game_id: str, playout: Playout) -> int:
