@@ -61,6 +61,10 @@ class Handover:
         self._last_covered: tuple[State, int, Table] | None = None
         self._alone_now: tuple[object, bool] | None = None
         self._may_look: tuple[object, int | None] | None = None
+        seat = match.state.current_seat
+        if seat is not None and self.next() is Next.TURN:
+            # Nobody has to wait for a table that is painted as bystanders see it first.
+            self.take(seat, alone=False)
 
     @property
     def shared(self) -> bool:
