@@ -1,9 +1,10 @@
 """The header of a card: its value, the pips of its skeleton, and its signs.
 
 Nothing of it drops out of a small card: signs lie in a row, or smaller in columns down the right
-edge; pips shrink, or one stands for all beside their numbers. Only on a card that is smaller than
-:data:`SMALLEST_WHOLE` a plus may stand for signs. Where everything lies is planned first and
-painted then, so that a card can see whether there is room for a title, too.
+edge; pips shrink, or one stands for all beside their numbers. Only on a card that is less than 60
+pixels high (in proportion, where letters must be larger than 24) a plus may stand for signs. Where
+everything lies is planned first and painted then, so that a card can see whether there is room for
+a title, too.
 """
 
 from __future__ import annotations
@@ -29,9 +30,6 @@ _LEAST_IN_A_ROW: Final = 6
 """On the narrowest cards no sign in a row is smaller than this, in pixels."""
 LEAST_PLUS: Final = 4
 """The side of the least plus that says that a card has signs, in pixels."""
-SMALLEST_WHOLE: Final = 60
-"""A card this high, in pixels, or higher has all of its header where letters may be of 24 pixels
-or less; where they must be larger, it must be higher in proportion."""
 _LEAST_STACKED: Final = 7
 """The side of the least sign in a column, in pixels."""
 _COLUMNS: Final = 4

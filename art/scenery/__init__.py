@@ -27,7 +27,7 @@ Furniture is painted over it at full size: what lies at a rectangle of pixels is
 
 The modules: ``easel`` and ``paths`` (what is drawn on, and lines), ``texture``, ``light``,
 ``shadow``, ``words``; ``boards`` (board, well, tray, rail, near edge, mat, blanket), ``brass``
-(plate, disc), ``slips`` (seat, paper, speech), ``controls`` (button, chip, round icon), ``signs``
+(plate, disc), ``slips`` (seat, paper), ``controls`` (button, chip, round icon), ``signs``
 (dots, trail, ring, ghost), ``mounts``, ``people``, ``props`` and ``nature``.
 
 Costs at 1920 by 1080: a full floor of earth on the half easel 3 ms, a board of 800 by 200 3 ms, a

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from string import Template
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -23,9 +23,6 @@ Size = tuple[int, int]
 """Width and height in pixels."""
 Box = tuple[float, float, float, float]
 """Left, top, width and height in lengths of the design."""
-
-DESIGN: Final = (1920, 1080)
-"""The window everything is designed in, in lengths of the design."""
 
 
 def opaque(size: Size) -> pygame.Surface:

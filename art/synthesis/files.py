@@ -64,16 +64,6 @@ def mu_law(samples: Sequence[float]) -> bytes:
     return bytes(coded)
 
 
-def from_mu_law(coded: bytes) -> array[int]:
-    """The 16-bit integers that bytes of the mu-law stand for."""
-    numbers = array("h")
-    for byte in coded:
-        bits = ~byte & 0xFF
-        size = (((bits & 0x0F) << 3) + _LAW_BIAS << (bits >> 4 & 0x07)) - _LAW_BIAS
-        numbers.append(-size if bits & 0x80 else size)
-    return numbers
-
-
 def make(name: str) -> Samples:
     """The sound of this name: a bed this loud all through, any other trimmed and faded at its end.
 

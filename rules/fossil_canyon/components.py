@@ -146,12 +146,6 @@ class CardSet:
         return self.numbers.get(word, -1) if isinstance(word, str) else -1
 
 
-def piece_count() -> int:
-    """How many scoring pieces are in the box (FC-16)."""
-    skeletons = sum(animal.skeletons for animal in GENERA.values())
-    return skeletons + sum(int(row["count"]) for row in _PIECES.values())
-
-
 def bonus_in_play(options: Mapping[str, str], size: int) -> bool:
     """Whether the small (0), medium (1) or large (2) bonus is awarded (FC-25, FC-151)."""
     return options["bonuses"] == "on" and options["custom_animal"] != CUSTOM_SIZES[size]

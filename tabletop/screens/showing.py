@@ -139,11 +139,6 @@ class Showing:
         self.queue.extend(moments[1:])
         self._again, self._shown_again, self._rested = done, True, 0.0
 
-    @property
-    def repeating(self) -> bool:
-        """Whether what is shown is the past."""
-        return self._shown_again
-
     def stop_repeating(self) -> None:
         """Shows the present at once, if that is still to come."""
         if self._shown_again:

@@ -276,10 +276,6 @@ PIECES: list[tuple[Callable[[int], tuple[int, int]], Callable[[int], Picture]]] 
         lambda pixels: slips.paper("Arrange your hand,", "then end", pixels, 300),
     ),
     (
-        lambda pixels: slips.speech_size(("Yes, one.", "Here."), pixels),
-        lambda pixels: slips.speech(("Yes, one.", "Here."), (20, 300), pixels),
-    ),
-    (
         lambda pixels: controls.chip_size("Hide", "ui/curtain", pixels),
         lambda pixels: controls.chip("Hide", "ui/curtain", "paper", pixels),
     ),
@@ -361,7 +357,6 @@ def test_words_on_brass_wood_and_paper_can_be_read(variant: palette.Variant) -> 
         (slips.seat(1, blank), ("bone", "paper")),
         (slips.seat(1, blank, active=True), ("lamp", "bone", "paper")),
         (slips.paper(blank, width=300), ("ink", "walnut")),
-        (slips.speech((blank,), (0, 90)), ("ink",)),
         (controls.chip(blank, "", "paper"), ("ink",)),
         (controls.chip(blank, "", "lamp"), ("ink",)),
         (controls.chip(blank, "", "slate"), ("bone",)),
@@ -384,25 +379,6 @@ def test_words_on_brass_wood_and_paper_can_be_read(variant: palette.Variant) -> 
         if palette.contrast(text, ground) < palette.TEXT_CONTRAST
     ]
     assert poor == []
-
-
-# ---- Speech --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("tip", [(60, 130), (60, -60), (-70, 30), (230, 30)])
-def test_the_tail_of_speech_reaches_whoever_speaks(tip: tuple[int, int]) -> None:
-    picture = slips.speech(("Yes, one.", "Here you are."), tip, 20)
-    size = slips.speech_size(("Yes, one.", "Here you are."), 20)
-    left, top = -picture.offset[0], -picture.offset[1]
-    paper = palette.colour("paper")
-    # A little before its tip, on the way to the middle of the slip, the tail is paper.
-    x = tip[0] + (min(max(tip[0], 40), size[0] - 40) - tip[0]) * 0.25
-    y = tip[1] + (min(max(tip[1], 30), size[1] - 30) - tip[1]) * 0.25
-    found = picture.surface.get_at((round(x) + left, round(y) + top))
-    assert found[3] > 200
-    assert sum(abs(a - b) for a, b in zip(found[:3], paper, strict=True)) < 40
-    other = (size[0] - tip[0] + left, size[1] - tip[1] + top)
-    assert tuple(picture.surface.get_at((round(other[0]), round(other[1]))))[:3] != paper
 
 
 # ---- Skeletons -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rules.contract import CHANCE, Move, OptionError
-from rules.fossil_canyon.components import EVENTS, RULEBOOK, award_moves, piece_count
+from rules.fossil_canyon.components import EVENTS, RULEBOOK, award_moves
 from rules.fossil_canyon.faces import card_face
 from rules.fossil_canyon.game import GAME
 from rules.fossil_canyon.position import POOL
@@ -172,8 +172,9 @@ def test_eighteen_event_cards_with_two_halves() -> None:
 
 @pytest.mark.clause("FC-16", "FC-17")
 def test_thirty_scoring_pieces() -> None:
-    assert piece_count() == 30
     rows = RULEBOOK.component("scoring_pieces").rows
+    skeletons = sum(animal.skeletons for animal in GENERA.values())
+    assert skeletons + sum(int(row["count"]) for row in rows) == 30
     bonuses = [row["value"] for row in rows if row["kind"] == "endgame_bonus"]
     awards = [(row["value"], row["count"]) for row in rows if row["kind"] == "research_award"]
     assert bonuses == [8, 11, 14]
