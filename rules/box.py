@@ -52,6 +52,11 @@ class Component:
     """Patterns (``fossil/custom.*``) of the ids of other faces that it has on a table of a match:
     a blank card that was drawn on, a marker with the number that it stands at."""
 
+    def shows(self, face: Face) -> bool:
+        """Whether a piece with this face is one of these: by the ids of faces."""
+        sides = [one.id for one in (self.face, self.reverse) if one is not None]
+        return face.id in sides or any(fnmatchcase(face.id, one) for one in self.guises)
+
 
 @dataclass(frozen=True, slots=True)
 class Group:

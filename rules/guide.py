@@ -67,6 +67,7 @@ from typing import Any, Final
 from rules.contract import Game, State
 from rules.moves import Move, MoveSyntaxError
 from rules.rulebook import record
+from rules.wellformed import built
 
 FILE: Final = "guide.toml"
 MOST_WORDS: Final = 35
@@ -245,14 +246,7 @@ def parse(text: str, source: str = FILE) -> Guide:
     Raises:
         GuideError: the text is not TOML, or lacks or misspells something.
     """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise GuideError(f"{source} is not readable TOML: {error}") from error
-    try:
-        return _guide(data)
-    except (KeyError, TypeError, ValueError) as error:
-        raise GuideError(f"{source} lacks or misspells something: {error!r}") from error
+    return built(text, source, _guide, GuideError)
 
 
 def _guide(data: Mapping[str, Any]) -> Guide:

@@ -57,7 +57,6 @@ After each step the person who learns is to move, or the game is over. The last 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -66,6 +65,7 @@ from typing import Any, Final
 
 from rules.contract import Game, State
 from rules.moves import Move, MoveSyntaxError
+from rules.wellformed import built
 
 FILE: Final = "lesson.toml"
 MOST_WORDS: Final = 40
@@ -195,14 +195,7 @@ def parse(text: str, source: str = FILE) -> Lesson:
     Raises:
         LessonError: the text is not TOML, or lacks or misspells something.
     """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(f"{source} is not readable TOML: {error}") from error
-    try:
-        return _lesson(data)
-    except (KeyError, TypeError, ValueError) as error:
-        raise LessonError(f"{source} lacks or misspells something: {error!r}") from error
+    return built(text, source, _lesson, LessonError)
 
 
 def _lesson(data: Mapping[str, Any]) -> Lesson:

@@ -16,8 +16,9 @@ The keys of the file:
 [``note``]              what is to be known of the box
 ======================  =========================================================================
 
-``series`` is a name that the game gives its kinds. ``total`` is the printed number of them all:
-where the kinds do not add up to it, the file is refused.
+``series`` is a name that the game gives its kinds; ``{}`` in ``guises`` is the id of a kind.
+``total`` is the printed number of them all: where the kinds do not add up to it, the file is
+refused.
 """
 
 from __future__ import annotations
@@ -51,6 +52,8 @@ class Kind:
     """Its other side, where that shows something."""
     title: str = ""
     """Its name in words; without one the title of its face and the line below it."""
+    length: float = 1.0
+    """How many times as long it is as the file says."""
 
 
 Catalogue = Mapping[str, Sequence[Kind]]
@@ -158,6 +161,7 @@ def _components(
     if count != row.get("total", count):
         raise BoxError(f"{name}: there are {count}, not {row['total']}.")
     made = {key: row[key] for key in _MADE & row.keys()}
+    guises = made.pop("guises", ())
     return [
         record(
             Component,
@@ -168,7 +172,8 @@ def _components(
             group=row["group"],
             count=kind.count,
             reverse=kind.reverse,
-            size=(float(size[0]), float(size[1])),
+            size=(size[0] * kind.length, float(size[1])),
+            guises=tuple(one.replace("{}", kind.id) for one in guises),
         )
         for kind in kinds
     ]

@@ -59,10 +59,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import reduce
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
 from rules.references import Reference, declared
+from rules.wellformed import built
 from rules.writing import is_line
 
 Row = Mapping[str, Any]
@@ -342,23 +344,18 @@ def parse(text: str, source: str = "rulebook.toml", *shared: str) -> Rulebook:
     Raises:
         RulebookError: the text is not TOML, or lacks something every rulebook has.
     """
-    try:
-        data = tomllib.loads(text)
-        for other in shared:
-            data = _joined(data, tomllib.loads(other))
-    except tomllib.TOMLDecodeError as error:
-        raise RulebookError(f"{source} is not readable TOML: {error}") from error
-    try:
-        return _rulebook(data)
-    except (KeyError, TypeError, ValueError) as error:
-        raise RulebookError(f"{source} lacks or misspells something: {error!r}") from error
+
+    def joined(data: Mapping[str, Any]) -> Rulebook:
+        return _rulebook(reduce(_joined, map(tomllib.loads, shared), data))
+
+    return built(text, source, joined, RulebookError)
 
 
 _LISTS = ("component", "reference", "background", "credit")
 """What a shared file adds to, instead of standing in for it."""
 
 
-def _joined(own: dict[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
+def _joined(own: Mapping[str, Any], shared: Mapping[str, Any]) -> Mapping[str, Any]:
     lists = {name: [*own.get(name, ()), *shared.get(name, ())] for name in _LISTS}
     return {**shared, **own, **lists}
 

@@ -354,7 +354,9 @@ class App:
             self.pointer = event.pos
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer = (-1, -1)
-        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+        if event.type == pygame.DROPFILE:
+            self.soon(partial(pages.take_dropped, self, Path(event.file)))
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._measure()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED):
             self._measure()
@@ -474,7 +476,14 @@ def run(path: Path | str | None = None) -> int:
         app.tell(folders.problem(), "Settings")
     if note:
         app.tell(note, "Settings")
+    set_up(app, None if path is None else Path(path))
+    return app.loop()
+
+
+def set_up(app: App, path: Path | None) -> None:
+    """Has the table set up in the first turns of its loop, with the match of ``path`` on it."""
     app.soon(archive.tidy)
     app.soon(app.bring_back)
-    app.begin(None if path is None else Path(path))
-    return app.loop()
+    app.soon(partial(pages.bring_in_games, app))
+    app.begin(path)
+    app.soon(partial(pages.ask_about_games, app))

@@ -134,6 +134,15 @@ def _run(arguments: list[str]) -> int:
         for name, path in everything.items():
             print(f"{name:12} {path}")
         return 0
+    if options.allow or options.command in (*_ASKING, *_WITH_ADDED):
+        from tabletop.plugins import terminal
+
+        allowed = terminal.allow(options.allow)
+        if options.command is None:
+            for bundle in allowed:
+                print(f"{bundle.name} may run: it brings {bundle.title}.")
+            return 0
+        terminal.bring_in(may_ask=options.command in _ASKING)
     if options.version:
         from tabletop.version import version
 
@@ -168,6 +177,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.epilog = "Without a command the table opens; with a FILE it opens that match."
     parser.add_argument("--where", action="store_true", help="print where files are kept")
     parser.add_argument("--version", action="store_true", help="print the version")
+    parser.add_argument(
+        "--allow",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="let a game of the folder of games run, by the name of its file",
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     games = commands.add_parser("games", help="list the games")
@@ -380,6 +396,10 @@ def _help(_options: argparse.Namespace) -> int:
     return 0
 
 
+_ASKING = ("games", "simulate", "arena", "gallery", "bench")
+"""The commands that are about any game: they ask about new ones."""
+_WITH_ADDED = ("replay",)
+"""Those that need games which were added, but say nothing of new ones."""
 _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     None: _help,
     "games": _games,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from rules.registry import available
 from tabletop.command import CommandError
+from tabletop.plugins import shelving
 
 SHELLS = ("bash", "zsh")
 """The shells that a script can be written for."""
@@ -27,6 +28,7 @@ def script(parser: argparse.ArgumentParser, shell: str) -> str:
         raise CommandError(
             "Completion needs shtab, which comes with: pip install 'bonebed[completion]'."
         ) from None
+    shelving.register_allowed()
     games = tuple(available())
     for action in _actions(parser):
         if action.metavar in ("GAME", "ID"):

@@ -70,6 +70,16 @@ def pictures_folder() -> Path:
     return matches_folder().parent / "pictures"
 
 
+def games_folder() -> Path:
+    """The folder where people put games that are to be on the shelf."""
+    return matches_folder().parent / "games"
+
+
+def answers_file() -> Path:
+    """The file that remembers which of those games may run."""
+    return matches_folder().parent / "games.json"
+
+
 def people_file() -> Path:
     """The file of the people who are kept."""
     return matches_folder().parent / "people.json"
@@ -108,6 +118,8 @@ def all_paths() -> dict[str, Path]:
         "settings": settings_file(),
         "matches": matches_folder(),
         "pictures": pictures_folder(),
+        "games": games_folder(),
+        "allowed": answers_file(),
         "people": people_file(),
         "log": log_file(),
         "crashes": crash_folder(),

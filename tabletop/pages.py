@@ -42,6 +42,29 @@ def open_match(app: Shell, path: Path) -> None:
     opening.open_match(app, path)
 
 
+def bring_in_games(app: Shell) -> None:
+    """Loads the games that people added and that may run."""
+    from tabletop.screens import newgames
+
+    newgames.bring_in(app)
+
+
+def ask_about_games(app: Shell) -> None:
+    """Asks whether games may run that nobody was asked about yet."""
+    from tabletop.plugins import shelving
+    from tabletop.screens import newgames
+
+    newgames.ask_about(app, shelving.waiting())
+
+
+def take_dropped(app: Shell, path: Path) -> None:
+    """Opens or adds what was dropped onto the window; nothing can be dropped on a crash."""
+    from tabletop.screens import dropping
+
+    if not any(map(is_crash, app.stack)):
+        dropping.take(app, path)
+
+
 def lesson(app: Shell, game: Game) -> None:
     """Shows the lesson of a game, or asks first whether it goes on where it was left."""
     from tabletop.screens.lesson import open_lesson

@@ -13,6 +13,7 @@ from tabletop import bots
 from tabletop.journal import Journal
 from tabletop.match import Match
 from tabletop.paths import shown
+from tabletop.plugins.shelving import forbidden
 from tabletop.reading import Reading, read
 from tabletop.record import LONGEST_NOTE, PERSON, JournalError
 from tabletop.seating import Reseating
@@ -75,6 +76,11 @@ def _usable(reading: Reading) -> tuple[Game, Reading]:
     try:
         game = load(header.game)
     except UnknownGame:
+        if forbidden(header.game) is not None:
+            raise JournalError(
+                f"{name} is a match of {header.title}, a game that may not run here: the settings "
+                "can allow it."
+            ) from None
         raise JournalError(
             f"{name} is a match of {header.title}, which is not on this table."
         ) from None

@@ -27,12 +27,19 @@ OWN_MOVES = 10
 def run(games: Sequence[str] | None = None) -> int:
     """Plays one match of each game (all if none are named); 0 if every one was fine.
 
-    Files go to a temporary folder, so nothing of a person's own is touched.
+    Files go to a temporary folder, so nothing of a person's own is touched. Games that were added
+    are played as well, if they may run.
     """
+    from tabletop.plugins import adding, shelving
+
     os.environ.update(_QUIET)
     with tempfile.TemporaryDirectory(prefix="bonebed-selftest-") as home:
-        os.environ["BONEBED_HOME"] = home
         try:
+            adding.copy_allowed(Path(home))
+            os.environ["BONEBED_HOME"] = home
+            problems = shelving.bring_in()
+            if problems:
+                raise RuntimeError(problems[0])
             return _run(games)
         except Exception:
             # The log of this run goes with its folder, so the whole story is told here.

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from rules.contract import Move
 from rules.table import Control, Gesture, Piece, Table, Zone
+from tabletop.seating import seat_of
 
 STRIKE: Final = "strike"
 """The verb of what is no move of any game: a piece is struck out, or that is wiped off again."""
@@ -37,9 +38,9 @@ class Mark(NamedTuple):
             ValueError: it is no mark of a match with so many seats.
         """
         seat, piece, sheet = text.split(" ", 2)
-        if not seat.isdecimal() or not 0 <= int(seat) < seats or not piece or not sheet:
+        if not piece or not sheet:
             raise ValueError(text)
-        return cls(int(seat), piece, sheet)
+        return cls(seat_of(seat, seats), piece, sheet)
 
 
 def struck(table: Table, viewer: int | None, marks: Collection[Mark]) -> Table:

@@ -47,10 +47,11 @@ DRAWINGS: Final[dict[str, Callable[[Sketch], None]]] = {
     "record/turn": records.turn,
     "record/gone": records.gone,
     "record/unseen": records.unseen,
+    "record/museum": records.museum,
 }
 
-BONUS: Final = "bonus/"
-"""The plates that are printed as a square, to stand beside a value."""
+SQUARE: Final = ("bonus/", "record/museum")
+"""The plates that are printed as a square: to stand beside a value, to be written on."""
 _SQUARE: Final = 368.0
 
 NAMES: Final = tuple(DRAWINGS)
@@ -64,6 +65,6 @@ def svg(name: str, parts: Sequence[str] = (), detail: Detail = "fine") -> str:  
     """
     sheet = Sketch(detail)
     DRAWINGS[name](sheet)
-    if name.startswith(BONUS):
+    if name.startswith(SQUARE):
         return sheet.window((WIDTH - _SQUARE) / 2, 0, _SQUARE, HEIGHT)
     return sheet.svg()

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from rules.box import Box
+from rules.ceratopsians import box as contents
 from rules.ceratopsians import evaluation, gestures, knowledge, refusals
 from rules.ceratopsians import lay as laying
 from rules.ceratopsians.arrangement import best_arrangement
@@ -31,7 +33,7 @@ from rules.ceratopsians.components import (
 from rules.ceratopsians.position import BUILD, DRAFT, DRAW, OVER, Position, slot_of
 from rules.ceratopsians.scoring import points_of
 from rules.ceratopsians.words import words
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
 from rules.endings import ending, verdict
 from rules.phrases import times
 from rules.rooms import Rooms
@@ -46,6 +48,13 @@ _PLACES: Final = tuple(
 )
 _TAKES: Final = tuple(Move.of("take", card) for card in CARD_IDS)
 _ALL_DISPLAYS: Final = (1 << DRAFTS_EACH) - 1
+
+
+def _told_draft(seat: int, side: int, reach: int) -> Said:
+    """What is said of a draft; near and far are seen from whoever drafts (CER-19)."""
+    if reach == 1:
+        return words.drafts_middle, seat, side
+    return (words.drafts_far if reach else words.drafts_near), seat, side, seat
 
 
 @cache
@@ -121,7 +130,7 @@ class CeratopsiansState(Position):
         side = self.boneyard[slot]
         self.boneyard[slot] = NOTHING
         self.drafted.append(side)
-        events = [Event("move", (words.drafts, seat, side, reach), seat)]
+        events = [Event("move", _told_draft(seat, side, reach), seat)]
         if len(self.drafted) == DRAFTS:
             self.phase = BUILD
             events.append(Event("turn", (words.building,)))
@@ -133,7 +142,7 @@ class CeratopsiansState(Position):
         self.boneyard[near], self.top = self.top, NOTHING
         if self.unseen:
             self.phase = DRAW
-        events.append(Event("deal", (words.refills, self.boneyard[near]), seat))
+        events.append(Event("deal", (words.refills, self.boneyard[near], seat), seat))
         return events
 
     def _update(self, seat: int) -> list[Event]:
@@ -144,7 +153,9 @@ class CeratopsiansState(Position):
             slot, nearer = slot_of(seat, reach), slot_of(seat, reach - 1)
             if yard[slot] == NOTHING:
                 yard[slot], yard[nearer] = yard[nearer], NOTHING
-                events.append(Event("slide", (words.slides, yard[slot], reach)))
+                far = (words.slides_far, yard[slot], seat)
+                told = far if reach == 2 else (words.slides_middle, yard[slot])
+                events.append(Event("slide", told))
             else:
                 events.append(Event("flip", (words.flips, yard[slot])))
                 yard[slot] ^= 1
@@ -211,6 +222,10 @@ class Ceratopsians(Game):
 
     rulebook = RULEBOOK
     state = CeratopsiansState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = Ceratopsians()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.ceratopsians.components import REACHES, SIDE_NAMES, Points
+from rules.ceratopsians.components import SIDE_NAMES, Points
 from rules.phrases import seat_name, times
 from rules.texts import said
 
@@ -19,7 +19,6 @@ words: Final = said(
     seat=seat_name,
     card=SIDE_NAMES.__getitem__,
     flipped=lambda before: f"{SIDE_NAMES[before]} is flipped and becomes {SIDE_NAMES[before ^ 1]}",
-    reach=REACHES.__getitem__,
     display=str,
     total=lambda points: times(points.total, "point"),
     points=_points,

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from rules.cretaceous_creek.components import ACTIONS, COSTS, NO_EROSION, SPACES
+from rules.cretaceous_creek.components import (
+    ACTIONS,
+    COSTS,
+    DECK_SIZES,
+    DRAWS,
+    NO_EROSION,
+    SPACES,
+    STORM_PHASES,
+)
+from rules.phrases import times
 from rules.rulebook import Row
 from rules.table import Face
 
@@ -90,3 +100,46 @@ def _told(row: Row) -> str:
 def crew_face(name: str, crew: int) -> Face:
     """A paleontologist; ``name`` is empty where the seat's colour says enough."""
     return Face(f"crew/{crew}", name or "Paleontologist", value=str(crew + 1) if name else "")
+
+
+REFERENCE_FACE: Final = Face(
+    "reference",
+    "Action points",
+    plate="record/turn",
+    tint="teal",
+    facts=tuple(
+        (f"{COSTS[verb]} {row['label'].lower()}", _told(row)) for verb, row in ACTIONS.items()
+    ),
+)
+"""The whole reference card, as it lies in the box."""
+
+PHASE_FACE: Final = Face(
+    "storm/phases",
+    "Storm Phase",
+    plate="storm/flood",
+    tint="teal",
+    facts=tuple(
+        (
+            f"Phase {phase}",
+            f"{times(DRAWS[phase], 'card')} a turn, {times(DECK_SIZES[phase], 'card')} in the deck",
+        )
+        for phase in range(1, STORM_PHASES + 1)
+    ),
+    note="After the last phase the dig site is flooded.",
+)
+"""The card on which the marker stands."""
+
+MUSEUM_FACE: Final = Face("museum", "Museum", marks=("corridor",), tint="brass")
+"""The piece to which completed skeletons are joined."""
+
+
+@cache
+def space_face(name: str) -> Face:
+    """A card that marks a space of the dig site."""
+    return Face(f"space/{name}", f"Space {name}", value=name, tint="sand")
+
+
+@cache
+def token_face(crew: int) -> Face:
+    """The token of a paleontologist, in the colour of its player."""
+    return replace(crew_face("", crew), id=f"token/{crew}", tint=f"seat_{crew}")

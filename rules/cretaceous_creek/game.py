@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.box import Box
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
+from rules.cretaceous_creek import box as contents
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
 from rules.cretaceous_creek import lay as laying
 from rules.cretaceous_creek.components import ALL_DONE, RULEBOOK
@@ -59,6 +61,10 @@ class CretaceousCreek(Game):
 
     rulebook = RULEBOOK
     state = CretaceousCreekState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = CretaceousCreek()

@@ -77,10 +77,10 @@ def _dig(position: Position, crew: int, move: Move, beat: Beat | None) -> list[E
     place = position.top(position.at[crew])
     position.status[place] = STORED + crew
     event = does(position, crew, "dig", words.DIGS_FIRST, position.fossils[place])
-    return [event, *complete(position, crew), *_skip(position, crew, move, beat)]
+    return [event, *complete(position, crew), *_leave(position, crew, move, beat)]
 
 
-def _skip(position: Position, _crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
+def _leave(position: Position, _crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.crew += 1
     if position.crew < position.crews:
         return []
@@ -95,7 +95,7 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
     return offered(move, label, "", *drags, Gesture("tap", piece), note="free")
 
 
-def _controls_skip(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
+def _controls_leave(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
     warning = "There is no other free dig in the game."
     yield button("skip", move, "Leave the fossil where it is", primary=True, warning=warning)
 
@@ -104,5 +104,5 @@ VERBS: Final = (
     Verb("survey", (SURVEY,), _survey),
     Verb("camp", (CAMP,), _camp, _camp_moves, _explain_camp, _controls_camp),
     Verb("dig", (DIG,), _dig, _DIGS, _ELSEWHERE, _controls_dig),
-    Verb("skip", (DIG,), _skip, _DIGS, _ELSEWHERE, _controls_skip),
+    Verb("skip", (DIG,), _leave, _DIGS, _ELSEWHERE, _controls_leave),
 )

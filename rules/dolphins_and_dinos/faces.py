@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from rules.dolphins_and_dinos.components import (
+    BONUS_EQUAL,
+    BONUS_LESS,
     CORRIDOR_LABEL,
     CORRIDOR_NOTE,
     EXHIBITS,
     FEATURE_LABELS,
     FEATURES,
     INCOME,
+    MONEY,
     RESTAURANT,
     RESTAURANT_LABEL,
     RESTAURANT_NOTE,
@@ -125,3 +129,22 @@ def written_face(content: int, feature: int) -> Face:
             note=RESTAURANT_NOTE,
         )
     return CORRIDOR_FACE
+
+
+SHEET_FACE: Final = Face(
+    id="sheet",
+    title="Your museum",
+    line="Money:",
+    plate="record/museum",
+    facts=(
+        *((times(seats, "player"), f"${money}") for seats, money in MONEY.items()),
+        ("In a square", "the value of a card, or C for a corridor; below it a feature"),
+        ("A hall that rises", "its exhibits count, and the highest again if all three are alike"),
+        (
+            "Money left",
+            f"{BONUS_LESS} points for each who has less, {BONUS_EQUAL} for as much",
+        ),
+    ),
+    note="Write beside a square that is full, unseen by the others.",
+)
+"""What a player writes on: the plan of a museum."""

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rules.box import Box
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
+from rules.dolphins_and_dinos import box as contents
 from rules.dolphins_and_dinos import (
     evaluation,
     gestures,
@@ -264,6 +266,10 @@ class DolphinsAndDinos(Game):
 
     rulebook = RULEBOOK
     state = DolphinsAndDinosState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = DolphinsAndDinos()

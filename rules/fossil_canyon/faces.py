@@ -176,3 +176,13 @@ def gone_face(cards: CardSet, gone: Sequence[int]) -> Face:
         note="They were used for skeletons and research awards. Nobody has seen the four fossils "
         "that left the game before it began.",
     )
+
+
+BLANK_FACE: Final = Face(
+    id="blank",
+    title="Blank card",
+    note="In the place of a lost card, or for a fossil of an animal of your own.",
+)
+"""A card to draw on."""
+
+TOKEN_FACE: Final = Face("token", "Token", note="Stands for a player.")

@@ -17,7 +17,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rules.box import Box
 from rules.contract import Beat, Event, Game, Move, OptionError, Outcome, Tally
+from rules.fossil_canyon import box as contents
 from rules.fossil_canyon import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon.bonuses import criteria_table
@@ -55,6 +57,10 @@ class FossilCanyon(Game):
 
     rulebook = RULEBOOK
     state = FossilCanyonState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
     def references(self) -> Sequence[Reference]:
         """See :meth:`Game.references`; also the animals that each criterion counts."""

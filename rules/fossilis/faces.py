@@ -18,11 +18,13 @@ from rules.fossilis.components import (
     KIND_LABELS,
     KINDS,
     LEFTOVER,
+    PLASTER_PER_VP,
     PUSHES,
     SET_EXTRA_VP,
     SET_SIZE,
     SET_VALUE,
     SKILLS,
+    SLOTS,
     TERRAIN,
     TOOLS,
     VARIETY_VP,
@@ -251,3 +253,32 @@ def plaster_face(amount: int, what: str) -> Face:
         facts=((what, f"{amount} plaster"),),
         note="Plaster pays for bones; when the pool is empty an event follows the turn.",
     )
+
+
+PLASTER_FACE: Final = Face(
+    id="plaster",
+    title="Plaster",
+    marks=("plaster",),
+    tint="bone",
+    note="Pays for bones; what is left counts at the end.",
+)
+"""One cube of plaster."""
+
+PAWN_FACE: Final = Face("pawn", "Paleontologist", note="Stands on the site and digs there.")
+
+MARKER_FACE: Final = Face("score-marker", "Score marker", note="Stands on the score track.")
+
+MAT_FACE: Final = Face(
+    id="mat",
+    title="Player mat",
+    line="Lab, storage and collection",
+    plate="skill/second_table",
+    tint="brass",
+    facts=(
+        ("Skills", f"{SLOTS} slots"),
+        ("Left plaster", f"1 VP for every {PLASTER_PER_VP}"),
+        (f"A set of {SET_SIZE} alike", "as many VP as its characteristic says"),
+        ("All nine characteristics", f"{VARIETY_VP} VP"),
+    ),
+)
+"""What lies before each player."""

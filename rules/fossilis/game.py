@@ -17,7 +17,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rules.box import Box
 from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Tally
+from rules.fossilis import box as contents
 from rules.fossilis import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossilis import lay as laying
 from rules.fossilis.components import RULEBOOK
@@ -68,6 +70,10 @@ class Fossilis(Game):
 
     rulebook = RULEBOOK
     state = FossilisState
+
+    def box(self) -> Box:
+        """See :func:`contents.box`."""
+        return contents.box()
 
 
 GAME: Final = Fossilis()

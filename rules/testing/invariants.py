@@ -50,6 +50,7 @@ from hypothesis import strategies as st
 
 from rules.contract import CHANCE, Move, State
 from rules.table import Face
+from rules.testing.boxes import assert_box_holds
 from rules.testing.fairness import assert_chance_is_fair
 from rules.testing.guides import assert_everything_is_explained
 from rules.testing.moves import (
@@ -217,11 +218,12 @@ class Invariants:
             now = self.conserved(state)
             assert now == first, f"something was lost or doubled: {first}, then {now}"
 
-    def test_tables_are_sound(self, playout: Record) -> None:
+    def test_tables_are_sound_and_hold_what_is_in_the_box(self, playout: Record) -> None:
         for state in looked_at(playout):
             for viewer in viewers(state):
                 table = assert_table_is_sound(state, viewer)
                 assert_everything_is_explained(table, state.game)
+                assert_box_holds(state, table)
 
     def test_prompts_name_what_can_be_done(self, playout: Record) -> None:
         for state in looked_at(playout):

@@ -90,6 +90,19 @@ def step(state: State, rng: random.Random) -> Move:
     return moves[rng.randrange(len(moves))]
 
 
+def choices(state: State, rng: random.Random, longest: int = 400) -> Iterator[State]:
+    """Plays random moves, and gives the state each time a seat is to move, ``longest`` moves long.
+
+    It is one state that goes on: whoever wants to keep a position copies it.
+    """
+    for _ in range(longest):
+        if state.current_seat is None:
+            return
+        if state.current_seat != CHANCE:
+            yield state
+        state.perform(step(state, rng))
+
+
 @cache
 def record(setting: Setting, seed: int, longest: int = 5000, looks: int = 30) -> Record:
     """Plays random moves to the end and keeps copies of some positions, first and last included.

@@ -27,6 +27,7 @@ from tabletop.bots.clock import now
 from tabletop.bots.minds import Minds
 from tabletop.bots.search import Limits
 from tabletop.logs import where
+from tabletop.plugins import shelving
 from tabletop.record import Header
 
 PONDERING = 15.0
@@ -202,6 +203,7 @@ def _post(pipe: Connection, letters: SimpleQueue[bytes | None]) -> None:
 def serve(pipe: Connection) -> None:
     """Answers questions until the pipe closes. What the process runs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the window
+    shelving.register_allowed()
     mail = _Mail(pipe)
     position = _Position(mail)
     while True:

@@ -1,114 +1,22 @@
-"""Round robins among computer players: the same luck for all, and every seat for everybody.
-
-Two players meet in each game: one of them on one seat, the other one on all the others. A deal is
-played until both have sat alone on every seat, with the same luck each time. Where all win or lose
-together, each player makes up a whole crew instead, and the crews get the same deals.
-"""
+"""Plays the games of contests, and keeps them in a log."""
 
 from __future__ import annotations
 
 import json
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
-from itertools import combinations
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
-from rules.registry import load
+from tabletop.lab.contest import Contest
 from tabletop.lab.fixture import Fixture, Record, play
-from tabletop.lab.players import player
+from tabletop.lab.meetings import clear
 from tabletop.paths import why
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """Players who are to be compared in one game."""
-
-    game: str
-    """The id of the game."""
-    seats: int
-    """How many sit at the table."""
-    players: tuple[str, ...]
-    """Who is compared, by names of :func:`~tabletop.lab.players.player`."""
-    games: int
-    """How many games each two of them play (each crew, where all win or lose together); made up
-    to whole deals."""
-    seconds: float | None = None
-    """The processor's time that a move may take; ``None`` leaves it to the players."""
-    options: tuple[tuple[str, str], ...] = ()
-    """All options of the game."""
-    seed: int = 0
-    """What all luck comes from."""
-
-    @classmethod
-    def of(
-        cls,
-        game: str,
-        players: Sequence[str],
-        games: int,
-        *,
-        seats: int | None = None,
-        seconds: float | None = None,
-        options: Mapping[str, str] | None = None,
-        seed: int = 0,
-    ) -> Self:
-        """A contest that can be played; ``seats`` are by default the fewest for two.
-
-        Raises:
-            UnknownGame: there is no such game.
-            OptionError: the game has no such number of seats, option or value.
-            UnknownBot: there is no such player.
-            ValueError: nobody is there to compare with; the message is a sentence.
-        """
-        rules = load(game)
-        if seats is None:
-            counts = rules.rulebook.seats
-            seats = next((count for count in counts if count > 1), counts[0])
-        whole = rules.complete(seats, options or {})
-        for name in players:
-            player(name)
-        if len(set(players)) < len(players):
-            raise ValueError("A player who is named twice cannot be compared with itself.")
-        contest = cls(game, seats, tuple(players), games, seconds, tuple(whole.items()), seed)
-        if len(players) < 2 and not contest.together:
-            raise ValueError("Name at least two players, with a comma between them.")
-        return contest
-
-    @property
-    def together(self) -> bool:
-        """Whether all seats win or lose together, so that crews are compared."""
-        return load(self.game).rulebook.team or self.seats == 1
-
-    @property
-    def even(self) -> float:
-        """The share of a seat where all are equally strong."""
-        return 1 / self.seats
-
-    def lineups(self) -> Sequence[tuple[str, ...]]:
-        """Who sits where in the games of one deal."""
-        if self.together:
-            return [(name,) * self.seats for name in self.players]
-        found: dict[tuple[str, ...], None] = {}
-        for one, other in combinations(self.players, 2):
-            for alone, others in ((one, other), (other, one)):
-                for seat in range(self.seats):
-                    lineup = [others] * self.seats
-                    lineup[seat] = alone
-                    found[tuple(lineup)] = None
-        return list(found)
-
-    def fixtures(self) -> Iterator[Fixture]:
-        """All games, deal after deal, so that a part of them compares fairly, too."""
-        lineups = self.lineups()
-        pairs = 1 if self.together else len(self.players) * (len(self.players) - 1) // 2
-        in_a_deal = 1 if self.together else len(lineups) // pairs
-        for deal in range(-(-self.games // in_a_deal)):
-            for lineup in lineups:
-                yield Fixture(self.game, self.options, lineup, self.seconds, self.seed, deal)
-
+from tabletop.plugins.shelving import register_allowed
 
 _BEGINNING: Final = '{"fixture": {'
 """How each line of a log begins."""
@@ -176,45 +84,92 @@ def run(
 ) -> Mapping[Contest, Sequence[Record]]:
     """Plays all games that the log does not hold yet, and gives all of them in their order.
 
-    ``progress`` is called with the number of games that are there.
+    A contest that ends once it is clear comes to the same with any number of workers: what was
+    begun meanwhile is kept in the log and not counted. ``progress`` is called with the number of
+    games that are there or no longer needed.
 
     Raises:
         LogError: the log cannot be written.
     """
-    wanted = {contest: list(contest.fixtures()) for contest in contests}
-    every = dict.fromkeys(fixture for fixtures in wanted.values() for fixture in fixtures)
-    missing = [fixture for fixture in every if log.get(fixture) is None]
-    done = len(every) - len(missing)
+    wanted = list(dict.fromkeys(contests))
+    every = {fixture for contest in wanted for fixture in contest.fixtures()}
+    missing = {fixture for fixture in every if log.get(fixture) is None}
+    processes = min(workers, len(missing))
     if progress is not None:
-        progress(done)
-    for record in _played(missing, min(workers, len(missing))):
+        progress(len(every) - len(missing))
+    for record in _played(_due(wanted, log, missing), processes):
         log.add(record)
-        done += 1
+        missing.discard(record.fixture)
         if progress is not None:
-            progress(done)
-    found: dict[Contest, list[Record]] = {}
-    for contest, fixtures in wanted.items():
-        records = [log.get(fixture) for fixture in fixtures]
-        found[contest] = [record for record in records if record is not None]
-    return found
+            progress(len(every) - len(missing))
+    return {contest: _counted(contest, log) for contest in wanted}
 
 
-def _played(fixtures: Sequence[Fixture], workers: int) -> Iterator[Record]:
-    """The games, as they come to their ends."""
+class _Count:
+    """The games of a contest that count: whole deals, up to the one with which it is clear."""
+
+    def __init__(self, contest: Contest, log: Log) -> None:
+        self.clear = False
+        self.records: list[Record] = []
+        self._contest = contest
+        self._log = log
+        self._deals = deque(contest.deals())
+
+    def update(self) -> None:
+        """Takes in what the log holds by now."""
+        while self._deals and not self.clear:
+            deal = [self._log.get(fixture) for fixture in self._deals[0]]
+            records = [record for record in deal if record is not None]
+            if len(records) < len(deal):
+                break
+            self.records += records
+            self.clear = clear(self._contest, self.records)
+            self._deals.popleft()
+
+
+def _due(contests: Sequence[Contest], log: Log, missing: set[Fixture]) -> Iterator[Fixture]:
+    """What is to be played next; it leaves out of ``missing`` what nobody needs any more."""
+    given: set[Fixture] = set()
+    for contest in contests:
+        count = _Count(contest, log)
+        for deal in contest.deals():
+            count.update()
+            if count.clear:
+                missing.difference_update(contest.fixtures())
+                break
+            for fixture in deal:
+                if fixture in missing and fixture not in given:
+                    given.add(fixture)
+                    yield fixture
+
+
+def _counted(contest: Contest, log: Log) -> Sequence[Record]:
+    count = _Count(contest, log)
+    count.update()
+    return count.records
+
+
+def _played(fixtures: Iterator[Fixture], workers: int) -> Iterator[Record]:
+    """The games, as they come to their ends; each is asked for shortly before it begins."""
     if workers < 2:
         yield from map(play, fixtures)
         return
     # Begun anew like the computer players of the table, since a copy of ours may hold a window.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, _end_at_once) as pool:
-        games = [pool.submit(play, fixture) for fixture in fixtures]
+    with ProcessPoolExecutor(workers, context, _begin) as pool:
+        games = {pool.submit(play, fixture) for fixture in islice(fixtures, 2 * workers)}
         try:
-            for game in as_completed(games):
-                yield game.result()
+            while games:
+                done, games = wait(games, return_when=FIRST_COMPLETED)
+                for game in done:
+                    yield game.result()
+                games |= {pool.submit(play, fixture) for fixture in islice(fixtures, len(done))}
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _end_at_once() -> None:
-    """Ctrl+C in a terminal ends the processes without a word; ours says that it has stopped."""
+def _begin() -> None:
+    """Knows the games that people added. Ctrl+C in a terminal ends the processes without a word;
+    ours says that it has stopped."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    register_allowed()

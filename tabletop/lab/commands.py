@@ -24,7 +24,7 @@ from tabletop.paths import why
 
 if TYPE_CHECKING:
     from rules.contract import Game
-    from tabletop.lab.arena import Contest
+    from tabletop.lab.contest import Contest
     from tabletop.lab.playouts import Report
 
 
@@ -76,6 +76,12 @@ def add_arena(commands: Any) -> None:
     )
     parser.add_argument(
         "--games", type=whole(1), help="games of each two players (default: 100), in whole deals"
+    )
+    parser.add_argument(
+        "--until-clear",
+        action="store_true",
+        help="end a contest once all its intervals exclude the even share; they are wider then, "
+        "so that looking after every deal misleads nobody",
     )
     parser.add_argument(
         "--all", action="store_true", help="play what the tables of the README are made of"
@@ -232,7 +238,7 @@ def _contests(options: argparse.Namespace) -> Sequence[Contest]:
     """What the arguments ask to be played."""
     from rules.contract import OptionError
     from tabletop.bots import UnknownBot
-    from tabletop.lab.arena import Contest
+    from tabletop.lab.contest import Contest
     from tabletop.lab.plan import PlanError, read
     from tabletop.lab.players import OPENSPIEL, names
 
@@ -251,6 +257,8 @@ def _contests(options: argparse.Namespace) -> Sequence[Contest]:
             print("OpenSpiel is missing, so its player is left out: see --help.", file=sys.stderr)
         if options.games:
             contests = [replace(one, games=options.games) for one in contests]
+        if options.until_clear:
+            contests = [replace(one, until_clear=True) for one in contests]
         return contests
     if game is None or not options.players:
         raise UsageError("Say GAME and --players, or --all.")
@@ -264,6 +272,7 @@ def _contests(options: argparse.Namespace) -> Sequence[Contest]:
                 seconds=options.seconds,
                 options=_for_computers(game, options.option),
                 seed=options.seed,
+                until_clear=options.until_clear,
             )
         ]
     except (OptionError, UnknownBot, ValueError) as error:

@@ -6,7 +6,7 @@ The adapters for OpenSpiel and PettingZoo are thin covers of this.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final, Self
 from zlib import crc32
@@ -137,12 +137,7 @@ class Episode:
 
         What it could not notice (a secret choice by another) does not count.
         """
-        path = []
-        ply: _Ply | None = self._ply
-        while ply is not None and seat not in ply.known:
-            path.append(ply)
-            ply = ply.before
-        for one in reversed(path):
+        for one in self._since(lambda ply: seat in ply.known):
             now = one is self._ply
             table = _digest(self._told(seat) if now else told(one.state.lay(seat)))
             if one.before is None:
@@ -167,15 +162,19 @@ class Episode:
 
     def _past(self, seat: int) -> tuple[float, ...]:
         """The vector of what a seat has done and been told."""
-        path = []
-        ply: _Ply | None = self._ply
-        while ply is not None and seat not in ply.past:
-            path.append(ply)
-            ply = ply.before
-        for one in reversed(path):
+        for one in self._since(lambda ply: seat in ply.past):
             before = (0.0,) * FEATURES if one.before is None else one.before.past[seat]
             one.past[seat] = _hashed(before, one.news(seat))
         return self._ply.past[seat]
+
+    def _since(self, known: Callable[[_Ply], bool]) -> Iterator[_Ply]:
+        """The plies after the last one that is known, first to last."""
+        path = []
+        ply: _Ply | None = self._ply
+        while ply is not None and not known(ply):
+            path.append(ply)
+            ply = ply.before
+        return reversed(path)
 
     def _told(self, seat: int) -> tuple[str, ...]:
         """What a seat sees at present."""

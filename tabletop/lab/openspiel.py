@@ -130,7 +130,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """One position. OpenSpiel copies and pickles what its ``__dict__`` holds."""
+    """One position of a match, as OpenSpiel wants it."""
 
     def __init__(self, game: SpielGame, episode: Episode | None = None) -> None:
         """A match begins with the first question, since a copy never asks for its beginning."""

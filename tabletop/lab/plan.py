@@ -3,7 +3,8 @@
 Each ``[[contest]]`` has ``players``, ``games`` (ids) and ``count`` (games of each two players). It
 may have ``seats`` (numbers, or ``"two"`` for the fewest above one, and ``"most"``), ``seconds`` (a
 list of limits of a move), ``options`` (by name a list of values), ``neighbours`` (true: only
-players that stand next to each other are compared) and ``seed``. Everything that is a list is
+players that stand next to each other are compared), ``until_clear`` (true: it ends once all its
+intervals exclude the even share) and ``seed``. Everything that is a list is
 combined with everything else; what is there twice is played once. A contest with OpenSpiel's
 player is left out where OpenSpiel is not installed.
 """
@@ -20,12 +21,22 @@ from typing import Any
 from rules.contract import OptionError
 from rules.registry import UnknownGame, load
 from tabletop.bots import UnknownBot
-from tabletop.lab.arena import Contest
+from tabletop.lab.contest import Contest
 from tabletop.lab.players import OPENSPIEL, names
 from tabletop.paths import why
 
 _KEYS = frozenset(
-    {"count", "games", "neighbours", "options", "players", "seats", "seconds", "seed"}
+    {
+        "count",
+        "games",
+        "neighbours",
+        "options",
+        "players",
+        "seats",
+        "seconds",
+        "seed",
+        "until_clear",
+    }
 )
 
 
@@ -80,6 +91,7 @@ def _contests(entry: Mapping[str, Any]) -> Iterator[Contest]:
                 seconds=seconds,
                 options=dict(zip(options, values, strict=True)),
                 seed=entry.get("seed", 0),
+                until_clear=bool(entry.get("until_clear", False)),
             )
 
 

@@ -16,6 +16,7 @@ from rules.contract import CHANCE
 from rules.registry import load
 from tabletop.bots import Minds, bot
 from tabletop.lab.intervals import share_interval
+from tabletop.plugins.shelving import register_allowed
 
 QUANTILES: Final = (0, 5, 25, 50, 75, 95, 100)
 """The per cents at which lengths and points are given; 0 is the least and 100 the most."""
@@ -176,7 +177,7 @@ def _shared_out(
         return
     # Begun anew like the computer players of the table, since a copy of ours may hold a window.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context) as pool:
+    with ProcessPoolExecutor(workers, context, register_allowed) as pool:
         yield pool.map
 
 

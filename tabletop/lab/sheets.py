@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TextIO
 
 from rules.registry import load
-from tabletop.lab.arena import Contest
+from tabletop.lab.contest import Contest
 from tabletop.lab.intervals import share_interval
+from tabletop.lab.meetings import Meeting
 from tabletop.lab.ratings import Rating
-from tabletop.lab.standings import Crew, Meeting, Standings
+from tabletop.lab.standings import Crew, Standings
 
 COLUMNS = (
     "game",
@@ -85,6 +86,8 @@ def in_words(table: Standings) -> Iterator[str]:
     yield f"{_heading(table.contest)}: {table.games} games, seed {table.contest.seed}"
     if table.unfinished:
         yield f"{table.unfinished} of them did not end, and count as shared by all."
+    if any(meeting.watched for meeting in table.meetings):
+        yield "Ended once clear; so that looking on misleads nobody, the intervals are wider."
     yield ""
     if table.crews:
         crews = [_crew(table, crew) for crew in table.crews]

@@ -4,42 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from rules.registry import load
-from tabletop.lab.arena import Contest
+from tabletop.lab.contest import Contest
 from tabletop.lab.fixture import Record
 from tabletop.lab.intervals import mean_interval, share_interval
+from tabletop.lab.meetings import Meeting, meetings
 from tabletop.lab.ratings import Rating, Result, ratings
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """How one player did on one seat, among seats that are all played by another."""
-
-    player: str
-    """Who sat alone."""
-    others: str
-    """Who sat on all other seats."""
-    games: int
-    """How many games there were."""
-    wins: float
-    """How many it has won; a shared win counts as a part of one."""
-    shared: int
-    """How many of them it has shared with others."""
-    even: float
-    """The share of an equally strong player."""
-
-    @property
-    def share(self) -> float:
-        """The share of the games that it has won."""
-        return self.wins / self.games if self.games else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Between which the true share lies, 19 times out of 20."""
-        return share_interval(self.wins, self.games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +77,7 @@ class Standings:
             "seats": contest.seats,
             "seconds": contest.seconds,
             "seed": contest.seed,
+            "until_clear": contest.until_clear,
             "games": self.games,
             "unfinished": self.unfinished,
             "meetings": [
@@ -155,15 +128,12 @@ class Standings:
 def standings(contest: Contest, records: Sequence[Record]) -> Standings:
     """What these games of a contest say."""
     crews: tuple[Crew, ...] = ()
-    meetings: list[Meeting] = []
+    met: tuple[Meeting, ...] = ()
     rated: Mapping[str, Rating] = {}
     if contest.together:
         crews = tuple(_crew(name, records) for name in contest.players)
     else:
-        for one, other in combinations(contest.players, 2):
-            meetings.append(_meeting(contest, one, other, records))
-            if contest.seats > 2:
-                meetings.append(_meeting(contest, other, one, records))
+        met = meetings(contest, records)
         rated = ratings(
             [Result(one.fixture.deal, one.fixture.lineup, one.returns) for one in records]
         )
@@ -171,25 +141,11 @@ def standings(contest: Contest, records: Sequence[Record]) -> Standings:
         contest=contest,
         games=len(records),
         unfinished=sum(not record.finished for record in records),
-        meetings=tuple(meetings),
+        meetings=met,
         crews=crews,
         ratings=rated,
         efforts={name: _effort(name, records) for name in contest.players},
     )
-
-
-def _meeting(contest: Contest, player: str, others: str, records: Sequence[Record]) -> Meeting:
-    games = shared = 0
-    wins = 0.0
-    for record in records:
-        lineup = record.fixture.lineup
-        if lineup.count(player) != 1 or lineup.count(others) != len(lineup) - 1:
-            continue
-        result = record.returns[lineup.index(player)]
-        games += 1
-        wins += result
-        shared += 0 < result < 1
-    return Meeting(player, others, games, wins, shared, contest.even)
 
 
 def _crew(player: str, records: Sequence[Record]) -> Crew:

@@ -247,9 +247,9 @@ class LastMove:
             origin, spot = way.origin, placement.spots.get(way.piece)
             start = _point_of(origin, placement)
             if spot is not None and start is not None:
-                # What comes to somebody is followed up to the edge of that place.
+                # What comes to somebody is followed up to what lies there.
                 to_somebody = spot.zone in owned and origin.zone != spot.zone
-                edge = placement.zones[spot.zone].box if to_somebody else spot.box
+                edge = placement.extent(spot.zone) if to_somebody else spot.box
                 key = (origin.zone, origin.cell, spot.zone, spot.cell)
                 ways[key] = Course(start, spot.centre, edge)
         if not ways and len(shown.turned) == 2:

@@ -91,6 +91,16 @@ class Placement:
             return self.zones[target].box
         return None
 
+    def extent(self, zone: str) -> Box:
+        """What the cells and pieces of a zone take of it; all of it where nothing lies there."""
+        boxes = [spot.box for spot in self.spots.values() if spot.zone == zone]
+        boxes += [cell.box for cell in self.cells.values() if cell.zone == zone]
+        if not boxes:
+            return self.zones[zone].box
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        return Box(left, top, right - left, bottom - top)
+
 
 EDGE: Final = 16
 """Nothing comes nearer to the edge of the window, in units."""

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
-
 from art.scenery import brass
 from art.scenery.easel import Picture
 from tabletop.screens.metrics import Metrics
-from tabletop.screens.widgets import Widget
+from tabletop.screens.pictured import Pictured
 
 
-class BrassPlate(Widget):
+class BrassPlate(Pictured):
     """A small plate of brass with a heading."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
 
-    def _picture(self, metrics: Metrics) -> Picture:
+    def picture(self, metrics: Metrics) -> Picture:
         return brass.plate(self.text, pixels=metrics.words(20))
 
     def width(self, metrics: Metrics) -> int:
@@ -25,10 +23,3 @@ class BrassPlate(Widget):
 
     def height(self, width: int, metrics: Metrics) -> int:
         return brass.size(self.text, pixels=metrics.words(20))[1]
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        self._picture(metrics).show(surface, self.rect.topleft)
-
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = self._picture(metrics)
-        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)

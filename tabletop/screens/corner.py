@@ -17,6 +17,7 @@ from art.scenery import slips
 from art.scenery.easel import Picture
 from tabletop.screens.buttons import EDGE, StepButton
 from tabletop.screens.metrics import SMALL, Metrics
+from tabletop.screens.pictured import Pictured
 from tabletop.screens.widgets import Action, Panel, Widget, ring
 
 COLUMN: Final = 284
@@ -32,18 +33,11 @@ _NO_END: Final = 10**6  # pixels: as high as it may be
 _BETWEEN: Final = 8
 
 
-class Paper(Panel):
+class Paper(Pictured, Panel):
     """The slip of paper under a sentence and what is said beside it."""
 
-    def _picture(self, metrics: Metrics) -> Picture:
+    def picture(self, metrics: Metrics) -> Picture:
         return slips.blank(self.rect.size, metrics.table_unit)
-
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = self._picture(metrics)
-        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        self._picture(metrics).show(surface, self.rect.topleft)
 
 
 class Sentence(Widget):

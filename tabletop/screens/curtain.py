@@ -19,6 +19,7 @@ from tabletop.screens.brassplate import BrassPlate
 from tabletop.screens.buttons import EDGE, Round, StepButton, place_tools
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.photographs import TITLE, Shot, hang
+from tabletop.screens.pictured import Pictured
 from tabletop.screens.screen import Page
 from tabletop.screens.seats import Medal
 from tabletop.screens.widgets import Action, Label, Panel, Widget
@@ -73,18 +74,11 @@ def _medallion(seat_colour: int, side: int, variant: Variant) -> Picture:
     return easel.picture()
 
 
-class Plaque(Panel):
+class Plaque(Pictured, Panel):
     """A board of walnut with a rim in the colour of the lamp, under words."""
 
-    def _picture(self, metrics: Metrics) -> Picture:
+    def picture(self, metrics: Metrics) -> Picture:
         return _plaque(self.rect.size, metrics.table_unit, palette.variant())
-
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = self._picture(metrics)
-        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        self._picture(metrics).show(surface, self.rect.topleft)
 
 
 @remembered

@@ -15,6 +15,7 @@ from art.scenery import slips
 from art.scenery.easel import Picture
 from tabletop.screens.buttons import EDGE
 from tabletop.screens.metrics import SMALL, Metrics
+from tabletop.screens.pictured import Pictured
 from tabletop.screens.widgets import Button, Panel
 
 WIDTHS: Final = (760, 560, 440)
@@ -45,7 +46,7 @@ class Page(NamedTuple):
     """How many steps there are."""
 
 
-class LessonCard(Panel):
+class LessonCard(Pictured, Panel):
     """A sheet with a heading, the words of a step, and room for its buttons."""
 
     def __init__(self, page: Page, buttons: Sequence[Button]) -> None:
@@ -148,15 +149,11 @@ class LessonCard(Panel):
 
     # --- painting ----------------------------------------------------------------------------
 
-    def _picture(self, metrics: Metrics) -> Picture:
+    def picture(self, metrics: Metrics) -> Picture:
         return slips.blank(self.rect.size, metrics.table_unit)
 
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = self._picture(metrics)
-        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
-
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        self._picture(metrics).show(surface, self.rect.topleft)
+        super().draw(surface, metrics)
         pad = metrics.at_table(_PAD)
         inside = self.rect.inflate(-2 * pad, -2 * pad)
         words, pixels, wide = self._of(metrics)

@@ -19,6 +19,7 @@ from tabletop.match import Match
 from tabletop.screens import exhibits
 from tabletop.screens.buttons import EDGE, Round, StepButton, place_tools
 from tabletop.screens.metrics import BODY, HEADING, Metrics
+from tabletop.screens.pictured import Pictured
 from tabletop.screens.podium import Plinth, place_plinths
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
@@ -62,18 +63,11 @@ def ranks(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
     return result
 
 
-class Ribbon(Panel):
+class Ribbon(Pictured, Panel):
     """The ribbon of paper under the words of the result."""
 
-    def _picture(self, metrics: Metrics) -> Picture:
+    def picture(self, metrics: Metrics) -> Picture:
         return podium.ribbon(self.rect.size, metrics.table_unit)
-
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = self._picture(metrics)
-        return picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        self._picture(metrics).show(surface, self.rect.topleft)
 
 
 class Results(Page):

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from pygame import Rect
 
+from tabletop.folders import games_folder
+from tabletop.paths import NoFolder, shown
+from tabletop.plugins import shelving
+from tabletop.plugins.bundle import Bundle
+from tabletop.plugins.shelving import Plugin
+from tabletop.screens import newgames
 from tabletop.screens.fields import Choice, Item, Slider
 from tabletop.screens.metrics import BODY, LEAD
 from tabletop.screens.scrolling import Column
@@ -33,6 +40,12 @@ class SettingsPage(Sheet):
     def __init__(self, app: Shell) -> None:
         super().__init__(app)
         self.heard = app.settings.effects_volume
+        self.plugins: list[Plugin] = []
+        """The games that people added."""
+
+    def shown(self) -> None:
+        self.plugins = shelving.found()
+        super().shown()
 
     def _set(self, name: str, value: object) -> None:
         self.app.change(**{name: value})
@@ -217,6 +230,29 @@ class SettingsPage(Sheet):
             )
         )
 
+    def _games(self, column: Column) -> None:
+        column.add(Label(newgames.TITLE, LEAD, "serif_bold", "lamp"))
+        words = "The folder or zip of a game comes onto the shelf when you drop it onto this window"
+        with suppress(NoFolder):
+            words += f", or put it into the folder {shown(games_folder())}"
+        column.add(Label(f"{words}."))
+        for number, plugin in enumerate(self.plugins):
+            if plugin.bundle is None:
+                column.add(Label(plugin.problem))
+                continue
+            column.add(
+                Toggle(
+                    plugin.title,
+                    plugin.allowed is True,
+                    self._answer(plugin.bundle),
+                    f"game-{number}",
+                    plugin.problem or f"{plugin.name} may run. {newgames.WARNING}",
+                )
+            )
+
+    def _answer(self, bundle: Bundle) -> Callable[[bool], None]:
+        return lambda allowed: newgames.settle(self.app, bundle, allowed)
+
     def _effects(self, value: int) -> None:
         self._set("effects_volume", value)
         if abs(value - self.heard) >= 10:
@@ -241,7 +277,7 @@ class SettingsPage(Sheet):
 
     def body(self, rect: Rect) -> list[Widget]:
         metrics = self.metrics
-        groups = (self._looks, self._sound, self._moving, self._care)
+        groups = (self._looks, self._sound, self._moving, self._care, self._games)
         pad, between = metrics.px(18), metrics.px(16)
         count = 2 if metrics.roomy else 1
         wide = (rect.width - (count - 1) * between) // count

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from rules import registry
 from rules.contract import OptionError
+from rules.lesson import of_game
 from tabletop import bots, lessons, seating
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
@@ -46,6 +47,8 @@ NAMES: Final = ("Mary", "Barnum", "Zofia", "Gideon", "Joan", "Roy")
 CHANCE: Final = "chance"
 USUAL: Final = "casual"
 """The computer that is offered as an opponent."""
+KIND: Final = "beginner"
+"""The computer that is offered to who has just learnt the game."""
 SECRECY: Final[Mapping[Secrecy, tuple[str, str]]] = {
     CURTAIN: (
         "Curtain",
@@ -92,6 +95,7 @@ class Setup(Sheet):
         """Offers the game as it was set up last."""
         last = recalled_setup(self.app.settings.setups, self.game.rulebook)
         if last is None:
+            self._as_learnt()
             return
         self.count = last.seats
         for number, kind in enumerate(last.kinds[: len(self.chairs)]):
@@ -100,6 +104,18 @@ class Setup(Sheet):
         if last.starter == CHANCE or last.starter in map(str, range(self.count)):
             self.starter = last.starter
         self.options.take(last.options)
+
+    def _as_learnt(self) -> None:
+        """Offers a game that was learnt, and never set up, as its lesson had it: the first match
+        has the help that the learner knows, and opponents who are kind."""
+        if not lessons.progress(self.game.id).done or not lessons.has_lesson(self.game.id):
+            return
+        lesson = of_game(self.game)
+        if lesson is not None:
+            self.chairs = [
+                replace(one, kind=KIND) if one.kind == USUAL else one for one in self.chairs
+            ]
+            self.options.take(lesson.options)
 
     @property
     def chosen(self) -> dict[str, str]:

@@ -200,13 +200,14 @@ class Shelf(Page):
 
     def __init__(self, app: Shell) -> None:
         super().__init__(app)
-        self.boxes = boxes.shelf()
+        self.boxes: list[GameBox] = []
         self.unfinished: archive.Entry | None = None
         self.offered: frozenset[str] = frozenset()
         """The games that were never played, and have a lesson."""
 
     def shown(self) -> None:
-        # On another screen a match may have begun, gone on or ended since.
+        # On another screen a match may have begun, gone on or ended since, or a game been added.
+        self.boxes = boxes.shelf()
         self.unfinished = next(iter(archive.unfinished()), None)
         self.offered = lessons.offered(box.id for box in self.boxes)
         super().shown()

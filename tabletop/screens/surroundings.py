@@ -159,7 +159,8 @@ class Surroundings:
     def _prompt(self) -> str:
         if self.turns.lies_to_be_read:
             return f"Look well. {self.showing.handover.call} when all is read."
-        seat = self.match.state.current_seat
+        # While a move is still to be shown, the table is the one that its player moved at.
+        seat = self.showing.moment.seat
         if seat is not None and seat != CHANCE and not self.match.players[seat].is_person:
             # What a computer may do asks nothing of anybody at the table.
             return f"{self.match.names[seat]} is playing."

@@ -9,6 +9,7 @@ from rules.box import Component, Group, Signs
 from rules.packing import BoxError, Kind, parsed
 from rules.registry import available
 from rules.table import Face
+from rules.vocabulary import names
 
 FULL = [one for one in available() if load(one).box()]
 BONE = Kind("rib", Face("rib", "Rib", "A long one"), 3)
@@ -24,15 +25,49 @@ def test_everything_in_a_box_starts_in_a_group_and_has_a_size(game: str) -> None
         assert one.title, one.id
 
 
-def test_the_boxes_of_the_small_games_hold_their_fossil_cards() -> None:
+def test_every_game_has_a_box_with_the_printed_number_of_cards() -> None:
     counts = {
-        game: sum(one.count for one in load(game).box().components)
-        for game in ("memory", "go_dig", "twenty_questions")
+        game: sum(one.count for one in load(game).box().components if one.shape == "card")
+        for game in FULL
     }
-    assert counts == {"memory": 34, "go_dig": 58, "twenty_questions": 64}
+    assert counts == {
+        "ceratopsians": 18,
+        "cretaceous_creek": 30 + 18 + 15 + 1 + 4,
+        "dolphins_and_dinos": 15 + 1 + 1,
+        "fossil_canyon": 58 + 6 + 18 + 6 + 3,
+        "fossilis": 24 + 21 + 24 + 6,
+        "go_dig": 58,
+        "memory": 34,
+        "twenty_questions": 64,
+    }
+
+
+def test_several_games_share_a_card() -> None:
     box = load("go_dig").box()
     copies = [one.count for one in box.components if one.face.title == "Mosasaurus"]
     assert copies == [4, 4], "two fossils make each of its four skeletons"
+
+
+def test_a_scoring_piece_is_as_long_as_it_is_worth() -> None:
+    sizes = {one.id: one.size for one in load("fossil_canyon").box().components}
+    assert sizes["skeleton-tyrannosaurus"] == (25 * 7, 35)
+    assert sizes["small_bonus"] == (8 * 7, 35)
+
+
+def test_both_sides_of_a_card_are_the_sides_of_the_table() -> None:
+    for one in load("ceratopsians").box().components:
+        assert one.reverse is not None
+        assert ("Other side", f"{one.reverse.title}, {one.reverse.line}") in one.face.facts
+
+
+def test_everything_in_a_box_can_be_drawn() -> None:
+    for game in FULL:
+        for one in load(game).box().components:
+            for face in filter(None, (one.face, one.reverse)):
+                assert not face.plate or face.plate in names("plates"), face.plate
+                assert set(face.marks) <= names("marks"), face.marks
+                assert not face.tint or face.tint in names("tones"), face.tint
+            assert one.back in names("backs"), one.back
 
 
 def test_a_file_says_how_its_kinds_are_made() -> None:

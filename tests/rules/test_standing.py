@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE
 from rules.registry import load
+from rules.testing.playouts import choices
 
 ENDS = {
     "fossilis": "Last round",
@@ -26,13 +26,7 @@ def test_signs_are_the_same_for_everybody_and_cite_a_clause(name: str) -> None:
     rng = random.Random(2)
     state = game.start(2, game.complete(2, {}))
     seen: set[str] = set()
-    for _ in range(3000):
-        seat = state.current_seat
-        if seat is None:
-            break
-        if seat == CHANCE:
-            state.perform(state.chance(rng))
-            continue
+    for _ in choices(state, rng, 3000):
         signs = state.lay(None).standing
         seen |= {one.label for one in signs}
         for one in signs:
@@ -41,7 +35,6 @@ def test_signs_are_the_same_for_everybody_and_cite_a_clause(name: str) -> None:
             assert one.note
         if rng.random() < 0.05:
             assert state.lay(0).standing == state.lay(1).standing == signs
-        state.perform(rng.choice(state.legal_moves()))
     assert not state.lay(None).standing or state.current_seat is not None
     if name in ENDS:
         assert ENDS[name] in seen

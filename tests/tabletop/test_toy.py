@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from rules.contract import CHANCE, Game, IllegalMove, Move, State
 from rules.registry import UnknownGame, available, load
 from rules.table import Gesture, Table
+from rules.testing.boxes import assert_box_holds
 
 
 def dealt(game: Game, seats: int = 2, **options: str) -> State:
@@ -47,6 +49,37 @@ def test_random_playouts_end_and_all_controls_are_legal(toy: Game, seats: int) -
         outcome = state.outcome()
         assert outcome is not None
         assert sorted(seat for group in outcome.ranking for seat in group) == list(range(seats))
+
+
+def with_box(toy: Game, copies: int, kinds: int) -> Game:
+    """Pocket Pit with a box that has fewer cards, or fewer kinds of them."""
+    whole = toy.box()
+    some = tuple(replace(one, count=copies) for one in whole.components[:kinds])
+    shrunk = replace(whole, components=some)
+    game: Game = type("Shrunk", (type(toy),), {"box": lambda self: shrunk})()
+    return game
+
+
+def test_what_lies_on_its_table_is_in_its_box(toy: Game) -> None:
+    rng = random.Random(8)
+    state = toy.start(4)
+    while (seat := state.current_seat) is not None:
+        for viewer in (*range(4), None):
+            assert_box_holds(state, state.lay(viewer))
+        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+
+
+@pytest.mark.parametrize(
+    ("copies", "kinds", "said"),
+    [
+        (4, 1, "card-2: the box holds nothing with the face toy/tooth"),
+        (0, 4, "1 of toy/shell lie on the table, but the box holds 0"),
+    ],
+)
+def test_a_box_that_lacks_something_is_found(toy: Game, copies: int, kinds: int, said: str) -> None:
+    state = dealt(with_box(toy, copies, kinds))
+    with pytest.raises(AssertionError, match=said):
+        assert_box_holds(state, state.lay(0))
 
 
 @pytest.mark.clause("TOY-02")

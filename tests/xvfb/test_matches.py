@@ -1,4 +1,7 @@
-"""Every game from the shelf to its result: with a mouse, in a window, through a crash."""
+"""An evening with every game, with a mouse in a window: the lesson, then a match to its result.
+
+The match goes through a crash, and the table is opened once more for the rest of it.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,11 @@ import pygame
 import pytest
 
 from rules.contract import CHANCE, Move, State
-from rules.registry import available
+from rules.registry import available, load
 from rules.table import Control
 from tabletop.reopening import reopen
 from tabletop.scene.scene import GUARD
+from tabletop.screens.lesson import NEXT, LessonPage
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.setup import Setup
@@ -38,13 +42,14 @@ pytestmark = pytest.mark.xvfb
 
 
 @pytest.mark.parametrize("game_id", available())
-def test_a_match_is_played_with_the_mouse_and_survives_a_crash(
+def test_an_evening_with_the_mouse_a_lesson_and_a_match_that_survives_a_crash(
     game_id: str, program: Program, person: Person, tmp_path: Path
 ) -> None:
     rng = random.Random(game_id)
     with pictures_on_failure(person, tmp_path):
         program.start()
-        choose_a_game(person, game_id)
+        learn_a_game(person, game_id)
+        sit_down(person)
         play_a_while(person, rng)
         path = kill_in_mid_drag(person)
         fast_forward(path, rng)
@@ -73,12 +78,33 @@ def pictures_on_failure(person: Person, folder: Path) -> Iterator[None]:
         raise
 
 
-def choose_a_game(person: Person, game_id: str) -> None:
-    """Takes a box from the shelf and sits down with computers that play at random."""
+def learn_a_game(person: Person, game_id: str) -> None:
+    """Plays the lesson that the shelf offers, to its end, and has a match set up after it."""
     person.look_at_shelf()
-    person.press(f"box-{game_id}")
+    person.press(f"learn-{game_id}")
+    page = person.app.top
+    assert isinstance(page, LessonPage)
+    course = page.course
+    while not course.is_last:
+        person.read()
+        number = course.number
+        if course.step.is_read:
+            person.press(NEXT)
+        else:
+            person.wait_for(lambda: page.ready, f"step {number + 1} waits for its move")
+            controls = page.table.controls
+            person.make(page, next(one for one in controls if course.allows((one.move, *one.then))))
+        person.wait_for(lambda number=number: course.number > number, f"step {number + 2}")
+    person.read()
+    person.press(NEXT)
+    person.wait_for(lambda: isinstance(person.app.top, Setup), "a match to be set up")
+
+
+def sit_down(person: Person) -> None:
+    """Sits down with computers that play at random."""
     page = person.app.top
     assert isinstance(page, Setup)
+    assert page.game is load(page.game.id)
     for number in range(1, page.count):
         person.choose(f"kind-{number}", "beginner")
     person.sit_down("Begin")

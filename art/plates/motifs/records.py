@@ -40,3 +40,11 @@ def unseen(s: Sketch) -> None:
     s.shape(ring(240, 100, 58), "teal")
     s.shape(ring(240, 100, 26), "ink")
     s.dots([(258, 82)], 12, "bone")
+
+
+def museum(s: Sketch) -> None:
+    """The plan of a museum: three by three empty rooms to write in."""
+    s.shape(box(60, 6, 360, 360), "walnut")
+    for row in range(3):
+        for column in range(3):
+            s.shape(box(68 + 116 * column, 14 + 116 * row, 112, 112), "paper", INNER)

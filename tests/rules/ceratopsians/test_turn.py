@@ -71,6 +71,27 @@ def test_near_and_far_are_seen_from_the_drafter() -> None:
     assert [row["player_2"] for row in slots] == ["far", "middle", "near"]
 
 
+@pytest.mark.clause("CER-19")
+@pytest.mark.parametrize(
+    ("reach", "told"),
+    [
+        ("near", "from the slot near {1}."),
+        ("middle", "from the middle slot."),
+        ("far", "from the slot far from {1}."),
+    ],
+)
+def test_whose_near_and_far_slot_is_meant_is_told(reach: str, told: str) -> None:
+    state = start()
+    first = [event.text for event in state.play(Move.of("draft", "far"))]
+    assert [one for one in first if "slides" in one] == [
+        f"{SIDE_NAMES[side('CF RG')]} slides to the slot far from {{0}}.",
+        f"{SIDE_NAMES[side('LF RY')]} slides to the middle slot.",
+    ]
+    assert first[-1] == f"{SIDE_NAMES[side('LC YG')]} refills the slot near {{0}}."
+    state.play(drawn(side("RF RB")))
+    assert state.play(Move.of("draft", reach))[0].text.endswith(told)
+
+
 @pytest.mark.clause("CER-20")
 def test_a_turn_is_draft_then_update_then_refill() -> None:
     state = start()

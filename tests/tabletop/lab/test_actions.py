@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE, Game, Move
+from rules.contract import Game, Move
 from rules.registry import available, load
+from rules.testing.playouts import choices
 from tabletop.lab.actions import SPARE, Actions, actions, completed, settings
 
 
@@ -15,14 +16,7 @@ from tabletop.lab.actions import SPARE, Actions, actions, completed, settings
 def test_legal_moves_have_numbers_of_their_own(game_id: str) -> None:
     game, numbers, rng = load(game_id), actions(game_id), random.Random(7)
     listed = met = 0
-    state = game.start(max(game.rulebook.seats))
-    for _ in range(400):
-        seat = state.current_seat
-        if seat is None:
-            break
-        if seat == CHANCE:
-            state.perform(state.chance(rng))
-            continue
+    for state in choices(game.start(max(game.rulebook.seats)), rng):
         moves = state.legal_moves()
         numbered = numbers.numbered(moves)
         assert sorted(numbered) == list(numbered)
@@ -31,7 +25,6 @@ def test_legal_moves_have_numbers_of_their_own(game_id: str) -> None:
         assert max(numbered) < numbers.count
         met += len(moves)
         listed += sum(map(numbers.knows, moves))
-        state.perform(rng.choice(moves))
     assert listed >= 0.99 * met
 
 

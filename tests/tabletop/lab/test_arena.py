@@ -12,8 +12,10 @@ import pytest
 from rules.contract import Game, OptionError
 from rules.registry import load
 from tabletop.bots import UnknownBot
-from tabletop.lab.arena import Contest, Log, LogError, run
+from tabletop.lab.arena import Log, LogError, run
+from tabletop.lab.contest import Contest
 from tabletop.lab.fixture import Fixture, Record, play
+from tabletop.lab.meetings import clear
 from tabletop.lab.plan import PlanError, read
 from tabletop.lab.players import OPENSPIEL, names, player
 from tabletop.lab.standings import standings
@@ -181,6 +183,46 @@ def test_another_file_is_no_log_and_stays_as_it_is(tmp_path: Path) -> None:
         assert file.read_text(encoding="utf-8") == text
 
 
+# Until it is clear
+
+
+def beaten(fixture: Fixture) -> Record:
+    """A game of two that whoever is skilled wins, and others share."""
+    winners = [name == "skilled" for name in fixture.lineup]
+    returns = tuple(map(float, winners)) if any(winners) else (0.5, 0.5)
+    zero = (0,) * len(returns)
+    return Record(fixture, True, returns, zero, zero, (0.0,) * len(returns), zero)
+
+
+def test_a_contest_ends_with_the_deal_that_makes_it_clear(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.lab.arena.play", beaten)
+    log = Log(tmp_path / "games.jsonl")
+    told: list[int] = []
+    watched = Contest.of("toy", ["random", "skilled"], 100, until_clear=True)
+    played = run([watched], log, progress=told.append)[watched]
+    assert clear(watched, played)
+    assert not clear(watched, played[:-2])
+    assert told[0] == 0
+    assert told[-2:] == [len(played) - 1, len(played)]
+    # A log that holds more than is needed, as several workers leave it, comes to the same.
+    whole = replace(watched, until_clear=False)
+    assert len(run([whole], log)[whole]) == 100
+    assert list(run([watched], log)[watched]) == list(played)
+
+
+def test_every_meeting_of_a_contest_has_to_be_clear(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.lab.arena.play", beaten)
+    contest = Contest.of("toy", ["random", "casual", "skilled"], 20, until_clear=True)
+    assert len(run([contest], Log(None))[contest]) == 60, "random and casual never part"
+
+
+def test_crews_play_all_their_games() -> None:
+    contest = Contest.of("cretaceous_creek", ["random"], 2, seats=1, until_clear=True)
+    assert not clear(contest, run([contest], Log(None))[contest])
+
+
 # Standings
 
 
@@ -252,11 +294,13 @@ def test_a_plan_combines_what_it_lists(tmp_path: Path) -> None:
     file = tmp_path / "plan.toml"
     file.write_text(
         "[[contest]]\nneighbours = true\nplayers = ['random', 'casual', 'skilled']\n"
-        "games = ['toy', 'go_dig']\nseats = ['two', 'most']\nseconds = [0.1, 0.5]\ncount = 6\n",
+        "games = ['toy', 'go_dig']\nseats = ['two', 'most']\nseconds = [0.1, 0.5]\ncount = 6\n"
+        "until_clear = true\n",
         encoding="utf-8",
     )
     contests = read(file)
     assert len(contests) == 2 * 2 * 2 * 2
+    assert all(contest.until_clear for contest in contests)
     assert {contest.players for contest in contests} == {
         ("random", "casual"),
         ("casual", "skilled"),

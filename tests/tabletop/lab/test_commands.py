@@ -76,6 +76,22 @@ def test_arena_plays_a_plan_in_pieces(tmp_path: Path, capsys: pytest.CaptureFixt
         assert len(log.read_text(encoding="utf-8").splitlines()) == int(games)
 
 
+def test_arena_may_end_as_soon_as_it_is_clear(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text(
+        "[[contest]]\nplayers = ['random', 'skilled']\ngames = ['memory']\ncount = 60\n",
+        encoding="utf-8",
+    )
+    contest = ["memory", "--players", "random,skilled", "--games", "60"]
+    for wish in (contest, ["--plan", str(plan)]):
+        assert main(["arena", *wish, "--until-clear", "--json", str(tmp_path / "a.json")]) == 0
+        (table,) = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))
+        assert table["games"] < 60
+        assert "Ended once clear" in capsys.readouterr().out
+
+
 def test_simulate_prints_rows_in_the_place_of_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "toy", "--games", "2", "--csv", "-"]) == 0
     head, *rest = capsys.readouterr().out.splitlines()

@@ -10,7 +10,8 @@ import pytest
 from rules.contract import CHANCE, State
 from rules.registry import available, load
 from tabletop.bots import choose
-from tabletop.lab.arena import Contest, Log, run
+from tabletop.lab.arena import Log, run
+from tabletop.lab.contest import Contest
 from tabletop.lab.players import OPENSPIEL, player
 
 pyspiel: Any = pytest.importorskip("pyspiel", reason="needs OpenSpiel, of the extra lab")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from tabletop.lab.intervals import mean_interval, share_interval
+from tabletop.lab.intervals import lasting_interval, mean_interval, share_interval
 from tabletop.lab.ratings import Result, ratings
 
 
@@ -67,6 +69,28 @@ def test_a_shared_win_is_half_of_one() -> None:
     assert share_interval(5.5, 11) == pytest.approx(share_interval(55, 110), abs=0.21)
     low, high = share_interval(5.5, 11)
     assert low + high == pytest.approx(1)
+
+
+def test_who_looks_after_every_game_is_seldom_misled() -> None:
+    """Of even matches a plain interval excludes the truth some time or other; a lasting one not."""
+    rng = random.Random(5)
+    misled = {share_interval: 0, lasting_interval: 0}
+    for _ in range(100):
+        wins = [rng.random() < 0.5 for _ in range(100)]
+        for interval in misled:
+            looks = (interval(sum(wins[:games]), games) for games in range(1, 101))
+            misled[interval] += any(not low <= 0.5 <= high for low, high in looks)
+    assert misled[share_interval] > 20
+    assert misled[lasting_interval] <= 5
+
+
+def test_a_lasting_interval_is_where_a_bettor_has_won_twenty_stakes() -> None:
+    low, high = lasting_interval(8, 8)
+    assert low == pytest.approx((1 / (9 * 20)) ** (1 / 8))
+    assert high == 1
+    assert lasting_interval(0, 8) == pytest.approx((0, 1 - low))
+    assert lasting_interval(0, 0) == (0, 1)
+    assert lasting_interval(2.5, 5)[0] == pytest.approx(1 - lasting_interval(2.5, 5)[1])
 
 
 def test_the_interval_of_a_mean_is_that_of_the_normal_distribution() -> None:

@@ -94,6 +94,18 @@ def test_dots_swell_towards_the_target_and_end_at_its_edge() -> None:
     assert lastmove.trail(course._replace(start=(880, 340)), 2, 0.667) == []
 
 
+def test_what_came_to_somebody_is_followed_to_what_lies_there(seat: Seat) -> None:
+    person = seat(animation="off")
+    person.scene.show(after("row-0", zone="hand", order=9), mover=1)
+    (way,) = person.scene._last._ways(person.scene._last.deed)  # type: ignore[arg-type]
+    placement = person.scene.placement
+    hand = [spot.box for spot in placement.spots.values() if spot.zone == "hand"]
+    assert way.edge == placement.extent("hand")
+    assert all(way.edge.encloses(box) for box in hand)
+    assert way.edge.w < placement.zones["hand"].box.w
+    assert (way.edge.x, way.edge.y) == (min(box.x for box in hand), min(box.y for box in hand))
+
+
 def test_an_own_move_leaves_none_and_ends_that_of_others(seat: Seat) -> None:
     person = seat()
     person.scene.show(LAID, mover=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import files
 
 import pygame
@@ -24,7 +25,7 @@ from tabletop.screens.lesson import (
 )
 from tabletop.screens.lessoncard import LessonCard
 from tabletop.screens.rulebook import RulesPage
-from tabletop.screens.setup import Setup
+from tabletop.screens.setup import KIND, USUAL, Setup
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.spotlight import Ring
 from tests.tabletop.screens.driver import Driver
@@ -217,6 +218,31 @@ def test_after_it_a_match_is_set_up(window: Open, toy: Game) -> None:
     driver.press(NEXT)
     driver.turn(3)
     assert driver.top(Setup).game is toy
+
+
+def test_the_first_match_after_it_has_the_help_of_the_lesson_and_kind_computers(
+    window: Open,
+) -> None:
+    driver = window()
+    driver.app.push(Setup(driver.app, "twenty_questions"))
+    usual = driver.top(Setup)
+    assert usual.chosen["fact_sheet"] == "off"
+    assert usual.chairs[1].kind == USUAL
+    driver.app.pop()
+    lessons.keep("twenty_questions", (), True)
+    driver.app.push(Setup(driver.app, "twenty_questions"))
+    learnt = driver.top(Setup)
+    assert learnt.chosen["fact_sheet"] == "on"
+    assert [one.kind for one in learnt.chairs[:2]] == ["person", KIND]
+    learnt.options.take({"fact_sheet": "off"})
+    learnt.chairs[1] = replace(learnt.chairs[1], kind="skilled")
+    driver.turn(3)
+    driver.button("Begin")
+    driver.app.home()
+    driver.app.push(Setup(driver.app, "twenty_questions"))
+    last = driver.top(Setup)
+    assert last.chosen["fact_sheet"] == "off", "what was set up last goes first"
+    assert last.chairs[1].kind == "skilled"
 
 
 def test_the_keyboard_is_enough(window: Open) -> None:

@@ -121,6 +121,20 @@ def test_a_computer_is_seen_to_think(driver: Driver) -> None:
     assert driver.play.widget("prompt").text == "Bot is playing."  # type: ignore[attr-defined]
 
 
+def test_a_computer_is_playing_until_its_last_move_is_shown(driver: Driver) -> None:
+    match = Match.start("toy", [Player("Bot", 0, "random"), Player("Ada", 1)], seed=3)
+    settled(match)
+    driver.app.push(Play(driver.app, match))
+    page = driver.play
+    page.computer.stop()
+    page.play(next(one for one in match.state.legal_moves() if one.verb == "end"))
+    assert match.state.current_seat == 1
+    page.refresh()
+    assert page.widget("prompt").text == "Bot is playing."  # type: ignore[attr-defined]
+    driver.rest(1.0)
+    assert page.widget("prompt").text != "Bot is playing."  # type: ignore[attr-defined]
+
+
 def test_points_counters_and_log_change_with_the_moment_that_is_shown(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from rules.contract import CHANCE, Beat, Event, Move
+from rules.contract import CHANCE
 from rules.table import Face
 from tabletop.localise import localise
 from tabletop.match import Match, Player
@@ -28,7 +28,7 @@ from tabletop.screens.surroundings import LOOK_AWAY
 from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy, recalled, remember
 from tabletop.settings import MOST_NAMES, Settings
 from tests.tabletop.screens.driver import Driver
-from tests.tabletop.screens.test_secrets import SECRET, Case, readable, said
+from tests.tabletop.screens.test_secrets import SECRET, Case, attend, readable, said
 
 NAMES = ("Ada", "Ben", "Cy")
 
@@ -44,24 +44,7 @@ class Round:
         self.held = False
         self.public: set[object] = set()
         self._note()
-        play, turn = match.play, driver.app.turn
-
-        def played(move: Move, beat: Beat | None = None) -> list[Event]:
-            def noted() -> None:
-                self._note()
-                if beat is not None:
-                    beat()
-
-            events = play(move, noted)
-            self._note()
-            return events
-
-        def turned(seconds: float) -> None:
-            turn(seconds)
-            self.look()
-
-        monkeypatch.setattr(match, "play", played)
-        monkeypatch.setattr(driver.app, "turn", turned)
+        attend(driver, match, monkeypatch, self._note, self.look)
         driver.app.push(self.page)
 
     def _note(self) -> None:

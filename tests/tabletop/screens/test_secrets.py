@@ -45,6 +45,35 @@ def readable(table: Table) -> set[Shown]:
     return {one for one in shown if any(one)}
 
 
+def attend(
+    driver: Driver,
+    match: Match,
+    monkeypatch: pytest.MonkeyPatch,
+    noted: Callable[[], None],
+    looked: Callable[[], None],
+) -> None:
+    """Calls ``noted`` at every position that a match comes to, in the middle of a move too, and
+    ``looked`` at every frame of the window."""
+    play, turn = match.play, driver.app.turn
+
+    def played(move: Move, beat: Beat | None = None) -> list[Event]:
+        def paused() -> None:
+            noted()
+            if beat is not None:
+                beat()
+
+        events = play(move, paused)
+        noted()
+        return events
+
+    def turned(seconds: float) -> None:
+        turn(seconds)
+        looked()
+
+    monkeypatch.setattr(match, "play", played)
+    monkeypatch.setattr(driver.app, "turn", turned)
+
+
 class Watch:
     """Looks at every frame of a match that persons play at one window."""
 
@@ -65,24 +94,7 @@ class Watch:
         self.public |= readable(localise(self.match.state.lay(None), self.match.players))
 
     def _listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        play, turn = self.match.play, self.driver.app.turn
-
-        def played(move: Move, beat: Beat | None = None) -> list[Event]:
-            def noted() -> None:
-                self._note()
-                if beat is not None:
-                    beat()
-
-            events = play(move, noted)
-            self._note()
-            return events
-
-        def turned(seconds: float) -> None:
-            turn(seconds)
-            self.metrics()
-
-        monkeypatch.setattr(self.match, "play", played)
-        monkeypatch.setattr(self.driver.app, "turn", turned)
+        attend(self.driver, self.match, monkeypatch, self._note, self.metrics)
 
     # --- what is on the screen -----------------------------------------------------------------
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Self
 
 from toy_game import lay as laying
-from toy_game.position import BOOK, CELLS, HAND, KINDS, NOT_YOURS, VALUES, WEATHER, Position
+from toy_game.position import BOOK, CARDS, CELLS, HAND, KINDS, NOT_YOURS, VALUES, WEATHER, Position
 
+from rules.box import Box
 from rules.contract import (
     CHANCE,
     EVERYTHING,
@@ -22,6 +23,7 @@ from rules.contract import (
     Refusal,
     Tally,
 )
+from rules.packing import Kind, packed
 from rules.table import Gesture, Table
 
 
@@ -190,6 +192,13 @@ class ToyGame(Game):
 
     rulebook = BOOK
     state = ToyState
+
+    def box(self) -> Box:
+        """Its cards, as many of each kind as the rulebook says."""
+        return packed(
+            "toy_game",
+            {"card": [Kind(face.id, face, int(CARDS["copies"])) for face in laying.FACES]},
+        )
 
 
 GAME = ToyGame()

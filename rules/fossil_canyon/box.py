@@ -1,0 +1,95 @@
+"""What lies in the box (FC-04 to FC-22): fossils, events, museums and scoring pieces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Final
+
+from rules.box import Box
+from rules.fossil_canyon.components import (
+    BLANK_CARDS,
+    BONUS,
+    BONUS_IDS,
+    EVENTS,
+    MAJOR,
+    MINOR,
+    MINOR_AWARDS,
+    MOST_SEATS,
+    RULEBOOK,
+    card_set,
+)
+from rules.fossil_canyon.faces import (
+    BLANK_FACE,
+    TOKEN_FACE,
+    event_face,
+    museum_face,
+    piece_face,
+    reference_face,
+)
+from rules.fossils import CARDS
+from rules.fossils.kinds import fossil_kinds
+from rules.packing import Catalogue, Kind, packed
+from rules.phrases import times
+
+_OPTIONS: Final = {option.id: option.default for option in RULEBOOK.options}
+
+
+@cache
+def box() -> Box:
+    """See :meth:`rules.contract.Game.box`."""
+    return packed(__package__, {**_cards(), **_scoring()})
+
+
+def _cards() -> Catalogue:
+    cards, limit = card_set(_OPTIONS), int(_OPTIONS["hidden_limit"])
+    return {
+        "fossil": fossil_kinds(range(len(CARDS))),
+        "event": [Kind(one.id, event_face(one), count) for one, count in Counter(EVENTS).items()],
+        "reference": [
+            Kind(
+                f"reference-{seat}",
+                reference_face(cards, seat, limit, research=True),
+                title=f"Reference card of player {seat + 1}",
+            )
+            for seat in range(MOST_SEATS)
+        ],
+        "blank": [Kind("blank", BLANK_FACE, BLANK_CARDS)],
+    }
+
+
+def _scoring() -> Catalogue:
+    """Scoring pieces are as long as they are worth (FC-18)."""
+    cards = card_set(_OPTIONS)
+    counts = {number: animal.skeletons for number, animal in enumerate(cards.animals)}
+    others = {MAJOR: ("major", 1), MINOR: ("minor", MINOR_AWARDS)}
+    return {
+        "museum": [
+            Kind(f"museum-{seat}", museum_face(seat, 0), title=f"Museum of player {seat + 1}")
+            for seat in range(MOST_SEATS)
+        ],
+        "token": [Kind("token", TOKEN_FACE)],
+        "skeleton": [
+            Kind(
+                f"skeleton-{cards.animals[number].id}",
+                piece_face(cards, number),
+                count,
+                title=f"Skeleton of {cards.animals[number].name}",
+                length=cards.value(number),
+            )
+            for number, count in counts.items()
+        ],
+        "award": [
+            Kind(name, piece_face(cards, piece), count, length=cards.value(piece))
+            for piece, (name, count) in others.items()
+        ],
+        "bonus": [
+            Kind(
+                name,
+                piece_face(cards, BONUS + size, _OPTIONS[name]),
+                title=f"Endgame bonus, {times(cards.value(BONUS + size), 'point')}",
+                length=cards.value(BONUS + size),
+            )
+            for size, name in enumerate(BONUS_IDS)
+        ],
+    }
