@@ -107,7 +107,7 @@ class Setup(Sheet):
 
     def _as_learnt(self) -> None:
         """Offers a game that was learnt, and never set up, as its lesson had it: the first match
-        has the help that the learner knows, and opponents who are kind."""
+        has the help that the learner knows, opponents who are kind, and the same turn to begin."""
         if not lessons.progress(self.game.id).done or not lessons.has_lesson(self.game.id):
             return
         lesson = of_game(self.game)
@@ -116,6 +116,7 @@ class Setup(Sheet):
                 replace(one, kind=KIND) if one.kind == USUAL else one for one in self.chairs
             ]
             self.options.take(lesson.options)
+            self.starter = str(-lesson.learner % self.count)
 
     @property
     def chosen(self) -> dict[str, str]:

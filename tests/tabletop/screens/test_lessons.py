@@ -234,6 +234,7 @@ def test_the_first_match_after_it_has_the_help_of_the_lesson_and_kind_computers(
     learnt = driver.top(Setup)
     assert learnt.chosen["fact_sheet"] == "on"
     assert [one.kind for one in learnt.chairs[:2]] == ["person", KIND]
+    assert learnt.starter == "1", "the learner asks first, as in the lesson"
     learnt.options.take({"fact_sheet": "off"})
     learnt.chairs[1] = replace(learnt.chairs[1], kind="skilled")
     driver.turn(3)
