@@ -8,7 +8,7 @@ from typing import Final
 from rules.contract import Move
 from rules.table import Control, Gesture, Piece
 from rules.twenty_questions.blackboard import line_cell
-from rules.twenty_questions.components import ASKS, NUMBERS, QUESTIONS
+from rules.twenty_questions.components import ASKS, GENUS_CARDS, NUMBERS, QUESTIONS
 from rules.twenty_questions.faces import draft_face
 from rules.twenty_questions.ids import ASKED, name_piece, question_piece
 from rules.twenty_questions.position import ANSWER, Position
@@ -30,7 +30,7 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             group, question = _HEADINGS[move]
             ask = ASKS[NUMBERS[move]]
             piece = name_piece(ask.guess) if ask.guess else question_piece(question)
-            warning = "" if ask.guess else last
+            warning = _ruled_out(position, ask.guess) if ask.guess else last
             tap = Gesture("tap", piece)
             draft = _draft(position, NUMBERS[move])
             yield Control(
@@ -45,6 +45,14 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             )
         else:
             yield _button(move, last)
+
+
+def _ruled_out(position: Position, guess: str) -> str:
+    """What is said to whoever would name an animal that the fact sheet has struck out (TQ-54)."""
+    told = position.options["fact_sheet"] == "on"
+    if not told or not position.ruled_out_by(GENUS_CARDS[guess]):
+        return ""
+    return "The answers have ruled this animal out: the question would be lost."
 
 
 def _draft(position: Position, ask: int) -> Piece:

@@ -87,19 +87,6 @@ class Display:
         self._server.wait(30)
 
 
-def alike(one: pygame.Surface, other: pygame.Surface, rect: pygame.Rect, most: int = 0) -> bool:
-    """Whether two pictures look the same inside a rectangle; colours may differ by ``most``."""
-    if pixels(one, rect) == pixels(other, rect):
-        return True
-    if not most:
-        return False
-    seen = rect.clip(one.get_rect())
-    near = (most + 1, most + 1, most + 1, 255)
-    places = one.subsurface(seen), other.subsurface(seen)
-    same = pygame.mask.from_threshold(places[0], (0, 0, 0), near, places[1])
-    return same.count() == seen.width * seen.height
-
-
 def pixels(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
     """The colours inside a rectangle of a picture."""
     return pygame.image.tobytes(surface.subsurface(rect.clip(surface.get_rect())), "RGB")

@@ -27,12 +27,13 @@ from tabletop.screens.fields import Choice
 from tabletop.screens.guard import SHORT
 from tabletop.screens.keyboard import ENTER
 from tabletop.screens.lesson import LessonPage
+from tabletop.screens.lessoncard import LessonCard
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.shaking import Shaking
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.tablepage import TABLE
-from tests.xvfb.display import Display, alike
+from tests.xvfb.display import Display, pixels
 from tests.xvfb.program import Program, Reader
 from tests.xvfb.waiting import until
 
@@ -42,8 +43,8 @@ WHOLE_LIST = 60
 """More notches of the wheel than any list is long."""
 WORDS = 220
 """How much higher or wider a slip may be that has more to say, in pixels."""
-SHADE = 1
-"""How much a colour that is mixed may differ, of 255."""
+EDGE = 24
+"""What of a card may lie askew on the table, in pixels."""
 POINTER = 24
 """How far a pointer reaches from the point that it points at, in pixels."""
 MARGIN = 0.25
@@ -109,14 +110,18 @@ class Person(Pilot):
     def watched(self) -> list[Rect]:
         """Where the window has to look like the mirror.
 
-        In a lesson: everything, since all that happens there is given.
+        In a lesson: the card, which tells the step, and so all that has happened.
         On the table of a match: all that lies bare, since what lies above it also tells how one
         came there.
         Beside the box that is shaken: the buttons, since every shake is another.
         """
         page = self.app.top
         if isinstance(page, LessonPage):
-            return [Rect((0, 0), self.app.size)]
+            return [
+                one.rect.inflate(-EDGE, -EDGE)
+                for one in page.widgets
+                if isinstance(one, LessonCard)
+            ]
         if isinstance(page, Play):
             return bare(page)
         if isinstance(page, Shaking):
@@ -132,9 +137,7 @@ class Person(Pilot):
         window, mirror = self.display.picture(), self.app.surface.copy()
         for picture in (window, mirror):
             picture.fill("black", self._pointer)
-        # What is shaded in a lesson is mixed of two colours, and rounded as a row is cut.
-        most = SHADE if isinstance(self.app.top, LessonPage) else 0
-        return all(alike(window, mirror, one, most) for one in places)
+        return all(pixels(window, one) == pixels(mirror, one) for one in places)
 
     def see(self, *more: Rect) -> None:
         """Waits until window and mirror look the same, also in these rectangles.

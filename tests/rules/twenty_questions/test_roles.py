@@ -272,6 +272,20 @@ def test_the_fact_sheet_shows_facts_and_what_is_still_possible() -> None:
     assert "guess mosasaurus" in trial.legal()
 
 
+@pytest.mark.clause("TQ-54")
+@pytest.mark.parametrize("sheet", ["on", "off"])
+def test_naming_what_the_sheet_has_struck_out_is_warned_of(sheet: str) -> None:
+    trial = Trial(fact_sheet=sheet)
+    trial.ask("diet_is herbivore")
+    warned = {
+        str(one.move): bool(one.warning)
+        for one in trial.state.lay(trial.state.current_seat).controls
+        if one.move.verb == "guess"
+    }
+    assert warned["guess mosasaurus"] == (sheet == "on")
+    assert not warned["guess stegosaurus"]
+
+
 @pytest.mark.clause("TQ-45", "TQ-54")
 def test_the_fact_sheet_goes_by_the_answers_and_does_not_count_cards() -> None:
     """The only card of Camptosaurus is won: the sheet does not tell that it cannot come again."""
