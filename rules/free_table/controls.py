@@ -16,8 +16,17 @@ from rules.table import Control, Gesture
 
 _DRAWS: Final = (1, 3, 5)
 """How many are drawn from a bag at once."""
-DEALT: Final = (1, 3, 5, 7)
-"""How many cards are dealt to each hand at once."""
+_MOST: Final = 30
+"""So many are drawn or dealt at once at most."""
+DRAWS: Final = "draws"
+DEALS: Final = "deals"
+WRITES: Final = "writes"
+"""What asks for a number or a text before there is a move; none of these is one."""
+ASKING: Final = (DRAWS, DEALS, WRITES)
+_STEPS: Final = (1, -1, 10, -10)
+"""By how much a counter is set on."""
+SIZES: Final = {"die": (26, 26), "coin": (32, 32), "note": (78, 46), "counter": (44, 44)}
+"""How large they are, in millimetres."""
 
 
 def controls(position: Position, viewer: int | None) -> Iterator[Control]:
@@ -49,6 +58,68 @@ def beside(position: Position, piece: int) -> tuple[int, int]:
     return (x if x + step // 2 <= wide else max(position.x[piece] - step, 0)), position.y[piece]
 
 
+def numbers(position: Position, asking: Move) -> list[Control]:
+    """How many can be drawn from a stack, or dealt from it to each hand: a control for each."""
+    piece = int(asking.args[0])
+    pile = len(position.pile(piece))
+    source = Gesture("tap", f"piece-{piece}")
+    if asking.verb == DRAWS:
+        most, word, point = pile, "Draw", beside(position, piece)
+        moves = [Move("draw", (piece, count, *point)) for count in range(1, most + 1)]
+    else:
+        most, word = pile // position.seats, "Deal"
+        moves = [Move("deal", (piece, count)) for count in range(1, most + 1)]
+    return [
+        Control(source, move, f"{word} {count}", short=f"{word} {count}", scale=str(count))
+        for count, move in enumerate(moves[:_MOST], 1)
+    ]
+
+
+def added(position: Position, tool: str, text: str = "=") -> Move:
+    """The move that lays a die, a coin, a note or a counter where there is room for it."""
+    value = 1 if tool == "die" else 0
+    return Move("add", (tool, *_room(position, SIZES[tool]), value, text))
+
+
+def _room(position: Position, size: tuple[int, int]) -> tuple[int, int]:
+    """A point near the lower edge of the table where nothing lies yet, if there is one."""
+    wide, high = position.kit.size
+    across, down = size[0] + 8, size[1] + 8
+    taken = [
+        (position.x[one], position.y[one], *_extent(position, one))
+        for one, place in enumerate(position.place)
+        if place == TABLE
+    ]
+    for y in range(high - down // 2, down, -down // 2):
+        for x in range(wide // 2, wide - across, across // 2):
+            clear = all(
+                abs(x - left) * 2 >= across + its_wide or abs(y - top) * 2 >= down + its_high
+                for left, top, its_wide, its_high in taken
+            )
+            if clear:
+                return x, y
+    return wide // 2, high - down // 2
+
+
+def _extent(position: Position, piece: int) -> tuple[int, int]:
+    item = position.item(piece)
+    if item is None:
+        return SIZES[position.tool(piece)]
+    return round(item.component.size[0]), round(item.component.size[1])
+
+
+def _spread(position: Position, pile: Sequence[int]) -> tuple[int, int]:
+    """How far apart the pieces of a stack come to lie in a row that stays on the table."""
+    top = pile[-1]
+    wide = position.kit.size[0]
+    across = _extent(position, top)[0]
+    room = wide - position.x[top] - across // 2
+    back = position.x[top] - across // 2
+    to_right = room >= back or room >= (across + 4) * (len(pile) - 1)
+    step = min(across + 4, max(1, (room if to_right else back) // max(1, len(pile) - 1)))
+    return (step if to_right else -step), 0
+
+
 def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
     """What whoever has the table can do with chosen pieces.
 
@@ -63,6 +134,9 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
         move = Move(verb, args)
         if move in position.legal_moves():
             found.append(Control(Gesture("tap", source), move, label, short=short, sign=sign))
+
+    def ask(verb: str, label: str, short: str, piece: int) -> None:
+        found.append(Control(Gesture("tap", source), Move(verb, (piece,)), label, short=short))
 
     locked = [one for one in pieces if position.locked[one]]
     if locked:
@@ -79,11 +153,21 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
         offer("turn", "Turn it by a quarter", "Turn", 90, *pieces)
     if one_stack:
         offer("shuffle", "Shuffle the stack", "Shuffle", pile[-1])
-        offer("draw", "Draw the top piece", "Draw", pile[-1], 1, *beside(position, pile[-1]))
+        ask(DRAWS, "Draw from the top", "Draw \N{HORIZONTAL ELLIPSIS}", pile[-1])
+        if things and len(pile) >= position.seats:
+            ask(DEALS, "Deal to every hand", "Deal \N{HORIZONTAL ELLIPSIS}", pile[-1])
+        offer("spread", "Lay it out side by side", "Spread", pile[-1], *_spread(position, pile))
     elif len(pieces) > 1 and things and places == {TABLE}:
         offer("stack", "Stack them", "Stack", pieces[0], *pieces[1:])
     if tools <= {"die", "coin"}:
         offer("roll", "Throw it", "Throw", *pieces)
+    if tools == {"counter"} and len(pieces) == 1:
+        for step in _STEPS:
+            sign = "+" if step > 0 else "\N{MINUS SIGN}"
+            words = f"{sign}{abs(step)}"
+            offer("set", words, words, pieces[0], position.value[pieces[0]] + step)
+    if tools <= {"counter", "note"} and len(pieces) == 1:
+        ask(WRITES, "Write on it", "Write", pieces[0])
     if things and places != {position.turn}:
         offer("hold", "Take it into your hand", "To hand", *pieces)
     if places == {TABLE}:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.free_table.controls import controls
+from rules.free_table.controls import SIZES, controls
 from rules.free_table.kit import CRATE, TABLE, bag_place
 from rules.free_table.knowledge import COIN
 from rules.free_table.position import Position
@@ -27,6 +27,7 @@ from rules.table import (
     place,
     row,
 )
+from rules.writing import literal
 
 GROUND: Final = "ground"
 """The id of the zone that is the table itself."""
@@ -34,13 +35,15 @@ BOX: Final = "box"
 """The id of the zone with what is still in the box."""
 SEEN: Final = 5
 """So many pieces of a stack are laid, from the top: more are not seen."""
+_INNER: Final = (0.05, 0.0, 0.95, 1.0)
+"""What is left of the ground beside the tools that lie at its left edge."""
 _RISE: Final = 0.7
 """How much higher each piece of a stack is seen, in millimetres."""
-_TOOL_SIZES: Final[dict[str, tuple[Shape, tuple[float, float]]]] = {
-    "die": ("tile", (26.0, 26.0)),
-    "coin": ("token", (32.0, 32.0)),
-    "note": ("wide", (78.0, 46.0)),
-    "counter": ("tile", (44.0, 44.0)),
+_TOOL_SHAPES: Final[dict[str, Shape]] = {
+    "die": "tile",
+    "coin": "token",
+    "note": "wide",
+    "counter": "tile",
 }
 
 
@@ -87,7 +90,13 @@ def lay(position: Position, viewer: int | None) -> Table:
 def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     wide, high = position.kit.size
     yield Zone(
-        GROUND, "", "scatter", ground=(float(wide), float(high)), role="shared", spoken="The table"
+        GROUND,
+        "",
+        "scatter",
+        role="shared",
+        spoken="The table",
+        inner=_INNER,
+        ground=(float(wide), float(high)),
     )
     for seat in range(position.seats):
         held = position.place.count(seat)
@@ -255,8 +264,10 @@ def _looks(
 
 
 def _tool(position: Position, piece: int) -> tuple[Face | None, Shape, tuple[float, float], str]:
-    tool, value, text = position.tool(piece), position.value[piece], position.text[piece]
-    shape, size = _TOOL_SIZES[tool]
+    tool, value = position.tool(piece), position.value[piece]
+    text = literal(position.text[piece])
+    shape = _TOOL_SHAPES[tool]
+    size = float(SIZES[tool][0]), float(SIZES[tool][1])
     if tool == "die":
         face = Face(f"die/{value}", value=str(value))
         return face, shape, size, f"A die that shows {value}"

@@ -47,11 +47,17 @@ class Means(Protocol):
     def together(self, piece: str) -> tuple[str, ...]:
         """The pieces on the screen that lie in one stack with a piece, itself the last."""
 
+    def asks(self, control: Control) -> bool:
+        """Whether a control asks for a number or a text before there is a move."""
+
     def offers(self, pieces: Sequence[str]) -> Sequence[Control]:
         """What can be done with pieces that are chosen."""
 
     def dropped(self, laid: Sequence[Laid], target: str) -> Control | None:
         """What it means to drop pieces on the ground or on a target; ``None``: nothing."""
+
+    def numbers(self, asking: Control) -> Sequence[Control]:
+        """What can be answered to what asks for a number; empty where it does not."""
 
     def turned(self, pieces: Sequence[str], degrees: int) -> Control:
         """What it means to turn pieces."""
@@ -73,6 +79,8 @@ class ChoosingScene(Scene):
         """Whether a click adds to what is chosen, as with Shift."""
         self.crowded: Sequence[Control] = ()
         """What can be done with what is chosen, where there is no room for chips."""
+        self.asking: Control | None = None
+        """What waits for a text that somebody has to write."""
         self._selected: tuple[str, ...] = ()
         self._band: tuple[Point, Point] | None = None
         super().__init__(*args, **named)
@@ -126,9 +134,25 @@ class ChoosingScene(Scene):
         if self._focus.thing:
             gesture = Gesture("tap", chosen[-1])
             offers.insert(0, Control(gesture, CARRY, "Carry it with the arrow keys", short="Carry"))
-        face = self._around(chosen)
+        self._stand(offers)
+
+    def _stand(self, offers: Sequence[Control]) -> None:
+        """Shows chips at what is chosen."""
+        face = self._around(self._selected)
         if offers and face is not None and not self._chips.stand(face, offers):
             self.crowded = tuple(offers)
+
+    def inquire(self, control: Control) -> bool:
+        """Asks for the number or the text that a control needs; whether it needs any."""
+        if not self.means.asks(control):
+            return False
+        several = self.means.numbers(control)
+        if several:
+            self._stand(several)
+            self._focus.to_chip()
+        else:
+            self.asking = control
+        return True
 
     def _around(self, pieces: Sequence[str]) -> Box | None:
         boxes = [pygame.Rect(self.placement.spots[one].box) for one in pieces]
@@ -155,7 +179,14 @@ class ChoosingScene(Scene):
         if not all(self._view.pieces[one].free for one in self._selected):
             return None
         around = self._around(self._selected)
-        return freeitems.knob_box(around, self.placement) if around is not None else None
+        if around is None:
+            return None
+        chips = [chip.box for chip in self._chips.shown]
+        for box in freeitems.knob_boxes(around, self.placement):
+            middle = box.centre[0] + self.rect.x, box.centre[1] + self.rect.y
+            if not self.covered(middle) and not any(box.overlaps(chip) for chip in chips):
+                return box
+        return None
 
     def _more(self) -> Sequence[Item]:
         """The grid, the band and the knob."""

@@ -46,6 +46,7 @@ class FreeScene(ChoosingScene):
         self._twist: tuple[Point, float] | None = None
         self._twisted = 0
         self._by_keys = False
+        self._asked = False
         super().__init__(*args, **named)
         self._grasp.free_target = self._aimed
 
@@ -61,7 +62,7 @@ class FreeScene(ChoosingScene):
             self._focus.to_chip()
 
     def _let_go(self) -> None:
-        self._selected, self.crowded = (), ()
+        self._selected, self.crowded, self.asking = (), (), None
         self._band = self._twist = None
         self._by_keys = False
         super()._let_go()
@@ -73,7 +74,7 @@ class FreeScene(ChoosingScene):
     # --- the pointer -------------------------------------------------------------------------
 
     def _lift(self, origin: Point) -> None:
-        if self._chips.at(origin) is not None:
+        if self._chips.at(origin) is not None or self._chips.on_rule(origin):
             super()._lift(origin)
             return
         knob = self._knob()
@@ -182,7 +183,7 @@ class FreeScene(ChoosingScene):
         return ""
 
     def _click(self, point: Point) -> Gesture | None:
-        if self._chips.at(point) is not None:
+        if self._chips.at(point) is not None or self._chips.on_rule(point):
             return super()._click(point)
         knob = self._knob()
         if knob is not None and knob.contains(point):
@@ -303,9 +304,11 @@ class FreeScene(ChoosingScene):
         return super().activate()
 
     def _decide(self, chip: Chip) -> Gesture:
-        if chip.control.move != CARRY:
+        if chip.control.move == CARRY:
+            self._carry_with_keys()
+        elif not self.inquire(chip.control):
             return super()._decide(chip)
-        self._carry_with_keys()
+        self._asked = True
         return chip.control.gesture
 
     def _carry_with_keys(self) -> None:
@@ -321,9 +324,10 @@ class FreeScene(ChoosingScene):
         self._by_keys = True
 
     def handle(self, event: pygame.event.Event) -> Gesture | None:
+        self._asked = False
         gesture = super().handle(event)
-        # To carry with the keys begins at a chip, and is no move yet.
-        return None if self._by_keys and self.decided is None else gesture
+        # Some chips only ask on, or begin to carry with the keys: that is no move yet.
+        return None if self._asked else gesture
 
     def _key(self, event: pygame.event.Event) -> Gesture | None:
         held = self._grasp.held

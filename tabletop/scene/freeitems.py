@@ -37,12 +37,15 @@ def band(rect: pygame.Rect, placement: Placement) -> Item:
     return Item(("band", rect.size), picture, rect.topleft)
 
 
-def knob_box(around: Box, placement: Placement) -> Box:
-    """Where the knob stands that turns what lies in a box: at its upper right corner."""
+def knob_boxes(around: Box, placement: Placement) -> list[Box]:
+    """Where the knob can stand that turns what lies in a box: beside its corners."""
     side = max(_LEAST_KNOB, round(_KNOB * placement.unit))
-    x = min(around.right + side // 8, placement.box.right - side)
-    y = max(around.y - side - side // 8, placement.box.y)
-    return Box(x, y, side, side)
+    off = side // 8
+    right, left = around.right + off, around.x - side - off
+    above, below = around.y - side - off, around.bottom + off
+    corners = (right, above), (right, below), (left, above), (left, below), (right, around.y)
+    found = [Box(x, y, side, side) for x, y in corners]
+    return [box for box in found if placement.box.encloses(box)]
 
 
 def knob(box: Box) -> Item:

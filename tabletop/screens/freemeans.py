@@ -46,6 +46,16 @@ class FreeMeans:
             return (piece,)
         return tuple(piece_id(one) for one in self.position.pile(number))
 
+    def asks(self, control: Control) -> bool:
+        """Whether a control asks for a number or a text before there is a move."""
+        return control.move.verb in controls.ASKING
+
+    def numbers(self, asking: Control) -> Sequence[Control]:
+        """What can be answered to what asks for a number; empty where it does not."""
+        if asking.move.verb == controls.WRITES:
+            return ()
+        return controls.numbers(self.position, asking.move)
+
     def offers(self, pieces: Sequence[str]) -> Sequence[Control]:
         """What can be done with pieces that are chosen."""
         if not self.acts:

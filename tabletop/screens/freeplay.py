@@ -2,28 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect
 
-from rules.table import Control, Table
+from rules.free_table import controls
+from rules.free_table.notation import LONGEST_TEXT, written
+from rules.moves import Move
+from rules.table import Control, Gesture, Table
 from tabletop.match import Match
 from tabletop.scene.free import FreeScene
 from tabletop.scene.scene import Scene
 from tabletop.screens.advising import Advising
 from tabletop.screens.buttons import EDGE, Round, round_side
-from tabletop.screens.dialogs import Chooser
+from tabletop.screens.dialogs import Chooser, Dialog
 from tabletop.screens.doing import Doing
 from tabletop.screens.freemeans import FreeMeans
 from tabletop.screens.play import Play
+from tabletop.screens.scrolling import Column
 from tabletop.screens.surroundings import Surroundings
+from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button, Widget
 from tabletop.shell import Shell
 
-GRID: str = "free-grid"
-ADD: str = "free-add"
+GRID: Final = "free-grid"
+ADD: Final = "free-add"
+
+
+class Writing(Dialog):
+    """A line of text to be written on a note or a counter."""
+
+    def __init__(self, app: Shell, title: str, text: str, done: Callable[[str], None]) -> None:
+        super().__init__(app, title)
+        self.text = text
+        self.done = done
+        self.focus = "text"
+
+    def inside(self, column: Column) -> None:
+        hint = "Write it here"
+        field = TextField(self.text, self._type, "text", hint, LONGEST_TEXT, done=self._end)
+        column.add(field)
+
+    def _type(self, text: str) -> None:
+        self.text = text
+
+    def _end(self) -> None:
+        self.app.pop()
+        self.done(self.text.strip())
+
+    def buttons(self) -> Sequence[Button]:
+        return (
+            Button("Cancel", self.back, "escape"),
+            Button("Write it", self._end, "write", kind="primary"),
+        )
 
 
 class FreeDoing(Doing):
@@ -63,6 +97,27 @@ class FreeSurroundings(Surroundings):
         return [*usual, *tools]
 
     def _own_tools(self) -> list[Button]:
+        """The tools at the left edge; a rule on the table needs the room."""
+        if self.page.scene.rule is not None:
+            return []
+        return [*self._ways(), *self._adders()] if self.page.means.acts else self._ways()
+
+    def _adders(self) -> list[Button]:
+        """What lays a note, a counter, a die or a coin on the table."""
+        page = self.page
+        tips = (
+            ("note", "Lay down a note"),
+            ("counter", "Lay down a counter"),
+            ("die", "Lay down a die"),
+            ("coin", "Lay down a coin"),
+        )
+        return [
+            Round("", partial(page.add, name), f"free-{name}", f"ui/{name}", tip=tip)
+            for name, tip in tips
+        ]
+
+    def _ways(self) -> list[Button]:
+        """How pieces are chosen, and where they come to lie."""
         scene = self.page.scene
         grid = Round("", self._snap, GRID, "ui/grid", "on" if scene.snaps else "normal")
         grid.tip = "Grid and snapping: on" if scene.snaps else "Grid and snapping: off"
@@ -104,12 +159,55 @@ class FreePlay(Play):
         """Nothing is foretold: nothing is worth more than anything else."""
 
     def handle(self, event: pygame.Event) -> None:
+        scene = self.scene
+        ruled = scene.rule is not None
         super().handle(event)
-        if self.scene.crowded and self.app.top is self:
-            self._ask(self.scene.crowded)
+        if ruled != (scene.rule is not None):
+            self.changed()
+        if self.app.top is not self:
+            return
+        if scene.crowded:
+            self._ask(scene.crowded)
+        elif scene.asking is not None:
+            piece = scene.asking.move.args[0]
+            scene.cancel()
+            self._write(int(piece))
 
     def _ask(self, several: Sequence[Control]) -> None:
         """Asks what is to be done with what is chosen, where chips had no room."""
         self.scene.crowded = ()
-        choices = [(one.label, self.doing.doer(one)) for one in several]
+        choices = [(one.label, partial(self._chosen, one)) for one in several]
         self.app.push(Chooser(self.app, "What now?", choices, self.scene.cancel))
+
+    def _chosen(self, control: Control) -> None:
+        """Does what was chosen, or asks on."""
+        if not self.scene.inquire(control):
+            self.doing.do(control)
+        elif self.scene.crowded:
+            self._ask(self.scene.crowded)
+        elif self.scene.asking is not None:
+            self._write(int(control.move.args[0]))
+
+    # --- what is laid down beside the pieces -------------------------------------------------
+
+    def add(self, tool: str) -> None:
+        """Lays down a tool; a note is written first."""
+        if tool == "note":
+            self.app.push(Writing(self.app, "A note", "", partial(self._add, tool)))
+        else:
+            self._add(tool)
+
+    def _add(self, tool: str, text: str = "") -> None:
+        self._make(controls.added(self.means.position, tool, written(text)))
+
+    def _write(self, piece: int) -> None:
+        """Has somebody write on a note or a counter."""
+        before = self.means.position.text[piece]
+
+        def write(text: str) -> None:
+            self._make(Move("write", (piece, written(text))))
+
+        self.app.push(Writing(self.app, "Write on it", before, write))
+
+    def _make(self, move: Move) -> None:
+        self.doing.do(Control(Gesture("press", move.verb), move, "Do it"))

@@ -277,3 +277,81 @@ def test_nobody_is_given_hints(table: Table) -> None:
     table.driver.key(pygame.K_h)
     assert table.page.advising.button() is None
     assert table.state.place.count(TABLE) == len(table.state.what)
+
+
+def test_a_number_is_drawn_from_a_stack_as_a_rule_is_set(table: Table) -> None:
+    driver, top = table.driver, table.top()
+    driver.click(table.at(top))
+    driver.chip("Draw")
+    rule = table.page.scene.rule
+    assert rule is not None
+    x, y = rule.place_of(3)
+    driver.click((round(x) + table.page.scene.rect.x, round(y) + table.page.scene.rect.y))
+    driver.chip("Draw 4")
+    assert table.last.startswith(f"draw {top} 4 ")
+    assert len(table.state.pile(top)) == 4
+
+
+def test_every_hand_is_dealt_some(driver: Driver) -> None:
+    table = Table(driver, 3)
+    driver.click(table.at(table.top()))
+    driver.chip("Deal")
+    driver.chip("Deal")
+    assert table.last.startswith("deal ")
+    assert len({table.state.place.count(seat) for seat in range(3)}) == 1
+
+
+def test_a_die_is_laid_down_and_thrown(table: Table) -> None:
+    driver = table.driver
+    driver.press("free-die")
+    die = table.top()
+    assert table.state.tool(die) == "die"
+    driver.rest(1)
+    driver.click(table.at(die))
+    driver.chip("Throw")
+    driver.turn(5)
+    assert [move.verb for move in table.match.moves[-2:]] == ["roll", "rolled"]
+
+
+def test_a_counter_counts(table: Table) -> None:
+    driver = table.driver
+    driver.press("free-counter")
+    counter = table.top()
+    driver.rest(1)
+    driver.click(table.at(counter))
+    driver.chip("+10")
+    driver.rest(1)
+    driver.chip("\N{MINUS SIGN}1")
+    assert table.state.value[counter] == 9
+
+
+def test_a_note_is_written_and_written_anew(table: Table) -> None:
+    driver = table.driver
+    driver.press("free-note")
+    driver.type("Ours {0}")
+    driver.key(pygame.K_RETURN)
+    driver.turn(3)
+    note = table.top()
+    assert table.state.text[note] == "Ours {0}"
+    piece = table.page.table.piece(f"piece-{note}")
+    assert piece.face is not None
+    assert piece.face.title == "Ours {0}"
+    driver.rest(1)
+    driver.click(table.at(note))
+    driver.chip("Write")
+    driver.type("!")
+    driver.press("write")
+    driver.turn(3)
+    assert table.state.text[note] == "Ours {0}!"
+
+
+def test_what_has_no_room_for_chips_is_asked_in_a_list(window: Callable[..., Driver]) -> None:
+    driver = window(text_size=200)
+    driver.app.resize((640, 480))
+    table = Table(driver)
+    table.page.scene.select(table.page.means.together(f"piece-{table.top()}"))
+    table.page.scene.crowded = table.page.scene.means.offers(table.page.scene.selected)
+    driver.move((3, 3))
+    driver.choose("Shuffle the stack")
+    driver.turn(5)
+    assert table.last.startswith("shuffled ")
