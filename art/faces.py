@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from art import cards, chalk, joined, mounts, palette, pieces
+from art import cards, chalk, filled, joined, mounts, palette, pieces
 from art import jigsaw as strings
 from art.album import Pages
 from art.backs import back as paint_back
@@ -55,6 +55,8 @@ def sheet(
         surface = pygame.Surface(size, pygame.SRCALPHA, 32)
         surface.fill(palette.colour("slate" if face is None else "paper"))
         return Sheet(surface)
+    if filled.fills(back if face is None else face.plate):
+        return filled.paint(back if face is None else face.plate, shape, size)
     if shape == "token":
         return pieces.token(face, size, owner, text)
     if shape == "pawn":

@@ -7,6 +7,7 @@ is read from its head first, and what is larger than any camera's is left alone.
 from __future__ import annotations
 
 import io
+import re
 import struct
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,15 @@ LONGEST_SIDE: Final = 8192
 MOST_PIXELS: Final = 25_000_000
 """The most pixels it may have, those of a good camera: unpacked they are 100 MB, for a moment."""
 
+LARGEST_DRAWING: Final = 2 * 1024 * 1024
+"""The most bytes an SVG drawing may have."""
+
+_HEAD: Final = 8192
+"""Within how many bytes from the beginning of a drawing its size has to stand."""
+_SVG: Final = re.compile(rb"<svg\b([^>]*)>", re.DOTALL)
+_ATTRIBUTE: Final = re.compile(rb"([A-Za-z]+)\s*=\s*[\"']([^\"']*)[\"']")
+_NUMBER: Final = re.compile(rb"-?\d+(?:\.\d+)?")
+
 
 def load(path: Path, longest: int) -> pygame.Surface | None:
     """The picture, made smaller until no side has more than ``longest`` pixels.
@@ -31,14 +41,56 @@ def load(path: Path, longest: int) -> pygame.Surface | None:
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError, MemoryError):
+        return None
+    return None if _is_drawing(path.name) else read(data, path.name, longest)
+
+
+def read(data: bytes, name: str, longest: int) -> pygame.Surface | None:
+    """The picture in the bytes of a file of this name, as :func:`load`.
+
+    An SVG drawing is drawn so large that its longer side has ``longest`` pixels.
+    """
+    try:
+        if _is_drawing(name):
+            return _drawing(data, longest)
         if len(data) > LARGEST_FILE or not _bearable(sides(data)):
             return None
-        loaded = pygame.image.load(io.BytesIO(data), path.name)
+        loaded = pygame.image.load(io.BytesIO(data), name)
         if not _bearable(loaded.get_size()):
             return None
         return _fitted(loaded, longest)
     except (OSError, ValueError, MemoryError, struct.error, pygame.error):
         return None
+
+
+def _is_drawing(name: str) -> bool:
+    return name.lower().endswith(".svg")
+
+
+def _drawing(data: bytes, longest: int) -> pygame.Surface | None:
+    """An SVG drawing. Whatever size it claims, it is drawn at ours."""
+    proportions = drawing_sides(data)
+    if proportions is None:
+        return None
+    share = longest / max(proportions)
+    size = max(1, round(proportions[0] * share)), max(1, round(proportions[1] * share))
+    drawn = pygame.image.load_sized_svg(io.BytesIO(data), size)
+    return _fitted(drawn, longest) if _bearable(drawn.get_size()) else None
+
+
+def drawing_sides(data: bytes) -> tuple[float, float] | None:
+    """The width and height of an SVG drawing in its own units; None if it is none or too large."""
+    found = _SVG.search(data[:_HEAD]) if len(data) <= LARGEST_DRAWING else None
+    if found is None:
+        return None
+    written = dict(_ATTRIBUTE.findall(found[1]))
+    numbers = [float(one) for one in _NUMBER.findall(written.get(b"viewBox", b""))]
+    if len(numbers) != 4:
+        lengths = [_NUMBER.match(written.get(one, b"")) for one in (b"width", b"height")]
+        numbers = [0.0, 0.0, *(float(one[0]) if one else 0.0 for one in lengths)]
+    width, height = numbers[2:]
+    return (width, height) if 0 < width <= 32 * height and 0 < height <= 32 * width else None
 
 
 def _bearable(size: tuple[int, int]) -> bool:

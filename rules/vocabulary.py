@@ -28,8 +28,9 @@ def names(kind: str) -> frozenset[str]:
     return frozenset(data[kind])
 
 
-OWN: Final = "picture/"
-"""How the plates begin that people put into the folder of pictures themselves."""
+OWN: Final = ("picture/", "own/")
+"""How plates and backs begin that people put into the folder of pictures, or into a box of their
+own design."""
 
 
 def unknown(table: Table) -> set[str]:

@@ -191,6 +191,10 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_arena(commands)
     replay = commands.add_parser("replay", help="print a match in words")
     replay.add_argument("file", metavar="FILE", help="a match")
+    box = commands.add_parser("box", help="look through a box of your own design")
+    boxes = box.add_subparsers(dest="deed", metavar="DEED", required=True)
+    check = boxes.add_parser("check", help="tell all that is wrong with a box")
+    check.add_argument("folder", metavar="DIR", help="a folder with a box.toml, or a zip file")
     art = commands.add_parser("art", help="paint a catalogue of what a game can name")
     art.add_argument("folder", metavar="DIR", help="where to")
     gallery = commands.add_parser("gallery", help="paint pictures of every screen")
@@ -327,6 +331,12 @@ def _match_data(match: Match) -> dict[str, Any]:
     }
 
 
+def _box(options: argparse.Namespace) -> int:
+    from tabletop.prototypes.commands import check
+
+    return check(options)
+
+
 def _gallery(options: argparse.Namespace) -> int:
     from rules.registry import available
 
@@ -406,6 +416,7 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "simulate": _simulate,
     "arena": _arena,
     "replay": _replay,
+    "box": _box,
     "art": _art,
     "gallery": _gallery,
     "bench": _bench,

@@ -80,6 +80,11 @@ def answers_file() -> Path:
     return matches_folder().parent / "games.json"
 
 
+def boxes_folder() -> Path:
+    """The folder where a person puts boxes of their own design."""
+    return matches_folder().parent / "boxes"
+
+
 def people_file() -> Path:
     """The file of the people who are kept."""
     return matches_folder().parent / "people.json"
@@ -120,6 +125,7 @@ def all_paths() -> dict[str, Path]:
         "pictures": pictures_folder(),
         "games": games_folder(),
         "allowed": answers_file(),
+        "boxes": boxes_folder(),
         "people": people_file(),
         "log": log_file(),
         "crashes": crash_folder(),

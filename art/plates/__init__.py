@@ -11,7 +11,8 @@ A plate has a name ``prefix/id``: ``genus/allosaurus``, ``exhibit/t_rex``, ``sku
 - if it can do better than a sheet of fixed shape, ``fitted(name, parts, size)``: the plate as SVG
   text in the proportions of `size` pixels.
 
-A plate ``picture/<file name>`` is a person's own picture (`art.plates.pictures`).
+A plate ``picture/<file name>`` is a person's own picture (`art.plates.pictures`), one that begins
+with ``own/`` belongs to a box that somebody designed (`art.plates.own`).
 
 Shapes, stroke weights and colours come from `art.plates.outline`, so that all plates match.
 """
@@ -28,7 +29,7 @@ import pygame
 
 from art import palette
 from art.album import remembered
-from art.plates import medallion, pictures, plan
+from art.plates import medallion, own, pictures, plan
 from art.plates.outline import Detail, detail_for
 
 PREFIXES: dict[str, str] = {
@@ -104,6 +105,8 @@ def plate(name: str, size: tuple[int, int], parts: Sequence[str] = ()) -> pygame
         parts = (f"{int(size[0])}:{int(size[1])}",)
     whole = (int(size[0]), int(size[1]))
     picture = pictures.picture(name, whole) if name.startswith(pictures.PREFIX) else None
+    if name.startswith(own.PREFIX):
+        picture = own.picture(name, whole)
     return picture or _printed(name, whole, tuple(parts), palette.variant())
 
 

@@ -24,7 +24,8 @@ def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPat
     assert folders.pictures_folder() == data / "pictures"
     assert folders.people_file() == data / "people.json"
     found = set(folders.all_paths().values())
-    assert len(found) == 8
+    assert folders.boxes_folder() == data / "boxes"
+    assert len(found) == 9
     assert all(path.is_absolute() for path in found)
 
 

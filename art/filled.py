@@ -1,0 +1,40 @@
+"""Pieces that one picture fills from edge to edge: what people designed themselves."""
+
+from __future__ import annotations
+
+import pygame
+
+from art.palette import blend
+from art.plates import own, plate
+from art.sheet import Sheet
+from art.stock import CORNER, Size, card, clear, cut, drawn, edge_width, rounded
+from rules.table import Shape
+
+
+def fills(name: str) -> bool:
+    """Whether the picture of this name fills the piece that it is on."""
+    return name.startswith(own.WHOLE) and own.known(name)
+
+
+def paint(name: str, shape: Shape, size: Size) -> Sheet:
+    """The piece at exactly this size.
+
+    A card has rounded corners and an edge, a token is a disc, a pawn or a bone has the outline of
+    its picture. In the place of a picture that cannot be read there is a medallion.
+    """
+    whole = pygame.Rect((0, 0), size)
+    found = own.picture(name, size)
+    if found is None:
+        sheet = Sheet(card(size, blend("paper", "bone", 0.35)))
+        sheet.surface.blit(plate("", size), (0, 0))
+        return sheet
+    sheet = Sheet(clear(size))
+    sheet.surface.blit(found, (0, 0))
+    sheet.pictures.append(whole)
+    if shape in ("pawn", "bone"):
+        return sheet
+    radius = min(size) / 2 if shape == "token" else max(2.0, CORNER * min(size))
+    cut(sheet.surface, radius)
+    edge = rounded(whole, radius, None, "ink", edge_width(size))
+    sheet.surface.blit(drawn(size, edge), (0, 0))
+    return sheet
