@@ -29,6 +29,7 @@ from art import palette
 from art.plates import pictures
 from tabletop import archive, folders, memory, pages
 from tabletop.events import coalesced
+from tabletop.hands import Hands
 from tabletop.keys import HeldKeys
 from tabletop.leaving import Leaving
 from tabletop.logs import where
@@ -71,8 +72,8 @@ class App:
         """How many times something was painted."""
         self.now = 0.0
         """The time that has passed in the loop, in seconds."""
-        self.pointer = (-1, -1)
-        """Where the pointer was last seen, in pixels of the page."""
+        self.hands = Hands()
+        """What people use the table with, and where that is on the page."""
         self.window = Window(settings.window)
         self._clock = pygame.time.Clock()
         self._keys = HeldKeys()
@@ -348,12 +349,11 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return
-        event = self.window.meant(event)
+        for seen in self.hands.read(self.window.meant(event)):
+            self._hand_on(seen)
+
+    def _hand_on(self, event: pygame.Event) -> None:
         self.sounds.read(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.pointer = event.pos
-        elif event.type == pygame.WINDOWLEAVE:
-            self.pointer = (-1, -1)
         if event.type == pygame.DROPFILE:
             self.soon(partial(pages.take_dropped, self, Path(event.file)))
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from rules.contract import Game
+from tabletop.hands import Hands
 from tabletop.match import Match
 from tabletop.settings import Settings
 from tabletop.sound import Sounds
@@ -99,8 +100,8 @@ class Shell(Protocol):
     """The time that has passed in the loop, in seconds."""
     quiet: float
     """How long nothing has happened or been painted, in seconds."""
-    pointer: tuple[int, int]
-    """Where the pointer was last seen, in pixels of the page."""
+    hands: Hands
+    """What people use the table with, and where that is on the page."""
 
     @property
     def settings(self) -> Settings:

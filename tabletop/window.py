@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import album, marks, palette
+from tabletop.events import FINGERS
 from tabletop.reduction import SMALLEST, Reduction, reduction
 
 NAME: Final = "Bonebed"
@@ -21,6 +22,9 @@ HINTS: Final = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     # A click that brings the window to the front also counts as a click.
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    # Fingers are no mouse, and a mouse is no finger.
+    "SDL_TOUCH_MOUSE_EVENTS": "0",
+    "SDL_MOUSE_TOUCH_EVENTS": "0",
     # An idle table does not keep the screen awake or the compositor off.
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
@@ -114,7 +118,10 @@ class Window:
         return True
 
     def meant(self, event: pygame.Event) -> pygame.Event:
-        """An event, with the pointer where it is on the page that may be seen reduced."""
+        """An event, with pointer or finger where it is on the page that may be seen reduced."""
+        if event.type in FINGERS:
+            across, down = event.x * self.size[0], event.y * self.size[1]
+            return pygame.Event(event.type, {**event.dict, "pos": (round(across), round(down))})
         if not self._reduction.needed or not hasattr(event, "pos"):
             return event
         values = dict(event.dict)

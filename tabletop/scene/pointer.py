@@ -44,7 +44,8 @@ _WHEEL = (4, 5, 6, 7)
 class Pointer:
     """The one mouse or finger that acts on the table.
 
-    ``slack`` is how far it may wander, in pixels, before a press becomes a drag.
+    ``slack`` is how far a mouse may wander, in pixels, before a press becomes a drag; a finger,
+    which is no point, may wander twice as far.
     """
 
     def __init__(self, slack: float = 6.0) -> None:
@@ -89,7 +90,8 @@ class Pointer:
             # SDL makes mouse events out of touches, too; those have been seen already.
             return None if getattr(event, "touch", False) else self._mouse(event)
         if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
-            return self._finger(event, (event.x * window[0], event.y * window[1]))
+            at = getattr(event, "pos", None) or (event.x * window[0], event.y * window[1])
+            return self._finger(event, (float(at[0]), float(at[1])))
         if kind in _ENDS_A_DRAG:
             return self._cancel()
         if kind == pygame.WINDOWLEAVE and not self.pressed:
@@ -145,7 +147,8 @@ class Pointer:
             return None
         if self._lifted:
             return Action("move", point)
-        if math.dist(point, self._origin) < self.slack:
+        slack = self.slack if device == "mouse" else 2 * self.slack
+        if math.dist(point, self._origin) < slack:
             return None
         self._lifted = True
         return Action("lift", self._origin)

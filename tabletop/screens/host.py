@@ -9,6 +9,7 @@ import pygame
 
 from tabletop.screens.hint import Hint
 from tabletop.screens.metrics import Metrics
+from tabletop.screens.scrolling import Scroll
 from tabletop.screens.widgets import Widget
 from tabletop.shell import Screen, Shell
 
@@ -26,6 +27,9 @@ class Host(Screen, Protocol):
 
     def under(self, at: tuple[int, int]) -> Widget | None:
         """The uppermost widget under a point of the window that can be used or has a tip."""
+
+    def scroll_of(self, widget: Widget | None) -> Scroll | None:
+        """The scroll that holds a widget; without one, the largest scroll of the page."""
 
     def show_hint(self, text: str, at: tuple[int, int], about: pygame.Rect | None = None) -> None:
         """Shows one sentence near a point of the window, clear of what it is about; an empty text

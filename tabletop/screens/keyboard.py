@@ -79,7 +79,7 @@ class Keyboard:
         self.page.invalidate(widget.reach(self.page.metrics))
         if widget.takes_text:
             self.focus.ask_for_text()
-            self.page.hover(self.page.app.pointer)
+            self.page.hover(self.page.app.hands.pointer)
 
     def _scroll(self, pixels: int) -> None:
         scroll = self._scroll_here()

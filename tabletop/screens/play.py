@@ -14,6 +14,7 @@ import pygame
 
 from rules.contract import Move
 from rules.table import Control, Table
+from tabletop.events import pressed_at
 from tabletop.match import Match
 from tabletop.scene.weather import REST
 from tabletop.screens import advising, recapping, referencecard
@@ -218,13 +219,16 @@ class Play(TablePage):
         self.refresh()
         self.asking.read(event)
         self.peeking.read(event)
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
+        at = pressed_at(event)
+        if at is not None:
             self.turns.look_on()
+            if event.type == pygame.FINGERDOWN:
+                self.pointing.arrive(at)
         if self._hurries(event):
             self.hurry()
         if self._too_soon(event):
             return
-        if event.type == pygame.MOUSEBUTTONDOWN and self.on_table(event.pos):
+        if at is not None and self.on_table(at):
             self.recapping.close()
             self.advising.close()
             self.turns.telling.hurry()
@@ -240,7 +244,7 @@ class Play(TablePage):
                 self.recapping.close()
                 self.doing.answer()
             if self.scene.consumed:
-                if event.type == pygame.MOUSEBUTTONDOWN:
+                if at is not None:
                     self.keyboard = False
                     self.set_focus(TABLE)
                 elif event.type == pygame.KEYDOWN and event.key not in ENTER:
@@ -253,29 +257,25 @@ class Play(TablePage):
         """Whether somebody clicks on the table, or strikes Enter or Space, while others move."""
         if self.doing.mine or self.turns.over:
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == 1 and self.on_table(event.pos)
+        at = pressed_at(event)
+        if at is not None:
+            return getattr(event, "button", 1) == 1 and self.on_table(at)
         struck = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE)
         return struck and self.focus in ("", TABLE)
 
     def _too_soon(self, event: pygame.Event) -> bool:
         """Whether this is a press on the table, or Enter there, for what has just appeared."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            at = event.pos
-        elif event.type == pygame.FINGERDOWN:
-            at = (round(event.x * self.size[0]), round(event.y * self.size[1]))
-        elif event.type == pygame.KEYDOWN and event.key in ENTER:
-            return self.focus in ("", TABLE) and self.enter_guarded()
-        else:
-            return False
-        return self.on_table(at) and not self.scene.holding and self.guarded(at)
+        at = pressed_at(event)
+        if at is not None:
+            return self.on_table(at) and not self.scene.holding and self.guarded(at)
+        struck = event.type == pygame.KEYDOWN and event.key in ENTER
+        return struck and self.focus in ("", TABLE) and self.enter_guarded()
 
     def _is_beside(self, event: pygame.Event) -> bool:
         """Whether this is a press beside or above the table, of which the scene needs no
         knowledge."""
-        if event.type != pygame.MOUSEBUTTONDOWN or self.scene.holding:
-            return False
-        return not self.on_table(event.pos)
+        at = pressed_at(event)
+        return at is not None and not self.scene.holding and not self.on_table(at)
 
     def _key_for_table(self, event: pygame.Event) -> bool:
         """Whether the scene gets this key first: its own keys, while the focus is on it."""

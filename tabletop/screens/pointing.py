@@ -70,9 +70,9 @@ class Pointing:
     def built(self) -> None:
         """The widgets are others than before: looks what the pointer is on now."""
         self._hovered = None
-        at = self.page.app.pointer
-        self.guard.see(self.page.meaning_at(at), self.page.app.now)
-        self.page.hover(at)
+        hands = self.page.app.hands
+        self.guard.see(self.page.meaning_at(hands.touched), self.page.app.now)
+        self.page.hover(hands.pointer)
 
     def move(self, event: pygame.Event) -> None:
         """The pointer moves, with or without something held down."""
@@ -113,6 +113,17 @@ class Pointing:
             writes = self.focus.widget()
             remark = writes.remark if writes is not None else ""
             page.show_hint(remark, writes.rect.midbottom if writes is not None and remark else at)
+
+    def leave(self) -> None:
+        """Nothing is lit any more; what was said of it can still be read."""
+        if self._hovered is not None:
+            self._hovered.hovered = False
+            self.page.invalidate(self._hovered.reach(self.page.metrics))
+            self._hovered = None
+
+    def arrive(self, at: tuple[int, int]) -> None:
+        """A finger goes down: what lies there may be done, unless it had just appeared."""
+        self.guard.arrive(self.page.meaning_at(at))
 
     def press(self, at: tuple[int, int]) -> None:
         """The button goes down."""
@@ -165,7 +176,7 @@ class Pointing:
 
     def turn_wheel(self, event: pygame.Event) -> None:
         """The wheel turns: what can be scrolled under the pointer is."""
-        page, at = self.page, self.page.app.pointer
+        page, at = self.page, self.page.app.hands.pointer
         scroll = next(
             (
                 one

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from rules.table import Table
+from tabletop.events import pressed_at
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import JournalError
@@ -305,8 +306,9 @@ class Replay(TablePage):
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
         self.asking.read(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.scene.holding:
-            beside = not self.on_table(event.pos)
+        at = pressed_at(event)
+        if at is not None and not self.scene.holding:
+            beside = not self.on_table(at)
         else:
             beside = event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE
         if not beside:

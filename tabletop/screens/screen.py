@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art.scenery import joinery
+from tabletop.events import FINGERS
 from tabletop.match import Match
 from tabletop.screens.damage import Damage
 from tabletop.screens.fields import Choice
@@ -24,6 +25,7 @@ from tabletop.screens.metrics import Metrics
 from tabletop.screens.pointing import Pointing
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.textfield import TextField
+from tabletop.screens.touching import Touching
 from tabletop.screens.widgets import Box, Widget
 from tabletop.shell import Shell
 
@@ -62,6 +64,7 @@ class Page:
         self.focusing = Focus(self)
         self.keys = Keyboard(self, self.focusing)
         self.pointing = Pointing(self, self.focusing, self.keys)
+        self.touching = Touching(self, self.pointing)
         self._stale = True
         self._shown = False
 
@@ -95,6 +98,7 @@ class Page:
 
     def shown(self) -> None:
         self.let_go()
+        self.touching.forget()
         self.pointing.guard.forget()
         self.focusing.guard.forget()
         self.changed()
@@ -132,6 +136,7 @@ class Page:
         self.damage.add()
 
     def update(self, seconds: float) -> bool:
+        self.touching.pass_time(seconds)
         self.refresh()
         return bool(self.damage)
 
@@ -282,6 +287,9 @@ class Page:
                 self.pointing.press(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.pointing.release(event.pos)
+        elif event.type in FINGERS:
+            if self._shown:
+                self.touching.read(event)
         elif event.type == pygame.MOUSEWHEEL:
             self.pointing.turn_wheel(event)
         elif event.type == pygame.TEXTINPUT:
@@ -293,6 +301,7 @@ class Page:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.keys.compose("")
             self.let_go()
+            self.touching.forget()
         elif event.type == pygame.WINDOWLEAVE:
             self.hover((-1, -1))
 

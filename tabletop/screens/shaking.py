@@ -301,6 +301,6 @@ class Shaking(Page):
 
     @property
     def cursor(self) -> int:
-        if self.box_rect.collidepoint(self.app.pointer) and self.shake.phase == "open":
+        if self.box_rect.collidepoint(self.app.hands.pointer) and self.shake.phase == "open":
             return pygame.SYSTEM_CURSOR_HAND
         return super().cursor

@@ -188,7 +188,7 @@ class TablePage(Page, ABC):
         """Says what the pointer, a finger or the focus rests on, unless somebody moves a piece."""
         if not self.app.settings.explain_signs or self.app.top is not self:
             return
-        pointer, focus = self.app.pointer, self.scene.focus if self.keyboard else ""
+        pointer, focus = self.app.hands.pointer, self.scene.focus if self.keyboard else ""
         still = not (self.scene.busy or self.scene.holding or self.scene.zoomed)
         due = self.explaining.rests((pointer, focus), seconds)
         if self.explaining.said and (not still or self.explaining.fresh):
@@ -257,9 +257,9 @@ class TablePage(Page, ABC):
 
     @property
     def cursor(self) -> int:
-        if self.scene.holding and self.table_rect.collidepoint(self.app.pointer):
+        if self.scene.holding and self.table_rect.collidepoint(self.app.hands.pointer):
             return pygame.SYSTEM_CURSOR_HAND
-        if not self.on_table(self.app.pointer):
+        if not self.on_table(self.app.hands.pointer):
             return super().cursor
         hand = self.scene.inviting
         return pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW

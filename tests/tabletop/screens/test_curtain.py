@@ -107,7 +107,7 @@ def test_the_curtain_is_one_picture_whatever_lies_behind_it(driver: Driver) -> N
     driver.press("lift")
     driver.rest(0.5)
     driver.app.push(Curtain(driver.app, PEOPLE[0], nothing, driver.play.title, nothing, nothing))
-    driver.app.pointer = (-1, -1)
+    driver.app.hands.pointer = (-1, -1)
     driver.turn(2)
     driver.move((5, 5))
     driver.turn(2)
