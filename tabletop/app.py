@@ -27,7 +27,7 @@ from pygame import Rect, Surface
 
 from art import palette
 from art.plates import pictures
-from tabletop import archive, folders, memory, pages
+from tabletop import archive, folders, memory, ownboxes, pages
 from tabletop.events import coalesced
 from tabletop.hands import Hands
 from tabletop.keys import HeldKeys
@@ -99,6 +99,7 @@ class App:
             pygame.error: there is no display to open it on.
         """
         memory.give_back()
+        ownboxes.use()
         palette.use(cast(palette.Variant, self.settings.palette))
         with contextlib.suppress(OSError):  # without the folder, cards show the medallion
             folder = folders.pictures_folder()

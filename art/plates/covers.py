@@ -26,6 +26,7 @@ SCENES: Final[dict[str, Callable[[Sketch], None]]] = {
     "cover/memory": halls.memory,
     "cover/twenty_questions": halls.twenty_questions,
     "cover/fossilis": digs.fossilis,
+    "cover/free_table": halls.free_table,
     COMMON: halls.common,
 }
 

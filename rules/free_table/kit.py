@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -88,12 +89,28 @@ def names() -> tuple[str, ...]:
     return tuple(one for one in available() if load(one).box())
 
 
+Finder = Callable[[str], tuple[str, Box] | None]
+"""Gives the title and the box of a name; ``None``: it knows none. It may raise ``OptionError``."""
+
+_finders: list[Finder] = []
+
+
+def look_also(finder: Finder) -> None:
+    """Has boxes that belong to no game found by their names, too."""
+    if finder not in _finders:
+        _finders.append(finder)
+
+
 def box_of(name: str) -> tuple[str, Box]:
     """The title and the box of a name.
 
     Raises:
         OptionError: there is no such box on this table.
     """
+    for finder in _finders:
+        found = finder(name)
+        if found is not None:
+            return found
     try:
         game = load(name)
     except (UnknownGame, TypeError):

@@ -70,6 +70,11 @@ def box(game_id: str) -> GameBox:
     )
 
 
+def free_table() -> GameBox:
+    """The box of the free table, which stands on the shelf beside those of the games."""
+    return box(registry.BESIDE[0])
+
+
 def shelf() -> list[GameBox]:
     """The boxes of all games that are there; one that cannot be read is left out and logged."""
     boxes = []

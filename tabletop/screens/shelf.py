@@ -207,7 +207,7 @@ class Shelf(Page):
 
     def shown(self) -> None:
         # On another screen a match may have begun, gone on or ended since, or a game been added.
-        self.boxes = boxes.shelf()
+        self.boxes = [*boxes.shelf(), boxes.free_table()]
         self.unfinished = next(iter(archive.unfinished()), None)
         self.offered = lessons.offered(box.id for box in self.boxes)
         super().shown()
@@ -346,6 +346,11 @@ class Shelf(Page):
 
     def _setup(self, box: GameBox) -> Action:
         def choose() -> None:
+            if box.id in registry.BESIDE:
+                from tabletop.screens.freesetup import FreeSetup
+
+                self.app.push(FreeSetup(self.app))
+                return
             from tabletop.screens.setup import Setup
 
             self.app.push(Setup(self.app, box.id))

@@ -15,6 +15,7 @@ from art.plates.scenes.scenery import (
     ammonite,
     block,
     glow,
+    loose_bone,
     night,
     strata,
     vertebra,
@@ -208,6 +209,37 @@ def twenty_questions(s: Sketch) -> None:
         bones.skull(s)
     glow(s, 402, 590, 96, 0.10)
     ammonite(s, 402, 590, 52, "lamp", 200)
+
+
+def free_table(s: Sketch) -> None:
+    """A table under a lamp on which everything lies as somebody pushed it."""
+    wood = tone("walnut", "ink", 0.25)
+    s.wash(block(0, 0, SIDE, SIDE), tone(wood, "ink", 0.5))
+    for reach, share in ((460, 0.4), (380, 0.26), (300, 0.12), (220, 0.0)):
+        s.wash(ring(400, 440, reach, reach * 0.8), tone(wood, "ink", share))
+    back = Sketch(s.detail, SIDE, SIDE, across=s.across)
+    _card_back(back)
+    for number_of, turn in enumerate((-24, -8, 8, 24)):
+        x, y = 250 + number_of * 62, 330 + abs(number_of - 1.5) * 16
+        with s.placed(f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale(0.95)"):
+            s.paths += back.paths
+    fronts: tuple[tuple[Callable[[Sketch], None], int, int, int, bool], ...] = (
+        (finds.egg, 560, 400, 17, False),
+        (imprints.footprint, 270, 545, -12, True),
+    )
+    for drawing, x, y, turn, lit in fronts:
+        if lit:
+            s.wash(ring(x, y, 132), "lamp", 0.14)
+        with s.placed(f"translate({x} {y}) rotate({turn})"):
+            _card_front(s, drawing, lit)
+    loose_bone(s, 520, 590, 0.6, -28)
+    with s.placed("translate(420 520) rotate(14)"):
+        s.shape(block(-34, -34, 34, 34), "bone")
+        s.dots(((-17, -17), (17, 17), (0, 0), (-17, 17), (17, -17)), 5.5)
+    for x, y, fill in ((650, 520, "teal"), (626, 566, "rust")):
+        s.shape(ring(x, y, 26), fill)
+        s.shape(ring(x, y - 7, 26), fill)
+    s.wash(block(0, 0, SIDE, 118), tone(wood, "ink", 0.66), 0.5)
 
 
 def common(s: Sketch) -> None:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
+from typing import cast
 
 import pygame
 import pytest
 
 from rules.contract import Move
+from rules.free_table import kit
 from rules.free_table.kit import TABLE
 from rules.free_table.lay import number_of
 from rules.free_table.position import Position
-from tabletop import archive, pages
+from tabletop import archive, folders, ownboxes, pages
 from tabletop.match import Match, Player
 from tabletop.pilot import Pixel
+from tabletop.record import JournalError
 from tabletop.reopening import branch, reopen
+from tabletop.screens.fields import Choice
 from tabletop.screens.freeplay import FreePlay
+from tabletop.screens.freesetup import FreeSetup
 from tabletop.screens.replay import Replay
 from tabletop.screens.setup import Setup
+from tests.tabletop.prototypes import example
 from tests.tabletop.screens.driver import Driver
 
 PEOPLE = (Player("Ada", 0), Player("Ben", 1), Player("Cleo", 2))
@@ -355,3 +362,39 @@ def test_what_has_no_room_for_chips_is_asked_in_a_list(window: Callable[..., Dri
     driver.choose("Shuffle the stack")
     driver.turn(5)
     assert table.last.startswith("shuffled ")
+
+
+def test_the_shelf_has_a_box_for_the_free_table(driver: Driver) -> None:
+    driver.press("box-free_table")
+    setup = driver.top(FreeSetup)
+    choice = cast(Choice, setup.widget("box"))
+    assert [item.value for item in choice.items] == list(kit.names())
+    number = [item.value for item in choice.items].index("go_dig")
+    driver.click(choice.cells[number].center)
+    driver.press("begin")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    assert page.match.options["box"].startswith("go_dig@")
+    assert len(page.match.players) == 2
+
+
+def test_a_box_of_ones_own_is_unpacked_and_outlives_its_folder(driver: Driver) -> None:
+    folder = example.write(folders.boxes_folder() / "rush")
+    driver.press("box-free_table")
+    setup = driver.top(FreeSetup)
+    driver.reveal(setup, "own")
+    choice = cast(Choice, setup.widget("own"))
+    driver.click(choice.cells[0].center)
+    driver.press("begin")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    assert page.title == "Free table: Bone Rush"
+    shutil.rmtree(folder)
+    page.match.play(Move.of("draw", 0, 1, 300, 200))
+    path = page.match.path
+    assert path is not None
+    driver.app.home()
+    assert reopen(path, resume=False).steps == page.match.steps
+    ownboxes._opened.clear()
+    with pytest.raises(JournalError, match="no box called rush"):
+        reopen(path, resume=False)

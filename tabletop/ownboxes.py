@@ -1,0 +1,59 @@
+"""Boxes of people's own design on the free table: found by their names in the folder of boxes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.box import Box
+from rules.contract import OptionError
+from rules.free_table import kit
+from tabletop import prototypes
+from tabletop.prototypes import Prototype, PrototypeError
+
+PREFIX: Final = "own:"
+"""What the name of such a box begins with, in a match; then comes that of its folder or file."""
+
+_opened: dict[str, Prototype] = {}
+"""Those that have been read: their table stands even if the folder goes away."""
+
+
+def find(name: str) -> tuple[str, Box] | None:
+    """The title and the box of a name; ``None``: it is none of people's own.
+
+    Raises:
+        OptionError: it cannot be read; the sentence says why.
+    """
+    if not name.startswith(PREFIX):
+        return None
+    prototype = opened(name)
+    return prototype.title, prototype.box
+
+
+def opened(name: str, again: bool = False) -> Prototype:
+    """The box of a name, and its pictures ready to be painted; read ``again`` if that is wished.
+
+    Raises:
+        OptionError: it cannot be read; the sentence says why.
+    """
+    known = _opened.get(name)
+    if known is None or again:
+        wanted = name.removeprefix(PREFIX)
+        path = next((one for one in prototypes.listed() if one.name == wanted), None)
+        if path is None:
+            raise OptionError(f"There is no box called {wanted} in the folder of boxes.")
+        try:
+            known = _opened[name] = prototypes.load(path)
+        except PrototypeError as error:
+            raise OptionError(f"The box {wanted} cannot be used: {error}") from None
+    known.show()
+    return known
+
+
+def names() -> list[str]:
+    """The names of all such boxes, for a match."""
+    return [f"{PREFIX}{path.name}" for path in prototypes.listed()]
+
+
+def use() -> None:
+    """Has matches find such boxes from now on."""
+    kit.look_also(find)
