@@ -53,6 +53,11 @@ def taken(name: str) -> str:
     return f"{name}{_TAKEN}"
 
 
+def is_about_help(note: str) -> bool:
+    """Whether a note says what helps in a match, or who was helped."""
+    return note in _SAID or note.endswith(_TAKEN)
+
+
 def count(notes: Iterable[str]) -> Mapping[str, int]:
     """How many hints were taken, by the names of those who took any."""
     return Counter(note.removesuffix(_TAKEN) for note in notes if note.endswith(_TAKEN))

@@ -75,6 +75,7 @@ class App:
         self.hands = Hands()
         """What people use the table with, and where that is on the page."""
         self.window = Window(settings.window)
+        self.put_pointer = self.window.put_pointer
         self._clock = pygame.time.Clock()
         self._keys = HeldKeys()
         self._leaving = Leaving(self.stack, self.tell)

@@ -12,7 +12,7 @@ from typing import Final
 
 from rules.contract import CHANCE, Beat, Event, IllegalMove, Move, MoveSyntaxError, Refusal, State
 from rules.writing import literal
-from tabletop.aids import Aids
+from tabletop.aids import Aids, is_about_help
 from tabletop.record import JournalError, Line, Player
 from tabletop.seating import Reseating, cannot_concede, seat_of
 from tabletop.striking import Mark
@@ -66,6 +66,8 @@ class History:
         """The lines that everybody may read, as they were written."""
         self.marks: set[Mark] = set()
         """What people have struck out for themselves."""
+        self._asides: list[tuple[int, Line]] = []
+        """The marks and the notes about help, each with after how many moves it was made."""
         self._seed = seed
         self._checkpoints: list[State] = [start.copy()]
 
@@ -105,6 +107,8 @@ class History:
         self.free_undo = (self.free_undo or text == FREE_UNDO_ON) and text != FREE_UNDO_OFF
         self.aids = self.aids.after(text)
         self.notes.append(text)
+        if is_about_help(text):
+            self._asides.append((len(self.moves), Line("note", text)))
         self.log.append(LogEntry(len(self.moves), None, Event("note", literal(text))))
 
     def reseat(self, change: Reseating) -> None:
@@ -135,6 +139,25 @@ class History:
     def mark(self, mark: Mark) -> None:
         """Somebody strikes out a piece, or wipes that off again."""
         self.marks ^= {mark}
+        self._asides.append((len(self.moves), Line("mark", str(mark))))
+
+    def marks_at(self, step: int) -> frozenset[Mark]:
+        """What people had struck out after so many moves."""
+        marks: set[Mark] = set()
+        for made, line in self._asides:
+            if line.kind == "mark" and made <= step:
+                marks ^= {Mark.parse(str(line.value), self.state.seats)}
+        return frozenset(marks)
+
+    def lines_to(self, step: int) -> list[Line]:
+        """The lines of a match that begins with the first moves of this one: the moves, and in
+        their place among them the marks and the notes about help."""
+        lines = [
+            (number + 1, 0, Line("move", str(move)))
+            for number, move in enumerate(self.moves[:step])
+        ]
+        lines += [(made, 1, line) for made, line in self._asides if made <= step]
+        return [line for _, _, line in sorted(lines, key=lambda one: one[:2])]
 
     def state_at(self, step: int) -> State:
         """A copy of the position after so many moves.
@@ -157,6 +180,7 @@ class History:
         self.undone.append(list(zip(self.seats[step:], self.moves[step:], strict=True)))
         del self.moves[step:], self.seats[step:], self.by_person[step:]
         self.reseated_at = min(self.reseated_at, step)
+        self._asides = [(min(made, step), line) for made, line in self._asides]
         del self._checkpoints[step // CHECKPOINT + 1 :]
         self.log = [one for one in self.log if one.index <= step or one.seat is None]
 

@@ -102,17 +102,17 @@ class Match(Kept):
         )
         return cls(game, Journal(header, path), autosave)
 
-    def begin_with(self, moves: Sequence[Move], note: str) -> None:
-        """Makes moves that were made elsewhere, and writes them down with a note.
+    def begin_with(self, lines: Sequence[Line], note: str) -> None:
+        """Does what the lines of another match say, and writes them down with a note.
 
         Raises:
             JournalError: they cannot be written; the match is closed.
         """
-        for move in moves:
-            self.history.play(move)
+        for good, line in enumerate(lines):
+            self.history.follow(self.header.title, good, line)
         self.history.note(note)
         try:
-            self._journal.append(*(Line("move", str(move)) for move in moves), Line("note", note))
+            self._journal.append(*lines, Line("note", note))
         except JournalError:
             self.close()  # an empty file must not stay
             raise

@@ -119,7 +119,8 @@ def _before_the_first_move(game: Game, reading: Reading, journal: Journal) -> Ma
 def branch(match: Match, step: int, path: Path | None = None) -> Match:
     """A new match that begins with the first ``step`` moves of another.
 
-    Its chance is its own: nobody knows what comes from having seen it before.
+    Its chance is its own: nobody knows what comes from having seen it before. What people had
+    struck out stays so, and who had taken hints is still told.
 
     Raises:
         JournalError: ``path`` is taken or cannot be written.
@@ -128,5 +129,5 @@ def branch(match: Match, step: int, path: Path | None = None) -> Match:
     other = Match.start(
         header.game, match.players, match.options, None, path, secrecy=header.secrecy
     )
-    other.begin_with(match.moves[:step], f"{BRANCHED}{step}.")
+    other.begin_with(match.history.lines_to(step), f"{BRANCHED}{step}.")
     return other

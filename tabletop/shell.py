@@ -162,5 +162,9 @@ class Shell(Protocol):
     def toggle_full_screen(self) -> None:
         """Fills the screen the window is on, or gives the window back its size."""
 
+    @property
+    def put_pointer(self) -> Callable[[tuple[int, int]], None]:
+        """Puts the pointer to a point of the page, where the display lets a program do so."""
+
     def take_text(self, where: Rect | None) -> None:
         """Letters typed now come to stand at a place of the page; ``None``: nobody writes."""

@@ -154,6 +154,10 @@ class Window:
             with contextlib.suppress(pygame.error):
                 pygame.mouse.set_cursor(shape)
 
+    def put_pointer(self, at: tuple[int, int]) -> None:
+        """Puts the pointer to a point of the page, where the display lets a program do so."""
+        pygame.mouse.set_pos(self._reduction.on_window(Rect(at, (0, 0))).topleft)
+
     def take_text(self, where: Rect | None) -> None:
         """Letters typed now come to stand at a place of the page; ``None``: nobody writes.
 

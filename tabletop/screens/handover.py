@@ -54,6 +54,8 @@ class Handover:
         """How the people at the screen keep their secrets."""
         self.looker: int | None = None
         """Who holds up a secret to look at it; ``None``: nobody does."""
+        self.points = False
+        """Whether the pointer may still be where somebody has chosen in secret."""
         self.waited = 0.0
         """How long what was shown has been there to be read, in seconds."""
         self._unread: list[tuple[State, Move, State]] = []
@@ -193,6 +195,7 @@ class Handover:
         after = before.copy()
         after.perform(move)
         seat, following = before.current_seat, after.current_seat
+        self.points = self.points or self.alone or self.others_look_away
         if seat is not None and seat == self.viewer:
             self._unread.clear()  # who decides again has read what came before
         self._unread.append((before, move, after))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -16,6 +17,7 @@ from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.reopening import branch
 from tabletop.scene.weather import REST
+from tabletop.screens import referencecard
 from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
@@ -30,6 +32,7 @@ from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
 from tabletop.shell import Shell
+from tabletop.striking import struck
 
 BEAT = 1.0
 """How long a step is seen while the match plays by itself, in seconds."""
@@ -88,7 +91,9 @@ class Replay(TablePage):
     # --- what is shown -----------------------------------------------------------------------
 
     def _table(self) -> Table:
-        return localise(self.match.state_at(self.step).lay(self.viewer), self.match.players)
+        table = localise(self.match.state_at(self.step).lay(self.viewer), self.match.players)
+        marked = struck(table, self.viewer, self.match.history.marks_at(self.step))
+        return replace(table, pieces=marked.pieces)
 
     def _show(self, animate: bool) -> None:
         before, self.table = self.table, self._table()
@@ -198,6 +203,9 @@ class Replay(TablePage):
         overlay = self.asking.button(self.table)
         if overlay is not None:
             tools.append(overlay)
+        if referencecard.has_card(self.match.game):
+            tip = "Reference card (F2)"
+            tools.append(Round("", self._reference, referencecard.BUTTON, "ui/card", tip=tip))
         return [
             *tools,
             Round("", self.rules, "rules", "ui/rules", tip="Rules (F1)"),
@@ -323,10 +331,19 @@ class Replay(TablePage):
         if event.key == pygame.K_SPACE and self.focus == "slider":
             self._play()
             return True
+        if event.key == referencecard.KEY:
+            self._reference()
+            return True
         if event.key in KEYS:
             self._faster(KEYS[event.key])
             return True
         return super().shortcut(event)
+
+    def _reference(self) -> None:
+        """Lays the reference card over the table, if the game brings one."""
+        if referencecard.has_card(self.match.game):
+            self.scene.cancel()
+            self.app.push(referencecard.ReferenceCard(self.app, self.match.game))
 
     def rules(self) -> None:
         self.rules_at("")

@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.contract import CHANCE, Move
 from tabletop.bots.worker import BotError
+from tabletop.hands import NOWHERE
 from tabletop.match import Match
 from tabletop.screens.computer import Computer
 from tabletop.screens.curtain import Curtain
@@ -163,12 +164,22 @@ class Turns:
     def _hand_over(self, seat: int) -> None:
         following = self.handover.next()
         if following is Next.CURTAIN:
+            self._put_pointer_aside()
             self._curtain(seat)
         elif following is Next.TURN:
+            self._put_pointer_aside()
             self.showing.look_as(seat)
         elif not self.showing.settled:
             self.showing.look_ahead(self.match.state, seat)
             self._found_out()
+
+    def _put_pointer_aside(self) -> None:
+        """Where somebody has chosen in secret, the pointer does not tell the next what it was."""
+        if self.handover.points:
+            self.handover.points = False
+            # A finger is lifted by itself, and where there is no mouse none is to appear.
+            if self.app.hands.pointer != NOWHERE:
+                self.app.put_pointer(self.page.widget("prompt").rect.center)
 
     def _found_out(self) -> None:
         """It is known who decides now, and what that person can do."""

@@ -12,6 +12,8 @@ import pytest
 
 from rules.contract import CHANCE, Event, Game, IllegalMove, Move, OptionError
 from rules.registry import UnknownGame, available, load
+from tabletop import aids
+from tabletop.aids import FORECASTS_OFF, HINTS_OFF, HINTS_ON, Aids, taken
 from tabletop.folders import matches_folder
 from tabletop.match import CannotUndo, Match, Player
 from tabletop.record import JournalError
@@ -396,6 +398,27 @@ def test_a_branch_begins_like_its_match_and_goes_its_own_way() -> None:
     assert again.state == other.state
     assert again.log == other.log
     assert match.steps == step + 1
+
+
+def test_a_branch_tells_who_had_taken_hints_and_what_was_switched_off() -> None:
+    match = begun()
+    match.note(HINTS_OFF)
+    match.note("Somebody says something else.")
+    play(match, "lay 1 A1")
+    step = match.steps
+    match.note(HINTS_ON)
+    match.note(taken("Ada"))
+    play(match, "end")
+    match.note(FORECASTS_OFF)
+    other = branch(match, step)
+    assert other.history.notes[:-1] == [HINTS_OFF, HINTS_ON, taken("Ada")]
+    assert other.history.aids == Aids(hints=True, forecasts=True)
+    early = branch(match, step - 1)
+    assert early.history.aids == Aids(hints=False)
+    assert aids.count(early.history.notes) == {}
+    assert other.path is not None
+    other.close()
+    assert reopen(other.path).log == other.log
 
 
 # One screen

@@ -10,7 +10,7 @@ from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.record import JournalError
-from tabletop.reopening import reopen
+from tabletop.reopening import branch, reopen
 from tabletop.striking import STRIKE, Mark, meant, struck
 
 ANIMAL = "name-mosasaurus"
@@ -88,6 +88,38 @@ def test_it_is_in_the_file_and_changes_no_move(tmp_path: Path) -> None:
     assert is_struck(again, 1)
     assert again.moves == one.moves
     again.close()
+
+
+def test_a_branch_begins_with_the_marks_that_were_made_until_then() -> None:
+    one = match()
+    strike(one, 1)
+    first = one.steps
+    one.play(one.state.legal_moves()[0])
+    strike(one, 2)
+    strike(one, 1)
+    assert [
+        sorted(mark.seat for mark in one.history.marks_at(step)) for step in (0, first, one.steps)
+    ] == [[], [1], [2]]
+    early, late = branch(one, first), branch(one, one.steps)
+    assert (is_struck(early, 1), is_struck(early, 2)) == (True, False)
+    assert (is_struck(late, 1), is_struck(late, 2)) == (False, True)
+    assert early.path is not None
+    early.close()
+    again = reopen(early.path)
+    assert again.marks == early.marks
+    # A branch of a branch has them, too.
+    assert is_struck(branch(again, first), 1)
+
+
+def test_marks_stay_when_the_moves_before_them_are_taken_back() -> None:
+    one = match()
+    first = one.steps
+    one.play(one.state.legal_moves()[0])
+    strike(one, 1)
+    one.free_undo = True
+    one.undo(1)
+    assert one.steps == first
+    assert one.history.marks_at(first) == one.marks
 
 
 @pytest.mark.parametrize("text", ["", "x y z", "3 name-mosasaurus 1-2-3", "1 name", "-1 a b"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -19,7 +20,7 @@ from tabletop import archive, folders, settings
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.reopening import reopen
-from tabletop.screens import boxes, exhibits, guidepanels
+from tabletop.screens import boxes, exhibits, guidepanels, referencecard
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
@@ -37,6 +38,7 @@ from tabletop.screens.shelf import BoxButton, Shelf
 from tabletop.screens.textfield import TextField
 from tabletop.screens.widgets import Button
 from tabletop.screens.wording import signed, when_words
+from tabletop.striking import STRIKE, Mark
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -545,6 +547,42 @@ def test_a_replay_of_an_unfinished_match_offers_no_other_view(driver: Driver) ->
     assert page.step == page.match.steps
     with pytest.raises(KeyError):
         page.widget("views")
+
+
+def test_a_replay_shows_what_was_struck_out_to_whoever_struck_it(driver: Driver) -> None:
+    match = Match.start("twenty_questions", [Player("Ada", 0), Player("Ben", 1)], seed=3)
+    match.settle()
+    match.mark(Mark(1, "name-mosasaurus", match.state.lay(1).zone("names").sheet))
+    marked = match.steps
+    rng = random.Random(1)
+    while not match.finished:
+        match.play(rng.choice(match.state.legal_moves()))
+        match.settle()
+    page = Replay(driver.app, match)
+    driver.app.push(page)
+    driver.turn(2)
+
+    def bed(step: int, viewer: int | None) -> str:
+        page.go_to(step)
+        page._view(viewer)
+        assert all(one.move.verb != STRIKE for one in page.table.controls)
+        return page.table.piece("name-mosasaurus").bed
+
+    assert bed(marked, 1) == "struck"
+    assert [bed(marked, viewer) for viewer in (0, None)] == ["pinned", "pinned"]
+
+
+def test_the_reference_card_lies_at_hand_in_a_replay(driver: Driver) -> None:
+    match = Match.start("memory", [Player("Ada", 0), Player("Ben", 1)], seed=3)
+    page = Replay(driver.app, match)
+    driver.app.push(page)
+    driver.turn(2)
+    driver.key(referencecard.KEY)
+    driver.top(referencecard.ReferenceCard)
+    driver.key(referencecard.KEY)
+    assert driver.app.top is page
+    driver.press(referencecard.BUTTON)
+    driver.top(referencecard.ReferenceCard)
 
 
 def test_a_branch_begins_a_match_of_its_own(driver: Driver, replay: Replay) -> None:

@@ -410,6 +410,58 @@ def test_a_secret_choice_is_covered_as_soon_as_it_is_made(watched: Callable[...,
     assert watch.match.state.current_seat == 2
 
 
+@pytest.mark.clause("DND-33", "DND-35")
+def test_the_pointer_does_not_stay_where_somebody_has_chosen_in_secret(
+    watched: Callable[..., Watch],
+) -> None:
+    watch = watched(("dolphins_and_dinos", 2, {}, 6, 0))
+    driver, page = watch.driver, watch.page
+    driver.wait_for(lambda: isinstance(driver.app.top, Curtain), "the curtain")
+    watch.lift(driver.top(Curtain))
+    driver.wait_for(lambda: page.ready, "the first choice")
+    drags = [one for one in page.table.controls if one.gesture.kind == "drag"]
+    control = next(one for one in drags if len(page.table.controls_for(one.gesture)) == 1)
+    pilot: Pilot = driver
+    dropped = pilot.aim(page, control.gesture.source, control.gesture.target)
+    pilot.make(page, control)
+    driver.wait_for(lambda: watch.match.state.current_seat == 1 and page.ready, "the second")
+    driver.turn(2)
+    assert not page.widget("prompt").rect.collidepoint(dropped)
+    assert page.widget("prompt").rect.collidepoint(driver.app.hands.pointer)
+    drags = [one for one in page.table.controls if one.gesture.kind == "drag"]
+    control = next(one for one in drags if len(page.table.controls_for(one.gesture)) == 1)
+    dropped = pilot.aim(page, control.gesture.source, control.gesture.target)
+    pilot.make(page, control)
+    driver.turn(3)
+    assert driver.app.hands.pointer == dropped, "what is open at once may be pointed at"
+
+
+@pytest.mark.clause("DND-33", "DND-35")
+@pytest.mark.parametrize("persons", [2, 3])
+@pytest.mark.parametrize("features", ["secret", "open"])
+def test_each_choice_in_secret_has_a_curtain_and_the_last_one_none(
+    toy: object, persons: int, features: str
+) -> None:
+    """The last choice is open as soon as it is made, so nobody has to look away from it."""
+    players = [Player(name, seat) for seat, name in enumerate(NAMES[:persons])]
+    options = {"features": features}
+    match = Match.start("dolphins_and_dinos", players, options, seed=5, autosave=False)
+    rng = random.Random(5)
+    found: dict[int, set[bool]] = {}
+    while not match.finished:
+        match.settle()
+        seat = match.state.current_seat
+        if seat is None:
+            break
+        if match.state.legal_moves()[0].verb == "choose":
+            found.setdefault(seat, set()).add(match.must_be_alone(seat))
+        elif features == "open":
+            assert not match.must_be_alone(seat)
+        match.play(rng.choice(match.state.legal_moves()))
+    last = persons - 1
+    assert found == {seat: {seat != last} for seat in range(persons)}
+
+
 @pytest.mark.clause("DND-34")
 def test_what_is_revealed_to_all_is_seen_before_the_next_curtain(
     watched: Callable[..., Watch],
