@@ -161,6 +161,7 @@ def _open_table(file: Path | None) -> int:
 def _parser() -> argparse.ArgumentParser:
     import argparse
 
+    from tabletop.checking import add_check
     from tabletop.completion import SHELLS
     from tabletop.lab import commands as lab
 
@@ -207,6 +208,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     bench = commands.add_parser("bench", help="measure what the design promises")
     commands.add_parser("selftest", help="play a short match of each game, unseen")
+    add_check(commands)
     completion = commands.add_parser("completion", help="print what lets a shell complete commands")
     completion.add_argument("shell", choices=SHELLS, help="the shell that is to read it")
     for one in (games, simulate, replay, bench):
@@ -394,6 +396,12 @@ def _selftest(_options: argparse.Namespace) -> int:
     return run()
 
 
+def _check(options: argparse.Namespace) -> int:
+    from tabletop.checking import check
+
+    return check(options)
+
+
 def _completion(options: argparse.Namespace) -> int:
     from tabletop.completion import script
 
@@ -408,7 +416,7 @@ def _help(_options: argparse.Namespace) -> int:
 
 _ASKING = ("games", "simulate", "arena", "gallery", "bench")
 """The commands that are about any game: they ask about new ones."""
-_WITH_ADDED = ("replay",)
+_WITH_ADDED = ("replay", "check")
 """Those that need games which were added, but say nothing of new ones."""
 _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     None: _help,
@@ -421,5 +429,6 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "gallery": _gallery,
     "bench": _bench,
     "selftest": _selftest,
+    "check": _check,
     "completion": _completion,
 }

@@ -63,7 +63,7 @@ def assert_terms_are_sound(state: State, seat: int, rng: random.Random) -> None:
     """
     terms = state.appraise(seat)
     value, total = state.estimate(seat), sum(term.points for term in terms)
-    assert math.isfinite(value)
+    assert math.isfinite(value), f"the evaluation of seat {seat} is {value}"
     assert math.isclose(value, total, rel_tol=1e-6, abs_tol=1e-6), (
         f"the terms add up to {total}, and the estimate is {value}"
     )

@@ -115,22 +115,32 @@ def put_on_table(bundle: Bundle) -> str:
     text."""
     if on_table(bundle):
         return ""
-    take_off(bundle)
     try:
-        _register(bundle)
-        registry.load(bundle.id)
+        load(bundle)
     except BundleError as error:
         problem = error.sentence
     except (Exception, SystemExit) as error:
         # The message can be of any length, and in any language: the log has where it came from.
         _log.error("The game %s cannot be loaded: %s", bundle.name, where(error))
-        problem = f"{bundle.name} is left out: {_place(bundle, error)}."
+        problem = f"{bundle.name} is left out: {place_of(bundle, error)}."
     else:
         _problems.pop(bundle.digest, None)
         return ""
     take_off(bundle)
     _problems[bundle.digest] = problem
     return problem
+
+
+def load(bundle: Bundle) -> Game:
+    """Loads a game, and runs it for that.
+
+    Raises:
+        BundleError: its id or the name of its package is taken, or it brings no such game.
+        Exception, SystemExit: whatever goes wrong in its program.
+    """
+    take_off(bundle)
+    _register(bundle)
+    return registry.load(bundle.id)
 
 
 def take_off(bundle: Bundle) -> None:
@@ -143,6 +153,12 @@ def take_off(bundle: Bundle) -> None:
             del _here[there.id]
             registry.withdraw(there.id)
             _finder.remove(there)
+
+
+def make_room(bundle: Bundle) -> None:
+    """Takes the game off the table that was added under the id of another one."""
+    if bundle.id in _here:
+        take_off(_here[bundle.id])
 
 
 def take_all_off() -> None:
@@ -209,7 +225,7 @@ def _game(bundle: Bundle) -> Game:
     return game
 
 
-def _place(bundle: Bundle, error: BaseException) -> str:
+def place_of(bundle: Bundle, error: BaseException) -> str:
     """What went wrong in a program, and where, in words that follow a colon."""
     name = type(error).__name__
     if isinstance(error, SyntaxError) and error.lineno:

@@ -41,9 +41,10 @@ class Recorder:
 
 
 def submodules(package: str, **choice: Callable[[str], bool]) -> list[str]:
-    """A package and one in it, as far as they are wanted."""
+    """A package and what is in it, as far as that is wanted."""
     wanted = choice.get("filter", lambda _: True)
-    return [name for name in (package, f"{package}.testing") if wanted(name)]
+    names = (package, f"{package}.testing", f"{package}.testing.invariants")
+    return [name for name in names if wanted(name)]
 
 
 @pytest.fixture
@@ -137,6 +138,10 @@ def test_every_platform_takes_data_and_fonts_and_leaves_numpy_out(
         assert any(data[0] == package and f"**/{file}" in data for data in options["datas"])
         assert package in options["hiddenimports"]
     assert (str(ROOT / "pyproject.toml"), ".") in options["datas"], "it names the version"
-    # What tests of games need is no part of the program.
-    assert "rules.testing" not in options["hiddenimports"]
+    # Games are checked without what tests of them need.
+    assert "rules.testing" in options["hiddenimports"]
+    assert "rules.testing.invariants" not in options["hiddenimports"]
+    assert {"pytest", "hypothesis"} <= set(options["excludes"])
+    # A game that is added may use more of Python than this program does.
+    assert {"statistics", "fractions", "graphlib"} <= set(options["hiddenimports"])
     assert {"numpy", "matplotlib", "rich", "shtab"} <= set(options["excludes"])
