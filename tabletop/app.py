@@ -180,8 +180,7 @@ class App:
 
     def home(self) -> None:
         """Takes every screen off but the first, the shelf."""
-        while len(self.stack) > 1:
-            self._leaving.take_off()
+        self._leaving.take_off_to(1)
         self._shown()
 
     def leave(self, then: Action, stay: Action | None = None) -> None:
@@ -255,8 +254,7 @@ class App:
             self.tell(sentence)
 
     def _to_shelf(self) -> None:
-        while self.stack:
-            self._leaving.take_off()
+        self._leaving.take_off_to(0)
         self.push(pages.shelf(self))
 
     def _show_waiting(self) -> None:
@@ -418,8 +416,7 @@ class App:
     def close(self) -> None:
         """Closes the window. Nobody can be asked any more: what is not saved is rescued."""
         self.running = False
-        while self.stack:
-            self._leaving.take_off()
+        self._leaving.take_off_to(0)
         if self._waiting is not None and self._waiting.unsaved:
             self._leaving.rescue(self._waiting)
         self.settings = replace(
@@ -445,8 +442,7 @@ class App:
             # Its screens must not rescue it: the crash screen has it from now on.
             self.stack.insert(0, crash)
             self._waiting = None
-            while len(self.stack) > 1:
-                self._leaving.take_off()
+            self._leaving.take_off_to(1)
             self.stack.clear()
             self.push(crash)
         except Exception as worse:

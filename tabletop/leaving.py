@@ -43,6 +43,11 @@ class Leaving:
         for sentence in match.take_notices():
             self._tell(sentence)
 
+    def take_off_to(self, count: int) -> None:
+        """Takes screens off until only so many are left."""
+        while len(self._stack) > count:
+            self.take_off()
+
     def rescue(self, match: Match) -> None:
         """Keeps a copy of a match that cannot be saved, if any folder takes one, and says so."""
         path = rescue(match)
