@@ -44,11 +44,12 @@ def start(window: Callable[..., Driver], path: Path | None = None) -> Driver:
 
 
 def shown(driver: Driver) -> list[str]:
-    """The titles of the boxes on the shelf."""
+    """The titles of the games on the shelf."""
     shelf = driver.app.stack[0]
     assert isinstance(shelf, Shelf)
     shelf.refresh()
-    return [one.box.title for one in shelf.parts() if isinstance(one, BoxButton)]
+    there = [one.box for one in shelf.parts() if isinstance(one, BoxButton)]
+    return [box.title for box in there if box.id in registry.available()]
 
 
 def words(driver: Driver) -> str:
