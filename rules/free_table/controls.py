@@ -10,7 +10,7 @@ from typing import Final
 
 from rules.contract import Move
 from rules.free_table.kit import CRATE, TABLE, bag_place
-from rules.free_table.position import Position
+from rules.free_table.position import TOOL_SIZES, Position
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 
@@ -25,8 +25,6 @@ WRITES: Final = "writes"
 ASKING: Final = (DRAWS, DEALS, WRITES)
 _STEPS: Final = (1, -1, 10, -10)
 """By how much a counter is set on."""
-SIZES: Final = {"die": (26, 26), "coin": (32, 32), "note": (78, 46), "counter": (44, 44)}
-"""How large they are, in millimetres."""
 
 
 def controls(position: Position, viewer: int | None) -> Iterator[Control]:
@@ -51,8 +49,7 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
 
 def beside(position: Position, piece: int) -> tuple[int, int]:
     """A point beside a piece or its stack, where there is room on the table."""
-    item = position.item(piece)
-    step = round(item.component.size[0] if item else 40) + 8
+    step = round(position.extent(piece)[0]) + 8
     wide = position.kit.size[0]
     x = position.x[piece] + step
     return (x if x + step // 2 <= wide else max(position.x[piece] - step, 0)), position.y[piece]
@@ -78,15 +75,15 @@ def numbers(position: Position, asking: Move) -> list[Control]:
 def added(position: Position, tool: str, text: str = "=") -> Move:
     """The move that lays a die, a coin, a note or a counter where there is room for it."""
     value = 1 if tool == "die" else 0
-    return Move("add", (tool, *_room(position, SIZES[tool]), value, text))
+    return Move("add", (tool, *_room(position, TOOL_SIZES[tool]), value, text))
 
 
-def _room(position: Position, size: tuple[int, int]) -> tuple[int, int]:
+def _room(position: Position, size: tuple[float, float]) -> tuple[int, int]:
     """A point near the lower edge of the table where nothing lies yet, if there is one."""
     wide, high = position.kit.size
-    across, down = size[0] + 8, size[1] + 8
+    across, down = round(size[0]) + 8, round(size[1]) + 8
     taken = [
-        (position.x[one], position.y[one], *_extent(position, one))
+        (position.x[one], position.y[one], *position.extent(one))
         for one, place in enumerate(position.place)
         if place == TABLE
     ]
@@ -101,18 +98,11 @@ def _room(position: Position, size: tuple[int, int]) -> tuple[int, int]:
     return wide // 2, high - down // 2
 
 
-def _extent(position: Position, piece: int) -> tuple[int, int]:
-    item = position.item(piece)
-    if item is None:
-        return SIZES[position.tool(piece)]
-    return round(item.component.size[0]), round(item.component.size[1])
-
-
 def _spread(position: Position, pile: Sequence[int]) -> tuple[int, int]:
     """How far apart the pieces of a stack come to lie in a row that stays on the table."""
     top = pile[-1]
     wide = position.kit.size[0]
-    across = _extent(position, top)[0]
+    across = round(position.extent(top)[0])
     room = wide - position.x[top] - across // 2
     back = position.x[top] - across // 2
     to_right = room >= back or room >= (across + 4) * (len(pile) - 1)
@@ -161,6 +151,8 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
         offer("stack", "Stack them", "Stack", pieces[0], *pieces[1:])
     if tools <= {"die", "coin"}:
         offer("roll", "Throw it", "Throw", *pieces)
+    if len(pieces) > 1 and all(position.is_body(one) for one in pieces):
+        offer("shake", "Shake them in a box", "Shake", *pieces)
     if tools == {"counter"} and len(pieces) == 1:
         for step in _STEPS:
             sign = "+" if step > 0 else "\N{MINUS SIGN}"

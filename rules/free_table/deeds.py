@@ -15,7 +15,7 @@ from rules.free_table.position import TOOLS, Position
 def make(position: Position, move: Move) -> list[Event]:
     """Makes a move that can be made, and tells what happened."""
     seat = position.turn
-    if move.verb in ("pull", "shuffle", "roll"):
+    if move.verb in ("pull", "shuffle", "roll", "shake"):
         position.pending = (move,)
         return []
     return _DEEDS[move.verb](position, seat, move.args)

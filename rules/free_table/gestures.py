@@ -37,7 +37,7 @@ def dropped(position: Position, pieces: Sequence[Dropped], target: str) -> Move 
     if onto is not None:
         return Move("stack", (onto, *numbers))
     if target in ("", GROUND):
-        return _laid(position, pieces, numbers)
+        return _moved(position, pieces, numbers)
     if target == BOX:
         return Move("pack", tuple(numbers))
     for seat in range(position.seats):
@@ -48,6 +48,11 @@ def dropped(position: Position, pieces: Sequence[Dropped], target: str) -> Move 
         if target == f"bag-{bag}" and place == bag_place(bag):
             return Move("bag", (bag, *numbers))
     return None
+
+
+def laid(pieces: Sequence[Dropped]) -> Move:
+    """The move that lays pieces where they have come to rest, one by one."""
+    return Move("put", tuple(number for one in pieces for number in one))
 
 
 def whole(position: Position, pieces: Sequence[int]) -> list[int]:
@@ -61,7 +66,7 @@ def whole(position: Position, pieces: Sequence[int]) -> list[int]:
     return list(found)
 
 
-def _laid(position: Position, pieces: Sequence[Dropped], numbers: Sequence[int]) -> Move | None:
+def _moved(position: Position, pieces: Sequence[Dropped], numbers: Sequence[int]) -> Move | None:
     lead = pieces[-1]
     on_table = all(position.place[one] == TABLE for one in numbers)
     if on_table and len(numbers) > 1:
@@ -72,8 +77,7 @@ def _laid(position: Position, pieces: Sequence[Dropped], numbers: Sequence[int])
         across = min(max(across, -min(xs)), wide - max(xs))
         down = min(max(down, -min(ys)), high - max(ys))
         return Move("shift", (across, down, *numbers)) if across or down else None
-    args = [number for one in pieces for number in (one.piece, one.x, one.y, one.angle)]
-    return Move("put", tuple(args))
+    return laid(pieces)
 
 
 def stacks(position: Position, piece: int, onto: int) -> bool:
@@ -83,9 +87,5 @@ def stacks(position: Position, piece: int, onto: int) -> bool:
     """
     if position.place[onto] != TABLE or position.locked[onto]:
         return False
-    return not any(_is_body(position, one) for one in (piece, onto))
-
-
-def _is_body(position: Position, piece: int) -> bool:
-    item = position.item(piece)
-    return item is None or item.component.solid
+    pair = (piece, onto)
+    return not any(position.is_body(one) or position.tool(one) for one in pair)

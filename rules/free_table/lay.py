@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.free_table.controls import SIZES, controls
+from rules.free_table.controls import controls
 from rules.free_table.kit import CRATE, TABLE, bag_place
 from rules.free_table.knowledge import COIN
 from rules.free_table.position import Position
@@ -267,7 +267,7 @@ def _tool(position: Position, piece: int) -> tuple[Face | None, Shape, tuple[flo
     tool, value = position.tool(piece), position.value[piece]
     text = literal(position.text[piece])
     shape = _TOOL_SHAPES[tool]
-    size = float(SIZES[tool][0]), float(SIZES[tool][1])
+    size = position.extent(piece)
     if tool == "die":
         face = Face(f"die/{value}", value=str(value))
         return face, shape, size, f"A die that shows {value}"

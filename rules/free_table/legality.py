@@ -209,6 +209,14 @@ def _roll(position: Position, args: Args) -> _Problem:
     return problem
 
 
+def _shake(position: Position, args: Args) -> _Problem:
+    pieces = _numbers(args)
+    problem = _STRANGE if pieces is None else _handled(position, pieces, anywhere=False)
+    if problem is None and not all(position.is_body(one) for one in pieces or ()):
+        return _no("Only bones, pawns, tiles and dice are shaken.")
+    return problem
+
+
 def _text(argument: object) -> _Problem:
     if not isinstance(argument, str) or not argument.startswith("="):
         return _STRANGE
@@ -280,6 +288,7 @@ _CHECKS: Final[dict[str, Callable[[Position, Args], _Problem]]] = {
     "pull": _pull,
     "shuffle": _shuffle,
     "roll": _roll,
+    "shake": _shake,
     "add": _add,
     "set": _set,
     "write": _write,

@@ -20,6 +20,7 @@ again without any physics.
 ``pack PIECE ...``              pieces go back into the box; dice and notes are cleared away
 ``pull BAG COUNT X Y``          chance draws from a bag: ``pulled PIECE ...``
 ``shuffle PIECE``               chance shuffles a stack: ``shuffled PLACE ...``
+``shake PIECE ...``             pieces are shaken in a box: ``shaken X Y ANGLE ...``
 ``roll PIECE ...``              chance throws dice and coins: ``rolled VALUE ...``
 ``add TOOL X Y VALUE =TEXT``    a die, a coin, a note or a counter is laid down
 ``set PIECE VALUE``             a counter, a die or a coin is set

@@ -15,6 +15,13 @@ from rules.free_table.kit import CRATE, GONE, NOWHERE, TABLE, Item, Kit, bag_pla
 
 TOOLS: Final = ("die", "coin", "note", "counter")
 """What can be laid on a table beside what its box holds."""
+TOOL_SIZES: Final[Mapping[str, tuple[float, float]]] = {
+    "die": (26.0, 26.0),
+    "coin": (32.0, 32.0),
+    "note": (78.0, 46.0),
+    "counter": (44.0, 44.0),
+}
+"""How large they are, in millimetres."""
 MOST_TOOLS: Final = 60
 """So many of them lie on a table at most."""
 
@@ -92,6 +99,16 @@ class Position(State):
         if place == TABLE:
             return not self.up[piece] and self.what[piece] >= 0
         return place != viewer and place not in (CRATE, GONE)
+
+    def is_body(self, piece: int) -> bool:
+        """Whether a piece pushes others: a bone, a pawn, a tile, a die or a coin."""
+        item = self.item(piece)
+        return item.component.solid if item is not None else self.tool(piece) in ("die", "coin")
+
+    def extent(self, piece: int) -> tuple[float, float]:
+        """How large a piece is before it is turned, in millimetres."""
+        item = self.item(piece)
+        return item.component.size if item is not None else TOOL_SIZES[self.tool(piece)]
 
     @property
     def bags(self) -> Sequence[int]:

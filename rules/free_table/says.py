@@ -117,6 +117,11 @@ def shuffles(seat: int, count: int) -> str:
     return f"{seat_name(seat)} shuffles {times(count, 'piece')}."
 
 
+def shakes(seat: int, count: int) -> str:
+    """Pieces were shaken in a box."""
+    return f"{seat_name(seat)} shakes {times(count, 'piece')}."
+
+
 def rolls(seat: int, shown: str) -> str:
     """Dice or coins are thrown."""
     return f"{seat_name(seat)} throws {shown}."

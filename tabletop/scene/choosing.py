@@ -5,7 +5,7 @@ What can be done with it is asked of :class:`Means`, which knows the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
@@ -15,7 +15,7 @@ from rules.table import Control, Gesture, Zone
 from tabletop.geometry import Box, Point
 from tabletop.scene import freeitems, picking
 from tabletop.scene.canvas import Item
-from tabletop.scene.layouts.open_ground import is_open, to_ground, unit_of
+from tabletop.scene.layouts.open_ground import is_open, origin_of, to_ground, unit_of
 from tabletop.scene.scene import Scene
 
 GRID: Final = 20
@@ -35,6 +35,18 @@ class Laid(NamedTuple):
     """How far from the upper edge."""
     angle: int
     """How it is turned, in degrees clockwise."""
+
+
+class Pushing(Protocol):
+    """A body in a hand that pushes others; see :class:`tabletop.physics.push.Push`."""
+
+    def move(self, x: float, y: float) -> Mapping[str, tuple[float, float, float]]:
+        """The hand brings it to a point; where all that moved is now."""
+
+    def let_go(
+        self, across: float = 0.0, down: float = 0.0
+    ) -> Mapping[str, tuple[float, float, float]]:
+        """It is let go with a speed; where all that moved has come to rest."""
 
 
 class Means(Protocol):
@@ -58,6 +70,12 @@ class Means(Protocol):
 
     def numbers(self, asking: Control) -> Sequence[Control]:
         """What can be answered to what asks for a number; empty where it does not."""
+
+    def pushing(self, piece: str) -> Pushing | None:
+        """What moves a body among others; ``None``: the piece slides over all."""
+
+    def rested(self, laid: Sequence[Laid], target: str) -> Control | None:
+        """What it means that a body, named last, was dropped and others were pushed by it."""
 
     def turned(self, pieces: Sequence[str], degrees: int) -> Control:
         """What it means to turn pieces."""
@@ -93,16 +111,33 @@ class ChoosingScene(Scene):
         """The open ground of the table."""
         return next((zone for zone in self.table.zones if is_open(zone)), None)
 
-    def millimetres(self, point: Point) -> tuple[int, int]:
-        """A point of the table on the ground."""
+    def exactly(self, point: Point) -> tuple[float, float]:
+        """A point of the table on the ground, in millimetres."""
         zone = self.ground
         if zone is None:
-            return 0, 0
-        x, y = to_ground(zone, self.placement.zones[zone.id].body, point)
+            return 0.0, 0.0
+        return to_ground(zone, self.placement.zones[zone.id].body, point)
+
+    def millimetres(self, point: Point) -> tuple[int, int]:
+        """The same in whole ones, on the grid if there is one."""
+        return self.whole(*self.exactly(point))
+
+    def whole(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the ground in whole millimetres, within it."""
+        zone = self.ground
         if self.snaps:
             x, y = round(x / GRID) * GRID, round(y / GRID) * GRID
-        wide, high = zone.ground
-        return min(round(x), int(wide)), min(round(y), int(high))
+        wide, high = zone.ground if zone is not None else (0.0, 0.0)
+        return min(max(round(x), 0), int(wide)), min(max(round(y), 0), int(high))
+
+    def pixels(self, x: float, y: float) -> Point:
+        """A point of the ground on the table."""
+        zone = self.ground
+        if zone is None:
+            return 0.0, 0.0
+        body, unit = self.placement.zones[zone.id].body, self.unit
+        left, top = origin_of(zone, body, unit)
+        return left + x * unit, top + y * unit
 
     @property
     def unit(self) -> float:

@@ -17,8 +17,9 @@ from rules.table import Control, Gesture, Table
 from tabletop.geometry import Point
 from tabletop.scene import freeitems, motion, picking
 from tabletop.scene.chips import Chip
-from tabletop.scene.choosing import CARRY, GRID, ChoosingScene, Laid
+from tabletop.scene.choosing import CARRY, GRID, ChoosingScene, Laid, Pushing
 from tabletop.scene.grasping import Held
+from tabletop.scene.sliding import slide
 
 TURN: Final = 15
 """By how many degrees pieces turn at a time while the grid is on."""
@@ -28,6 +29,14 @@ _NEAR: Final = 0.3
 """How near to the middle of another piece one is dropped to lie on it, as a share of its size."""
 _SAME: Final = 0.2
 """By what share pieces that are stacked may differ in size."""
+_TRACE: Final = 12
+"""So many points of the way of the pointer are remembered."""
+_RECENT: Final = 0.09
+"""How long ago they count for its speed, in seconds."""
+_FRESH: Final = 0.025
+"""How long ago the last of them is at most, or the pointer has come to rest."""
+_FLICK: Final = 350.0
+"""Below this speed nothing slides on, in millimetres a second."""
 _LASTING: Final = ("flip", "turn", "lock", "unlock", "shuffle", "set", "roll")
 """The verbs after which what was chosen stays so."""
 _ARROWS: Final = {
@@ -47,6 +56,8 @@ class FreeScene(ChoosingScene):
         self._twisted = 0
         self._by_keys = False
         self._asked = False
+        self._push: Pushing | None = None
+        self._way: list[tuple[float, Point]] = []
         super().__init__(*args, **named)
         self._grasp.free_target = self._aimed
 
@@ -65,6 +76,8 @@ class FreeScene(ChoosingScene):
         self._selected, self.crowded, self.asking = (), (), None
         self._band = self._twist = None
         self._by_keys = False
+        self._push = None
+        self._way = []
         super()._let_go()
 
     def _deaf(self) -> bool:
@@ -103,7 +116,10 @@ class FreeScene(ChoosingScene):
         self._closeups.hovered = ""
         if self._grasp.lift(origin, self._view.local(self._pointer.point)):
             self.consumed = True
-            self._join(one for one in group if one != piece and self._view.pieces[one].free)
+            others = [one for one in group if one != piece and self._view.pieces[one].free]
+            self._join(others)
+            if not others:
+                self._push = self.means.pushing(piece)
 
     def _join(self, others: Iterable[str]) -> None:
         held = self._grasp.held
@@ -127,6 +143,9 @@ class FreeScene(ChoosingScene):
             self._follow_twist(point)
             self.consumed = True
             return None
+        if action.kind == "move":
+            self._way.append((self._clock(), point))
+            del self._way[:-_TRACE]
         if action.kind == "cancel":
             self._band = self._twist = None
         return super()._act(action)
@@ -144,19 +163,76 @@ class FreeScene(ChoosingScene):
         target = self._aimed(held, point) if inside else ""
         control = None
         if inside and (target or self._on_ground(point)):
-            control = self.means.dropped(self._laid(held), target)
+            speed = self._speed() if not target else (0.0, 0.0)
+            if self._push is not None:
+                control = self.means.rested(self._rested(held, speed), target)
+            else:
+                control = self.means.dropped(self._laid(held, slide(speed)), target)
         if control is None:
             self.cancel()
             return None
         held.released = True
         return self._make(control)
 
-    def _laid(self, held: Held) -> list[Laid]:
-        """Where all that is held would come to lie, what is seen of it last being the leader."""
+    def _laid(self, held: Held, further: Point = (0.0, 0.0)) -> list[Laid]:
+        """Where all that is held would come to lie, what is seen of it last being the leader;
+        ``further`` on than it is, in millimetres."""
+        found = []
+        for one, pose in held.moved.items():
+            x, y = self.exactly(pose.centre)
+            point = self.whole(x + further[0], y + further[1])
+            found.append(Laid(one, *point, round(pose.angle) % 360))
+        return found
+
+    # --- bodies that push others, and what slides on -----------------------------------------
+
+    def _rested(self, held: Held, speed: Point) -> list[Laid]:
+        """Where the held body and all that it pushed come to rest."""
+        assert self._push is not None
+        self._push.move(*self.exactly(held.pose.centre))
+        rests = dict(self._push.let_go(*speed))
+        own = rests.pop(held.piece, None) or (*self.exactly(held.pose.centre), held.pose.angle)
         return [
-            Laid(one, *self.millimetres(pose.centre), round(pose.angle) % 360)
-            for one, pose in held.moved.items()
+            Laid(one, *self.whole(x, y), round(angle) % 360)
+            for one, (x, y, angle) in [*rests.items(), (held.piece, own)]
+            if one in self._view.pieces
         ]
+
+    def _shove(self) -> None:
+        """The held body pushes what lies in its way."""
+        held, push = self._grasp.held, self._push
+        if held is None or push is None or held.released:
+            return
+        rests = dict(push.move(*self.exactly(held.pose.centre)))
+        rests.pop(held.piece, None)
+        others = {}
+        for one, (x, y, angle) in rests.items():
+            spot = self.placement.spots.get(one)
+            if spot is not None:
+                pose = motion.resting(spot)
+                others[one] = pose._replace(centre=self.pixels(x, y), angle=round(angle))
+        if set(others) != set(held.others):
+            self._view.touch()
+        if others != held.others:
+            held.others = others
+            self._view.stir()
+
+    def _speed(self) -> Point:
+        """How fast the pointer is, in millimetres a second; 0 where it has come to rest."""
+        now = self._clock()
+        way = [one for one in self._way if now - one[0] < _RECENT]
+        if not self._view.moves or len(way) < 2 or now - way[-1][0] > _FRESH:
+            return 0.0, 0.0
+        (start, (x, y)), (end, (to_x, to_y)) = way[0], way[-1]
+        if end <= start:
+            return 0.0, 0.0
+        across, down = ((to_x - x) / (end - start), (to_y - y) / (end - start))
+        across, down = across / self.unit, down / self.unit
+        return (across, down) if math.hypot(across, down) > _FLICK else (0.0, 0.0)
+
+    def update(self, seconds: float, lively: bool = False) -> bool:
+        self._shove()
+        return super().update(seconds, lively)
 
     def _make(self, control: Control) -> Gesture:
         gesture = self._emit([control.gesture])

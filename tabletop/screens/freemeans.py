@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
-from rules.free_table import controls, gestures
+from rules.free_table import controls, gestures, knowledge
+from rules.free_table.kit import TABLE
 from rules.free_table.lay import number_of, piece_id
 from rules.free_table.position import Position
 from rules.moves import Move
@@ -13,7 +15,12 @@ from tabletop.localise import localise_controls
 from tabletop.match import Match
 from tabletop.scene.choosing import Laid
 
-PUT = "Put it there"
+if TYPE_CHECKING:
+    from tabletop.physics.push import Body, Push
+
+PUT: Final = "Put it there"
+MOST_PUSHED: Final = 150
+"""So many bodies are laid by one move at most."""
 
 
 class FreeMeans:
@@ -78,6 +85,76 @@ class FreeMeans:
             return None
         gesture = Gesture("drag", laid[-1].piece, target or "ground")
         return Control(gesture, move, PUT)
+
+    def pushing(self, piece: str) -> Push | None:
+        """What moves a body among others; ``None``: the piece slides over all."""
+        number = number_of(piece)
+        if number is None or not self.position.is_body(number):
+            return None
+        if self.position.place[number] != TABLE:
+            return None
+        # The physics is loaded when it is first needed.
+        from tabletop.physics.push import Push
+
+        pieces = [
+            one
+            for one, place in enumerate(self.position.place)
+            if place == TABLE and self.position.is_body(one)
+        ]
+        bodies = [self._body(one) for one in pieces]
+        return Push(bodies, self.position.kit.size, piece)
+
+    def _body(self, piece: int, left: int = 0, top: int = 0) -> Body:
+        """A piece as a body, as seen from a corner of the table."""
+        from tabletop.physics.push import Body
+
+        position, item = self.position, self.position.item(piece)
+        face = None
+        if item is not None:
+            face = item.component.face if position.up[piece] else item.component.reverse
+        shape = item.component.shape if item is not None else ""
+        return Body(
+            piece_id(piece),
+            position.x[piece] - left,
+            position.y[piece] - top,
+            position.angle[piece],
+            position.extent(piece),
+            is_round=shape in ("token", "pawn") or position.tool(piece) == "coin",
+            plate=face.plate if face is not None and shape == "bone" else "",
+            fixed=position.locked[piece],
+        )
+
+    def rested(self, laid: Sequence[Laid], target: str) -> Control | None:
+        """What it means that a body, named last, was dropped and others were pushed by it."""
+        pushed = laid if not target else laid[:-1]
+        pieces = [
+            gestures.Dropped(number, one.x, one.y, one.angle)
+            for one in pushed[-MOST_PUSHED:]
+            if (number := number_of(one.piece)) is not None
+        ]
+        into = self.dropped(laid[-1:], target) if target else None
+        if not pieces:
+            return into
+        gesture = Gesture("drag", laid[-1].piece, target or "ground")
+        then = (into.move,) if into is not None else ()
+        return Control(gesture, gestures.laid(pieces), PUT, then=then)
+
+    def shaken(self) -> Move:
+        """Where those pieces come to rest that are being shaken: what chance brings."""
+        from tabletop.physics.push import Push
+
+        position = self.position
+        pieces = [int(one) for one in position.pending[0].args]
+        left, top, right, bottom = knowledge.shaken_in(position)
+        bodies = [self._body(one, left, top) for one in pieces]
+        push = Push(bodies, (right - left, bottom - top))
+        rests = push.shake(self.match.chances("shake"))
+        args: list[int] = []
+        for one in pieces:
+            x, y, angle = rests[piece_id(one)]
+            x, y = min(max(x, 0), right - left), min(max(y, 0), bottom - top)
+            args += [round(left + x), round(top + y), round(angle) % 360]
+        return Move("shaken", tuple(args))
 
     def turned(self, pieces: Sequence[str], degrees: int) -> Control:
         """What it means to turn pieces."""

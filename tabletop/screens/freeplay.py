@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 import pygame
 from pygame import Rect
 
+from rules.contract import CHANCE
 from rules.free_table import controls
 from rules.free_table.notation import LONGEST_TEXT, written
 from rules.moves import Move
@@ -62,6 +63,14 @@ class Writing(Dialog):
 
 class FreeDoing(Doing):
     """Moves on a free table: a drag is never half of a double click."""
+
+    page: FreePlay
+
+    def make(self, move: Move) -> None:
+        super().make(move)
+        if move.verb == "shake" and self.match.state.current_seat == CHANCE:
+            # What is shaken falls as bodies do, before chance would scatter it.
+            super().make(self.page.means.shaken())
 
     def do(self, control: Control) -> None:
         if control.gesture.kind == "drag":

@@ -51,6 +51,7 @@ def some_move(state: FreeState, rng: random.Random) -> Move | None:
                 Move("pull", (0, rng.randint(1, 3), *point)),
                 Move("shuffle", (one,)),
                 Move("roll", (one,)),
+                Move("shake", tuple(pieces)),
                 Move("add", ("die", *point, 1, "=")),
                 Move("add", ("note", *point, 0, "=Mine%20%7B0%7D")),
                 Move("add", ("counter", *point, 7, "=Points")),

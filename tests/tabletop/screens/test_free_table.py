@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 import pytest
 
-from rules.contract import Move
+from rules.contract import CHANCE, Move
 from rules.free_table import kit
 from rules.free_table.kit import TABLE
 from rules.free_table.lay import number_of
@@ -398,3 +398,60 @@ def test_a_box_of_ones_own_is_unpacked_and_outlives_its_folder(driver: Driver) -
     ownboxes._opened.clear()
     with pytest.raises(JournalError, match="no box called rush"):
         reopen(path, resume=False)
+
+
+def test_a_die_pushes_another_that_lies_in_its_way(driver: Driver) -> None:
+    table = Table(driver, 1, "add die 300 200 1 =", "add die 345 200 2 =")
+    one, other = table.state.order[-2:]
+    x, y = table.at(one)
+    driver.lift((x, y), (x + round(30 * table.page.scene.unit), y))
+    driver.turn(3)
+    assert f"piece-{other}" in table.page.scene.poses
+    assert table.page.scene.poses[f"piece-{other}"].centre[0] > table.at(other)[0] + 5
+    driver.up((x + round(30 * table.page.scene.unit), y))
+    driver.turn(5)
+    assert table.last.startswith("put ")
+    assert near(table.state.x[one], 330)
+    assert table.state.x[other] >= 352
+    driver.rest(0.5)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert (table.state.x[one], table.state.x[other]) == (300, 345)
+
+
+def test_dice_are_shaken_and_the_journal_says_where_they_rest(driver: Driver) -> None:
+    table = Table(driver, 1, "add die 300 200 1 =", "add die 345 200 2 =")
+    driver.drag(table.point(260, 150), table.point(400, 250))
+    driver.chip("Shake")
+    driver.turn(5)
+    shake, shaken = table.match.moves[-2:]
+    assert (shake.verb, shaken.verb) == ("shake", "shaken")
+    assert table.match.history.seats[-1] == CHANCE
+    again = table.match.state_at(table.match.steps)
+    assert again == table.state
+
+
+def test_a_card_that_is_flicked_slides_on(window: Callable[..., Driver]) -> None:
+    driver = window(animation="fast")
+    table = Table(driver, 1, "draw 0 1 200 200")
+    one = table.top()
+    start = table.at(one)
+    driver.rest(1)
+    driver.move(start)
+    driver.down(start)
+    for step in range(1, 7):
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.MOUSEMOTION,
+                pos=(start[0] + 25 * step, start[1]),
+                rel=(1, 1),
+                buttons=(1, 0, 0),
+                touch=False,
+            )
+        )
+        driver.turn(1, 1 / 60)
+    end = (start[0] + 150, start[1])
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+    driver.turn(1, 1 / 60)
+    driver.rest(1)
+    assert table.state.x[one] > 200 + 150 / table.page.scene.unit + 20
+    assert near(table.state.y[one], 200)
