@@ -57,6 +57,15 @@ CLOSING: Final = tuple(
 """The signals that close the table: of a person, of the system, and of a terminal that closes."""
 
 
+def _use_own_things() -> None:
+    """Has pictures and boxes found that people have put into their folders."""
+    ownboxes.use()
+    with contextlib.suppress(OSError):  # without the folder, cards show the medallion
+        folder = folders.pictures_folder()
+        pictures.use(folder)
+        folder.mkdir(parents=True, exist_ok=True)
+
+
 class App:
     """One window with a stack of screens, of which the last is shown."""
 
@@ -100,12 +109,8 @@ class App:
             pygame.error: there is no display to open it on.
         """
         memory.give_back()
-        ownboxes.use()
         palette.use(cast(palette.Variant, self.settings.palette))
-        with contextlib.suppress(OSError):  # without the folder, cards show the medallion
-            folder = folders.pictures_folder()
-            pictures.use(folder)
-            folder.mkdir(parents=True, exist_ok=True)
+        _use_own_things()
         self.window.open(self.settings.full_screen)
 
     @property
