@@ -196,6 +196,13 @@ def _parser() -> argparse.ArgumentParser:
     boxes = box.add_subparsers(dest="deed", metavar="DEED", required=True)
     check = boxes.add_parser("check", help="tell all that is wrong with a box")
     check.add_argument("folder", metavar="DIR", help="a folder with a box.toml, or a zip file")
+    printing = commands.add_parser("print", help="print a box on sheets of paper, as a PDF file")
+    printing.add_argument("box", metavar="GAME", help="a game, or the folder or zip of a box")
+    printing.add_argument("file", metavar="FILE", help="where to, such as box.pdf")
+    printing.add_argument("--paper", choices=("a4", "letter"), default="a4", help="(a4)")
+    printing.add_argument(
+        "--fold", action="store_true", help="backs beside their fronts, to be folded over"
+    )
     art = commands.add_parser("art", help="paint a catalogue of what a game can name")
     art.add_argument("folder", metavar="DIR", help="where to")
     gallery = commands.add_parser("gallery", help="paint pictures of every screen")
@@ -339,6 +346,12 @@ def _box(options: argparse.Namespace) -> int:
     return check(options)
 
 
+def _print(options: argparse.Namespace) -> int:
+    from tabletop.printing.commands import print_box
+
+    return print_box(options)
+
+
 def _gallery(options: argparse.Namespace) -> int:
     from rules.registry import available
 
@@ -425,6 +438,7 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "arena": _arena,
     "replay": _replay,
     "box": _box,
+    "print": _print,
     "art": _art,
     "gallery": _gallery,
     "bench": _bench,

@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.box import Box
 from rules.dolphins_and_dinos.components import EXHIBITS, RESTAURANT
-from rules.dolphins_and_dinos.faces import SHEET_FACE, card_face
+from rules.dolphins_and_dinos.faces import SHEET_BACK, SHEET_FACE, card_face
 from rules.packing import Kind, packed
 
 _SEATS = 2
@@ -22,6 +22,6 @@ def box() -> Box:
         {
             "exhibit": exhibits,
             "restaurant": [Kind("restaurant", card_face(RESTAURANT, _SEATS, 0))],
-            "sheet": [Kind("sheet", SHEET_FACE)],
+            "sheet": [Kind("sheet", SHEET_FACE, reverse=SHEET_BACK)],
         },
     )

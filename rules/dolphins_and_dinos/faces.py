@@ -136,15 +136,20 @@ SHEET_FACE: Final = Face(
     title="Your museum",
     line="Money:",
     plate="record/museum",
+)
+"""What a player writes on: the plan of a museum."""
+
+SHEET_BACK: Final = Face(
+    id="sheet/told",
+    title="Your museum",
+    line="What to write, and what it counts",
+    tint="teal",
     facts=(
-        *((times(seats, "player"), f"${money}") for seats, money in MONEY.items()),
+        *((f"${money}", f"with {times(seats, 'player')}") for seats, money in MONEY.items()),
         ("In a square", "the value of a card, or C for a corridor; below it a feature"),
         ("A hall that rises", "its exhibits count, and the highest again if all three are alike"),
-        (
-            "Money left",
-            f"{BONUS_LESS} points for each who has less, {BONUS_EQUAL} for as much",
-        ),
+        ("Money left", f"{BONUS_LESS} points for each who has less, {BONUS_EQUAL} for as much"),
     ),
     note="Write beside a square that is full, unseen by the others.",
 )
-"""What a player writes on: the plan of a museum."""
+"""Its other side."""

@@ -44,7 +44,7 @@ def unseen(s: Sketch) -> None:
 
 def museum(s: Sketch) -> None:
     """The plan of a museum: three by three empty rooms to write in."""
-    s.shape(box(60, 6, 360, 360), "walnut")
+    s.shape(box(62, 2, 356, 356), "walnut")
     for row in range(3):
         for column in range(3):
-            s.shape(box(68 + 116 * column, 14 + 116 * row, 112, 112), "paper", INNER)
+            s.shape(box(70 + 114 * column, 10 + 114 * row, 112, 112), "paper", INNER)
