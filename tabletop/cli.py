@@ -163,6 +163,7 @@ def _parser() -> argparse.ArgumentParser:
 
     from tabletop.checking import add_check
     from tabletop.completion import SHELLS
+    from tabletop.desktop.commands import add_install
     from tabletop.lab import commands as lab
 
     class Parser(argparse.ArgumentParser):
@@ -216,6 +217,7 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure what the design promises")
     commands.add_parser("selftest", help="play a short match of each game, unseen")
     add_check(commands)
+    add_install(commands)
     completion = commands.add_parser("completion", help="print what lets a shell complete commands")
     completion.add_argument("shell", choices=SHELLS, help="the shell that is to read it")
     for one in (games, simulate, replay, bench):
@@ -415,6 +417,12 @@ def _check(options: argparse.Namespace) -> int:
     return check(options)
 
 
+def _install_desktop(options: argparse.Namespace) -> int:
+    from tabletop.desktop.commands import install
+
+    return install(options)
+
+
 def _completion(options: argparse.Namespace) -> int:
     from tabletop.completion import script
 
@@ -444,5 +452,6 @@ _COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "bench": _bench,
     "selftest": _selftest,
     "check": _check,
+    "install-desktop": _install_desktop,
     "completion": _completion,
 }

@@ -18,11 +18,16 @@ MACOS_RETINA_TYPES = {"ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512, "ic10": 
 
 def paint(pixels: int) -> pygame.Surface:
     """The icon as a square picture of this edge length, with transparent corners."""
-    source = files("art.icon").joinpath("bonebed.svg").read_bytes()
-    return pygame.image.load_sized_svg(BytesIO(source), (pixels, pixels))
+    return pygame.image.load_sized_svg(BytesIO(drawing()), (pixels, pixels))
 
 
-def _png(pixels: int) -> bytes:
+def drawing() -> bytes:
+    """The icon as an SVG drawing."""
+    return files("art.icon").joinpath("bonebed.svg").read_bytes()
+
+
+def png(pixels: int) -> bytes:
+    """The icon as a PNG file of this edge length."""
     buffer = BytesIO()
     pygame.image.save(paint(pixels), buffer, "icon.png")
     return buffer.getvalue()
@@ -30,7 +35,7 @@ def _png(pixels: int) -> bytes:
 
 def windows_icon() -> bytes:
     """An ``.ico`` file with one PNG picture for each of :data:`WINDOWS_SIZES`."""
-    pictures = [_png(size) for size in WINDOWS_SIZES]
+    pictures = [png(size) for size in WINDOWS_SIZES]
     header = struct.pack("<HHH", 0, 1, len(pictures))
     offset = len(header) + 16 * len(pictures)
     entries = b""
@@ -45,7 +50,7 @@ def macos_icon() -> bytes:
     """An ``.icns`` file with PNG pictures from 16 to 1024 pixels."""
     body = b""
     for kind, size in {**MACOS_TYPES, **MACOS_RETINA_TYPES}.items():
-        picture = _png(size)
+        picture = png(size)
         body += kind.encode("ascii") + struct.pack(">I", 8 + len(picture)) + picture
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
