@@ -5,6 +5,7 @@ They stand outside the face of the piece, and never over a slip or a button of t
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -27,6 +28,8 @@ _LONGEST: Final = 420
 _COLUMNS: Final = 4
 """So many columns of chips stand beside each other at most."""
 _NAME: Final = "chip "
+FINGER: Final = 44
+"""A finger means a chip in a box of so many pixels each way at least."""
 
 Free = Callable[[Box], bool]
 """Whether nothing else of the window lies in a box."""
@@ -69,6 +72,12 @@ def choices(table: Table, placement: Placement, source: str) -> dict[str, list[C
 def _stands_there(control: Control, placement: Placement) -> bool:
     dragged = control.gesture.kind == "drag"
     return dragged and bool(control.short) and placement.box_of(control.gesture.target) is not None
+
+
+def for_finger(box: Box) -> Box:
+    """Where a finger means a chip with this box: around it, too, where it is small."""
+    across, down = max(0, FINGER - box.w), max(0, FINGER - box.h)
+    return Box(box.x - across // 2, box.y - down // 2, box.w + across, box.h + down)
 
 
 class Chips:
@@ -243,11 +252,19 @@ class Chips:
 
     # --- which of them -----------------------------------------------------------------------
 
-    def at(self, point: Point | None) -> Chip | None:
-        """The chip at a point of the table."""
+    def at(self, point: Point | None, finger: bool = False) -> Chip | None:
+        """The chip at a point of the table; a ``finger`` need not be quite on it."""
         if point is None:
             return None
-        return next((one for one in self.shown if one.box.contains(point)), None)
+        found = next((one for one in self.shown if one.box.contains(point)), None)
+        if found is not None or not finger:
+            return found
+        near = [one for one in self.shown if for_finger(one.box).contains(point)]
+        return min(near, key=lambda one: math.dist(one.box.centre, point), default=None)
+
+    def takes(self, point: Point, finger: bool) -> bool:
+        """Whether a press at a point of the table is for a chip, or for the rule."""
+        return self.at(point, finger) is not None or self.on_rule(point)
 
     def of(self, name: str) -> Chip | None:
         """The chip of an id."""
@@ -362,7 +379,7 @@ def _grid(sizes: Sequence[Size], columns: int, gap: int, where: str) -> list[Box
         for width, height in part:
             off = {"right": 0, "left": wide - width}.get(where, (wide - width) // 2)
             boxes.append(Box(left + off, top, width, height))
-            top += height + gap
+            top += max(height + gap, FINGER)
         left += wide + gap
     return boxes
 

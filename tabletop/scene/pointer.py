@@ -51,6 +51,8 @@ class Pointer:
     def __init__(self, slack: float = 6.0) -> None:
         self.slack = slack
         self.point: Point = (0.0, 0.0)
+        self.finger = False
+        """Whether a finger was the last to press."""
         self._device: str | int | None = None
         self._origin: Point = (0.0, 0.0)
         self._lifted = False
@@ -139,6 +141,7 @@ class Pointer:
 
     def _pressed(self, device: str | int, point: Point) -> Action:
         self._device, self._origin = device, point
+        self.finger = device != "mouse"
         self._lifted, self._rested = False, 0.0
         return Action("press", point)
 

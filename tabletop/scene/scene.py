@@ -309,14 +309,14 @@ class Scene(Display):
         if pinned or self._deaf():
             self._pointer.release()
             return
-        if self._chips.offered and not self._chips.at(point) and not self._chips.on_rule(point):
+        if self._chips.offered and not self._chips.takes(point, self._pointer.finger):
             self.cancel()
             return
         self._focus.leave()
         self.finish()
 
     def _lift(self, origin: Point) -> None:
-        if self._chips.at(origin) is not None:
+        if self._chips.at(origin, self._pointer.finger) is not None:
             self._pointer.release()
             self.consumed = True
             return
@@ -341,7 +341,7 @@ class Scene(Display):
         return self._emit([Gesture("drag", held.piece, target) for target in meant])
 
     def _click(self, point: Point) -> Gesture | None:
-        chip = self._chips.at(point)
+        chip = self._chips.at(point, self._pointer.finger)
         if chip is not None:
             return self._decide(chip)
         if self._chips.press_rule(point):

@@ -19,19 +19,27 @@ from tabletop.screens.widgets import Button, ring
 EDGE: Final = 16
 """Nothing above a table comes nearer to the edge of the window, in its lengths."""
 _ROUND: Final = 46
-_LEAST_ROUND: Final = 30  # pixels: what can still be hit
+_LEAST_ROUND: Final = 30  # pixels: what can still be seen
 _BETWEEN: Final = 10
 _STEP: Final = 78
 
 
-def round_side(metrics: Metrics) -> int:
-    """The diameter of a round button, in pixels."""
+def _diameter(metrics: Metrics) -> int:
+    """How large a round button looks, in pixels."""
     side = max(_LEAST_ROUND, metrics.at_table(_ROUND))
     return round(side * (1 + 0.2 * (metrics.zoom - 1)))
 
 
+def round_side(metrics: Metrics) -> int:
+    """The side of the square in which a round button can be pressed, in pixels."""
+    return max(metrics.finger, _diameter(metrics))
+
+
 class Drawn(Button, ABC):
-    """A button that is one kept picture with its shadow."""
+    """A button that is one kept picture with its shadow.
+
+    Its rectangle can be pressed, and may be larger than what is painted in its middle.
+    """
 
     radius = 0
     """How round its focus ring is; 0: as round as it is high."""
@@ -39,6 +47,10 @@ class Drawn(Button, ABC):
     @abstractmethod
     def picture(self, metrics: Metrics) -> Picture:
         """It, as it is now."""
+
+    def seen(self, metrics: Metrics) -> Rect:
+        """Where it is painted, without its shadow."""
+        return self.rect
 
     @property
     def state(self) -> State:
@@ -50,15 +62,16 @@ class Drawn(Button, ABC):
         return "hover" if self.hovered else "rest"
 
     def reach(self, metrics: Metrics) -> Rect:
-        picture = self.picture(metrics)
-        seen = picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
+        picture, at = self.picture(metrics), self.seen(metrics).topleft
+        seen = picture.surface.get_rect(topleft=at).move(picture.offset)
         return super().reach(metrics).union(seen)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        self.picture(metrics).show(surface, self.rect.topleft)
+        seen = self.seen(metrics)
+        self.picture(metrics).show(surface, seen.topleft)
         if self.focused:
-            radius = metrics.at_table(self.radius) if self.radius else self.rect.height // 2
-            ring(surface, self.rect, metrics, radius)
+            radius = metrics.at_table(self.radius) if self.radius else seen.height // 2
+            ring(surface, seen, metrics, radius)
 
 
 class Round(Drawn):
@@ -70,8 +83,12 @@ class Round(Drawn):
     def height(self, width: int, metrics: Metrics) -> int:
         return round_side(metrics)
 
+    def seen(self, metrics: Metrics) -> Rect:
+        side = _diameter(metrics)
+        return Rect(self.rect.centerx - side // 2, self.rect.centery - side // 2, side, side)
+
     def picture(self, metrics: Metrics) -> Picture:
-        return controls.round_icon(self.icon, round_side(metrics), self.state, self.kind == "on")
+        return controls.round_icon(self.icon, _diameter(metrics), self.state, self.kind == "on")
 
 
 class Pill(Drawn):
@@ -80,11 +97,19 @@ class Pill(Drawn):
     def _letters(self, metrics: Metrics) -> int:
         return metrics.words(controls.CHIP)
 
+    def _size(self, metrics: Metrics) -> tuple[int, int]:
+        return controls.chip_size(self.text, self.icon, self._letters(metrics))
+
     def width(self, metrics: Metrics) -> int:
-        return controls.chip_size(self.text, self.icon, self._letters(metrics))[0]
+        return max(metrics.finger, self._size(metrics)[0])
 
     def height(self, width: int, metrics: Metrics) -> int:
-        return controls.chip_size(self.text, self.icon, self._letters(metrics))[1]
+        return max(metrics.finger, self._size(metrics)[1])
+
+    def seen(self, metrics: Metrics) -> Rect:
+        seen = Rect((0, 0), self._size(metrics))
+        seen.center = self.rect.center
+        return seen
 
     def picture(self, metrics: Metrics) -> Picture:
         kinds: dict[str, ChipKind] = {"on": "lamp", "warning": "rust"}
@@ -123,7 +148,7 @@ class StepButton(Drawn):
         inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
         pixels = self._letters(metrics)
         tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
-        return max(metrics.at_table(_STEP), tall + metrics.at_table(16))
+        return max(metrics.finger, metrics.at_table(_STEP), tall + metrics.at_table(16))
 
     def picture(self, metrics: Metrics) -> Picture:
         kind: ButtonKind = "lamp" if self.kind == "primary" else "slate"
@@ -152,8 +177,11 @@ class MoveButton(Button):
 
 def place_tools(tools: Sequence[Button], bounds: Rect, metrics: Metrics) -> Rect:
     """Places buttons along the upper edge, the last in the corner; gives the room they take."""
-    edge, gap = metrics.at_table(EDGE), metrics.at_table(_BETWEEN)
     side = round_side(metrics)
+    # What can be pressed beyond what is seen reaches into the gaps.
+    spare = side - _diameter(metrics)
+    edge = max(0, metrics.at_table(EDGE) - spare // 2)
+    gap = max(0, metrics.at_table(_BETWEEN) - spare)
     x, y, low = bounds.right - edge, bounds.y + edge, bounds.y + edge + side
     for tool in reversed(tools):
         wide = min(tool.width(metrics), bounds.width - 2 * edge)

@@ -45,12 +45,14 @@ class Slider(Widget):
 
     def height(self, width: int, metrics: Metrics) -> int:
         above = round(metrics.letters(BODY) * 1.5) if self.text else 0
-        return above + metrics.px(26)
+        return max(metrics.finger, above + metrics.px(26))
 
     def _track(self, metrics: Metrics) -> Rect:
         track = Rect(self.rect)
         track.height = metrics.px(6)
         track.bottom = self.rect.bottom - metrics.px(10)
+        if not self.text:
+            track.centery = self.rect.centery
         return track.inflate(-metrics.px(18), 0)
 
     def _knob(self, metrics: Metrics) -> tuple[int, int]:
@@ -162,7 +164,7 @@ class Choice(Widget):
             wide += round(pixels * 1.2) + (metrics.px(6) if item.label else 0)
         if self.many > 1:
             wide += pixels
-        return wide + metrics.px(22)
+        return max(metrics.finger, wide + metrics.px(22))
 
     def _flow(self, width: int, metrics: Metrics) -> list[Rect]:
         gap, tall = metrics.px(6), metrics.row

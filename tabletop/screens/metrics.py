@@ -18,6 +18,9 @@ TABLE_HEIGHT: Final = 1080
 SMALLEST_TABLE_UNIT: Final = 0.62
 """In smaller windows, what lies above a table would not be read or hit any more."""
 
+FINGER: Final = 44
+"""What is pressed is nowhere narrower or lower than that, in pixels."""
+
 _WIDENING: Final = 0.35
 
 SMALL: Final = 14
@@ -29,10 +32,14 @@ TITLE: Final = 34
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """The scale of the interface in a window of ``size`` pixels at ``text_size`` percent."""
+    """The scale of the interface in a window of ``size`` pixels at ``text_size`` percent.
+
+    ``finger`` is how wide and high at least what is pressed is, in pixels.
+    """
 
     size: tuple[int, int]
     text_size: int = 100
+    finger: int = FINGER
 
     @property
     def unit(self) -> float:
@@ -87,7 +94,7 @@ class Metrics:
     @property
     def row(self) -> int:
         """The height of a button or field of one line, in pixels."""
-        return round(self.letters(BODY) * 1.5) + self.px(12)
+        return max(self.finger, round(self.letters(BODY) * 1.5) + self.px(12))
 
     @property
     def roomy(self) -> bool:

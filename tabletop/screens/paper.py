@@ -169,11 +169,14 @@ class PaperLink(Button):
     def _padding(self, metrics: Metrics) -> int:
         return metrics.px(6)
 
-    def height(self, width: int, metrics: Metrics) -> int:
+    def _tall(self, width: int, metrics: Metrics) -> int:
         inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
         pixels = metrics.letters(self.size)
         tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
         return tall + metrics.px(10)
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        return max(metrics.finger, self._tall(width, metrics))
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         letters: Colour = blend("walnut", "ink", 0.6 if self.hovered else 0.1)
@@ -182,7 +185,9 @@ class PaperLink(Button):
             pygame.draw.rect(surface, ground, self.rect, border_radius=metrics.px(4))
         self._draw_inside(surface, metrics, letters)
         left = self.rect.x + self._padding(metrics) + self._icon_space(metrics)
-        line = Rect(left, self.rect.bottom - metrics.px(4), 0, metrics.px(1))
+        # What can be pressed may be higher than the words.
+        low = self.rect.centery + self._tall(self.rect.width, metrics) // 2
+        line = Rect(left, low - metrics.px(4), 0, metrics.px(1))
         line.width = self.rect.right - self._padding(metrics) - left
         surface.fill(blend("paper", letters, 0.7), line)
         if self.focused:

@@ -258,7 +258,7 @@ class Results(Page):
         for number, one in enumerate(buttons):
             high = one.height(wide, metrics)
             if number:
-                high = max(metrics.at_table(60), round(0.8 * high))
+                high = max(metrics.finger, metrics.at_table(60), round(0.8 * high))
             one.place(Rect(window.right - edge - wide, low - high, wide, high), metrics)
             low -= high + gap
         return Rect(0, 0, window.width - wide - edge, window.height)

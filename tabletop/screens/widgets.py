@@ -291,7 +291,8 @@ class Button(Widget):
     def width(self, metrics: Metrics) -> int:
         text = lettering.measure(self.text, "sans_bold", self._letters(metrics))[0]
         text = text if self.text else 0
-        return text + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
+        wide = text + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
+        return max(metrics.finger, wide)
 
     def height(self, width: int, metrics: Metrics) -> int:
         inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
