@@ -38,6 +38,8 @@ KEY: Final = pygame.K_h
 TITLE: Final = "Hints"
 HINT: Final = "hint-"
 """What the keys of the slips begin with."""
+LISTED: Final = "listed-hint-"
+"""What the keys of hints in the list of moves begin with."""
 NOT_YET: Final = "Hints are for your own turn."
 COVERED: Final = "Hold your cards up to look at them first: a hint would tell what they are."
 OFF: Final = "Hints are switched off, in the settings or for this match."
@@ -277,9 +279,8 @@ class Advising:
         if not hints:
             return []
         told = []
-        counts = not self.match.game.rulebook.team
         for number, control, advice in hints:
-            why = reason(advice.terms, self.match.names, counts)
+            why = self._why(advice)
             slip = HintSlip(number, control.label, why, self._lighter(number), self._doer(control))
             slip.gesture = control.gesture
             told.append(slip)
@@ -290,6 +291,21 @@ class Advising:
         numbers = [Rect(*box).move(scene.rect.topleft) for box in scene.numbers]
         taken = (*taken, *numbers)
         return slip_strip(self.page, TITLE, told, window, taken, [close], things, True)
+
+    def listed(self) -> list[MoveButton]:
+        """The hints once more, for the list of moves: a press makes the move."""
+        found = []
+        for number, control, advice in self._hints():
+            label, key = f"{number}. {control.label}", f"{LISTED}{number}"
+            act, why = self.doing.doer(control), self._why(advice)
+            button = MoveButton(label, act, key, align="left", kind="quiet", tip=why)
+            button.gesture = control.gesture
+            found.append(button)
+        return found
+
+    def _why(self, advice: Advice) -> str:
+        """The reason of a hint, in words."""
+        return reason(advice.terms, self.match.names, not self.match.game.rulebook.team)
 
     def _lighter(self, number: int) -> Action:
         def light() -> None:

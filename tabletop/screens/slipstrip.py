@@ -48,7 +48,8 @@ def slip_strip(
         title: the words on the plate of brass.
         slips: side by side, in rows where they need that; the first go where there are too many.
         window: the whole window.
-        taken: what else lies above the table.
+        taken: what else lies above the table; the first are the round tools, which lie above the
+            strip, too, and so it keeps clear of them.
         buttons: at the right of the title.
         seen: the pieces, cells and zones that ought to be seen.
         best_first: the last slips go where there are too many.
@@ -57,7 +58,9 @@ def slip_strip(
     edge, pad, gap = (metrics.at_table(length) for length in (EDGE, _PAD, _GAP))
     plate = BrassPlate(title)
     room = page.table_rect.width - 2 * edge - 2 * pad
-    wide, rows = _rows(slips, room, round(_HIGHEST * page.size[1]), metrics, best_first)
+    below = window.bottom - edge - taken[0].bottom - 2 * pad if taken else window.height
+    highest = min(round(_HIGHEST * page.size[1]), below)
+    wide, rows = _rows(slips, room, highest, metrics, best_first)
     side = round_side(metrics)
     head = side + gap
     least = plate.width(metrics) + len(buttons) * (side + gap) + gap
@@ -123,16 +126,18 @@ def _best_place(
         weighed.append((Rect(*spot.box).move(page.table_rect.topleft), weight))
     area = page.table_rect.inflate(-2 * edge, -2 * edge)
 
-    def hidden(place: Rect) -> tuple[int, int]:
+    def hidden(place: Rect) -> tuple[bool, int, int]:
         parts = [(box.clip(place), weight) for box, weight in weighed]
-        return sum(weight * part.width * part.height for part, weight in parts), place.y
+        cost = sum(weight * part.width * part.height for part, weight in parts)
+        return bool(taken) and bool(place.colliderect(taken[0])), cost, place.y
 
     spare = max(0, area.width - size[0]), max(0, area.height - size[1])
+    tops = [area.y + spare[1] * down // _DOWN for down in range(_DOWN + 1)]
+    if taken:
+        tops.append(taken[0].bottom)
     places = [
-        Rect(area.x + spare[0] * across // _ACROSS, area.y + spare[1] * down // _DOWN, *size).clamp(
-            window
-        )
-        for down in range(_DOWN + 1)
+        Rect(area.x + spare[0] * across // _ACROSS, top, *size).clamp(window)
+        for top in tops
         for across in range(_ACROSS + 1)
     ]
     return min(places, key=hidden)

@@ -11,7 +11,7 @@ from rules.contract import CHANCE, Move
 from rules.table import Control
 from tabletop.match import Match
 from tabletop.screens import referencecard, unsaved
-from tabletop.screens.advising import Advising
+from tabletop.screens.advising import TITLE, Advising
 from tabletop.screens.buttons import Round, StepButton, place_tools
 from tabletop.screens.computer import Computer
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
@@ -295,6 +295,11 @@ class Surroundings:
         told = {(one.move, *one.then): one for one in controls}
         ways = {moves: told[moves] for moves in _moves_of(self.showing.table.controls)}
         listed = {moves: one for moves, one in ways.items() if moves not in lit}
+        hints = self.advising.listed()
+        if hints:
+            column.add(Label(TITLE, BODY, "serif_bold", "lamp"))
+            for button in hints:
+                column.add(button)
         if listed:
             list_controls(
                 column, listed.values(), self.doing.doer, self.doing.asker, self.forecasting.of

@@ -18,14 +18,17 @@ from tabletop.screens.advising import (
     HINT,
     KEY,
     LATER,
+    LISTED,
     NOT_YET,
     HintSlip,
     reason,
 )
+from tabletop.screens.buttons import MoveButton, Round
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.menu import Menu
 from tabletop.screens.play import Play
 from tabletop.screens.results import hints_taken
+from tabletop.screens.strip import Strip
 from tabletop.secrecy import CURTAIN, HOLD, Secrecy
 from tests.tabletop.screens.driver import Driver
 
@@ -228,6 +231,43 @@ def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(driver: Driv
     driver.key(KEY)
     assert slips(page), "what was thought of is shown again at once"
     assert len(page.match.history.notes) == 1
+
+
+def test_the_list_of_moves_begins_with_the_hints(window: Callable[..., Driver]) -> None:
+    driver = window(list_beside_table=True)
+    match = begun()
+    page = sit(driver, match)
+    assert not [one for one in page.parts() if one.key.startswith(LISTED)]
+    told = advised(driver, page)
+    page.advising.close()
+    page.refresh()
+    moves = [one for one in page.parts() if isinstance(one, MoveButton)]
+    listed = [one for one in moves if one.key.startswith(LISTED)]
+    assert moves[: len(listed)] == listed
+    assert [one.text for one in listed] == [f"{one.number}. {one.text}" for one in told]
+    assert [one.tip for one in listed] == [one.why for one in told]
+    assert [one.gesture for one in listed] == [one.gesture for one in told]
+    best = page.advising.advice[0].move
+    steps = match.steps
+    driver.press(listed[0].key)
+    driver.wait_for(lambda: match.steps > steps, "the move")
+    assert match.moves[steps] == best
+
+
+@pytest.mark.parametrize("game", ["dolphins_and_dinos", "fossilis", "go_dig", "fossil_canyon"])
+@pytest.mark.parametrize("size", [(1024, 640), (1080, 1920)])
+def test_the_strip_of_hints_keeps_clear_of_the_round_tools(
+    window: Callable[..., Driver], game: str, size: tuple[int, int]
+) -> None:
+    driver = window(text_size=200)
+    driver.app.resize(size)
+    page = sit(driver, begun(game, 20))
+    told = advised(driver, page)
+    assert told
+    strip = next(one for one in page.parts() if isinstance(one, Strip))
+    tools = [one for one in page.parts() if isinstance(one, Round) and one.key != "hint-close"]
+    assert len(tools) > 3
+    assert [one.key for one in tools if one.rect.colliderect(strip.rect)] == []
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
