@@ -29,6 +29,7 @@ from tabletop.scene.lastmove import LastMove
 from tabletop.scene.notice import Notices
 from tabletop.scene.painting import Painting
 from tabletop.scene.pointer import Action, Pointer
+from tabletop.scene.pressing import Pressing
 from tabletop.scene.view import Preferences, View
 
 GUARD: Final = 0.3
@@ -98,6 +99,7 @@ class Scene(Display):
         self._view = View(table, rect, viewer, settings, colours, aside)
         self._grasp = Grasp(self._view)
         self._chips = Chips(self._view, lambda at: self.covered(at))
+        self._pressing = Pressing(self._view, self._grasp, self._chips)
         self._focus = Focus(self._view, self._grasp, self._chips)
         self._last = LastMove(self._view)
         self._changes = Changes(self._view)
@@ -279,7 +281,7 @@ class Scene(Display):
         elif action.kind == "lift":
             self._lift(point)
         elif action.kind == "move":
-            self.consumed = self._chips.follow(point) or self._grasp.carry(point)
+            self.consumed = self._pressing.follow(point) or self._grasp.carry(point)
         elif action.kind == "drop":
             return self._drop(point, inside)
         elif action.kind == "click":
@@ -290,10 +292,8 @@ class Scene(Display):
             self.cancel()
         elif action.kind == "look" or action.kind == "hold":
             self._look(point, inside)
-        elif action.kind == "hover":
-            self._hover(point if inside else None)
         else:
-            self._hover(None)
+            self._hover(point if inside and action.kind == "hover" else None)
         return None
 
     def _press(self, point: Point, inside: bool) -> None:
@@ -316,23 +316,24 @@ class Scene(Display):
         self.finish()
 
     def _lift(self, origin: Point) -> None:
+        point = self._view.local(self._pointer.point)
+        self.consumed = True
         if self._chips.at(origin, self._pointer.finger) is not None:
             self._pointer.release()
-            self.consumed = True
-            return
-        if self._chips.take_rider(origin, self._view.local(self._pointer.point)):
-            self.consumed = True
-            return
-        self._chips.close()
-        if self._grasp.lift(origin, self._view.local(self._pointer.point)):
-            self.consumed = True
-            self._closeups.hovered = ""
+        elif not self._pressing.begin(origin, point):
+            self._chips.close()
+            self.consumed = self._grasp.lift(origin, point)
+            if self.consumed:
+                self._closeups.hovered = ""
 
     def _drop(self, point: Point, inside: bool) -> Gesture | None:
         held = self._grasp.held
         if held is None:
-            self.consumed = self._chips.leave_rider()
-            return None
+            ended = self._pressing.end(point)
+            self.consumed = ended.taken
+            if ended.chip is not None:
+                return self._decide(ended.chip)
+            return self._emit(ended.refused) if ended.refused else None
         self.consumed = True
         meant = self._grasp.drop(point) if inside else ()
         if not meant:

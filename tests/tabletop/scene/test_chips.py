@@ -85,6 +85,40 @@ def test_a_drag_that_begins_on_a_chip_takes_no_piece(seat: Seat) -> None:
     assert person.scene.holding == "row-1"
 
 
+def test_a_press_drawn_to_a_chip_does_its_control_at_once(seat: Seat) -> None:
+    person = seat(TWO)
+    person.click("row-1")
+    goal = middle(person, 1)
+    person.scene.cancel()
+    person.wait(0.4)
+    person.hold("row-1", goal)
+    assert person.scene.holding == "row-1"
+    assert words(person) == ["Split", "Sell"]
+    assert person.scene._chips.hovered == person.scene.chips[1].id, "it is lit"
+    assert person.release(goal) == Gesture("tap", "row-1")
+    assert person.scene.decided == TWO.controls[1]
+
+
+def test_a_press_that_is_hardly_drawn_is_a_click(seat: Seat) -> None:
+    person = seat(TWO)
+    box = person.scene.placement.box_of("row-1")
+    assert box is not None
+    person.hold((box.centre[0], box.y + 4), (box.centre[0], box.y - 6))
+    assert person.release((box.centre[0], box.y - 6)) is None
+    assert words(person) == ["Split", "Sell"]
+    assert person.scene.decided is None
+
+
+def test_a_press_drawn_to_where_nothing_may_be_done_asks_why(seat: Seat) -> None:
+    person = seat(TWO)
+    person.hold("row-1", "c4")
+    assert person.release("c4") == Gesture("drag", "row-1", "c4")
+    person.scene.cancel()
+    person.wait(0.4)
+    person.hold("row-1", "row-1")
+    assert person.release("row-1") is None
+
+
 def test_one_that_can_also_be_brought_somewhere_has_a_chip_for_its_tap(seat: Seat) -> None:
     person = seat(table(drag("token", "c2", "Walk"), tap("token", "Rest")))
     person.click("token")

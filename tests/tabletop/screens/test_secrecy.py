@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from rules.contract import CHANCE
-from rules.table import Face
+from rules.table import Control, Face
+from rules.twenty_questions.ids import LIST
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.reopening import branch, reopen
@@ -256,6 +257,56 @@ def test_nothing_stays_up_when_the_window_is_left(round_of: Callable[..., Round]
     assert own_faces(page, f"hand-{page.viewer}") == []
 
 
+def press_once(driver: Driver, page: Play, control: Control) -> None:
+    """Presses on what a question is asked with, slides to what is meant, and lets go there."""
+    x, y = driver.at(control.gesture.source)
+    driver.lift((x, y), (x, y - 20))
+    scene = page.scene
+    if scene.rule is not None:
+        goal = scene.rule.place_of(scene.rule.controls.index(control))
+    else:
+        goal = next(one.box.centre for one in scene.chips if one.control == control)
+    end = round(goal[0] + scene.rect.x), round(goal[1] + scene.rect.y)
+    driver.move(end, held=True)
+    driver.up(end)
+
+
+@pytest.mark.clause("TQ-50", "TQ-61")
+def test_each_question_of_the_list_costs_one_press_and_one_for_the_answer(
+    round_of: Callable[..., Round],
+) -> None:
+    table = round_of(("twenty_questions", 2, {"asking": "by_hand"}, 3, 0), OPEN)
+    page = ready(table)
+    driver = table.driver
+    listed = [one.id for one in page.table.pieces if one.zone == LIST]
+    asked = 0
+    for source in listed:
+        page = ready(table)
+        if page.viewer != 1:
+            break
+        driver.rest(0.5)
+        mine = [one for one in page.table.controls if one.gesture.source == source]
+        control, steps = mine[-1], table.match.steps
+        if len(mine) > 1:
+            press_once(driver, page, control)
+        else:
+            driver.do(control.gesture)
+        driver.wait_for(lambda steps=steps: table.match.steps > steps, source)  # type: ignore[misc]
+        assert table.match.moves[steps] == control.move
+        page = ready(table)
+        driver.rest(0.5)
+        answer = next(one for one in page.table.controls if str(one.move) == "answer no")
+        driver.do(answer.gesture)
+        driver.wait_for(
+            lambda steps=steps: table.match.steps > steps + 1,  # type: ignore[misc]
+            "the answer",
+        )
+        asked += 1
+        said = [one.event.words(table.match.names) for one in table.match.log[-4:]]
+        assert any(words.startswith("Ben: ") and words.endswith("?") for words in said)
+    assert asked == len(listed) > 10
+
+
 @pytest.mark.clause("TQ-50", "TQ-61")
 @pytest.mark.parametrize("secrecy", [HOLD, OPEN])
 @pytest.mark.parametrize("asking", ["spoken", "by_hand"])
@@ -276,13 +327,19 @@ def test_before_a_class_the_holder_peeks_and_all_play_in_the_open(
     table.held = False
     table.driver.turn(2)
     assert own_faces(page, "in-play") == [], "a click alone does not keep it up before all"
-    # One click for the asker, and one for who answers.
+    # One press for the asker, and one for who answers.
     asks = "speak" if asking == "spoken" else "ask"
     for verb, seat in ((asks, 1), ("answer", 0)):
         page = ready(table)
         assert page.viewer == seat
+        steps = table.match.steps
         control = next(one for one in page.table.controls if one.move.verb == verb)
-        table.driver.make(page, control)
+        table.driver.rest(0.5)
+        if control.gesture.kind == "tap":
+            press_once(table.driver, page, control)
+        else:
+            table.driver.do(control.gesture)
+        table.driver.wait_for(lambda steps=steps: table.match.steps > steps, f"to {verb}")  # type: ignore[misc]
     assert table.match.state.questions_asked() == 1  # type: ignore[attr-defined]
     if asking == "by_hand":
         said = [one.event.words(table.match.names) for one in table.match.log]
