@@ -69,15 +69,15 @@ class Pressing:
         self._chips.hover(point)
         return True
 
-    def end(self, point: Point) -> Ended:
-        """The button comes up at a point of the table."""
+    def end(self, point: Point, finger: bool = False) -> Ended:
+        """The button, or a ``finger``, comes up at a point of the table."""
         source, self._source = self._source, ""
         if not source or self._grasp.chosen != source:
             return Ended(self._chips.leave_rider())
         table, placement = self._view.table, self._view.placement
         if math.dist(self._origin, point) < REACH * placement.scale:
             return Ended(True)  # a hand that trembled as it clicked
-        chip = self._chips.at(point)
+        chip = self._chips.at(point, finger)
         if chip is None and self._chips.on_rule(point):
             chip = self._chips.shown[0]
         if chip is not None:

@@ -329,7 +329,7 @@ class Scene(Display):
     def _drop(self, point: Point, inside: bool) -> Gesture | None:
         held = self._grasp.held
         if held is None:
-            ended = self._pressing.end(point)
+            ended = self._pressing.end(point, self._pointer.finger)
             self.consumed = ended.taken
             if ended.chip is not None:
                 return self._decide(ended.chip)
