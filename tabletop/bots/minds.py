@@ -29,7 +29,7 @@ class Minds:
     def make(self, state: State, move: Move) -> list[Event]:
         """Makes a move of anybody, or of chance, and tells everyone what they have seen of it."""
         mover, seats = state.current_seat, state.seats
-        self._trail.follow(state)
+        self._trail.follow(state, move)
         events = state.perform(move)
         for seat, bot in self.bots.items():
             seen = [event for event in events if event.visible_to(seat)]
@@ -79,9 +79,9 @@ def choose(
     """What a bot does on the current seat of a state, of which it sees resampled worlds only.
 
     The bot ends its thinking after about so many ``seconds``; without a limit its choice depends
-    on ``rng`` alone. A ``trail`` of the positions before keeps it from coming back to one of them
-    in the same turn, as long as there is anything else that it could do. ``memory`` is the seed of
-    what it forgets: the same throughout a match, and another for each seat.
+    on ``rng`` alone. A ``trail`` of the positions before keeps it from going back on what it has
+    done in the same turn, as long as there is anything else that it could do. ``memory`` is the
+    seed of what it forgets: the same throughout a match, and another for each seat.
     """
     seat = state.current_seat
     assert seat is not None, "the game is over"
@@ -94,4 +94,4 @@ def choose(
     ranked = player.rank(moves, lambda: state.resample(seat, rng, recall), seat, rng, seconds)
     if trail is None:
         return ranked[0]
-    return next((move for move in ranked if not trail.leads_back(state, move)), ranked[0])
+    return next((move for move in ranked if not trail.goes_back(state, move)), ranked[0])

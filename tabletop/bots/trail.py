@@ -1,7 +1,9 @@
 """What keeps a computer player from going round in circles, whatever it thinks.
 
 Some moves are free and can be taken back by another: a fossil is hidden and shown again. A bot
-that judges both positions alike could make them for ever, so that the table would wait for it.
+that judges both positions alike could make them for ever, so that the table would wait for it; and
+whoever walks away and back again in the same turn, or shows in the end what it has just hidden, is
+laughed at.
 """
 
 from __future__ import annotations
@@ -23,14 +25,16 @@ class Trail:
     def __init__(self) -> None:
         self._seat: int | None = None
         self._met: list[State] = []
+        self._made: list[Move] = []
         self._tables: list[Table] = []
 
-    def follow(self, state: State) -> None:
-        """Remembers a position in which a move is about to be made."""
+    def follow(self, state: State, move: Move) -> None:
+        """Remembers a position in which this move is about to be made."""
         if state.current_seat != self._seat:
             self._seat = state.current_seat
-            self._met, self._tables = [], []
+            self._met, self._made, self._tables = [], [], []
         self._met.append(state.copy())
+        self._made.append(move)
 
     def onward(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
         """Those of the moves that a seat may still make after a long run of its own.
@@ -43,15 +47,38 @@ class Trail:
             return [move for move in moves if not _can_be_undone(state, move)] or moves
         return [move for move in moves if not _can_be_taken_back(state, move)] or moves
 
-    def leads_back(self, state: State, move: Move) -> bool:
-        """Whether a move leads to a position that the seat has met already, as it sees it."""
+    def goes_back(self, state: State, move: Move) -> bool:
+        """Whether a move only goes back on what the seat has done in the same turn."""
         if not self._met or state.current_seat != self._seat:
             return False
+        return self._leads_back(state, move) or self._reverses(state, move)
+
+    def _leads_back(self, state: State, move: Move) -> bool:
+        """Whether all pieces lie as the seat has seen them before, and lie otherwise now.
+
+        What it spent on the way does not count: who walks round in a circle has only spent it.
+        """
         after = _after(state, move)
         if after is None:
             return False
-        seen = [*self._seen(), state.lay(state.current_seat)]
-        return after.lay(after.current_seat) in seen
+        now = state.lay(state.current_seat)
+        then = after.lay(after.current_seat)
+        seen = self._seen()
+        if then == now or then in seen:
+            return True
+        lying = then.pieces
+        return lying != now.pieces and any(lying == table.pieces for table in seen)
+
+    def _reverses(self, state: State, move: Move) -> bool:
+        """Whether it would have undone an earlier move wholly, whatever was done in between."""
+        for number, made in enumerate(self._made):
+            if made == move or not set(made.args) & set(move.args):
+                continue
+            before = self._met[number]
+            between = self._met[number + 1] if number + 1 < len(self._met) else state
+            if move in between.legal_moves() and _after(between, move) == before:
+                return True
+        return False
 
     def _seen(self) -> list[Table]:
         for state in self._met[len(self._tables) :]:

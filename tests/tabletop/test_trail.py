@@ -125,20 +125,56 @@ def test_the_same_position_is_not_met_twice_in_a_turn() -> None:
         assert table not in seen
         seen.append(table)
         move = choose(Fidgety("hide", "show"), state, rng, trail=trail)
-        trail.follow(state)
+        trail.follow(state, move)
         state.perform(move)
     assert len(seen) <= LONGEST_RUN + 2
 
 
+def dealt(game_id: str, seats: int = 2) -> State:
+    """A game in which somebody is to move."""
+    state = load(game_id).start(seats)
+    state.settle(random.Random(4))
+    return state
+
+
+def walked(state: State, trail: Trail, *moves: Move) -> None:
+    """Makes moves that the trail follows."""
+    for move in moves:
+        trail.follow(state, move)
+        state.play(move)
+
+
+def test_what_was_done_in_a_turn_is_not_undone_in_it() -> None:
+    """Not even after something else was done in between, so that no position is met again."""
+    state, trail = dealt("fossil_canyon"), Trail()
+    first, second = [move for move in state.legal_moves() if move.verb == "hide"][:2]
+    walked(state, trail, first, second)
+    assert trail.goes_back(state, Move.of("show", *first.args))
+    assert trail.goes_back(state, Move.of("show", *second.args))
+    third = next(move for move in state.legal_moves() if move.verb == "hide")
+    assert not trail.goes_back(state, third)
+
+
+def test_nobody_walks_away_and_back_for_nothing() -> None:
+    """Though what is left of the turn differs, everything lies as before; after some work there it
+    is another matter."""
+    state, trail = dealt("cretaceous_creek", 1), Trail()
+    walked(state, trail, *(Move.of(*text.split()) for text in ("camp A1", "dig")))
+    walked(state, trail, Move.of("move", "B1"))
+    home = Move.of("move", "A1")
+    assert trail.goes_back(state, home)
+    assert not trail.goes_back(state, Move.of("move", "C1"))
+    work = next(move for move in state.legal_moves() if move.verb == "expose")
+    walked(state, trail, work)
+    state.settle(random.Random(4))
+    assert home in state.legal_moves()
+    assert not trail.goes_back(state, home)
+
+
 def test_without_any_other_move_the_way_back_is_taken() -> None:
-    state = load("fossil_canyon").start(2)
-    rng = random.Random(4)
-    while state.current_seat == CHANCE:
-        state.perform(state.chance(rng))
-    trail = Trail()
-    trail.follow(state)
+    state, trail = dealt("fossil_canyon"), Trail()
     card = next(move for move in state.legal_moves() if move.verb == "hide")
-    state.perform(card)
+    walked(state, trail, card)
     back = Move.of("show", *card.args)
-    assert trail.leads_back(state, back)
+    assert trail.goes_back(state, back)
     assert trail.onward(state, [back]) == [back]
