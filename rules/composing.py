@@ -1,7 +1,9 @@
 """How the table of a game is composed: ``composition.toml`` in its folder, read and laid out.
 
 It says where every zone and the slip of every seat stand in three shapes of window: ``wide``
-(1920x1080 units), ``square`` (1440x1080) and ``tall`` (1080x1920)::
+(1920x1080 units), ``square`` (1440x1080) and ``tall`` (1080x1920). A fourth may say where they
+stand when letters are ``large`` (1728x1080, of which what is right of 1320 and below 410 stays
+free for the slip of paper); without it they stand as in the square one, left of that slip::
 
     [[area]]
     zone = "dig-pile"
@@ -62,7 +64,19 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple, TypedDict, get_args
 
 from rules.boxes import Box, CompositionError, Measures, Place, as_place, measures, numbers, within
-from rules.table import Area, PlateSide, Rectangle, Zone, frame, place, seat, square, tall, wide
+from rules.table import (
+    Area,
+    PlateSide,
+    Rectangle,
+    Zone,
+    frame,
+    large,
+    place,
+    seat,
+    square,
+    tall,
+    wide,
+)
 
 Units = Callable[[float, float, float, float], Rectangle]
 Making = Callable[[Sequence[str], int | None, Box, Units], Sequence[Area]]
@@ -73,6 +87,7 @@ SHAPES: Final[Mapping[str, tuple[Units, Box]]] = {
     "wide": (wide, (0, 0, 1920, 1080)),
     "square": (square, (0, 0, 1440, 1080)),
     "tall": (tall, (0, 0, 1080, 1920)),
+    "large": (large, (0, 0, 1728, 1080)),
 }
 
 
@@ -88,6 +103,7 @@ class Arrangements(TypedDict):
     arrangement: Area
     square: Area
     tall: Area
+    large: Area | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +142,8 @@ class _Composition:
     entries: tuple[_Entry, ...]
     parts: Mapping[str, tuple[_Part, ...]]
     cases: Mapping[str, Mapping[str, Any]]
+    has_large: bool
+    """Whether it says where things stand when letters are large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,17 +228,15 @@ def compose(
         tuple((name, tuple(group)) for name, group in (groups or {}).items()),
         made,
     )
-    in_wide, in_square, in_tall = _composed(package, sitting)
-    return {"arrangement": in_wide, "square": in_square, "tall": in_tall}
+    in_wide, in_square, in_tall, in_large = _composed(package, sitting)
+    large = in_large if _read(package).has_large else None
+    return {"arrangement": in_wide, "square": in_square, "tall": in_tall, "large": large}
 
 
 @lru_cache(maxsize=512)
-def _composed(package: str, sitting: _Sitting) -> tuple[Area, Area, Area]:
+def _composed(package: str, sitting: _Sitting) -> tuple[Area, ...]:
     composition = _read(package)
-    in_wide, in_square, in_tall = (
-        frame(*_areas(package, composition, sitting, shape)) for shape in SHAPES
-    )
-    return in_wide, in_square, in_tall
+    return tuple(frame(*_areas(package, composition, sitting, shape)) for shape in SHAPES)
 
 
 def _areas(
@@ -340,7 +356,8 @@ def parsed(data: Mapping[str, Any]) -> _Composition:
     for entry in entries:
         if entry.parts and entry.parts not in parts:
             raise CompositionError(f"{entry.name}: there are no [[parts.{entry.parts}]].")
-    return _Composition(entries, parts, data.get("case", {}))
+    has_large = any("large" in row for row in data.get("area", []))
+    return _Composition(entries, parts, data.get("case", {}), has_large)
 
 
 def _check(row: Mapping[str, Any], keys: Mapping[str, Any], name: str) -> None:

@@ -19,6 +19,11 @@ def square(x: float, y: float, w: float, h: float) -> Rectangle:
     return x / 1440, y / 1080, w / 1440, h / 1080
 
 
+def large(x: float, y: float, w: float, h: float) -> Rectangle:
+    """A rectangle of a window of 1728x1080 with large letters, in shares of it."""
+    return x / 1728, y / 1080, w / 1728, h / 1080
+
+
 def tall(x: float, y: float, w: float, h: float) -> Rectangle:
     """A rectangle of a window of 1080x1920, in shares of it."""
     return x / 1080, y / 1920, w / 1080, h / 1920

@@ -26,6 +26,7 @@ from typing import Literal, NamedTuple
 from rules.moves import Move
 from rules.rectangles import WHOLE as WHOLE
 from rules.rectangles import Rectangle as Rectangle
+from rules.rectangles import large as large
 from rules.rectangles import square as square
 from rules.rectangles import tall as tall
 from rules.rectangles import wide as wide
@@ -449,6 +450,10 @@ class Table:
     """The arrangement in a window of about four to three; without one as in the wide one."""
     tall: Area | None = None
     """The arrangement in a window that is higher than wide; without one as in the square one."""
+    large: Area | None = None
+    """The arrangement with large letters in a window that is wider than high: nothing of it lies in
+    the lower right corner, where the slip of paper stands. Without one nothing lies in the whole
+    right side."""
     joints: tuple[Joint, ...] = ()
     """Where markers of pieces that touch line up."""
     standing: tuple[Standing, ...] = ()

@@ -31,7 +31,7 @@ def assert_table_is_sound(state: State, viewer: int | None, table: Table | None 
     ]
     twice = sorted({one for one in ids if ids.count(one) > 1}) if len(set(ids)) < len(ids) else []
     assert not twice, f"ids that are not unique: {twice}"
-    for area in (table.arrangement, table.square, table.tall):
+    for area in (table.arrangement, table.square, table.tall, table.large):
         if area is None:
             continue
         arranged = list(_zones_in(area))

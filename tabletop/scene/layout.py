@@ -189,6 +189,8 @@ def _arranged(
 ) -> Arrangement:
     """Where the zones and the slips of the seats stand in the window."""
     across, down = aside or (0, 0)
+    if across and table.large is not None:
+        return arrange(table.large, window, round(14 * unit_of(window)), lambda _: (0, 0))
     box = Box(window.x, window.y, max(1, window.w - across), max(1, window.h - down))
     area = table.arranged(box.w / max(1, box.h))
     if framed(area):

@@ -91,6 +91,8 @@ class DeedPaper(Widget):
             return wide
         words, pixels = self.words(metrics), metrics.words(_WORDS)
         inside = min(self.most, lettering.measure(words, "sans", pixels)[0] // LINES)
+        longest = max(lettering.measure(word, "sans", pixels)[0] for word in words.split() or [""])
+        inside = max(inside, longest)
         while inside < self.most and len(lettering.wrap(words, "sans", pixels, inside)) > LINES:
             inside += metrics.at_table(8)
         return wide + min(inside, self.most) + pad

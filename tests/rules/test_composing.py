@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,9 @@ import pytest
 
 from rules.boxes import CompositionError, as_place
 from rules.composing import compose
+from rules.contract import CHANCE
 from rules.furnishing import furnished
+from rules.registry import available, load
 from rules.table import Area, Zone
 from tests.readme.plugin import COMPOSITION
 
@@ -222,3 +225,25 @@ def test_what_is_wrong_is_said(written: Written, text: str, complaint: str) -> N
     with pytest.raises(CompositionError, match=complaint) as raised:
         compose(name, [Zone("a")], 2, 0)
     assert name in str(raised.value)
+
+
+def test_large_letters_have_a_shape_of_their_own(written: Written) -> None:
+    pile = [Zone("pile", "Pile")]
+    text = '[[area]]\nzone = "pile"\nat = [0, 0, 100, 100]\n'
+    large = compose(written(text + "large = [0, 0, 1728, 540]\n"), pile, 2, 0)["large"]
+    assert large is not None
+    assert [one.at for one in large.children] == [(0, 0, 1, 0.5)]
+
+
+@pytest.mark.parametrize("game_id", available())
+def test_with_large_letters_the_lower_right_corner_stays_free(game_id: str) -> None:
+    game = load(game_id)
+    for seats in game.rulebook.seats:
+        state = game.start(seats)
+        while state.current_seat == CHANCE:
+            state.perform(state.chance(random.Random(seats)))
+        for viewer in (None, 0):
+            area = state.lay(viewer).large
+            for one in area.children if area is not None else ():
+                left, top, wide, tall = one.at
+                assert left + wide <= 1320 / 1728 or top + tall <= 410 / 1080, f"{one}"
