@@ -18,6 +18,7 @@ from pathlib import Path
 
 from tabletop.version import version
 from tests.readme.plugin import CHECKS, install
+from tests.tabletop.plugins.games import TOY, example, laid, zipped
 from tests.xvfb.display import Display
 
 ROOT = Path(__file__).parents[2]
@@ -117,6 +118,40 @@ def check_version(program: Path, folder: Path) -> None:
         raise ValueError(f"{program} calls itself {said!r}.")
 
 
+def check_games(program: str, folder: Path) -> None:
+    """The packed program passes its self-test, also with games that people added: a zip that was
+    made from the toy, and a folder with an example of the README, which uses more of Python than
+    the program itself does.
+
+    Nobody is asked here, so they are allowed by their names; then they are played by computers in
+    processes of their own, checked, and played through the window.
+    """
+    home = folder / "added"
+    zipped(home / "games" / "pit.zip", TOY, "pit-main/")
+    files = example("deep_bone")
+    more = b"import graphlib\nimport statistics\n" + files["deep_bone/__init__.py"]
+    laid(home / "games", {**files, "deep_bone/__init__.py": more})
+    environment = {
+        **os.environ,
+        "BONEBED_HOME": str(home),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+
+    def run(*arguments: str, code: int = 0) -> None:
+        done = subprocess.run([program, *arguments], cwd=folder, env=environment, timeout=600)
+        if done.returncode != code:
+            raise ValueError(f"{program} {' '.join(arguments)} ended with {done.returncode}.")
+
+    computers = ("--bots", "beginner", "--games", "4", "--workers", "2")
+    run("simulate", "toy", *computers, code=2)  # which nobody has allowed yet
+    run("--allow", "pit.zip", "--allow", "deep_bone")
+    run("simulate", "toy", *computers)
+    run("simulate", "deep_bone", *computers)
+    run("check", "deep_bone")
+    run("selftest")
+
+
 def build(folder: Path) -> tuple[Path, Path]:
     """Builds both programs below ``folder``; gives the product's folder and the bare one's."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -146,10 +181,7 @@ def main(arguments: list[str]) -> int:
     product, bare = build(folder)
     suffix = ".exe" if sys.platform == "win32" else ""
     program, floor = str(product / f"bonebed{suffix}"), str(bare / f"bare{suffix}")
-    home = {**os.environ, "BONEBED_HOME": str(folder / "home"), "SDL_AUDIODRIVER": "dummy"}
-    subprocess.run(
-        [program, "selftest"], env={**home, "SDL_VIDEODRIVER": "dummy"}, check=True, timeout=600
-    )
+    check_games(program, folder)
     if sys.platform != "win32":  # a program without a console prints nothing there
         check_version(Path(program), folder)
     check_wheel(folder)
@@ -162,7 +194,7 @@ def main(arguments: list[str]) -> int:
         screen = folder / "screen"
         screen.mkdir()
         display = Display(screen)
-        shown = display.environment(BONEBED_HOME=home["BONEBED_HOME"])
+        shown = display.environment(BONEBED_HOME=str(folder / "home"))
         seen = seconds_to_picture(program, display, shown)
         least = seconds_to_picture(floor, display, shown)
         display.close()
