@@ -128,6 +128,8 @@ def sensible(state: State, seat: int, rng: random.Random) -> Move:
 
 
 def moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
+    from tabletop.printing import order_of
+    from tabletop.screens.boxpage import BoxPage
     from tabletop.screens.play import Play
     from tabletop.screens.results import Results
     from tabletop.screens.rulebook import RulesPage
@@ -152,6 +154,7 @@ def moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
     first = load(game_id).rulebook.clauses[0].id
     yield Moment(f"{game_id}-guide", lambda app: RulesPage(app, load(game_id)))
     yield Moment(f"{game_id}-rules", lambda app: RulesPage(app, load(game_id), first))
+    yield Moment(f"{game_id}-box", lambda app: BoxPage(app, order_of(load(game_id))))
     yield Moment(
         f"{game_id}-card", lambda app: Play(app, playout.match(playout.middle)), _reference
     )

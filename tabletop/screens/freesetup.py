@@ -11,8 +11,9 @@ from rules import registry
 from rules.contract import OptionError
 from rules.free_table import kit
 from tabletop import ownboxes, seating
+from tabletop.printing import order_of, order_of_prototype
 from tabletop.record import PERSON
-from tabletop.screens import freestart
+from tabletop.screens import boxpage, freestart
 from tabletop.screens.chairs import LONGEST
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.metrics import BODY, LEAD, SMALL
@@ -86,9 +87,22 @@ class FreeSetup(Setup):
             column.add(Label("Boxes of your own", BODY, "sans_bold"))
             own = [Item(name, title) for name, title in self.own.items()]
             column.add(Choice(own, (self.box,), self._choose, "own"))
+        column.row(Button(boxpage.TITLE, self._unpack, "unpack", icon="ui/card", kind="quiet"))
         problem = self.problem()
         if problem:
             column.add(Label(problem, SMALL, "sans_bold", "lamp"))
+
+    def _unpack(self) -> None:
+        """Shows what is in the box that is chosen, from where it can be printed, too."""
+        try:
+            if self.box in self.own:
+                order = order_of_prototype(ownboxes.opened(self.box))
+            else:
+                order = order_of(registry.load(self.box))
+        except OptionError as error:
+            self.app.say(str(error))
+        else:
+            self.app.push(boxpage.BoxPage(self.app, order))
 
     def _computers(self, column: Column) -> None:
         """No computer sits at a free table."""

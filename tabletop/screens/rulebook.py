@@ -19,7 +19,8 @@ from rules.guide import of_game
 from rules.references import Reference, Value, reference
 from rules.rulebook import Background, Clause, Credit, Example, Rulebook
 from tabletop import lessons
-from tabletop.screens import guidepanels, guidepictures
+from tabletop.printing import order_of
+from tabletop.screens import boxpage, guidepanels, guidepictures
 from tabletop.screens.metrics import BODY, TITLE
 from tabletop.screens.paper import (
     Entry,
@@ -313,8 +314,13 @@ class RulesPage(Page):
 
     def _add_parts(self, column: Column, found: Found) -> None:
         """The way to the lesson, and where there is no index, links to what is on the page."""
+        ways = []
         if self.offers_lesson:
-            column.row(PaperLink("Learn by playing", self._learn, "learn", "ui/play"))
+            ways.append(PaperLink("Learn by playing", self._learn, "learn", "ui/play"))
+        if self.game.box():
+            ways.append(PaperLink(boxpage.TITLE, self._unpack, "unpack", "ui/card"))
+        if ways:
+            column.row(*ways)
         if not self.metrics.roomy:
             parts = found.counts(self.book, self.tables).items()
             column.row(
@@ -331,6 +337,9 @@ class RulesPage(Page):
 
     def _learn(self) -> None:
         self.app.show_lesson(self.game)
+
+    def _unpack(self) -> None:
+        self.app.push(boxpage.BoxPage(self.app, order_of(self.game)))
 
     def _add_clauses(self, column: Column, clauses: Sequence[Clause]) -> None:
         metrics, section = self.metrics, ""
