@@ -29,6 +29,7 @@ _FULL: Final = 0.78
 """The share of the height of the table that what was unpacked takes at most."""
 _LEAST: Final = 900
 _WIDER: Final = 60
+_ROOMY: Final = 1.5
 PROPORTION: Final = 2.4
 """How wide a table is, divided by its height."""
 
@@ -129,8 +130,9 @@ def digest(box: Box) -> str:
 
 
 @lru_cache(maxsize=16)
-def unpack(title: str, box: Box, seats: int) -> Kit:
-    """The pieces of a box, laid out side by side for so many seats."""
+def unpack(title: str, box: Box, seats: int, roomy: bool = False) -> Kit:
+    """The pieces of a box, laid out side by side for so many seats; ``roomy`` is a larger table,
+    on which there is room for what a game lays out."""
     blocks = list(_blocks(box, seats))
     items = tuple(item for _, several in blocks for item in several)
     wide = _LEAST
@@ -140,6 +142,8 @@ def unpack(title: str, box: Box, seats: int) -> Kit:
         if low <= _FULL * high:
             break
         wide += _WIDER
+    if roomy:
+        wide, high = round(_ROOMY * wide), round(_ROOMY * high)
     decks = tuple(
         dict.fromkeys(
             lie.stack

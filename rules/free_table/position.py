@@ -32,9 +32,11 @@ class Position(State):
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
         super().__init__(game, seats, options)
         title, box = box_of(options["box"].partition("@")[0])
-        self.kit: Kit = unpack(title, box, seats)
-        lies = self.kit.lies
         unpacked = options["start"] == "unpacked"
+        self.kit: Kit = unpack(title, box, seats, not unpacked)
+        lies = self.kit.lies
+        self.closed = not unpacked
+        """Whether nobody sees into the box, since what lay hidden elsewhere came out of it."""
         self.what = list(range(len(lies)))
         """Which thing of the box each piece is; less than 0: one of :data:`TOOLS`, from -1 on."""
         self.x = [lie.x for lie in lies]
@@ -98,7 +100,9 @@ class Position(State):
         place = self.place[piece]
         if place == TABLE:
             return not self.up[piece] and self.what[piece] >= 0
-        return place != viewer and place not in (CRATE, GONE)
+        if place == CRATE:
+            return self.closed
+        return place not in (viewer, GONE)
 
     def is_body(self, piece: int) -> bool:
         """Whether a piece pushes others: a bone, a pawn, a tile, a die or a coin."""

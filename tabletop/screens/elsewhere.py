@@ -35,6 +35,7 @@ class Elsewhere:
                     *self._card(),
                     ("Save a copy", "ui/save", self.save),
                     ("Open a match", "ui/open", self.open),
+                    *self._free(),
                     *self._seats(),
                     ("Help in this match", "ui/hint", self._aids),
                     ("Settings", "ui/settings", self._settings),
@@ -69,6 +70,17 @@ class Elsewhere:
         """Asks for another match."""
         self.page.scene.cancel()
         self.app.push(OpenFile(self.app))
+
+    def _free(self) -> tuple[tuple[str, str, Action], ...]:
+        """What lies here can be pushed about on a free table, if it is known what is in the box."""
+        if not self.match.game.box():
+            return ()
+        return (("Free table from here", "ui/free", self._take_over),)
+
+    def _take_over(self) -> None:
+        from tabletop.screens.freestart import begin_here
+
+        begin_here(self.app, self.match, self.page.scene.viewer)
 
     def _seats(self) -> tuple[tuple[str, str, Action], ...]:
         """Who plays on can be changed as long as somebody plays."""

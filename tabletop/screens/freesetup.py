@@ -35,6 +35,8 @@ class FreeSetup(Setup):
         self.games = {name: registry.load(name).title for name in kit.names()}
         names = [*self.games, *self.own]
         self.box = box if box in names else names[0]
+        self.laid = False
+        """Whether it begins as its game is set up."""
 
     @property
     def _has_secrets(self) -> bool:
@@ -52,6 +54,10 @@ class FreeSetup(Setup):
 
     def _choose(self, chosen: Sequence[str]) -> None:
         self.box = chosen[0]
+        self.changed()
+
+    def _lay(self, chosen: Sequence[str]) -> None:
+        self.laid = chosen[0] == "laid"
         self.changed()
 
     # --- the page ----------------------------------------------------------------------------
@@ -88,6 +94,11 @@ class FreeSetup(Setup):
             own = [Item(name, title) for name, title in self.own.items()]
             column.add(Choice(own, (self.box,), self._choose, "own"))
         column.row(Button(boxpage.TITLE, self._unpack, "unpack", icon="ui/card", kind="quiet"))
+        if self.box in self.games:
+            column.add(Label("At first", BODY, "sans_bold"))
+            starts = [Item("unpacked", "Everything unpacked"), Item("laid", "Set up to play")]
+            now = "laid" if self.laid else "unpacked"
+            column.add(Choice(starts, (now,), self._lay, "start"))
         problem = self.problem()
         if problem:
             column.add(Label(problem, SMALL, "sans_bold", "lamp"))
@@ -133,4 +144,5 @@ class FreeSetup(Setup):
 
     def begin(self) -> None:
         self.app.chairs = list(self.chairs)
-        freestart.begin(self.app, self.box, self.seated, self.secrecy)
+        laid = self.laid and self.box in self.games
+        freestart.begin(self.app, self.box, self.seated, self.secrecy, laid)

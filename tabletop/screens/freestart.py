@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.contract import OptionError
 from tabletop import ownboxes, seating
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
+from tabletop.screens import freefrom
 from tabletop.secrecy import CURTAIN, Secrecy
 from tabletop.shell import Chair, Shell
 
@@ -26,14 +27,39 @@ def title(box: str) -> str:
         return box.removeprefix(ownboxes.PREFIX)
 
 
-def begin(app: Shell, box: str, chairs: Sequence[Chair], secrecy: Secrecy = CURTAIN) -> None:
-    """Unpacks a box and shows the table, or says why that cannot be."""
+def begin(
+    app: Shell,
+    box: str,
+    chairs: Sequence[Chair],
+    secrecy: Secrecy = CURTAIN,
+    laid: bool = False,
+) -> None:
+    """Unpacks a box and shows the table, or says why that cannot be; ``laid``: as its game is set
+    up."""
     problem = seating.problem([chair.name for chair in chairs])
     if problem:
         app.say(problem)
         return
+    people = players(chairs)
+
+    def start() -> Match:
+        if laid:
+            return freefrom.set_up(box, people, secrecy)
+        return Match.start("free_table", people, {"box": box}, secrecy=secrecy)
+
+    _show(app, start)
+
+
+def begin_here(app: Shell, match: Match, viewer: int | None) -> None:
+    """Takes over what lies on the table of a match, as its viewer sees it, and leaves the match."""
+    note = f"Begins with {match.game.title}, after move {match.steps}."
+    secrecy = match.header.secrecy
+    _show(app, lambda: freefrom.begin_from(match.state, viewer, match.players, note, secrecy))
+
+
+def _show(app: Shell, start: Callable[[], Match]) -> None:
     try:
-        match = Match.start("free_table", players(chairs), {"box": box}, secrecy=secrecy)
+        match = start()
     except OptionError as error:
         app.say(str(error))
     except JournalError as error:

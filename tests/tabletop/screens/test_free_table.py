@@ -455,3 +455,40 @@ def test_a_card_that_is_flicked_slides_on(window: Callable[..., Driver]) -> None
     driver.rest(1)
     assert table.state.x[one] > 200 + 150 / table.page.scene.unit + 20
     assert near(table.state.y[one], 200)
+
+
+def test_a_match_goes_on_as_a_free_table(driver: Driver) -> None:
+    match = Match.start("memory", PEOPLE[:2], seed=5)
+    match.settle()
+    match.play(Move.of("flip", "a1"))
+    match.settle()
+    driver.app.show_match(match)
+    driver.turn(5)
+    face = driver.play.table.piece("card-a1").face
+    driver.key(pygame.K_ESCAPE)
+    driver.choose("Free table from here")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    up = [piece.face for piece in page.table.pieces if piece.face is not None]
+    assert up == [face]
+    assert sum(piece.zone == "ground" for piece in page.table.pieces) == 24
+    assert "Begins with Memory" in page.match.history.notes[0]
+    path = page.match.path
+    assert path is not None
+    state = page.match.state.copy()
+    driver.app.home()
+    assert reopen(path, resume=False).state == state
+    assert reopen(match.path or "", resume=False).steps == match.steps
+
+
+def test_a_free_table_can_begin_as_its_game_is_set_up(driver: Driver) -> None:
+    driver.app.push(FreeSetup(driver.app, "memory"))
+    driver.turn(3)
+    setup = driver.top(FreeSetup)
+    driver.reveal(setup, "start")
+    choice = cast(Choice, setup.widget("start"))
+    driver.click(choice.cells[1].center)
+    driver.press("begin")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    assert sum(piece.zone == "ground" for piece in page.table.pieces) == 24
