@@ -80,6 +80,12 @@ class Deed(NamedTuple):
         alone = (self.best, self.lead) if self.weight >= _GAIN else (self.lead, self.best)
         return (f"{self.lead} {self.best}", *alone)
 
+    @property
+    def story(self) -> str:
+        """All that is told of it, and how much more the log has."""
+        more = f"{self.more} more in the log." if self.more else ""
+        return " ".join((*self.words, more)).strip()
+
 
 @dataclass(frozen=True, slots=True)
 class Recap:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from pygame import Rect, Surface
@@ -28,6 +29,8 @@ _VIEW: Final = 200
 _LEAST_VIEW: Final = 96
 _BETWEEN: Final = 164
 _SAG: Final = 40
+_TELLINGS: Final = (0, 1, 2)
+"""How much less is told than all, from the most on."""
 _WORDS: Final = 20
 _THING: Final = 0.8  # of the height of the view
 
@@ -51,8 +54,15 @@ class Photograph(Widget):
         self.mood = mood
         self.high = _VIEW
         """How high the view is, in lengths above a table."""
-        self.words = deed.best
-        self.tip = self.words
+        self.words = deed.story
+        """What stands below the view."""
+        self.tip = deed.story
+
+    def shorten(self, less: int) -> None:
+        """Tells less where there is no room: all at 0, then the move and what came of it, then the
+        one sentence that is worth most."""
+        deed = self.deed
+        self.words = (deed.story, deed.tellings[0], deed.best)[less]
 
     def _parts(self, width: int, metrics: Metrics) -> tuple[int, int, int]:
         """The edge, the side of the sign and the height of the words, in pixels."""
@@ -112,9 +122,10 @@ def hang(
             Photograph(deed, player, number, *scene) for number, (deed, player) in enumerate(shown)
         ]
         drop = sag + metrics.at_table(photographs.PEG)
-        for high in (_VIEW, (_VIEW + _LEAST_VIEW) // 2, _LEAST_VIEW):
+        for less, high in product(_TELLINGS, (_VIEW, (_VIEW + _LEAST_VIEW) // 2, _LEAST_VIEW)):
             for one in photos:
                 one.high = high
+                one.shorten(less)
             tall = max(one.height(wide, metrics) for one in photos)
             if wide >= metrics.wide(_WIDE) * 0.6 and drop + tall <= room.height:
                 return _hung(photos, wide, room, metrics)

@@ -51,8 +51,7 @@ class DeedPaper(Widget):
         self.action = action
         self.most = 0
         """How wide its words are at most, in pixels; 0: it has none."""
-        more = f"{deed.more} more in the log." if deed.more else ""
-        self.tip = f"{player.name}: {' '.join(deed.words)} {more}".strip()
+        self.tip = f"{player.name}: {deed.story}"
 
     def words(self, metrics: Metrics) -> str:
         """Of what can be told, the first that stands in its lines, however wide it may be."""

@@ -254,12 +254,33 @@ def test_the_tent_shows_only_what_all_may_see(window: Callable[..., Driver], gam
     readable = {one.event.words(match.names) for one in match.log if one.event.visible_to(None)}
     faces = {one.face.id for one in public.pieces if one.face is not None}
     for one in photographs:
-        assert one.words in readable
+        assert set(one.deed.words) <= readable
+        assert one.words in (one.deed.story, one.deed.tellings[0], one.deed.best)
         assert (
             one.deed.piece is None
             or one.deed.piece.face is None
             or (one.deed.piece.face.id in faces)
         )
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1024, 640), 200)])
+def test_photographs_tell_all_where_there_is_room_and_the_best_where_there_is_little(
+    window: Callable[..., Driver], size: tuple[int, int], text: int
+) -> None:
+    driver, _ = shown(window, shared("fossil_canyon", CURTAIN), text_size=text)
+    driver.app.resize(size)
+    driver.turn(3)
+    curtain = driver.top(Curtain)
+    curtain.refresh()
+    photographs = [part for part in curtain.parts() if isinstance(part, Photograph)]
+    several = [one for one in photographs if len(one.deed.words) > 1]
+    if text == 100:
+        assert several
+        assert all(one.words == one.deed.story for one in photographs)
+    for one in photographs:
+        assert pygame.Rect((0, 0), size).contains(one.rect)
+        assert one.height(one.rect.width, curtain.metrics) <= one.rect.height
+        assert one.tip == one.deed.story
 
 
 @pytest.mark.parametrize("secrecy", [HOLD, OPEN])
