@@ -216,6 +216,11 @@ def of_game(game: Game) -> Guide | None:
     return _of_package(type(game).__module__.rpartition(".")[0])
 
 
+def forget() -> None:
+    """Guides are read again when they are asked for: another version of a game has come."""
+    _of_package.cache_clear()
+
+
 @cache
 def _of_package(package: str) -> Guide | None:
     if not package:

@@ -359,8 +359,8 @@ class App:
 
     def _hand_on(self, event: pygame.Event) -> None:
         self.sounds.read(event)
-        if event.type == pygame.DROPFILE:
-            self.soon(partial(pages.take_dropped, self, Path(event.file)))
+        if event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self.soon(partial(pages.take_dropped, self, event.dict.get("file")))
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._measure()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED):

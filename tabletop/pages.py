@@ -57,12 +57,13 @@ def ask_about_games(app: Shell) -> None:
     newgames.ask_about(app, shelving.waiting())
 
 
-def take_dropped(app: Shell, path: Path) -> None:
-    """Opens or adds what was dropped onto the window; nothing can be dropped on a crash."""
+def take_dropped(app: Shell, name: str | None) -> None:
+    """Opens or adds the file that was dropped onto the window, ``None`` if it is none; nothing can
+    be dropped on a crash."""
     from tabletop.screens import dropping
 
     if not any(map(is_crash, app.stack)):
-        dropping.take(app, path)
+        dropping.take(app, Path(name) if name else None)
 
 
 def lesson(app: Shell, game: Game) -> None:

@@ -14,14 +14,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from rules import registry
+from rules import guide, registry
 from rules.contract import Game
 from tabletop import paths
 from tabletop.folders import games_folder
 from tabletop.logs import where
 from tabletop.paths import NoFolder, PathError, shown
 from tabletop.plugins import bundle as bundles
-from tabletop.plugins import consent
+from tabletop.plugins import consent, watch
 from tabletop.plugins.bundle import Bundle, BundleError
 from tabletop.plugins.importing import Finder
 
@@ -92,9 +92,16 @@ def forbidden(game_id: str) -> Bundle | None:
 def bring_in() -> list[str]:
     """Loads every game that may run, at the start; gives a sentence for each that is left out."""
     sentences = []
+    lost = watch.lost()
     for one in found():
         problem = one.problem
-        if one.bundle is not None and one.allowed:
+        if one.bundle is not None and one.allowed and one.bundle.digest == lost:
+            consent.keep(one.bundle, False)
+            problem = (
+                f"{one.name} is left out: it never came back when it was loaded last time. The "
+                "settings can allow it again."
+            )
+        elif one.bundle is not None and one.allowed:
             problem = put_on_table(one.bundle)
         if problem:
             _log.warning("A game is left out: %s", problem)
@@ -116,7 +123,8 @@ def put_on_table(bundle: Bundle) -> str:
     if on_table(bundle):
         return ""
     try:
-        load(bundle)
+        with watch.watched(bundle):
+            load(bundle)
     except BundleError as error:
         problem = error.sentence
     except (Exception, SystemExit) as error:
@@ -153,6 +161,7 @@ def take_off(bundle: Bundle) -> None:
             del _here[there.id]
             registry.withdraw(there.id)
             _finder.remove(there)
+            guide.forget()
 
 
 def make_room(bundle: Bundle) -> None:

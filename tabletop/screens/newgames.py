@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop import lessons
 from tabletop.plugins import adding, consent, shelving
 from tabletop.plugins.bundle import Bundle, BundleError
 from tabletop.screens import boxes
@@ -57,6 +58,7 @@ def settle(app: Shell, bundle: Bundle, allowed: bool) -> None:
     else:
         shelving.take_off(bundle)
     boxes.box.cache_clear()
+    lessons.has_lesson.cache_clear()
     top = app.top
     if top is not None:
         top.shown()

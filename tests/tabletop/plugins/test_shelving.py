@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+import subprocess
 import sys
 from collections.abc import Mapping
 from importlib.resources import files
@@ -16,7 +17,7 @@ from tabletop import folders
 from tabletop.bots.worker import Thinker
 from tabletop.lab import simulate
 from tabletop.match import Match, Player
-from tabletop.plugins import adding, consent, shelving
+from tabletop.plugins import adding, consent, shelving, watch
 from tabletop.plugins.bundle import Bundle, BundleError, read
 from tabletop.record import JournalError
 from tabletop.reopening import reopen
@@ -170,6 +171,31 @@ def test_of_two_games_with_one_id_the_first_is_there() -> None:
     added(example("last_bone"), "a.zip")
     added(example("last_bone", ("GAME = LastBone()", "GAME = LastBone()\n")), "b.zip")
     assert shelving.bring_in() == ["b.zip is left out: a.zip brings a game of the same id."]
+
+
+@pytest.mark.parametrize("end", ["import os; os._exit(7)", "import os; os.abort()"])
+def test_a_game_that_never_came_back_is_left_out_afterwards(end: str) -> None:
+    files = example("last_bone", ("GAME = LastBone()", end))
+    bundle = added(files, "bone.zip")
+    added(TOY, "pit.zip")
+    program = "from tabletop.plugins import shelving; shelving.bring_in()"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True).returncode
+    for sentences in ([
+        "bone.zip is left out: it never came back when it was loaded last time. The settings can "
+        "allow it again."
+    ], []):  # fmt: skip
+        assert shelving.bring_in() == sentences
+        assert "toy" in registry.available()
+        assert consent.answer(bundle) is False
+        shelving.take_all_off()
+
+
+def test_a_game_that_another_window_loads_just_now_is_not_blamed() -> None:
+    bundle = added(TOY)
+    with watch.watched(bundle):
+        assert shelving.bring_in() == []
+        assert "toy" in registry.available()
+    assert watch.lost() == ""
 
 
 def test_a_match_never_brings_a_game(tmp_path: Path) -> None:

@@ -264,6 +264,7 @@ def test_a_refused_game_that_is_dropped_is_asked_about_again(
             {**TOY, "toy_game/rulebook.toml": b'game = "memory"\ntitle = "Memory"'},
             "mine.zip cannot be added: memory is the id of another game of this table.",
         ),
+        ("cards.zip", {"box.toml": b""}, "cards.zip is a box: put it into the folder "),
         ("song.mp3", None, "song.mp3 is neither a match nor a game: drop a file that ends in"),
         ("gone.bonebed", None, "There is no file gone.bonebed."),
     ],
@@ -276,6 +277,12 @@ def test_what_is_neither_is_one_sentence(
         zipped(path, files)
     drop(driver, path)
     assert driver.top(Notice).sentence.startswith(sentence)
+
+
+def test_dropped_text_is_one_sentence(driver: Driver) -> None:
+    driver.post(pygame.DROPTEXT, text="a bone")
+    driver.turn(3)
+    assert driver.top(Notice).sentence.startswith("What was dropped is no file")
 
 
 def test_nothing_is_dropped_onto_a_crash(driver: Driver, tmp_path: Path) -> None:
