@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from art.palette import blend
 from art.plates import own, plate
 from art.sheet import Sheet
-from art.stock import CORNER, Size, card, clear, cut, drawn, edge_width, rounded
+from art.stock import CORNER, Size, card, clear, drawn, edge_width, rounded
 from rules.table import Shape
+
+WHITE: Final = (255, 255, 255)
 
 
 def fills(name: str) -> bool:
@@ -34,7 +38,9 @@ def paint(name: str, shape: Shape, size: Size) -> Sheet:
     if shape in ("pawn", "bone"):
         return sheet
     radius = min(size) / 2 if shape == "token" else max(2.0, CORNER * min(size))
-    cut(sheet.surface, radius)
-    edge = rounded(whole, radius, None, "ink", edge_width(size))
-    sheet.surface.blit(drawn(size, edge), (0, 0))
+    weight = edge_width(size)
+    # Cut along the middle of its edge of ink, so that nothing is seen beyond that.
+    inner = drawn(size, rounded(whole.inflate(-weight, -weight), radius - weight / 2, WHITE))
+    sheet.surface.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.surface.blit(drawn(size, rounded(whole, radius, None, "ink", weight)), (0, 0))
     return sheet

@@ -68,6 +68,16 @@ def test_a_picture_is_the_whole_card_and_a_back(box: Prototype) -> None:
     assert middle(faces.face(None, night.back, size=(63, 88))) == (255, 165, 0)
 
 
+def test_nothing_of_a_picture_is_seen_beyond_its_edge(box: Prototype) -> None:
+    box.show()
+    back = faces.face(None, kinds(box, "tasks")["tasks.rain"].back, size=(126, 176))
+    left, top = 0, 0
+    while back.get_at((left, top)).a < 128:
+        left, top = left + 1, top + 1
+    red, green, blue, _ = back.get_at((left, top))
+    assert max(red, green, blue) < 120, "the corner shows the picture, not its edge of ink"
+
+
 def test_a_drawing_stands_on_a_card_of_ours(box: Prototype) -> None:
     box.show()
     rain = kinds(box, "tasks")["tasks.rain"]
