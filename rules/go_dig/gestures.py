@@ -13,7 +13,10 @@ from rules.go_dig.refusals import UNASKED
 from rules.rooms import reading
 from rules.table import Gesture
 
-_PEEKED: Final = Refusal("GD-11", "You may look at your own fossils only.")
+_PEEKED: Final = Refusal(
+    "GD-11",
+    "You may look at your own fossils only. To ask for one, choose a fossil of yours first.",
+)
 _BUILT: Final = Refusal("GD-44", "A skeleton moves into the museum by itself once it is complete.")
 _TOUCHED: Final = Refusal("GD-43", "What stands in a museum has left the game.")
 _LISTED: Final = Refusal("GD-40", "These are the skeletons that are still missing.")

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from rules.contract import Event, State, with_names
+from rules.phrases import on_turn
 from rules.table import Table
 from tabletop.localise import localise
 from tabletop.match import Match
@@ -236,12 +237,17 @@ class Showing:
         for kind in dict.fromkeys(event.kind for event in known):
             self.page.hear(kind)
         for event in known:
-            self.news = event.words(self.match.names) or self.news
+            self.news = self._worth_saying(event) or self.news
+
+    def _worth_saying(self, event: Event) -> str:
+        """The words of what happened; whose turn it is the slip says above them anyway."""
+        plain = isinstance(event.said, tuple) and event.said[0] is on_turn
+        return "" if plain else event.words(self.match.names)
 
     def _last_public(self) -> str:
         """The last thing that happened and that everybody may know."""
         for entry in reversed(self.match.log):
-            words = entry.event.words(self.match.names)
+            words = self._worth_saying(entry.event)
             if words and entry.index <= self.moment.steps and entry.event.visible_to(None):
                 return words
         return ""

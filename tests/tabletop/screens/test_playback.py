@@ -135,6 +135,23 @@ def test_a_computer_is_playing_until_its_last_move_is_shown(driver: Driver) -> N
     assert page.widget("prompt").text != "Bot is playing."  # type: ignore[attr-defined]
 
 
+def test_what_came_of_a_move_stays_said_when_the_turn_has_passed(driver: Driver) -> None:
+    match = Match.start("memory", [Player("Ada", 0), Player("Ben", 1)], seed=3)
+    driver.app.push(Play(driver.app, match))
+    page = driver.play
+    while match.state.current_seat != 1:
+        driver.wait_for(lambda: page.ready or match.state.current_seat == 1, "the next card")
+        if match.state.current_seat == 0:
+            before = page.showing.news
+            page.play(match.state.legal_moves()[0])
+            driver.rest(1)
+    driver.rest(1)
+    words = [one.event.words(match.names) for one in match.log]
+    assert words[-1] == "It is Ben's turn."
+    assert page.showing.news not in ("", "It is Ben's turn.")
+    assert page.showing.news in (before, words[-2])
+
+
 def test_points_counters_and_log_change_with_the_moment_that_is_shown(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
