@@ -44,14 +44,14 @@ def opened(name: str, again: bool = False) -> Prototype:
         try:
             known = _opened[name] = prototypes.load(path)
         except PrototypeError as error:
-            raise OptionError(f"The box {wanted} cannot be used: {error}") from None
+            raise OptionError(f"The box {wanted} cannot be used. {error.sentence}") from None
     known.show()
     return known
 
 
-def names() -> list[str]:
-    """The names of all such boxes, for a match."""
-    return [f"{PREFIX}{path.name}" for path in prototypes.listed()]
+def titles() -> dict[str, str]:
+    """What all such boxes are called, by their names; none of them is read whole."""
+    return {f"{PREFIX}{path.name}": prototypes.title_of(path) for path in prototypes.listed()}
 
 
 def use() -> None:

@@ -6,7 +6,9 @@ the folder goes away; to read it again, call :func:`load` again.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from art.plates.own import Picture
 from rules.box import Box
 from tabletop import folders, paths
 from tabletop.paths import Kind, PathError
-from tabletop.prototypes import reading, sources
+from tabletop.prototypes import reading, sources, values
 from tabletop.prototypes.mistakes import Mistake as Mistake
 from tabletop.prototypes.mistakes import PrototypeError as PrototypeError
 from tabletop.prototypes.sources import BOX_FILE, SourceError
@@ -55,7 +57,8 @@ def load(path: Path) -> Prototype:
         source = sources.opened(path)
     except SourceError as error:
         raise PrototypeError([Mistake(paths.shown(path.name), 0, error.sentence)]) from None
-    design = reading.read(source)
+    with closing(source):
+        design = reading.read(source)
     return Prototype(
         path,
         design.title,
@@ -65,6 +68,18 @@ def load(path: Path) -> Prototype:
         design.box,
         design.pictures,
     )
+
+
+def title_of(path: Path) -> str:
+    """The title of a box without reading its cards; the name of its file where it has none."""
+    try:
+        with closing(sources.opened(path)) as source:
+            text = source.read(BOX_FILE, "a box", reading.LARGEST_TEXT).decode("utf-8-sig")
+        title = tomllib.loads(text).get("title", "")
+    except (SourceError, ValueError, RecursionError):
+        title = ""
+    good = title and not values.BOX["title"].problem(title)
+    return title if good else paths.shown(path.stem)
 
 
 def listed() -> list[Path]:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from rules.phrases import times
+
 _HEADER: Final = re.compile(r"\s*\[\[\s*([\w.-]+)\s*\]\]")
 _KEY: Final = re.compile(r"\s*\"?([\w-]+)\"?\s*=")
 
@@ -36,7 +38,8 @@ class PrototypeError(Exception):
     def sentence(self) -> str:
         """The first mistake, and how many there are."""
         more = len(self.mistakes) - 1
-        return f"{self.mistakes[0]}" + (f" There are {more} more mistakes." if more > 1 else "")
+        others = f" There {'is' if more == 1 else 'are'} {times(more, 'more mistake')}."
+        return f"{self.mistakes[0]}{others if more else ''}"
 
 
 class Lines:

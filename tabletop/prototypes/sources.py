@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import stat
 import zipfile
 import zlib
@@ -36,6 +35,10 @@ class Source(Protocol):
         Raises:
             SourceError: there is none, or it may not be read.
         """
+        ...
+
+    def close(self) -> None:
+        """Lets go of it."""
         ...
 
 
@@ -89,6 +92,9 @@ class Folder(_Counted):
     def __init__(self, path: Path) -> None:
         self._path = path
 
+    def close(self) -> None:
+        """See :meth:`Source.close`."""
+
     def read(self, name: str, what: str, most: int) -> bytes:
         """See :meth:`Source.read`."""
         path = self._path / _checked(name)
@@ -111,17 +117,15 @@ class Zipped(_Counted):
 
     def __init__(self, path: Path) -> None:
         name = shown(path.name)
+        if paths.found(path).size > LARGEST:
+            raise SourceError(f"{name} is too large to be a box.")
         try:
-            with paths.opened(path, "a box", LARGEST) as (file, size):
-                self._zip = zipfile.ZipFile(io.BytesIO(file.read(size)))
+            self._zip = zipfile.ZipFile(path)
             entries = self._zip.infolist()
-        except FileNotFoundError:
-            raise SourceError(f"There is no file called {name}.") from None
-        except PathError as error:
-            raise SourceError(error.sentence) from None
         except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError):
             raise SourceError(f"{name} is no zip file that can be read.") from None
         if len(entries) > MOST_FILES:
+            self._zip.close()
             raise SourceError(f"{name} holds more than {MOST_FILES} files.")
         self._entries = {entry.filename: entry for entry in entries}
         tops = [
@@ -129,6 +133,10 @@ class Zipped(_Counted):
         ]
         inside = BOX_FILE not in self._entries and len(tops) == 1
         self._top = tops[0].removesuffix(BOX_FILE) if inside else ""
+
+    def close(self) -> None:
+        """See :meth:`Source.close`."""
+        self._zip.close()
 
     def read(self, name: str, what: str, most: int) -> bytes:
         """See :meth:`Source.read`."""

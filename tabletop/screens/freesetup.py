@@ -31,7 +31,7 @@ class FreeSetup(Setup):
     def __init__(self, app: Shell, box: str = "") -> None:
         super().__init__(app, registry.BESIDE[0])
         self.chairs = [replace(chair, kind=PERSON) for chair in self.chairs]
-        self.own = {name: freestart.title(name) for name in ownboxes.names()}
+        self.own = ownboxes.titles()
         self.games = {name: registry.load(name).title for name in kit.names()}
         names = [*self.games, *self.own]
         self.box = box if box in names else names[0]

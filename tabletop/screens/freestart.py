@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules.contract import OptionError
-from tabletop import ownboxes, seating
+from tabletop import seating
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
 from tabletop.screens import freefrom
@@ -17,14 +17,6 @@ def players(chairs: Sequence[Chair]) -> tuple[Player, ...]:
     """Who sits at a free table: the persons, or the first chair as one where there is none."""
     persons = [chair for chair in chairs if chair.kind == PERSON] or list(chairs[:1])
     return tuple(Player(chair.name.strip(), chair.colour) for chair in persons)
-
-
-def title(box: str) -> str:
-    """What the box of a name is called, or else its name."""
-    try:
-        return ownboxes.opened(box).title
-    except OptionError:
-        return box.removeprefix(ownboxes.PREFIX)
 
 
 def begin(

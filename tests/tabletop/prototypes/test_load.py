@@ -14,7 +14,7 @@ from art import album, faces
 from art.plates import own
 from rules.box import Component, Group
 from tabletop import folders
-from tabletop.prototypes import Prototype, listed, load
+from tabletop.prototypes import Prototype, listed, load, title_of
 from tests.tabletop.prototypes import example
 
 
@@ -165,3 +165,22 @@ def test_the_boxes_of_the_data_folder_are_found(tmp_path: Path) -> None:
     with zipfile.ZipFile(home / "arch.zip", "w") as archive:
         archive.writestr("box.toml", "")
     assert [one.name for one in listed()] == ["arch.zip", "Rush"]
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ('title = "Bone Rush"\n[[deck]]\nsheet = "gone.png"\n', "Bone Rush"),
+        ("title = 3\n", "rush"),
+        ("title = \n", "rush"),
+        ("a = " + "[" * 5000, "rush"),
+    ],
+)
+def test_its_title_is_known_without_its_cards(tmp_path: Path, text: str, title: str) -> None:
+    folder = tmp_path / "rush"
+    folder.mkdir()
+    (folder / "box.toml").write_text(text, encoding="utf-8")
+    with zipfile.ZipFile(tmp_path / "rush.zip", "w") as archive:
+        archive.writestr("box.toml", text)
+    assert title_of(folder) == title_of(tmp_path / "rush.zip") == title
+    assert title_of(tmp_path / "none") == "none"

@@ -130,6 +130,21 @@ def test_a_whole_box_is_told_by_its_decks(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        (BEGIN, "[[deck.card]], csv and sheet."),
+        (BEGIN + "solid = 1\n", "csv and sheet. There is 1 more mistake."),
+        (BEGIN + "solid = 1\nback = 2\n", "csv and sheet. There are 2 more mistakes."),
+    ],
+)
+def test_one_sentence_tells_the_first_mistake(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "box.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(PrototypeError) as caught:
+        load(tmp_path)
+    assert caught.value.sentence.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
         ("name,count\nA,2\n", "line 1: There is no column 'name'; there can be id, title,"),
         ("", "line 1: There are no columns; there can be id, title,"),
         ("title,count\nA,many\n", "line 2: count is a whole number from 1 to 200."),
