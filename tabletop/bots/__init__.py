@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tabletop.bots.bot import Bot
+from tabletop.bots.bot import Bot, Choice, Yardstick
 from tabletop.bots.levels import FORMER, LADDER, Level, known, level
 from tabletop.bots.mind import Mind
 from tabletop.bots.minds import Minds, choose
@@ -22,11 +22,13 @@ __all__ = [
     "FORMER",
     "LADDER",
     "Bot",
+    "Choice",
     "Level",
     "Mind",
     "Minds",
     "Trail",
     "UnknownBot",
+    "Yardstick",
     "bot",
     "choose",
     "kinds",

@@ -9,7 +9,7 @@ from math import log, sqrt
 from typing import Final
 
 from rules.contract import Event, Move
-from tabletop.bots.bot import Worlds
+from tabletop.bots.bot import Choice, Worlds
 from tabletop.bots.clock import now
 from tabletop.bots.glance import glance
 from tabletop.bots.levels import Level
@@ -52,22 +52,15 @@ class Mind:
         if self._search is not None:
             self._search.notice(seats, move, events)
 
-    def rank(
-        self,
-        moves: Sequence[Move],
-        worlds: Worlds,
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
+    def rank(self, choice: Choice) -> Sequence[Move]:
         """The moves from the one it would make on. See :class:`~tabletop.bots.bot.Bot`.
 
         Without ``seconds`` it judges as many positions as its level says; with them as many as
         there is time for.
         """
         if self.level.search:
-            return self._searched(moves, worlds, seat, rng, seconds)
-        return self._glanced_at(moves, worlds, seat, rng, seconds)
+            return self._searched(choice)
+        return self._glanced_at(choice)
 
     def ponder(self, worlds: Worlds) -> bool:
         """Thinks on for a moment while others are to move; False if it does not do that."""
@@ -76,15 +69,9 @@ class Mind:
         self._search.ponder(worlds)
         return True
 
-    def _glanced_at(
-        self,
-        moves: Sequence[Move],
-        worlds: Worlds,
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
+    def _glanced_at(self, choice: Choice) -> Sequence[Move]:
         level = self.level
+        moves, worlds, seat, rng, seconds = choice
         if self._in_a_row >= _STEADY:
             level = replace(level, attention=1.0, taste=0.0)
         seen = [move for move in moves if rng.random() < level.attention]
@@ -98,15 +85,9 @@ class Mind:
         ranked = _by_taste(values, level.taste * spread, rng)
         return [*ranked, *(move for move in moves if move not in values)]
 
-    def _searched(
-        self,
-        moves: Sequence[Move],
-        worlds: Worlds,
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
+    def _searched(self, choice: Choice) -> Sequence[Move]:
         level = self.level
+        moves, worlds, seat, rng, seconds = choice
         if self._search is None:
             self._search = Search(seat, rng, level.worlds)
         positions = level.positions if seconds is None else UNLIMITED

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from rules.contract import Event, Move, Recall, State
-from tabletop.bots.bot import Bot, Worlds
+from tabletop.bots.bot import Bot, Choice, Worlds
 from tabletop.bots.mind import Mind
 from tabletop.bots.trail import Trail
 
@@ -91,7 +92,8 @@ def choose(
         moves = trail.onward(state, moves)
     if len(moves) == 1:
         return moves[0]
-    ranked = player.rank(moves, lambda: state.resample(seat, rng, recall), seat, rng, seconds)
+    worlds = partial(state.resample, seat, rng, recall)
+    ranked = player.rank(Choice(moves, worlds, seat, rng, seconds))
     if trail is None:
         return ranked[0]
     return next((move for move in ranked if not trail.goes_back(state, move)), ranked[0])

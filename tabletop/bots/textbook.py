@@ -11,11 +11,12 @@ IEEE Transactions on Computational Intelligence and AI in Games 4 (2), 2012, alg
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 from typing import Final
 
-from rules.contract import CHANCE, Event, Move, State
+from rules.contract import CHANCE, Move, State
+from tabletop.bots.bot import Choice, Yardstick
 from tabletop.bots.clock import now
 
 EXPLORATION: Final = 1.4
@@ -24,33 +25,20 @@ LONGEST: Final = 2000
 """Moves of one simulation after which it ends as a draw: some games have free moves."""
 
 
-class Textbook:
+class Textbook(Yardstick):
     """Prefers the move that most simulations went through."""
-
-    recall = 1.0
 
     def __init__(self, simulations: int = 200) -> None:
         """``simulations`` are made for a move that has no limit of time."""
         self.simulations = simulations
-        self.looked_at = 0
 
-    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
-        """It thinks of nothing but the position in which it is to move."""
-
-    def rank(
-        self,
-        moves: Sequence[Move],
-        worlds: Callable[[], State],
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
+    def rank(self, choice: Choice) -> Sequence[Move]:
         """The moves visited most first. See :class:`~tabletop.bots.bot.Bot`."""
-        end = None if seconds is None else now() + seconds
-        root = _Node(None, seat)
+        end = None if choice.seconds is None else now() + choice.seconds
+        root = _Node(None, choice.seat)
         done = 0
         while (done < self.simulations) if end is None else (now() < end or not done):
-            self.looked_at += _simulate(root, worlds(), moves, rng)
+            self.looked_at += _simulate(root, choice.worlds(), choice.moves, choice.rng)
             done += 1
         tried = root.children
         return sorted(tried, key=lambda move: tried[move].visits, reverse=True)

@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
-from rules.contract import Event, Move
-from tabletop.bots.bot import Worlds
+from rules.contract import Move
+from tabletop.bots.bot import Choice, Yardstick
 
 
-class Uniform:
+class Uniform(Yardstick):
     """Plays at random."""
 
-    recall = 1.0
-    looked_at = 0
-
-    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
-        """It minds nothing."""
-
-    def rank(
-        self,
-        moves: Sequence[Move],
-        worlds: Worlds,
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
+    def rank(self, choice: Choice) -> Sequence[Move]:
         """The moves in any order. See :class:`~tabletop.bots.bot.Bot`."""
-        return rng.sample(moves, len(moves))
+        return choice.rng.sample(choice.moves, len(choice.moves))

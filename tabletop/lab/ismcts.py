@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -11,7 +11,8 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from rules.contract import Event, Move, State
+from rules.contract import Move
+from tabletop.bots.bot import Choice, Yardstick
 from tabletop.bots.clock import now
 from tabletop.lab.episode import Episode
 from tabletop.lab.openspiel import PREFIX, SpielState, register
@@ -21,30 +22,18 @@ EXPLORATION: Final = 1.4
 _UNLIMITED: Final = 1_000_000_000
 
 
-class SpielSearch:
+class SpielSearch(Yardstick):
     """OpenSpiel's ``ISMCTSBot`` with uniform playouts, one world a simulation, that makes the
     move visited most."""
-
-    recall = 1.0
 
     def __init__(self, simulations: int = 50) -> None:
         """``simulations`` are made for a move that has no limit of time."""
         self.simulations = simulations
-        self.looked_at = 0
 
-    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
-        """It thinks of nothing but the position in which it is to move."""
-
-    def rank(
-        self,
-        moves: Sequence[Move],
-        worlds: Callable[[], State],
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
+    def rank(self, choice: Choice) -> Sequence[Move]:
         """The moves visited most first. See :class:`~tabletop.bots.bot.Bot`."""
         register()
+        moves, worlds, seat, rng, seconds = choice
         world = worlds()
         chosen = world.game.applying(world.seats, world.options)
         game = pyspiel.load_game(PREFIX + world.game.id, {"players": world.seats, **chosen})

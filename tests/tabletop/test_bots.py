@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -20,6 +20,7 @@ from rules.registry import load
 from tabletop.bots import (
     LADDER,
     Bot,
+    Choice,
     Mind,
     Minds,
     UnknownBot,
@@ -94,16 +95,9 @@ class Spy:
     def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
         self.told.append((move, events))
 
-    def rank(
-        self,
-        moves: Sequence[Move],
-        worlds: Callable[[], State],
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
-        self.worlds = [worlds() for _ in range(30)]
-        return moves
+    def rank(self, choice: Choice) -> Sequence[Move]:
+        self.worlds = [choice.worlds() for _ in range(30)]
+        return choice.moves
 
 
 def test_a_bot_is_shown_only_what_its_seat_could_believe_in(toy: Game) -> None:
@@ -147,7 +141,8 @@ def test_a_mind_decides_alike_whatever_it_cannot_see(toy: Game, kind: str) -> No
         def believed(drawn: Iterator[State] = drawn) -> State:
             return next(drawn).copy()
 
-        (best, *_) = quick(kind).rank(real.legal_moves(), believed, 0, random.Random(2), None)
+        choice = Choice(real.legal_moves(), believed, 0, random.Random(2))
+        (best, *_) = quick(kind).rank(choice)
         chosen.add(best)
     assert len(chosen) == 1
 

@@ -15,7 +15,7 @@ import pytest
 
 from rules.contract import Game, Move, OptionError, State
 from rules.registry import UnknownGame, load
-from tabletop.bots import UnknownBot
+from tabletop.bots import Choice, UnknownBot, Yardstick
 from tabletop.lab import Report, playouts, simulate
 from tabletop.lab.intervals import share_interval
 from tabletop.lab.playouts import quantiles
@@ -243,21 +243,13 @@ def test_other_players_meet_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) 
     assert luck[0] == luck[1]
 
 
-class _First:
+class _First(Yardstick):
     """Makes the first move; who is pensive draws a number for each move that it thinks about."""
-
-    recall = 1.0
-    looked_at = 0
 
     def __init__(self, kind: str) -> None:
         self.pensive = kind == "pensive"
 
-    def notice(self, *_: object) -> None:
-        """It minds nothing."""
-
-    def rank(
-        self, moves: Sequence[Move], _worlds: object, _seat: int, rng: random.Random, *_: object
-    ) -> Sequence[Move]:
+    def rank(self, choice: Choice) -> Sequence[Move]:
         if self.pensive:
-            rng.shuffle(list(moves))
-        return moves
+            choice.rng.shuffle(list(choice.moves))
+        return choice.moves

@@ -9,9 +9,9 @@ from functools import partial
 
 import pytest
 
-from rules.contract import CHANCE, Event, Move, State
+from rules.contract import CHANCE, Move, State
 from rules.registry import available, load
-from tabletop.bots import LADDER, Bot, Mind, Minds, Trail, choose, level
+from tabletop.bots import LADDER, Bot, Choice, Mind, Minds, Trail, Yardstick, choose, level
 from tabletop.bots.trail import LONGEST_RUN
 from tabletop.lab import playouts
 
@@ -21,29 +21,15 @@ QUICK: dict[str, Callable[[], Bot]] = {
 """Every level, thinking of less."""
 
 
-class Fidgety:
+class Fidgety(Yardstick):
     """A player who would rather arrange its things than do anything else."""
-
-    recall = 1.0
 
     def __init__(self, *verbs: str) -> None:
         self.verbs = verbs
 
-    looked_at = 0
-
-    def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
+    def rank(self, choice: Choice) -> Sequence[Move]:
         """See :class:`~tabletop.bots.bot.Bot`."""
-
-    def rank(
-        self,
-        moves: Sequence[Move],
-        worlds: Callable[[], State],
-        seat: int,
-        rng: random.Random,
-        seconds: float | None,
-    ) -> Sequence[Move]:
-        """See :class:`~tabletop.bots.bot.Bot`."""
-        shuffled = rng.sample(moves, len(moves))
+        shuffled = choice.rng.sample(choice.moves, len(choice.moves))
         return sorted(shuffled, key=lambda move: move.verb not in self.verbs)
 
 

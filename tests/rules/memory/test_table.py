@@ -14,6 +14,7 @@ from rules.memory.components import PLACES, UNSEEN
 from rules.memory.game import MemoryState
 from rules.table import Gesture
 from rules.testing.worlds import Forgetting
+from tabletop.bots import Choice
 from tests.rules.looking import looking_ahead
 from tests.rules.memory.trial import Trial
 
@@ -121,7 +122,7 @@ def test_a_computer_seat_takes_the_skeleton_it_has_seen() -> None:
         else:
             worlds = worlds_of(trial.state, 1.0, rng)
             moves = trial.state.legal_moves()
-            trial.state.play(player.rank(moves, worlds, 1, rng, None)[0])
+            trial.state.play(player.rank(Choice(moves, worlds, 1, rng))[0])
     assert trial.state.museum(1) == ["brachiosaurus"]
 
 
@@ -144,7 +145,7 @@ def test_who_remembers_more_wins_more() -> None:
             recall = 1.0 if state.turn == sharp else 0.2
             worlds = worlds_of(state, recall, rng)
             moves = state.legal_moves()
-            state.play(player.rank(moves, worlds, state.turn, rng, None)[0])
+            state.play(player.rank(Choice(moves, worlds, state.turn, rng))[0])
         outcome = state.outcome()
         assert outcome is not None
         wins[outcome.winners[0] == sharp] += 1
