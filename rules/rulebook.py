@@ -21,6 +21,7 @@ The keys of a ``rulebook.toml`` (those in brackets may be left out):
 [``cover``]             the game whose cover it shares
 [``team``]              true where all seats win or lose together
 [``starting_player``]   false where nobody begins
+[``endless``]           true where nobody wins, and it goes on for as long as people like
 [``beginner``]          the ids of the clauses that a beginner needs: the lesson teaches them
 [``[[clause]]``]        ``id``, ``section``, ``text``, ``basis`` (printed, ruling, reconstruction);
                         [``note``] says why, [``see``] lists ids of references
@@ -283,6 +284,8 @@ class Rulebook:
     """Whether all seats win or lose together, and have their points in common."""
     first_player: str = ""
     """Who begins in print, in a sentence, where it says so: a program knows nobody's age."""
+    endless: bool = False
+    """Whether nobody wins, and it goes on for as long as people like."""
     starting_player: bool = True
     """Whether a seat begins; not where all do everything at once."""
     edition: str = ""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.contract import Game
 from tabletop.match import Match
 from tabletop.shell import Action, Screen, Shell
+
+if TYPE_CHECKING:
+    from tabletop.screens.play import Play
 
 FREE: Final = "free_table"
 """The id of what is played on a table of its own."""
@@ -26,6 +29,11 @@ def of_match(app: Shell, match: Match) -> Screen:
         from tabletop.screens.results import Results
 
         return Results(app, match)
+    return table_of(app, match)
+
+
+def table_of(app: Shell, match: Match) -> Play:
+    """The table of a match, whether or not it is over."""
     if match.game.id == FREE:
         from tabletop.screens.freeplay import FreePlay
 

@@ -95,6 +95,8 @@ def cannot_play(game: Game, seats: int, options: Mapping[str, str], kinds: Itera
 
 def cannot_concede(rulebook: Rulebook, seats: int) -> str:
     """Why nobody can concede with so many seats, in one sentence; empty if one can."""
+    if rulebook.endless:
+        return "Nobody wins or loses here."
     if seats > 2 and not rulebook.team:
         return "The others play on: hand the seat to a computer instead."
     return ""

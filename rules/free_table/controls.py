@@ -98,6 +98,26 @@ def _room(position: Position, size: tuple[float, float]) -> tuple[int, int]:
     return wide // 2, high - down // 2
 
 
+def _from_hand(position: Position, pieces: Sequence[int], source: str) -> list[Control]:
+    """Pieces of the own hand are laid open or face down, where there is room."""
+    found = []
+    for up, label, short in (
+        (True, "Lay it open on the table", "Lay open"),
+        (False, "Lay it face down on the table", "Lay face down"),
+    ):
+        trial = position.copy()
+        places: list[int] = []
+        for one in pieces:
+            x, y = _room(trial, trial.extent(one))
+            trial.lay_down(one, x, y, 0)
+            places += [one, x, y, 0]
+        turned = [one for one in pieces if position.up[one] is not up]
+        moves = [*([Move("flip", tuple(turned))] if turned else []), Move("put", tuple(places))]
+        tap = Gesture("tap", source)
+        found.append(Control(tap, moves[0], label, short=short, then=tuple(moves[1:])))
+    return found
+
+
 def _spread(position: Position, pile: Sequence[int]) -> tuple[int, int]:
     """How far apart the pieces of a stack come to lie in a row that stays on the table."""
     top = pile[-1]
@@ -137,6 +157,8 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
     tools = {position.tool(one) for one in pieces}
     places = {position.place[one] for one in pieces}
     things = tools == {""}
+    if places == {position.turn}:
+        return _from_hand(position, pieces, source)
     if things:
         offer("flip", "Turn it over", "Flip", *pieces)
     if places == {TABLE}:

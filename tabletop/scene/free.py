@@ -45,6 +45,7 @@ _ARROWS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_TURNS: Final = {pygame.K_PAGEUP: -TURN, pygame.K_PAGEDOWN: TURN}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -399,6 +400,14 @@ class FreeScene(ChoosingScene):
         self._join(one for one in group if one != spot.piece)
         self._by_keys = True
 
+    def _turn_held(self, degrees: int) -> None:
+        """Turns what is carried with the keys."""
+        held = self._grasp.held
+        if held is None or held.others:
+            return
+        held.pose = held.pose._replace(angle=held.pose.angle + degrees)
+        self._view.stir()
+
     def handle(self, event: pygame.event.Event) -> Gesture | None:
         self._asked = False
         gesture = super().handle(event)
@@ -415,6 +424,10 @@ class FreeScene(ChoosingScene):
             across, down = _ARROWS[event.key]
             centre = held.pose.centre[0] + across * step, held.pose.centre[1] + down * step
             self._grasp.carry(centre)
+            return None
+        if event.key in _TURNS:
+            self.consumed = True
+            self._turn_held(_TURNS[event.key])
             return None
         if event.key in _ENTER:
             self.consumed = True

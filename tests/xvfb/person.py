@@ -20,6 +20,7 @@ from rules.table import Control, Gesture
 from tabletop.app import App
 from tabletop.folders import matches_folder
 from tabletop.match import Match
+from tabletop.pages import table_of
 from tabletop.pilot import Pilot, Pixel, Stuck
 from tabletop.reopening import reopen
 from tabletop.scene.picking import drop_target, refused_targets, targets_of
@@ -92,7 +93,8 @@ class Person(Pilot):
         if key in (*ENTER, pygame.K_SPACE):
             self.wait_for_guard()
         held = "ctrl+" if mod & pygame.KMOD_CTRL else ""
-        self.display.hand("key", held + pygame.key.name(key))
+        name = "Escape" if key == pygame.K_ESCAPE else pygame.key.name(key)
+        self.display.hand("key", held + name)
         super().press_key(key, mod, unicode)
 
     def rest(self, seconds: float) -> None:
@@ -226,7 +228,7 @@ class Person(Pilot):
 
     def lay(self, match: Match) -> Play:
         """Shows a match in the mirror, and waits until the window shows the same."""
-        page = Play(self.app, match)
+        page = table_of(self.app, match)
         self.app.push(page)
         self.move(ASIDE)
         self.turn(5)

@@ -213,8 +213,10 @@ def test_the_keyboard_carries_a_card(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_PAGEDOWN)
     driver.key(pygame.K_RETURN)
     assert table.last.startswith(f"put {one} ")
+    assert table.state.angle[one] == 15
     assert near(table.state.x[one], 320)
     assert near(table.state.y[one], 210)
 
@@ -492,3 +494,43 @@ def test_a_free_table_can_begin_as_its_game_is_set_up(driver: Driver) -> None:
     driver.turn(10)
     page = driver.top(FreePlay)
     assert sum(piece.zone == "ground" for piece in page.table.pieces) == 24
+
+
+def test_a_card_of_the_hand_is_laid_open(table: Table) -> None:
+    driver, top = table.driver, table.top()
+    driver.drag(table.at(top), driver.at("hand-0"))
+    assert table.state.place[top] == 0
+    driver.rest(0.5)
+    driver.click(table.at(top))
+    driver.chip("Lay open")
+    driver.turn(3)
+    assert table.state.place[top] == TABLE
+    assert table.state.up[top]
+    # It was known before: nothing was shown that could not be taken back.
+    driver.rest(0.5)
+    assert not table.page.doing.undo_problem
+
+
+def test_a_bag_is_drawn_from_where_it_lies(driver: Driver) -> None:
+    table = Table(driver, 1, "bag 0 0 1 2 3 4 5")
+    driver.click(driver.at("bag-0"))
+    driver.chip("Draw 3")
+    driver.turn(5)
+    assert [move.verb for move in table.match.moves[-2:]] == ["pull", "pulled"]
+    assert table.page.table.zone("bag-0").note == "3"
+
+
+def test_nobody_gives_a_free_table_up(driver: Driver) -> None:
+    table = Table(driver, 2)
+    assert "Nobody wins" in table.match.cannot_concede
+    assert "people only" in table.match.cannot_seat(["beginner"])
+
+
+def test_somebody_else_takes_the_table(driver: Driver) -> None:
+    table = Table(driver, 2)
+    driver.choose("Hand the table to Ben")
+    driver.turn(5)
+    assert table.state.turn == 1
+    top = table.top()
+    driver.drag(table.at(top), table.point(500, 200))
+    assert near(table.state.x[top], 500)
