@@ -79,10 +79,12 @@ def _feature_controls(position: Position, seat: int, move: Move) -> Iterator[Con
         label = f"Add {FEATURE_LABELS[feature].lower()} {feature_cost(position, seat)}"
     else:
         label = "Add no feature"
+    free = not feature and not position.feature_price(seat)
+    warning = "The feature would be free, and there is no other moment for it." if free else ""
     group = f"Feature of {content}"
     pressed = Gesture("press", f"feature-{word}")
-    yield Control(pressed, move, label, group, primary=not feature)
+    yield Control(pressed, move, label, group, primary=not feature, warning=warning)
     tapped = Gesture("tap", written_piece(seat, position.latest[seat]))
     short = FEATURE_LABELS[feature] if feature else "No feature"
     sign = feature_mark(feature) if feature else ""
-    yield Control(tapped, move, label, group, short=short, sign=sign)
+    yield Control(tapped, move, label, group, short=short, sign=sign, warning=warning)

@@ -304,7 +304,8 @@ def _prompt(position: Position) -> str:
             what = "a corridor (no card on offer can be chosen)"
         return f"Round {position.round} of {ROUNDS}. {name}: put {what} {ASKS['choose']}."
     content = content_label(position.latest_content(seat))
-    return f"{name}: {ASKS['feature']} to {content} {feature_cost(position, seat)}, or none."
+    cost = feature_cost(position, seat)
+    return f"{name}: choose {content} in your museum to {ASKS['feature']} {cost}, or add none."
 
 
 def _standing(position: Position) -> tuple[Standing, ...]:

@@ -40,6 +40,18 @@ def test_fossilis_says_what_ends_the_actions_however_it_is_done() -> None:
     assert {("buy", True), ("end", True), ("end", False)} <= seen
 
 
+def test_a_free_feature_is_not_given_up_unasked() -> None:
+    seen = set()
+    for state in positions("dolphins_and_dinos", 2):
+        for one in controls(state):
+            if one.move.verb != "feature":
+                continue
+            free = any("for free" in other.label for other in controls(state))
+            assert bool(one.warning) == (str(one.move) == "feature none" and free)
+            seen.add(bool(one.warning))
+    assert seen == {True, False}
+
+
 def test_a_last_question_that_names_nothing_is_warned_of() -> None:
     last = other = 0
     for state in positions("twenty_questions", 2, seeds=1):
