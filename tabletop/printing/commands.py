@@ -9,9 +9,9 @@ from pathlib import Path
 from rules.registry import available
 from tabletop import paths
 from tabletop.command import CommandError, game_named
+from tabletop.disk import write_whole
 from tabletop.paths import Kind, shown
 from tabletop.printing import NoWriter, Order, TooLarge, order_of, order_of_prototype, printed
-from tabletop.printing.sheets import save
 from tabletop.prototypes import PrototypeError, load
 
 
@@ -33,7 +33,7 @@ def print_box(options: argparse.Namespace) -> int:
         raise CommandError(error.sentence) from None
     file = Path(options.file)
     try:
-        save(data, file)
+        write_whole(file, data)
     except (OSError, ValueError) as error:
         raise CommandError(f"{shown(file)} cannot be written: {paths.why(error)}.") from None
     print(f"{order.title} is in {shown(file)}.")

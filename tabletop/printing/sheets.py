@@ -10,8 +10,6 @@ from rules.box import Millimetres
 from tabletop.printing.imposing import BLEED, FOOT, MARGIN, Sheet, Spot
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pydyf
 
 _POINT: Final = 72 / 25.4
@@ -222,17 +220,3 @@ def _escaped(text: str) -> bytes:
     """A text as the bytes of the usual letters; others become question marks."""
     data = text.encode("cp1252", errors="replace")
     return data.replace(b"\\", b"\\\\").replace(b"(", b"\\(").replace(b")", b"\\)")
-
-
-def save(data: bytes, path: Path) -> None:
-    """Writes a file whole, or not at all.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_bytes(data)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

@@ -20,6 +20,9 @@ from tabletop.prototypes.sources import BOX_FILE, Source, SourceError
 LARGEST_TEXT: Final = 1024 * 1024
 """The most bytes of a ``box.toml`` or a CSV file."""
 
+Files = Mapping[str, bytes]
+"""The files that a box is made of, by their names in its folder."""
+
 MOST_MISTAKES: Final = 200
 """How many mistakes are told at once."""
 
@@ -37,6 +40,7 @@ class Design:
     seats: tuple[int, ...]
     box: Box
     pictures: Mapping[str, Picture]
+    files: Files
 
 
 @dataclass(frozen=True)
@@ -143,6 +147,7 @@ class _Reader:
             seats,
             Box(tuple(groups), tuple(components), note=good.get("note", "")),
             self.pictures,
+            {name: data for name, data in self.read.items() if data is not None},
         )
 
     def checked(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from tabletop.folders import boxes_folder
-from tabletop.paths import NoFolder, shown
+from tabletop.paths import shown
 from tabletop.plugins import bundle
 from tabletop.plugins.bundle import BundleError
 from tabletop.prototypes import sources
 from tabletop.prototypes.sources import SourceError
 from tabletop.record import SUFFIX, is_match_name
+from tabletop.screens import newboxes
 from tabletop.screens.newgames import TITLE, offer
 from tabletop.screens.opening import open_match
 from tabletop.shell import Shell
@@ -20,7 +21,8 @@ _NOTHING: Final = "That cannot be opened"
 
 
 def take(app: Shell, path: Path | None) -> None:
-    """Opens a match, offers to add a game, or says that it is neither; ``None`` is no file."""
+    """Opens a match, offers to add a game or a box, or says that it is neither; ``None`` is no
+    file."""
     if path is None:
         app.say("What was dropped is no file: only files and folders can be opened.", _NOTHING)
     elif is_match_name(path.name):
@@ -29,7 +31,10 @@ def take(app: Shell, path: Path | None) -> None:
         try:
             game = bundle.read(path)
         except BundleError as error:
-            app.say(_place_of_box(path) or error.sentence, TITLE)
+            if _is_box(path):
+                newboxes.offer(app, path)
+            else:
+                app.say(error.sentence, TITLE)
         else:
             offer(app, game)
     else:
@@ -40,14 +45,11 @@ def take(app: Shell, path: Path | None) -> None:
         )
 
 
-def _place_of_box(path: Path) -> str:
-    """Where a box of people's own design belongs, in one sentence; empty if it is none."""
+def _is_box(path: Path) -> bool:
+    """Whether this is a box of people's own design, whole or not."""
     try:
-        sources.opened(path).read(sources.BOX_FILE, "a box", bundle.MOST_BYTES)
-        folder = boxes_folder()
-    except (SourceError, NoFolder):
-        return ""
-    return (
-        f"{shown(path.name)} is a box: put it into the folder {shown(folder)}, and the free table "
-        "offers it."
-    )
+        with closing(sources.opened(path)) as source:
+            source.read(sources.BOX_FILE, "a box", bundle.MOST_BYTES)
+    except SourceError:
+        return False
+    return True

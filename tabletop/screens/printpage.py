@@ -14,9 +14,10 @@ from pygame import Rect
 
 from rules.phrases import times
 from tabletop import paths
+from tabletop.disk import write_whole
 from tabletop.paths import Kind, PathError, shown
 from tabletop.printing import NoWriter, Order, Progress, TooLarge, printed, sheets
-from tabletop.printing.sheets import save, writer
+from tabletop.printing.sheets import writer
 from tabletop.prototypes.values import slug
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.metrics import BODY, SMALL
@@ -152,7 +153,7 @@ class PrintPage(Sheet):
             return
         self._work = None
         try:
-            save(data, self._file)
+            write_whole(self._file, data)
         except (OSError, ValueError) as error:
             log.warning("A box was not printed", exc_info=True)
             self._say(f"{shown(self._file)} cannot be written: {paths.why(error)}.")

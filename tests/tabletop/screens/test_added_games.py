@@ -264,7 +264,7 @@ def test_a_refused_game_that_is_dropped_is_asked_about_again(
             {**TOY, "toy_game/rulebook.toml": b'game = "memory"\ntitle = "Memory"'},
             "mine.zip cannot be added: memory is the id of another game of this table.",
         ),
-        ("cards.zip", {"box.toml": b""}, "cards.zip is a box: put it into the folder "),
+        ("cards.zip", {"box.toml": b""}, "box.toml: The box is empty: it needs a [[deck]]."),
         ("song.mp3", None, "song.mp3 is neither a match nor a game: drop a file that ends in"),
         ("gone.bonebed", None, "There is no file gone.bonebed."),
     ],

@@ -177,7 +177,7 @@ def test_a_disk_that_refuses_is_told(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "no")
 
-    monkeypatch.setattr(printpage, "save", refuse)
+    monkeypatch.setattr(printpage, "write_whole", refuse)
     page.start()
     driver.wait_for(lambda: not page.at_work, "the answer")
     assert page.note.endswith("cannot be written: you may not write there.")
