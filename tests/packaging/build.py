@@ -149,6 +149,7 @@ def check_games(program: str, folder: Path) -> None:
     run("simulate", "toy", *computers)
     run("simulate", "deep_bone", *computers)
     run("check", "deep_bone")
+    run("check", "toy")
     run("selftest")
 
 

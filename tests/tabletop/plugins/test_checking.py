@@ -39,9 +39,9 @@ def problems(files: Mapping[str, bytes], tmp_path: Path) -> dict[str, str]:
     return {one.check: one.problem for one in run(checks_of(game)) if one.problem}
 
 
-@pytest.mark.parametrize("name", ["last_bone", "deep_bone"])
-def test_the_examples_hold(name: str, tmp_path: Path) -> None:
-    assert problems(example(name), tmp_path) == {}
+@pytest.mark.parametrize("name", ["last_bone", "deep_bone", "toy"])
+def test_the_games_to_try_hold(name: str, tmp_path: Path) -> None:
+    assert problems(TOY if name == "toy" else example(name), tmp_path) == {}
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -114,7 +114,7 @@ class ToyState(Position):
             self.phase = "act"
         return [
             Event("deal", f"{{{seat}}} takes a card.", seat),
-            Event("", f"It is a {KINDS[kind]}.", seat, audience=(seat,)),
+            Event("whisper", f"It is a {KINDS[kind]}.", seat, audience=(seat,)),
         ]
 
     def _end(self) -> list[Event]:

@@ -25,6 +25,8 @@ from rules.table import (
 FACES = tuple(
     Face(f"toy/{kind['id']}", kind["title"], value=str(kind["value"])) for kind in CARDS.rows
 )
+IN_DECK = Refusal("TOY-06", "Draw from the deck as a whole.")
+INTO_PIT = Refusal("TOY-05", "A card is laid or buried in an empty cell of the pit.")
 PROMPTS = {
     "deal": "A card is dealt.",
     "act": "{%d}: lay or bury a card, or draw one.",
@@ -53,7 +55,9 @@ def lay(position: Position, viewer: int | None) -> Table:
             mine = seat == viewer
             face = FACES[position.kind[number]] if mine else None
             piece_id = f"card-{number}" if mine else f"held-{seat}-{order}"
-            pieces.append(Piece(piece_id, f"hand-{seat}", face, order=order, owner=seat))
+            label = "" if face else "A card"
+            hand = f"hand-{seat}"
+            pieces.append(Piece(piece_id, hand, face, order=order, owner=seat, label=label))
     for number, cell in enumerate(position.cell):
         if cell:
             pieces.append(_in_cell(position, viewer, number))
@@ -84,6 +88,7 @@ def _in_cell(position: Position, viewer: int | None, number: int) -> Piece:
         owner=seat,
         reverse=face if down and seat == viewer else None,
         badges=() if down else (badge,),
+        label="A buried card" if down else "",
     )
 
 
@@ -108,18 +113,20 @@ def _controls(position: Position) -> list[Control]:
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
     """What a gesture without a control would have meant, or why no move could mean it."""
     kind, source, target = gesture
-    meant: list[Move] = []
-    if kind == "press":
-        meant = [Move.of("guess", word) for word in WEATHER if source == f"guess-{word}"]
-    elif kind == "tap" and source.startswith("deck"):
-        meant = [Move.of("draw")]
-    elif kind == "tap" or not source.startswith(("card-", "held-", "in-")):
+    words = [word for word in WEATHER if kind == "press" and source == f"guess-{word}"]
+    if not words and not source.startswith(("deck", "card-", "held-", "in-")):
         return ()
     if viewer is None or viewer != position.current_seat:
         return (position.not_your_turn(),)
-    if kind != "drag":
-        return meant
+    if words:
+        return [Move.of("guess", word) for word in words]
+    if source.startswith("deck"):
+        # Where one can be drawn, a control of the whole deck says so.
+        draw = Move.of("draw")
+        return (IN_DECK,) if kind == "drag" or position.refuse(draw) is None else (draw,)
     hand = [f"card-{number}" for number in position.hand(viewer)]
     if source not in hand:
         return (NOT_YOURS,)
+    if kind == "tap":
+        return (INTO_PIT,)
     return [Move.of(verb, hand.index(source) + 1, target) for verb in ("lay", "bury")]
