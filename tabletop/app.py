@@ -74,6 +74,7 @@ class App:
         self.sounds = Sounds(settings.effects_volume, settings.ambience_volume, settings.muted)
         self.stack: list[Screen] = []
         self.show_lesson = partial(pages.lesson, self)
+        self.pick_letters = partial(pages.pick_letters, self)
         self.chairs: list[Chair] = []
         """Who sat down last, offered again when the next game is set up."""
         self.running = True
@@ -326,10 +327,10 @@ class App:
             self._soon.pop(0)()
         if self._measure():
             self._redraw()
-        events = pygame.event.get()
+        events = coalesced(self.hands.pads.read(pygame.event.get()))
         if events:
             self.quiet = 0.0
-        for event in coalesced(events):
+        for event in events:
             self.dispatch(event)
             if not self.running:
                 return
@@ -490,3 +491,4 @@ def set_up(app: App, path: Path | None) -> None:
     app.soon(partial(pages.bring_in_games, app))
     app.begin(path)
     app.soon(partial(pages.ask_about_games, app))
+    app.soon(app.hands.pads.begin)

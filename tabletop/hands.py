@@ -1,4 +1,4 @@
-"""What people use the table with: a mouse, keys or fingers, and where it was last seen.
+"""What people use the table with: a mouse, keys, fingers or gamepads, and where it was last seen.
 
 A finger points at nothing while it is lifted. What SDL makes of a finger for programs that know
 the mouse alone is not taken for a second press.
@@ -12,8 +12,9 @@ from typing import Final, Literal
 import pygame
 
 from tabletop.events import FINGERS, MOUSE
+from tabletop.pads import Pads, is_of_pad
 
-Hand = Literal["mouse", "keys", "finger"]
+Hand = Literal["mouse", "keys", "finger", "pad"]
 """What was used last."""
 Pixel = tuple[int, int]
 NOWHERE: Final = (-1, -1)
@@ -30,6 +31,8 @@ class Hands:
         """Where the mouse was last seen, or a finger is; nowhere while no finger is down."""
         self.touched: Pixel = NOWHERE
         """Where a finger was last, while fingers are used; else where the mouse is."""
+        self.pads = Pads()
+        """The gamepads, which press keys."""
 
     def read(self, event: pygame.Event) -> Iterator[pygame.Event]:
         """What a screen is to see of an event whose point is one of the page."""
@@ -49,5 +52,5 @@ class Hands:
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer = NOWHERE
         elif event.type == pygame.KEYDOWN:
-            self.used = "keys"
+            self.used = "pad" if is_of_pad(event) else "keys"
         yield event

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -118,3 +119,10 @@ def is_shelf(screen: Screen) -> bool:
     from tabletop.screens.shelf import Shelf
 
     return isinstance(screen, Shelf)
+
+
+def pick_letters(app: Shell, text: str, longest: int, done: Callable[[str], None]) -> None:
+    """Shows letters to be picked for a text, of so many at most; ``done`` takes it."""
+    from tabletop.screens.letters import Letters
+
+    app.push(Letters(app, text, longest, done))

@@ -141,6 +141,10 @@ class Shell(Protocol):
     def show_lesson(self) -> Callable[[Game], None]:
         """Shows the lesson of a game above the present screen."""
 
+    @property
+    def pick_letters(self) -> Callable[[str, int, Callable[[str], None]], None]:
+        """Has a text changed, of so many letters at most, by picking them; then gives it."""
+
     def leave(self, then: Action, stay: Action | None = None) -> None:
         """Does ``then``, which takes a match off the table, as soon as that match is saved."""
 

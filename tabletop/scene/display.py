@@ -77,6 +77,10 @@ class Display(Shown):
         """Moves the keyboard back; False, and off the table, before the first thing to do."""
         return self._focus.step(-1)
 
+    def focus_on(self, thing: str) -> None:
+        """Moves the keyboard to a thing of the table."""
+        self._focus.come(thing)
+
     def unfocus(self) -> None:
         """Takes the keyboard off the table."""
         self._focus.leave()

@@ -37,7 +37,8 @@ class Focus:
         chip = self._chips.of(target)
         return chip.box if chip is not None else self._view.placement.box_of(target)
 
-    def _stops(self) -> tuple[str, ...]:
+    @property
+    def stops(self) -> tuple[str, ...]:
         """What the keyboard can be on now."""
         table, placement, chosen = self._view.table, self._view.placement, self._grasp.chosen
         shown = self._chips.shown
@@ -66,7 +67,7 @@ class Focus:
 
     def find_mark(self) -> None:
         """Where what the keyboard was on is gone, it goes to the nearest that can be done."""
-        stops = self._stops()
+        stops = self.stops
         if self.thing in stops or self._left is None:
             return
         self.thing = keyboard.nearest(self, stops, self._left)
@@ -83,11 +84,16 @@ class Focus:
             self.thing = ""
             self._view.touch()
 
+    def come(self, thing: str) -> None:
+        """Goes to a thing, wherever it was before."""
+        self.thing = thing
+        self._view.touch()
+
     # --- a person moves it -------------------------------------------------------------------
 
     def step(self, step: int) -> bool:
         """Moves on (1) or back (-1); False, and off the table, past the last thing to do."""
-        self.thing = keyboard.beside(self._stops(), self.thing, step)
+        self.thing = keyboard.beside(self.stops, self.thing, step)
         self._view.touch()
         return bool(self.thing)
 
@@ -97,7 +103,7 @@ class Focus:
         False if there is nothing to go to.
         """
         placement = self._view.placement
-        stops: Sequence[str] = self._stops()
+        stops: Sequence[str] = self.stops
         if everywhere and not self._grasp.chosen:
             stops = keyboard.seen(self._view.table, placement)
         elif self.thing and self.thing not in stops:
@@ -112,7 +118,7 @@ class Focus:
     def to_target(self) -> None:
         """Goes to the first place for the piece that has just been chosen."""
         chosen = self._grasp.chosen
-        self.thing = next((one for one in self._stops() if one != chosen), self.thing)
+        self.thing = next((one for one in self.stops if one != chosen), self.thing)
 
     def to_chip(self) -> None:
         """Goes to the first chip, if the keyboard is on the table."""

@@ -8,7 +8,7 @@ import pygame
 
 from rules.table import Table
 from tabletop.geometry import Box, Point, Size
-from tabletop.scene import clicking, picking
+from tabletop.scene import clicking, keyboard, picking
 from tabletop.scene.advised import Advices, Advised
 from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.closeups import CloseUps
@@ -99,6 +99,26 @@ class Shown:
     def focus(self) -> str:
         """The id of what the keyboard is on, empty if it is not on the table."""
         return self._focus.thing
+
+    @property
+    def stops(self) -> tuple[str, ...]:
+        """What the keyboard can be on now, in reading order."""
+        return self._focus.stops
+
+    @property
+    def free_to_roam(self) -> bool:
+        """Whether nothing is chosen, held, asked or waited for, so that the keyboard may leave."""
+        return not (self._grasp.piece or self._chips.shown or self._grasp.waiting)
+
+    @property
+    def pieces_seen(self) -> tuple[str, ...]:
+        """All pieces that can be looked at, in reading order."""
+        return keyboard.seen(self.table, self.placement)
+
+    def box_of(self, thing: str) -> pygame.Rect | None:
+        """Where a thing of the table, or a chip, is on the window."""
+        box = self._focus.box_of(thing)
+        return None if box is None else pygame.Rect(*box).move(self.rect.topleft)
 
     @property
     def zoomed(self) -> str:

@@ -206,5 +206,8 @@ class Curtain(Page):
         """Escape does not lift the cloth: it opens the menu above it."""
         self.menu()
 
+    def start(self) -> None:
+        self.menu()
+
     def rules(self) -> None:
         self.rulebook()

@@ -63,6 +63,9 @@ class Dialog(Page):
         self._backdrop = None
         self.at = None
 
+    def start(self) -> None:
+        self.back()
+
     def inside(self, column: Column) -> None:
         """Puts what the dialog holds into a column."""
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from tabletop.screens.finding import holder
 from tabletop.screens.guard import Guard
 from tabletop.screens.host import Host
-from tabletop.screens.widgets import Widget
+from tabletop.screens.widgets import Button, Widget
 
 
 def heir(gone: str, before: Sequence[str], now: Sequence[str]) -> str:
@@ -134,6 +134,24 @@ class Focus:
         widget = self.widget()
         if widget is not None:
             widget.arrive()
+
+    def go_to_zone(self, step: int) -> bool:
+        """Goes to the next list, or to what lies in none: there to what shines. False without."""
+        zones: dict[str, list[Widget]] = {}
+        here = ""
+        for widget in self.page.focusable():
+            scroll = holder(self.page.parts(), widget)
+            zone = scroll.key if scroll is not None else ""
+            zones.setdefault(zone, []).append(widget)
+            here = zone if widget.key == self.key else here
+        if len(zones) < 2:
+            return False
+        names = list(zones)
+        at = names.index(here) if here in names else 0
+        widgets = zones[names[(at + step) % len(names)]]
+        shining = [one for one in widgets if isinstance(one, Button) and one.kind == "primary"]
+        self.come((shining or widgets)[0].key)
+        return True
 
     def go(self, direction: tuple[int, int]) -> bool:
         """Goes to what lies in a direction; False if nothing does."""

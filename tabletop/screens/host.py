@@ -62,6 +62,12 @@ class Host(Screen, Protocol):
     def shortcut(self, event: pygame.Event) -> bool:
         """Takes a key that no widget wanted; True when it did."""
 
+    def start(self) -> None:
+        """Start of a gamepad, or the key of menus: opens the menu, where there is one."""
+
+    def write_in(self, widget: Widget) -> None:
+        """Has letters picked for a line of text, by fingers or on a pad, which have no keys."""
+
     def back(self) -> None:
         """Escape: leaves the page."""
 

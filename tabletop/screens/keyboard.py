@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from tabletop.pads import is_of_pad
 from tabletop.screens.finding import holder, largest_scroll
 from tabletop.screens.focus import Focus
 from tabletop.screens.host import Host
@@ -19,6 +20,7 @@ ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 class Keyboard:
@@ -33,7 +35,14 @@ class Keyboard:
         page = self.page
         page.show_hint("", (0, 0))
         widget = self.focus.widget()
-        if widget is not None and widget.key_down(event, page.metrics):
+        padded = is_of_pad(event)
+        if padded and widget is not None and widget.takes_text:
+            # A pad has no letters: it goes past a line, or has them picked.
+            if event.key in ENTER:
+                if not self.focus.holds():
+                    page.write_in(widget)
+                return
+        elif widget is not None and widget.key_down(event, page.metrics):
             self.written(widget)
             return
         if event.key in ENTER and self.focus.holds():
@@ -42,9 +51,15 @@ class Keyboard:
             return
         if event.key == pygame.K_TAB:
             page.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif padded and event.key in ARROWS and event.mod & pygame.KMOD_SHIFT:
+            self._scroll(ARROWS[event.key][1] * page.metrics.px(64))
         elif event.key in ARROWS:
             if not self.focus.go(ARROWS[event.key]):
                 self._scroll(ARROWS[event.key][1] * page.metrics.px(64))
+        elif padded and event.key in PAGES and self.focus.go_to_zone(PAGES[event.key]):
+            return
+        elif event.key == pygame.K_MENU:
+            page.start()
         elif event.key == pygame.K_PAGEUP:
             self._scroll(-page.size[1] // 2)
         elif event.key == pygame.K_PAGEDOWN:
@@ -53,7 +68,7 @@ class Keyboard:
             self._scroll(-(10**7))
         elif event.key == pygame.K_END:
             self._scroll(10**7)
-        elif event.key in ENTER or event.key == pygame.K_SPACE:
+        elif event.key in ENTER or (event.key == pygame.K_SPACE and not padded):
             if widget is not None and (event.key in ENTER or not self.focus.holds()):
                 self.focus.visible = True
                 page.activate(widget)

@@ -397,6 +397,9 @@ class LessonPage(Play):
         """Leaves the lesson: how far it has come is kept."""
         self.app.pop()
 
+    def start(self) -> None:
+        """There is no menu: what can be done stands on the card."""
+
     def rules(self) -> None:
         taught = self.course.step.teaches
         clause = self.showing.refusal[1] or (taught[0] if taught else "")

@@ -228,6 +228,9 @@ class Play(TablePage):
             self.hurry()
         if self._too_soon(event):
             return
+        if self.roaming.steer(event):
+            self.focusing.arrived()
+            return
         if at is not None and self.on_table(at):
             self.recapping.close()
             self.advising.close()
@@ -349,6 +352,9 @@ class Play(TablePage):
             self.advising.close()
         else:
             self.elsewhere.menu()
+
+    def start(self) -> None:
+        self.elsewhere.menu()
 
     def rules(self) -> None:
         self.elsewhere.rules(self.showing.refusal[1])

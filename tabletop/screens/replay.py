@@ -314,6 +314,8 @@ class Replay(TablePage):
     def handle(self, event: pygame.Event) -> None:
         self.refresh()
         self.asking.read(event)
+        if self.roaming.steer(event):
+            return
         at = pressed_at(event)
         if at is not None and not self.scene.holding:
             beside = not self.on_table(at)

@@ -85,6 +85,23 @@ class Page:
     def rules(self) -> None:
         """F1: opens the rules that belong here, if any do."""
 
+    def start(self) -> None:
+        """Start of a gamepad, or the key of menus: opens the menu, where there is one."""
+
+    def write_in(self, widget: Widget) -> None:
+        """Has letters picked for a line of text, by fingers or on a pad, which have no keys."""
+        if not isinstance(widget, TextField):
+            return
+        key = widget.key
+
+        def take(text: str) -> None:
+            # The page may have been built anew since.
+            line = self.widget(key)
+            if isinstance(line, TextField):
+                line.take(text)
+
+        self.app.pick_letters(widget.value, widget.line.longest, take)
+
     def shortcut(self, event: pygame.Event) -> bool:
         """Takes a key that no widget wanted; True when it did."""
         return False

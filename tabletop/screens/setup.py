@@ -415,6 +415,10 @@ class Setup(Sheet):
 
         self.app.push(RulesPage(self.app, self.game))
 
+    def start(self) -> None:
+        if not self.problem():
+            self.begin()
+
     def shortcut(self, event: pygame.Event) -> bool:
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (held or not self.focus):

@@ -260,6 +260,9 @@ class Shaking(Page):
         self.let_go()
         self.menu()
 
+    def start(self) -> None:
+        self.back()
+
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.KEYDOWN and self._key_of_box(event):
             self.swing.keys.add(KEYS[event.key])

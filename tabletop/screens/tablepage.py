@@ -25,11 +25,12 @@ from tabletop.screens.buttons import MoveButton
 from tabletop.screens.drawer import Drawer
 from tabletop.screens.explaining import Explaining
 from tabletop.screens.metrics import Metrics
+from tabletop.screens.roaming import ON_TABLE, Roaming
 from tabletop.screens.screen import Page
 from tabletop.screens.widgets import Box, Widget
 from tabletop.shell import Shell
 
-TABLE: Final = "table"
+TABLE: Final = ON_TABLE
 """The key of the table as a stop of the focus."""
 
 LAID: Final = "place"
@@ -58,6 +59,7 @@ class TablePage(Page, ABC):
         self.asking = Asking()
         self.explaining = Explaining(match.game)
         self.drawer = Drawer(app)
+        self.roaming = Roaming(self, self.focusing.come)
         self.landing = Landing()
         self._struck = 0
         """What is heard of pieces as soon as they have arrived."""

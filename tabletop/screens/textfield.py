@@ -215,6 +215,16 @@ class TextField(Widget):
         self._changed(self.line.write(text))
         return True
 
+    def take(self, text: str) -> None:
+        """Takes a text in the place of all that is written."""
+        self.composed = ""
+        self.line.select_all()
+        self._changed(self.line.write(text) if text else self.line.erase(-1))
+
+    def erase(self) -> None:
+        """Takes away what is selected, or the letter before the caret."""
+        self._changed(self.line.erase(-1))
+
     def text_editing(self, text: str) -> bool:
         self.composed = text
         return True

@@ -158,10 +158,20 @@ class Touching:
             self._send(pygame.MOUSEBUTTONUP, at)
         elif state == "presses":
             self._send(pygame.MOUSEBUTTONUP, at)
+        if state in ("waits", "presses"):
+            self._write(at)
         elif state == "rests":
             # What was asked what it is, is not done. What it says can still be read.
             self.page.let_go()
             self.pointing.leave()
+
+    def _write(self, at: Pixel) -> None:
+        """A line of text that was tapped has letters picked."""
+        page = self.page
+        widget = page.under(at) if page.app.top is page else None
+        near = math.dist(at, self._origin) <= page.metrics.px(SLACK)
+        if near and isinstance(widget, TextField) and widget.enabled:
+            page.write_in(widget)
 
     # --- time --------------------------------------------------------------------------------
 

@@ -8,10 +8,11 @@ from typing import TypeVar
 
 import pygame
 
-from rules.table import Gesture
+from rules.table import Control, Gesture
 from tabletop.app import App
-from tabletop.pilot import Pilot, Pixel
+from tabletop.pilot import Pilot, Pixel, Stuck
 from tabletop.scene.scene import GUARD
+from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
 from tabletop.screens.shelf import Shelf
@@ -61,6 +62,17 @@ class Driver(Pilot):
         self.reveal(page, found.key)
         self.press(found.key)
 
+    def pick(self, key: str, value: str) -> None:
+        """Chooses one of several things that a page offers side by side, scrolled to if need be."""
+        page = self.top(Page)
+        page.refresh()
+        self.reveal(page, key)
+        widget = page.widget(key)
+        assert isinstance(widget, Choice)
+        number = [item.value for item in widget.items].index(value)
+        self.click(widget.cells[number].center)
+        self.turn(2)
+
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         """Strikes a key, and lets the window answer."""
         self.press_key(key, mod, unicode)
@@ -86,6 +98,22 @@ class Driver(Pilot):
         assert box is not None, f"there is no {thing} on the table"
         x, y = box.centre
         return round(x + scene.rect.x), round(y + scene.rect.y)
+
+    def reachable(self, page: Play) -> list[Control]:
+        """The controls whose pieces and places nothing covers."""
+        found = []
+        for control in page.table.controls:
+            kind, source, target = control.gesture
+            try:
+                if kind == "drag":
+                    self.grip(page, source)
+                    self.aim(page, source, target)
+                elif kind == "tap":
+                    self.point_of(page, source)
+            except Stuck:
+                continue
+            found.append(control)
+        return found
 
     def do(self, gesture: Gesture) -> None:
         """Does what a control asks for, with the mouse."""

@@ -17,11 +17,13 @@ from tabletop.screens.asking import BUTTON as OVERLAY
 from tabletop.screens.fields import Slider
 from tabletop.screens.guard import SHORT
 from tabletop.screens.lesson import NEXT, LessonPage
+from tabletop.screens.letters import Letters
 from tabletop.screens.play import Play
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.settings import SettingsPage
+from tabletop.screens.setup import Setup
 from tabletop.screens.widgets import Button, Widget
 from tabletop.secrecy import HOLD, OPEN
 from tabletop.settings import Settings
@@ -297,3 +299,33 @@ def test_the_rules_are_read_and_left_with_fingers(driver: Finger) -> None:
     assert scroll.offset or page.scroll_of(None).offset  # type: ignore[union-attr]
     driver.press("back")
     assert driver.app.top is not page
+
+
+# --- names -----------------------------------------------------------------------------------
+
+
+def test_a_name_is_written_with_fingers(driver: Finger) -> None:
+    driver.press("box-memory")
+    driver.turn(2)
+    page = driver.top(Setup)
+    driver.press("name-0")
+    letters = driver.top(Letters)
+    for _ in range(len(letters.text)):
+        driver.press("delete")
+        driver.rest(SHORT)
+    for letter in ("B", "o"):
+        driver.button(letter)
+        driver.rest(SHORT)
+    driver.press("done")
+    driver.turn(2)
+    assert driver.app.top is page
+    assert page.chairs[0].name == "Bo"
+
+
+def test_a_line_of_text_is_not_written_in_by_drawing_over_it(driver: Finger) -> None:
+    driver.app.push(Setup(driver.app, "memory"))
+    driver.turn(2)
+    page = driver.top(Setup)
+    place = page.widget("name-0").rect
+    driver.drag((place.x + 5, place.centery), (place.x + 90, place.centery))
+    assert driver.app.top is page

@@ -11,14 +11,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.contract import CHANCE, Move
-from rules.table import Control
 from tabletop.match import Match
-from tabletop.pilot import Stuck
 from tabletop.record import PERSON
 from tabletop.scene.scene import GUARD
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.drawer import BUTTON as DRAWER
-from tabletop.screens.fields import Choice
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.setup import Setup
@@ -33,50 +30,20 @@ MOST_MOVES = 100
 """A match that has not ended after so many moves at the window never will."""
 
 
-def pick(driver: Driver, key: str, value: str) -> None:
-    """Chooses one of several things that the setup offers side by side."""
-    page = driver.top(Setup)
-    page.refresh()
-    driver.reveal(page, key)
-    widget = page.widget(key)
-    assert isinstance(widget, Choice)
-    number = [item.value for item in widget.items].index(value)
-    driver.click(widget.cells[number].center)
-    driver.turn(2)
-
-
 def sit_down(driver: Driver, game_id: str) -> Play:
     """Takes a game from the shelf, and sets it up for persons alone."""
     driver.press(f"box-{game_id}")
     driver.turn(2)
     page = driver.top(Setup)
     for number in range(1, page.count):
-        pick(driver, f"kind-{number}", PERSON)
+        driver.pick(f"kind-{number}", PERSON)
     page.refresh()
     if any(one.key == "secrecy" for one in page.parts()):
-        pick(driver, "secrecy", OPEN)
+        driver.pick("secrecy", OPEN)
     driver.rest(1)
     driver.press("begin")
     driver.turn(4)
     return next(one for one in driver.app.stack if isinstance(one, Play))
-
-
-def reachable(driver: Driver, page: Play) -> list[Control]:
-    """The controls whose pieces and places nothing covers."""
-    found = []
-    for control in page.table.controls:
-        kind, source, target = control.gesture
-        try:
-            if kind == "drag":
-                driver.grip(page, source)
-                driver.aim(page, source, target)
-            elif kind == "tap":
-                driver.point_of(page, source)
-        except Stuck:
-            continue
-        if control.move.verb != STRIKE:
-            found.append(control)
-    return found
 
 
 def one_move(driver: Driver, page: Play, rng: random.Random, script: Sequence[Move]) -> str:
@@ -84,7 +51,7 @@ def one_move(driver: Driver, page: Play, rng: random.Random, script: Sequence[Mo
     before = page.match.steps
     if page.drawer.open:  # the list of moves was needed for the last one
         driver.press(DRAWER)
-    controls = reachable(driver, page)
+    controls = [one for one in driver.reachable(page) if one.move.verb != STRIKE]
     controls = [one for one in controls if one.move in script and not one.then] or controls
     kind = rng.choice(sorted({one.gesture.kind for one in controls}))
     control = rng.choice([one for one in controls if one.gesture.kind == kind])
@@ -133,9 +100,5 @@ def play_to_the_end(driver: Driver, page: Play, rng: random.Random) -> Counter[s
                 driver.wait_for(lambda: page.ready or page.match.finished, "the last moves")
             made[one_move(driver, page, rng, script)] += 1
             assert made.total() < MOST_MOVES
-    driver.wait_for(lambda: isinstance(driver.app.top, Results) or page.turns.over, "the end")
-    driver.rest(1)
-    if driver.app.top is page:
-        driver.press("result")
     driver.wait_for(lambda: isinstance(driver.app.top, Results), "the result")
     return made
