@@ -106,9 +106,9 @@ def printed(order: Order) -> Iterator[Progress]:
         NoWriter: the library that writes PDF files is not installed.
         TooLarge: a piece has no room on the paper.
     """
-    from tabletop.printing.pictures import packed, painted
+    from tabletop.printing.pictures import line, packed, painted
 
-    document = Document(order.title, order.credit)
+    document = Document(order.title, order.credit, line)
     pages = sheets(order)
     spots = {key_of(spot): spot for page in pages for spot in page.spots}
     for number, (key, spot) in enumerate(spots.items()):

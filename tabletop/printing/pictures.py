@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from art import faces, joined
+from art import faces, joined, lettering
 from art.sheet import Detail
 from rules.box import Millimetres
 from rules.table import Face, Shape
@@ -74,6 +74,16 @@ def packed(surface: pygame.Surface) -> bytes:
     file = io.BytesIO()
     pygame.image.save(surface, file, "side.jpg")
     return file.getvalue()
+
+
+def line(text: str, points: float) -> tuple[bytes, tuple[int, int]]:
+    """A line of text as a JPEG file, and its size in pixels."""
+    letters = round(points / 72 * RESOLUTION)
+    size = lettering.measure(text, "sans", letters)
+    surface = pygame.Surface((size[0] + 2, size[1]))
+    surface.fill("white")
+    lettering.write(surface, text, surface.get_rect(), "sans", letters, (0, 0, 0))
+    return packed(surface), surface.get_size()
 
 
 def _plain(face: Face | None) -> Face | None:

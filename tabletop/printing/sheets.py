@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.box import Millimetres
@@ -43,10 +43,16 @@ def writer() -> Any:
     return pydyf
 
 
+Paint = Callable[[str, float], tuple[bytes, tuple[int, int]]]
+"""Makes the picture of a line in letters of so many points: a JPEG file and its size in pixels."""
+
+
 class Document:
     """A PDF file that is being made."""
 
-    def __init__(self, title: str, credit: Sequence[str]) -> None:
+    def __init__(self, title: str, credit: Sequence[str], paint: Paint) -> None:
+        """``paint`` makes the pictures of lines that the letters of every reader lack."""
+        self._paint = paint
         self._library = writer()
         self._pdf: pydyf.PDF = self._library.PDF()
         self._pdf.info["Title"] = self._library.String(title)
@@ -95,7 +101,7 @@ class Document:
             _draw(stream, name, spot, sheet.size)
         for spot in sheet.spots:
             _mark(stream, spot, sheet.size)
-        self._foot(stream, sheet, f"{number} of {pages}. {sheet.note}")
+        used.update(self._foot(stream, sheet, f"{number} of {pages}. {sheet.note}"))
         self._pdf.add_object(stream)
         resources = self._library.Dictionary(
             {
@@ -115,19 +121,33 @@ class Document:
             )
         )
 
-    def _foot(self, stream: pydyf.Stream, sheet: Sheet, note: str) -> None:
-        """The credits, on as many lines as they need."""
+    def _foot(self, stream: pydyf.Stream, sheet: Sheet, note: str) -> dict[str, Any]:
+        """The credits, on as many lines as they need; gives the pictures among them."""
         room = (sheet.size[0] - 2 * MARGIN) * _POINT
         lines = [line for text in (*self._credit, note) for line in _wrapped(text, room)]
-        top = (FOOT - 2.0) * _POINT - _SMALL
-        stream.begin_text()
-        stream.set_font_size("F1", _SMALL)
+        left, used = MARGIN * _POINT, {}
         for number, line in enumerate(lines):
-            at = MARGIN * _POINT, top - number * _LEADING
-            # Each line from the corner of the page, whatever stood before.
-            stream.stream.append(b"1 0 0 1 %.2f %.2f Tm" % at)
-            stream.stream.append(b"(" + _escaped(line) + b") Tj")
-        stream.end_text()
+            bottom = (FOOT - 2.0) * _POINT - _SMALL - number * _LEADING
+            letters = _escaped(line)
+            if letters is not None:
+                stream.begin_text()
+                stream.set_font_size("F1", _SMALL)
+                stream.stream.append(b"1 0 0 1 %.2f %.2f Tm" % (left, bottom))
+                stream.stream.append(b"(" + letters + b") Tj")
+                stream.end_text()
+                continue
+            if not self.has(line):
+                self.picture(line, *self._paint(line, _SMALL))
+            name, image = self._pictures[line]
+            used[name] = image.reference
+            wide = min(room, _LEADING * image.extra["Width"] / image.extra["Height"])
+            stream.push_state()
+            stream.set_matrix(
+                _number(wide), 0, 0, _LEADING, _number(left), _number(bottom - _LEADING / 4)
+            )
+            stream.draw_x_object(name)
+            stream.pop_state()
+        return used
 
     def write(self) -> bytes:
         """The whole file."""
@@ -216,7 +236,10 @@ def _wrapped(text: str, room: float) -> Iterator[str]:
         yield line
 
 
-def _escaped(text: str) -> bytes:
-    """A text as the bytes of the usual letters; others become question marks."""
-    data = text.encode("cp1252", errors="replace")
+def _escaped(text: str) -> bytes | None:
+    """A text as the bytes of the letters that every reader has; ``None`` if it has others."""
+    try:
+        data = text.encode("cp1252")
+    except UnicodeEncodeError:
+        return None
     return data.replace(b"\\", b"\\\\").replace(b"(", b"\\(").replace(b")", b"\\)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -159,6 +160,21 @@ def test_everybody_has_a_sheet_and_a_pawn_of_their_colour(tmp_path: Path) -> Non
     assert len({one.name for one in pawns}) == 4
     assert "Bone Rush. By You." in reader.pages[0].extract_text()
     assert "CC BY 4.0" in reader.pages[0].extract_text()
+
+
+def test_names_in_all_letters_are_on_the_sheet(toy: Game) -> None:
+    order = replace(order_of(toy), credit=("Zofia Kłos, 株式会社", "Zoë (née Müller)"))
+    reader = opened(order)
+    for page in reader.pages:
+        text = page.extract_text()
+        assert "Zoë (née Müller)" in text
+        assert "Zofia" not in text, "its letters would be wrong"
+    line = pictures(reader.pages[0])[-1]
+    assert line.left == pytest.approx(5, abs=0.1)
+    assert 15 < line.width < 60
+    assert 2 < line.height < 3
+    (image,) = [one for one in files(reader).values() if one["/Height"] < 60]
+    assert image["/Width"] > 4 * image["/Height"]
 
 
 def test_the_command_writes_a_file(
