@@ -17,6 +17,7 @@ import venv
 from pathlib import Path
 
 from tabletop.version import version
+from tests.packaging import release
 from tests.readme.plugin import CHECKS, install
 from tests.tabletop.plugins.games import TOY, example, laid, zipped
 from tests.xvfb.display import Display
@@ -160,7 +161,7 @@ def build(folder: Path) -> tuple[Path, Path]:
     venv.create(environment, with_pip=True)
     python = environment / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     subprocess.run(
-        [python, "-m", "pip", "install", "-q", str(ROOT), "pyinstaller>=6.11"], check=True
+        [python, "-m", "pip", "install", "-q", f"{ROOT}[print]", "pyinstaller>=6.11"], check=True
     )
     (folder / "bare.py").write_text(BARE, encoding="utf-8")
     (folder / "bare.spec").write_text(BARE_SPEC, encoding="utf-8")
@@ -177,7 +178,7 @@ def build(folder: Path) -> tuple[Path, Path]:
 
 
 def main(arguments: list[str]) -> int:
-    """Builds, checks and reports; 0 if all is well."""
+    """Builds, checks, packs and reports; 0 if all is well."""
     folder = Path(arguments[0]).resolve()
     product, bare = build(folder)
     suffix = ".exe" if sys.platform == "win32" else ""
@@ -186,6 +187,8 @@ def main(arguments: list[str]) -> int:
     if sys.platform != "win32":  # a program without a console prints nothing there
         check_version(Path(program), folder)
     check_wheel(folder)
+    if release.main(["make", str(folder / "dist"), str(folder / "release")]):
+        return 1
     extra = megabytes(product) - megabytes(bare)
     print(
         f"packed {megabytes(product):.1f} MB, bare {megabytes(bare):.1f} MB, extra {extra:.1f} MB"

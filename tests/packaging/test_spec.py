@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import plistlib
 import sys
 import types
 from collections.abc import Callable, Iterator
@@ -123,7 +124,15 @@ def test_macos_gets_a_bundle_for_sharp_screens_that_opens_matches(
     assert bundle.options["version"] == version()
     facts = bundle.options["info_plist"]
     assert facts["NSHighResolutionCapable"] is True
-    assert facts["CFBundleDocumentTypes"][0]["CFBundleTypeExtensions"] == ["bonebed"]
+    # What the system reads is a file; whatever cannot stand in one would be found here.
+    told = plistlib.loads(plistlib.dumps(facts))
+    (document,), (kind,) = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
+    assert document["CFBundleTypeExtensions"] == ["bonebed"]
+    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert document["LSHandlerRank"] == "Owner"
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["bonebed"]
+    assert "public.data" in kind["UTTypeConformsTo"]
+    assert bundle.options["bundle_identifier"] == "org.bonebed.table"
     assert recorder.made["EXE"][0].options["console"] is False
 
 
@@ -145,3 +154,18 @@ def test_every_platform_takes_data_and_fonts_and_leaves_numpy_out(
     # A game that is added may use more of Python than this program does.
     assert {"statistics", "fractions", "graphlib"} <= set(options["hiddenimports"])
     assert {"numpy", "matplotlib", "rich", "shtab"} <= set(options["excludes"])
+
+
+def test_every_program_brings_the_words_of_the_licences(
+    recorder: Recorder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    evaluate("linux", monkeypatch, tmp_path)
+    datas = recorder.made["Analysis"][0].options["datas"]
+    texts = {
+        folder.removeprefix("licences/"): Path(file).read_text(encoding="utf-8")
+        for file, folder in (data for data in datas if len(data) == 2)
+        if folder.startswith("licences/")
+    }
+    assert set(texts) == {"bonebed", "pygame-ce", "pymunk", "cffi", "platformdirs", "pyinstaller"}
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in texts["pygame-ce"]
+    assert all(len(text) > 500 for text in texts.values())
