@@ -50,8 +50,9 @@ class SeatPlate(Widget):
         self.counters = counters
         self.current = current
         self.thinking = -1
-        self.terse = False
-        """Whether there is room for the values of its counters only, not for what they count."""
+        self.bare = 0
+        """Of how many counters, from the first on, there is room for the value only, and not for
+        what it counts."""
         self.pixels = SMALL
         """The height of the letters of its name."""
         self.tip = self._tip()
@@ -67,11 +68,9 @@ class SeatPlate(Widget):
         return ", ".join(parts)
 
     def _facts(self) -> str:
-        if self.terse:
-            facts = [one.value or one.label for one in self.counters]
-        else:
-            facts = [f"{one.label} {one.value}".rstrip() for one in self.counters]
-        return slips.PART.join(facts)
+        bare = [one.value or one.label for one in self.counters[: self.bare]]
+        full = [f"{one.label} {one.value}".rstrip() for one in self.counters[self.bare :]]
+        return slips.PART.join((*bare, *full))
 
     def _score(self) -> str:
         return "" if self.points is None else signed(self.points)
@@ -92,7 +91,7 @@ class SeatPlate(Widget):
 
     def fill(self, place: Rect, most: int, metrics: Metrics) -> None:
         """Fills a place, with letters as large as it has room for, ``most`` pixels at most."""
-        self.terse = False
+        self.bare = 0
         pixels = max(SMALL, min(most, metrics.words(slips.NAME)))
         while pixels > SMALL:
             wide, tall = self.size(pixels)
@@ -100,7 +99,8 @@ class SeatPlate(Widget):
                 break
             pixels -= 1
         self.pixels = pixels
-        self.terse = len(self.counters) > 1 and self.size(pixels)[0] > place.width
+        while 1 < len(self.counters) != self.bare and self.size(pixels)[0] > place.width:
+            self.bare += 1
         wide = max(2 * self.size(pixels)[1], place.width)
         tall = slips.seat_height(self.player.name, self._score(), self._facts(), pixels, wide)
         slip = Rect(place.x, 0, place.width, tall)

@@ -113,8 +113,8 @@ class Shaking(Page):
     def _words(self) -> str:
         if self.shake.phase == "open":
             return (
-                "Hold the box and shake it with the mouse or a finger, hold an arrow key or "
-                "the space bar, or let it shake by itself."
+                "Then nobody knows what lies in which pit. Hold the box and shake it with the "
+                "mouse or a finger, hold an arrow key or the space bar, or let it shake by itself."
             )
         if self.shake.phase == "done":
             return "Everything rests. Nobody knows what lies where."

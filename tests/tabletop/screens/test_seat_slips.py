@@ -15,8 +15,18 @@ def test_a_narrow_slip_shows_the_values_of_its_counters_alone() -> None:
     metrics = Metrics((1280, 720), 100)
     slip = SeatPlate(0, Player("Gideon", 0), None, counters, current=False)
     slip.fill(Rect(0, 0, 400, 40), 20, metrics)
-    assert not slip.terse
+    assert slip.bare == 0
     wide = slip.size(slip.pixels)[0]
     slip.fill(Rect(0, 0, 100, 40), 20, metrics)
-    assert slip.terse
+    assert slip.bare == 2
     assert slip.size(slip.pixels)[0] < wide
+
+
+def test_a_slip_that_is_a_little_too_narrow_leaves_out_the_first_words_alone() -> None:
+    counters = [Counter(0, "Plaster", "0"), Counter(0, "Energy", "2 of 3")]
+    metrics = Metrics((1280, 720), 100)
+    slip = SeatPlate(0, Player("Mary", 0), None, counters, current=False)
+    slip.fill(Rect(0, 0, 400, 40), 20, metrics)
+    assert slip._facts() == "Plaster 0 · Energy 2 of 3"
+    slip.fill(Rect(0, 0, 150, 40), 20, metrics)
+    assert slip._facts() == "0 · Energy 2 of 3"
