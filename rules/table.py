@@ -355,6 +355,9 @@ class Control:
     """Where markers would line up then that do not now, shown together with ``effects``."""
     scale: str = ""
     """Its value engraved on a scale: where all of many taps have one, in order, a rule is set."""
+    chosen_first: bool = False
+    """Whether a tap only chooses the piece, so that it is seen what the move would do; its chip, or
+    a second tap, does it."""
     draft: Piece | None = None
     """What it would add to a grid, shown while it is aimed at."""
 

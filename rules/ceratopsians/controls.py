@@ -31,10 +31,17 @@ def _drafting(position: Position, viewer: int) -> Iterator[Control]:
         card, move = SIDE_CARDS[side], Move.of("draft", reach)
         label = f"Draft {SIDE_NAMES[side]}"
         effects, told = _hung(position.collection(viewer), viewer, side)
-        for gesture in (Gesture("drag", card, collection_zone(viewer)), Gesture("tap", card)):
-            yield Control(
-                gesture, move, label, f"Draft the {reach} card", effects=effects, joints=told
-            )
+        group = f"Draft the {reach} card"
+        home = Gesture("drag", card, collection_zone(viewer))
+        yield Control(home, move, label, group, effects=effects, joints=told)
+        # Where it would hang is seen before it is taken.
+        yield Control(
+            *(Gesture("tap", card), move, label, group),
+            effects=effects,
+            joints=told,
+            short="Take",
+            chosen_first=True,
+        )
 
 
 def _hung(

@@ -93,7 +93,11 @@ def lay(position: Position, viewer: int | None) -> Table:
             laid.zones,
             position.seats,
             below,
-            facts={"building": position.building, "many_heads": heads > _ABREAST},
+            facts={
+                "building": position.building,
+                "several_heads": heads > 1,
+                "many_heads": heads > _ABREAST,
+            },
             made=stand,
         ),
         joints=tuple(laid.joints),

@@ -69,10 +69,13 @@ def _click_target(
 
 
 def use(table: Table, source: str) -> Click:
-    """Taps a thing, or chooses it where it can be dragged to do more than a tap does, or where a
-    tap can mean several things."""
+    """Taps a thing, or chooses it where it can be dragged to do more than a tap does, where a tap
+    can mean several things, or where what it does is to be seen first."""
     taps = set(controlled(table, "tap", source))
-    if len(taps) > 1 or set(controlled(table, "drag", source)) - taps:
+    looks = any(
+        one.chosen_first and one.gesture == Gesture("tap", source) for one in table.controls
+    )
+    if looks or len(taps) > 1 or set(controlled(table, "drag", source)) - taps:
         return Click(chooses=source)
     return Click((Gesture("tap", source),))
 

@@ -160,7 +160,8 @@ def place(
         text_size: the size of letters in percent, 100 to 200.
         seats: how many slips of seats need a place that the table does not give them.
         aside: the width at the right and the height at the lower edge that stay free, in pixels;
-            ``None``: the lower right corner.
+            ``None``: the lower right corner. Where nothing is kept free at the lower edge, a table
+            may have an arrangement that keeps no more than a corner of the right side free.
     """
     box = Box(*(int(side) for side in rect[:4]))
     text, smallest = text_pixels(box, text_size), least_text(box)
@@ -189,7 +190,7 @@ def _arranged(
 ) -> Arrangement:
     """Where the zones and the slips of the seats stand in the window."""
     across, down = aside or (0, 0)
-    if across and table.large is not None:
+    if across and not down and table.large is not None:
         return arrange(table.large, window, round(14 * unit_of(window)), lambda _: (0, 0))
     box = Box(window.x, window.y, max(1, window.w - across), max(1, window.h - down))
     area = table.arranged(box.w / max(1, box.h))

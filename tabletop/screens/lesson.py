@@ -305,6 +305,12 @@ class LessonPage(Play):
         named = [one for one in groups for two in meant if one.text.startswith(two.group)]
         return Rect((named or groups)[0].rect) if groups else None
 
+    @property
+    def aside(self) -> tuple[int, int] | None:
+        """With large letters its card takes all of the right side, not only a corner of it."""
+        kept = super().aside
+        return kept if kept is None or not kept[0] else (kept[0], max(1, kept[1]))
+
     def needed(self) -> list[Rect]:
         """Where on the window lies what the wished moves begin with and end on."""
         course = self.course

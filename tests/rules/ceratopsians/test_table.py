@@ -43,6 +43,7 @@ def test_a_card_is_drafted_by_dragging_it_home_or_by_a_tap() -> None:
         (control,) = table.controls_for(gesture)
         assert str(control.move) == "draft near"
         assert control.label == "Draft Mouth, Yellow & Green"
+        assert control.chosen_first == (gesture.kind == "tap"), "what a tap would do is seen first"
     assert len(table.controls) == 6
     assert state.lay(0).controls == state.lay(None).controls == ()
 
