@@ -23,6 +23,7 @@ from tabletop import archive, people
 from tabletop.app import App
 from tabletop.course import Course
 from tabletop.match import Match, Player
+from tabletop.pages import table_of
 from tabletop.people import Person
 from tabletop.pilot import Pilot, Stuck
 from tabletop.screens import advising, asking, drawer, peeking, referencecard
@@ -205,6 +206,7 @@ def common(playout: Playout) -> Iterator[Moment]:
     """The screens that belong to no game."""
     from tabletop.screens.curtain import Curtain
     from tabletop.screens.files import OpenFile
+    from tabletop.screens.freesetup import FreeSetup
     from tabletop.screens.matches import PastMatches
     from tabletop.screens.people import PeoplePage
     from tabletop.screens.play import Play
@@ -239,7 +241,16 @@ def common(playout: Playout) -> Iterator[Moment]:
 
         return shown
 
+    def free(app: App) -> Page:
+        player, box = Player(NAMES[0], 0), {"box": "memory"}
+        match = Match.start("free_table", [player], box, SEED, autosave=False)
+        match.settle()
+        return table_of(app, match)
+
     yield Moment("shelf", shelf)
+    yield Moment("free-table-setup", FreeSetup)
+    yield Moment("free-table", free)
+    yield Moment("free-table-chips", free, _choose_a_stack)
     yield Moment("settings", SettingsPage)
     yield Moment("past-matches", kept(PastMatches))
     yield Moment("people", PeoplePage)
@@ -249,6 +260,16 @@ def common(playout: Playout) -> Iterator[Moment]:
     yield Moment("curtain", curtain)
     yield Moment("replay", lambda app: Replay(app, playout.match(len(playout.moves))))
     yield Moment("menu", lambda app: Play(app, playout.match(playout.told)), menu)
+
+
+def _choose_a_stack(pilot: Pilot, page: Page) -> None:
+    """Clicks the first stack of a free table."""
+    from tabletop.screens.freeplay import FreePlay
+
+    assert isinstance(page, FreePlay)
+    stacked = [piece.id for piece in page.table.pieces if piece.layer]
+    pilot.click(pilot.grip(page, stacked[-1]))
+    pilot.turn(2)
 
 
 def _ask(pilot: Pilot, _: Page) -> None:

@@ -35,8 +35,8 @@ def opened(name: str, again: bool = False) -> Prototype:
     Raises:
         OptionError: it cannot be read; the sentence says why.
     """
-    known = _opened.get(name)
-    if known is None or again:
+    known = None if again else _opened.get(name)
+    if known is None:
         wanted = name.removeprefix(PREFIX)
         path = next((one for one in prototypes.listed() if one.name == wanted), None)
         if path is None:
@@ -47,6 +47,21 @@ def opened(name: str, again: bool = False) -> Prototype:
             raise OptionError(f"The box {wanted} cannot be used. {error.sentence}") from None
     known.show()
     return known
+
+
+def read_again(name: str, sign: str) -> str:
+    """Reads a box again whose pieces a match has, which knows it by a sign; gives, in a sentence,
+    why the match goes on with what it has, empty if it can have the new one."""
+    before = _opened.get(name)
+    try:
+        now = opened(name, again=True)
+    except OptionError as error:
+        return str(error)
+    if kit.digest(now.box) == sign:
+        return ""
+    if before is not None:
+        _opened[name] = before
+    return "The box holds other pieces now: this table goes on with its own, a new one has those."
 
 
 def titles() -> dict[str, str]:

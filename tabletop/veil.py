@@ -58,7 +58,9 @@ def opened(state: State, seat: int, persons: Iterable[int]) -> Table:
     handled = {name for one in table.controls for name in one.gesture[1:]}
     for other in persons:
         if other != seat:
-            pieces = _with_hands(pieces, state.lay(other), other, handled)
+            theirs = state.lay(other)
+            hands = {zone.id for zone in theirs.zones if zone.owner == other}
+            pieces = _with_hands(pieces, theirs, hands - _kept(state), handled)
     return replace(table, pieces=tuple(pieces))
 
 
@@ -76,7 +78,7 @@ def holder(state: State, seats: Iterable[int]) -> int | None:
     return next((seat for seat in seats if _faces(state.lay(seat), kept) - public), None)
 
 
-def _kept(state: State) -> Collection[str]:
+def _kept(state: State) -> frozenset[str]:
     return state.kept_secret
 
 
@@ -134,10 +136,9 @@ def _with_zones(pieces: Iterable[Piece], other: Table, zones: Collection[str]) -
 
 
 def _with_hands(
-    pieces: Sequence[Piece], theirs: Table, owner: int, handled: Collection[str]
+    pieces: Sequence[Piece], theirs: Table, zones: set[str], handled: Collection[str]
 ) -> list[Piece]:
     """The pieces with those open that only their owner sees, unless something is done with them."""
-    zones = {zone.id for zone in theirs.zones if zone.owner == owner}
     mine, open_ones = _by_zone(pieces), _by_zone(theirs.pieces)
     taken = {piece.id for piece in pieces}
     result = list(pieces)
@@ -145,7 +146,9 @@ def _with_hands(
         backs, hand = mine[zone], open_ones.get(zone, [])
         fits = len(backs) == len(hand) and not any(one.face for one in backs)
         touched = any(one.id in handled for one in backs)
-        free = taken.isdisjoint(one.id for one in hand)
+        # Where a hidden card may be followed, it has the same id for whoever knows it.
+        elsewhere = taken - {one.id for one in backs}
+        free = elsewhere.isdisjoint(one.id for one in hand)
         if fits and free and all(one.face for one in hand) and not touched:
             ordered = sorted(hand, key=lambda one: (one.order, one.layer))
             shown = [

@@ -35,7 +35,7 @@ class Elsewhere:
                     *self._card(),
                     ("Save a copy", "ui/save", self.save),
                     ("Open a match", "ui/open", self.open),
-                    *self._free(),
+                    *self.own_entries(),
                     *self._seats(),
                     ("Help in this match", "ui/hint", self._aids),
                     ("Settings", "ui/settings", self._settings),
@@ -71,7 +71,7 @@ class Elsewhere:
         self.page.scene.cancel()
         self.app.push(OpenFile(self.app))
 
-    def _free(self) -> tuple[tuple[str, str, Action], ...]:
+    def own_entries(self) -> tuple[tuple[str, str, Action], ...]:
         """What lies here can be pushed about on a free table, if it is known what is in the box."""
         if not self.match.game.box():
             return ()

@@ -21,6 +21,8 @@ from tabletop.screens.advising import Advising
 from tabletop.screens.buttons import EDGE, Round, round_side
 from tabletop.screens.dialogs import Chooser, Dialog
 from tabletop.screens.doing import Doing
+from tabletop.screens.elsewhere import Elsewhere
+from tabletop.screens.freeelsewhere import FreeElsewhere
 from tabletop.screens.freemeans import FreeMeans
 from tabletop.screens.play import Play
 from tabletop.screens.scrolling import Column
@@ -151,6 +153,7 @@ class FreePlay(Play):
     DOING: ClassVar[type[Doing]] = FreeDoing
     ADVISING: ClassVar[type[Advising]] = NoAdvising
     SURROUNDINGS: ClassVar[type[Surroundings]] = FreeSurroundings
+    ELSEWHERE: ClassVar[type[Elsewhere]] = FreeElsewhere
     scene: FreeScene
 
     def __init__(self, app: Shell, match: Match) -> None:

@@ -51,6 +51,7 @@ class Play(TablePage):
     TURNS: ClassVar[type[Turns]] = Turns
     SURROUNDINGS: ClassVar[type[Surroundings]] = Surroundings
     ADVISING: ClassVar[type[Advising]] = Advising
+    ELSEWHERE: ClassVar[type[Elsewhere]] = Elsewhere
     """The subjects of their own, of which a lesson has others."""
 
     def __init__(self, app: Shell, match: Match) -> None:
@@ -62,7 +63,7 @@ class Play(TablePage):
         self.doing = self.DOING(self, match, self.showing, self.computer)
         self.forecasting = Forecasting(self, match, self.showing, self.doing)
         self.advising = self.ADVISING(self, match, self.showing, self.doing, self.computer)
-        self.elsewhere = Elsewhere(self, match)
+        self.elsewhere = self.ELSEWHERE(self, match)
         self.recapping = self.RECAPPING(self, match, self.showing)
         self.turns = self.TURNS(
             self,

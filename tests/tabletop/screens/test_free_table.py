@@ -19,11 +19,13 @@ from tabletop.match import Match, Player
 from tabletop.pilot import Pixel
 from tabletop.record import JournalError
 from tabletop.reopening import branch, reopen
+from tabletop.screens.dialogs import Notice
 from tabletop.screens.fields import Choice
 from tabletop.screens.freeplay import FreePlay
 from tabletop.screens.freesetup import FreeSetup
 from tabletop.screens.replay import Replay
 from tabletop.screens.setup import Setup
+from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
 from tests.tabletop.prototypes import example
 from tests.tabletop.screens.driver import Driver
 
@@ -33,9 +35,13 @@ PEOPLE = (Player("Ada", 0), Player("Ben", 1), Player("Cleo", 2))
 class Table:
     """A free table in a window."""
 
-    def __init__(self, driver: Driver, seats: int = 1, *moves: str) -> None:
+    def __init__(
+        self, driver: Driver, seats: int = 1, *moves: str, secrecy: Secrecy = CURTAIN
+    ) -> None:
         self.driver = driver
-        self.match = Match.start("free_table", PEOPLE[:seats], {"box": "memory"}, seed=4)
+        self.match = Match.start(
+            "free_table", PEOPLE[:seats], {"box": "memory"}, seed=4, secrecy=secrecy
+        )
         self.match.settle()
         for move in moves:
             self.match.play(Move.parse(move))
@@ -534,3 +540,83 @@ def test_somebody_else_takes_the_table(driver: Driver) -> None:
     top = table.top()
     driver.drag(table.at(top), table.point(500, 200))
     assert near(table.state.x[top], 500)
+
+
+def hand(table: Table, seat: int) -> list[bool]:
+    """Which cards of a hand show their fronts in the window."""
+    pieces = table.page.table.pieces_in(f"hand-{seat}")
+    return [piece.face is not None for piece in pieces]
+
+
+def test_a_hand_is_held_to_be_looked_at(driver: Driver) -> None:
+    table = Table(driver, 2, "draw 0 2 300 200", "hold 32 33", "give 1 30 31", secrecy=HOLD)
+    driver.turn(10)
+    assert hand(table, 0) == hand(table, 1) == [False, False]
+    driver.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    driver.turn(20)
+    assert (hand(table, 0), hand(table, 1)) == ([True, True], [False, False])
+    # While it is held up, it can be laid on the table.
+    driver.drag(driver.at("piece-33"), table.point(450, 200))
+    assert table.state.place[33] == TABLE
+    assert not table.state.up[33]
+    driver.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    driver.turn(5)
+    assert hand(table, 0) == [False]
+
+
+def test_at_an_open_table_everybody_sees_all_hands(driver: Driver) -> None:
+    table = Table(driver, 2, "draw 0 2 300 200", "hold 32 33", "give 1 30 31", secrecy=OPEN)
+    driver.turn(10)
+    assert hand(table, 0) == hand(table, 1) == [True, True]
+    up = [piece for piece in table.page.table.pieces_in("ground") if piece.face is not None]
+    assert not up
+
+
+def test_behind_the_curtain_nothing_of_another_hand_is_shown(driver: Driver) -> None:
+    table = Table(driver, 2, "draw 0 2 300 200", "hold 32 33", "give 1 30 31")
+    driver.turn(10)
+    curtain = driver.app.top
+    assert curtain is not None
+    assert type(curtain).__name__ == "Curtain"
+    driver.press("lift")
+    driver.turn(10)
+    assert (hand(table, 0), hand(table, 1)) == ([True, True], [False, False])
+    driver.choose("Hand the table to Ben")
+    driver.turn(10)
+    assert type(driver.app.top).__name__ == "Curtain"
+    driver.press("lift")
+    driver.turn(10)
+    assert (hand(table, 0), hand(table, 1)) == ([False, False], [True, True])
+
+
+def test_a_box_is_read_again_while_its_table_stands(driver: Driver) -> None:
+    folder = example.write(folders.boxes_folder() / "rush")
+    match = Match.start("free_table", PEOPLE[:1], {"box": "own:rush"}, seed=1)
+    match.settle()
+    match.play(Move.of("flip", 0))
+    path, steps = match.path, match.steps
+    driver.app.show_match(match)
+    driver.turn(5)
+    file = folder / "box.toml"
+    told = file.read_text(encoding="utf-8")
+    file.write_text(told.replace("Bone Rush", "Bone Hurry"), encoding="utf-8")
+    driver.key(pygame.K_ESCAPE)
+    driver.choose("Read the box again")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    assert page.match is not match
+    assert (page.match.path, page.match.steps) == (path, steps)
+    assert page.means.position.kit.title == "Bone Hurry"
+    # What is broken now, or holds other pieces, takes nothing off the table.
+    for broken in (told[: len(told) // 2], told.replace("count = 2", "count = 3")):
+        assert broken != told
+        file.write_text(broken, encoding="utf-8")
+        driver.key(pygame.K_ESCAPE)
+        driver.choose("Read the box again")
+        driver.turn(5)
+        driver.top(Notice)
+        driver.press("ok")
+        driver.turn(3)
+        assert driver.top(FreePlay).match is page.match
+    driver.drag(driver.at(page.table.pieces[-1].id), (400, 300))
+    assert page.match.steps > steps

@@ -8,6 +8,8 @@ import pytest
 
 from tabletop.moments import Moment, Playout, common, moments_of, played
 from tabletop.screens.curtain import Curtain
+from tabletop.screens.freeplay import FreePlay
+from tabletop.screens.freesetup import FreeSetup
 from tabletop.screens.lesson import LessonPage
 from tabletop.screens.people import PeoplePage
 from tabletop.screens.play import Play
@@ -90,3 +92,12 @@ def test_statistics_are_those_of_matches_that_were_played(driver: Driver, goes: 
     assert isinstance(page, PeoplePage)
     driver.wait_for(lambda: not page.pending, "all matches counted")
     assert len(page.results) == 2, "one of the three was given up"
+
+
+@pytest.mark.parametrize("name", ["free-table-setup", "free-table", "free-table-chips"])
+def test_the_free_table_is_seen(driver: Driver, goes: Goes, name: str) -> None:
+    page = goes(driver, name)
+    if isinstance(page, FreePlay):
+        assert bool(page.scene.chips) is (name == "free-table-chips")
+    else:
+        assert isinstance(page, FreeSetup)
