@@ -5,6 +5,7 @@ A drag to a point is no control: the app makes the move of it itself.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -16,6 +17,8 @@ from rules.table import Control, Gesture
 
 _DRAWS: Final = (1, 3, 5)
 """How many are drawn from a bag at once."""
+_FANNED: Final = 20
+"""So many cards are held in a fan at most."""
 _MOST: Final = 30
 """So many are drawn or dealt at once at most."""
 DRAWS: Final = "draws"
@@ -118,6 +121,24 @@ def _from_hand(position: Position, pieces: Sequence[int], source: str) -> list[C
     return found
 
 
+def _fan(position: Position, pile: Sequence[int]) -> list[int]:
+    """Where the pieces of a stack lie as a fan, as the arguments of the move that lays them."""
+    top = pile[-1]
+    wide, high = position.kit.size
+    reach = 1.6 * position.extent(top)[1]
+    step = min(12.0, 80 / (len(pile) - 1))
+    args: list[int] = []
+    for number, one in enumerate(pile):
+        angle = (number - (len(pile) - 1) / 2) * step
+        turn = math.radians(angle + position.angle[top])
+        start = math.radians(position.angle[top])
+        x = position.x[top] + reach * (math.sin(turn) - math.sin(start))
+        y = position.y[top] + reach * (math.cos(start) - math.cos(turn))
+        point = min(max(round(x), 0), wide), min(max(round(y), 0), high)
+        args += [one, *point, round(angle + position.angle[top]) % 360]
+    return args
+
+
 def _spread(position: Position, pile: Sequence[int]) -> tuple[int, int]:
     """How far apart the pieces of a stack come to lie in a row that stays on the table."""
     top = pile[-1]
@@ -169,6 +190,8 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
         if things and len(pile) >= position.seats:
             ask(DEALS, "Deal to every hand", "Deal \N{HORIZONTAL ELLIPSIS}", pile[-1])
         offer("spread", "Lay it out side by side", "Spread", pile[-1], *_spread(position, pile))
+        if len(pile) <= _FANNED:
+            offer("put", "Fan it out", "Fan", *_fan(position, pile))
     elif len(pieces) > 1 and things and places == {TABLE}:
         offer("stack", "Stack them", "Stack", pieces[0], *pieces[1:])
     if tools <= {"die", "coin"}:

@@ -151,6 +151,7 @@ def _prompt(position: Position) -> str:
 def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
     acts = position.may_act(viewer)
     below: dict[int, int] = {}
+    beneath: dict[tuple[int, int], int] = {}
     sizes: dict[int, int] = {}
     for stack in position.stack:
         sizes[stack] = sizes.get(stack, 0) + 1
@@ -163,7 +164,12 @@ def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
             layer = under - max(1, whole - SEEN + 1)
             if layer < 0:
                 continue
-        elif at < 0 and at not in (TABLE, CRATE):
+        elif at == TABLE:
+            # What happens to lie exactly on others rises like the cards of a stack.
+            point = position.x[piece], position.y[piece]
+            layer = min(beneath.get(point, 0), SEEN - 1)
+            beneath[point] = beneath.get(point, 0) + 1
+        elif at < 0 and at != CRATE:
             continue
         count = whole if layer == min(whole, SEEN) - 1 and whole > 1 else 0
         yield _piece(position, piece, viewer, acts, order, layer, count)

@@ -24,6 +24,8 @@ REACH: Final = 3.0
 """How far a hand moves a body in one step at most, so that it cannot jump over another."""
 GRIP: Final = 0.004
 """The share of its speed that a body still has after a second of sliding."""
+HELD: Final = 1e-40
+"""The same while a hand pushes: what it no longer touches stops at once."""
 LONGEST: Final = 480
 """After so many steps everything rests."""
 STILL: Final = 2.0
@@ -99,10 +101,10 @@ class Push:
 
     def _stand(self, one: Body) -> pymunk.Body:
         kind = pymunk.Body.DYNAMIC
-        if one.fixed:
-            kind = pymunk.Body.STATIC
-        elif one.id == self.held:
+        if one.id == self.held:
             kind = pymunk.Body.KINEMATIC
+        elif one.fixed:
+            kind = pymunk.Body.STATIC
         body = pymunk.Body(body_type=kind)
         body.position = one.x, one.y
         body.angle = math.radians(one.angle)
@@ -121,6 +123,7 @@ class Push:
         steps = min(LONGEST, max(1, math.ceil(way / REACH)))
         across = (x - body.position.x) / (steps * STEP)
         down = (y - body.position.y) / (steps * STEP)
+        self._space.damping = HELD
         for _ in range(steps):
             body.velocity = across, down
             self._space.step(STEP)
@@ -133,8 +136,12 @@ class Push:
         if body is not None and body.body_type == pymunk.Body.KINEMATIC:
             body.body_type = pymunk.Body.DYNAMIC
             speed = math.hypot(across, down)
+            for other in self._bodies.values():
+                if other.body_type == pymunk.Body.DYNAMIC:
+                    other.velocity, other.angular_velocity = (0.0, 0.0), 0.0
             share = min(1.0, FASTEST / speed) if speed else 0.0
             body.velocity = across * share, down * share
+        self._space.damping = GRIP
         self._come_to_rest()
         return self.moved()
 

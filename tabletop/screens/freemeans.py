@@ -96,13 +96,22 @@ class FreeMeans:
         # The physics is loaded when it is first needed.
         from tabletop.physics.push import Push
 
-        pieces = [
-            one
-            for one, place in enumerate(self.position.place)
-            if place == TABLE and self.position.is_body(one)
-        ]
-        bodies = [self._body(one) for one in pieces]
+        bodies = [self._body(one) for one in self._bodies(number)]
         return Push(bodies, self.position.kit.size, piece)
+
+    def _bodies(self, held: int) -> list[int]:
+        """The pieces that push each other: the held one, what lies loose, and the top of each
+        stack, which stands fast."""
+        position = self.position
+        tops = {position.stack[one]: one for one in position.order if position.stack[one] >= 0}
+        tops.pop(position.stack[held], None)
+        return [
+            one
+            for one, place in enumerate(position.place)
+            if place == TABLE
+            and position.is_body(one)
+            and (one == held or position.stack[one] < 0 or tops.get(position.stack[one]) == one)
+        ]
 
     def _body(self, piece: int, left: int = 0, top: int = 0) -> Body:
         """A piece as a body, as seen from a corner of the table."""
@@ -121,7 +130,7 @@ class FreeMeans:
             position.extent(piece),
             is_round=shape in ("token", "pawn") or position.tool(piece) == "coin",
             plate=face.plate if face is not None and shape == "bone" else "",
-            fixed=position.locked[piece],
+            fixed=position.locked[piece] or position.stack[piece] >= 0,
         )
 
     def rested(self, laid: Sequence[Laid], target: str) -> Control | None:

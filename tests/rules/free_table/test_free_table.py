@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.contract import CHANCE, IllegalMove, Move, OptionError
+from rules.free_table.controls import offers
 from rules.free_table.kit import TABLE, bag_place
 from rules.free_table.lay import SEEN, number_of, piece_id
 from rules.registry import available, load
@@ -224,3 +225,25 @@ def test_every_box_is_unpacked_beside_itself(game: str, seats: int) -> None:
         for other in boxes[:number]:
             apart = one[2] <= other[0] or other[2] <= one[0]
             assert apart or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_a_small_stack_is_fanned_out_from_left_to_right() -> None:
+    state = free(1)
+    state.play(Move.of("draw", 0, 7, 400, 200))
+    pile = state.pile(state.order[-1])
+    fan = next(one for one in offers(state, pile) if one.short == "Fan")
+    state.play(fan.move)
+    xs = [state.x[one] for one in pile]
+    assert xs == sorted(set(xs))
+    angles = [(state.angle[one] + 180) % 360 for one in pile]
+    assert angles == sorted(set(angles))
+    assert angles[3] == 180
+    assert all(state.stack[one] < 0 for one in pile)
+
+
+def test_what_lies_exactly_on_another_rises() -> None:
+    state = free(1)
+    one, two = state.order[-2:]
+    state.play(Move("put", (one, 300, 200, 0, two, 300, 200, 0)))
+    table = state.lay(0)
+    assert [table.piece(piece_id(piece)).layer for piece in (one, two)] == [0, 1]

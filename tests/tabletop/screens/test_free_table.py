@@ -620,3 +620,20 @@ def test_a_box_is_read_again_while_its_table_stands(driver: Driver) -> None:
         assert driver.top(FreePlay).match is page.match
     driver.drag(driver.at(page.table.pieces[-1].id), (400, 300))
     assert page.match.steps > steps
+
+
+def test_a_stack_of_bodies_stands_fast_when_one_is_pushed_beside_it(driver: Driver) -> None:
+    table = Table(driver, 1, "add die 300 200 1 =", "add die 300 200 2 =", "add die 360 200 3 =")
+    low, high, beside = table.state.order[-3:]
+    table.match.play(Move.of("stack", low, high))
+    table.page.showing.show_all()
+    driver.turn(3)
+    driver.drag(table.at(beside), table.point(330, 240))
+    assert table.last.startswith("put ")
+    assert [(table.state.x[one], table.state.y[one]) for one in (low, high)] == [(300, 200)] * 2
+    assert table.state.pile(low) == [low, high]
+    # The uppermost of them is taken off, and the other stays.
+    driver.rest(0.5)
+    driver.drag(table.at(high), table.point(420, 120))
+    assert near(table.state.x[high], 420)
+    assert (table.state.x[low], table.state.y[low]) == (300, 200)
