@@ -32,6 +32,9 @@ class Advice(NamedTuple):
     terms: tuple[Term, ...]
     """By how much it changes each reason of the evaluation for the seat, more than other moves do,
     the largest change first; the points are those of :meth:`rules.contract.State.appraise`."""
+    ahead: str = ""
+    """The reason in which it is most ahead of what other moves come to on average, in words; for
+    where it changes too little at once to be counted."""
 
 
 def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> Sequence[Advice]:
@@ -54,8 +57,29 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> S
     beside = [
         reasons(move, worlds, seat, rng) for move in rng.sample(others, min(BESIDE, len(others)))
     ]
-    told = {move: without_common(reasons(move, worlds, seat, rng), beside) for move in chosen}
-    return [Advice(move, edges[move].value, edges[move].visits, told[move]) for move in chosen]
+    found = []
+    for move in chosen:
+        all_of_it = reasons(move, worlds, seat, rng)
+        told, lead = without_common(all_of_it, beside), ahead(all_of_it, beside)
+        found.append(Advice(move, edges[move].value, edges[move].visits, told, lead))
+    return found
+
+
+def ahead(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> str:
+    """The reason in which a move is most ahead of ``others`` on average; empty if it is in none.
+
+    >>> worse = [[Term("Turns to come", -1.5)], [Term("Turns to come", -0.5)]]
+    >>> ahead([Term("Turns to come", -0.2)], worse)
+    'Turns to come'
+    """
+    leads: dict[str, float] = defaultdict(float)
+    for term in terms:
+        leads[term.label] += term.points
+    for some in others:
+        for term in some:
+            leads[term.label] -= term.points / len(others)
+    best = max(leads, key=lambda label: leads[label], default="")
+    return best if best and others and leads[best] >= _LEAST else ""
 
 
 def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> tuple[Term, ...]:

@@ -44,6 +44,7 @@ NOT_YET: Final = "Hints are for your own turn."
 COVERED: Final = "Hold your cards up to look at them first: a hint would tell what they are."
 OFF: Final = "Hints are switched off, in the settings or for this match."
 NOTHING: Final = "There is only one thing to do."
+AHEAD: Final = "Better than other moves:"
 LATER: Final = "It pays off later: nothing changes at once."
 
 _KINDS: Final = ("drag", "tap", "press")
@@ -61,10 +62,13 @@ def points(value: float) -> str:
     return f"{'+' if value > 0 else chr(0x2212)}{digits}"
 
 
-def reason(terms: Sequence[Term], names: Sequence[str], counts: bool = True) -> str:
+def reason(
+    terms: Sequence[Term], names: Sequence[str], counts: bool = True, ahead: str = ""
+) -> str:
     """What speaks for a move, and the most that speaks against it.
 
-    Without ``counts``, as where a team wins or loses together, the reasons are only named.
+    Without ``counts``, as where a team wins or loses together, the reasons are only named. Where
+    hardly anything changes at once, what it is ``ahead`` of other moves in is a reason.
 
     >>> reason([Term("Left column", 5.2), Term("Top row", -1.0)], ["Ada"])
     '+5.2 Left column, −1 Top row'
@@ -75,7 +79,7 @@ def reason(terms: Sequence[Term], names: Sequence[str], counts: bool = True) -> 
     good = [one for one in told if one.points > 0][:_GOOD]
     bad = [one for one in told if one.points < 0][:1]
     if not good and not bad:
-        return LATER
+        return f"{AHEAD} {with_names(ahead, names)}." if ahead else LATER
     if not counts:
         parts = {"Better": good, "It pays off later. Worse at first" if not good else "Worse": bad}
         return " ".join(
@@ -305,7 +309,8 @@ class Advising:
 
     def _why(self, advice: Advice) -> str:
         """The reason of a hint, in words."""
-        return reason(advice.terms, self.match.names, not self.match.game.rulebook.team)
+        counts = not self.match.game.rulebook.team
+        return reason(advice.terms, self.match.names, counts, advice.ahead)
 
     def _lighter(self, number: int) -> Action:
         def light() -> None:

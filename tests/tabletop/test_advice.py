@@ -36,6 +36,12 @@ def test_the_best_moves_are_told_with_their_reasons(game_id: str) -> None:
     assert len({one.move for one in told}) == len(told)
 
 
+def test_a_question_is_told_to_be_better_than_others_where_nothing_changes_at_once() -> None:
+    state = begun("twenty_questions")
+    told = advise(state, random.Random(1), Limits(300))
+    assert "Cards that your questions may win" in {one.ahead for one in told}
+
+
 def test_advice_knows_no_secret() -> None:
     """The same is advised in every world that the seat could believe in."""
     state = begun("go_dig")

@@ -14,6 +14,7 @@ from tabletop.aids import HINTS_OFF, HINTS_ON, Aids, count, taken
 from tabletop.match import Match, Player
 from tabletop.reopening import reopen
 from tabletop.screens.advising import (
+    AHEAD,
     COVERED,
     HINT,
     KEY,
@@ -299,3 +300,4 @@ def test_reasons_are_the_terms_that_change_most() -> None:
         "Better: Skull, Tail. Worse: The lead of Ben."
     )
     assert reason(terms[3:], ["Ada", "Ben"]) == LATER
+    assert reason(terms[3:], ["Ada", "Ben"], ahead="Cards of {0}") == f"{AHEAD} Cards of Ada."
