@@ -27,7 +27,10 @@ from tabletop.app import App
 from tabletop.moments import Moment, Playout, common, moments_of, played
 from tabletop.pilot import Pilot
 from tabletop.screens.guidepanels import PanelCard
+from tabletop.screens.lesson import LessonPage
+from tabletop.screens.lessoncard import LessonCard
 from tabletop.screens.screen import Page
+from tabletop.screens.spotlight import Ring
 from tabletop.settings import Settings
 
 SIZES: Final = (
@@ -117,10 +120,13 @@ def _taken(pilot: Pilot, moment: Moment) -> tuple[Surface, Callable[[Rect], bool
 
 def _read_there(app: App) -> Callable[[Rect], bool]:
     """Whether text in a rectangle is to be read: not below a dialog, nor in a small picture of a
-    table."""
+    table, nor in what lies in the dark of a lesson."""
     page = app.top
     if not isinstance(page, Page):
         return lambda _: True
+    if isinstance(page, LessonPage):
+        lit = [one.rect for one in page.widgets if isinstance(one, Ring | LessonCard)]
+        return lambda rect: any(one.contains(rect) for one in lit)
     pictures = [
         one.picture_rect(page.metrics) for one in page.parts() if isinstance(one, PanelCard)
     ]

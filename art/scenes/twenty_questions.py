@@ -279,7 +279,7 @@ def _blackboard(easel: Easel, box: Box, site: Site) -> None:
         down = y + tall * generator.uniform(0.3, 0.8)
         glow(easel, across, down, 0.18 * wide, 40, (16, 18, 17), 1.0)
     # Chalk is read on what the lamp lights.
-    _lamp(easel, x + 0.33 * wide, max(12.0, y - 20), 0.34 * wide, (40, 36, 22))
+    _lamp(easel, x + 0.33 * wide, max(12.0, y - 20), 0.34 * wide, (26, 23, 14))
     left, right = x + 0.057 * wide, x + 0.943 * wide
     heading = y + 0.5 * (16 + _LINES * tall)
     wide_name = words.chalk(easel, site.label, left, heading, 26, "chalk_heading", "serif_bold")

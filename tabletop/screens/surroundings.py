@@ -234,7 +234,9 @@ class Surroundings:
         buttons = [self._other(group, several) for group, several in groups.items()]
         metrics = self.page.metrics
         wide = sum(button.width(metrics) for button in buttons)
-        if len(buttons) > FEW or (len(buttons) > 1 and wide > WIDEST * self.page.size[0]):
+        # Two stand above each other in the corner; a third would lie on what is beside it.
+        crowded = bool(self._primary()) or wide > WIDEST * self.page.size[0]
+        if len(buttons) > FEW or (len(buttons) > 1 and crowded):
             named = {one.group for one in pressed.values()}
             group = named.pop() if len(named) == 1 else ""
             buttons = [self._other(group, list(pressed.values()))]
