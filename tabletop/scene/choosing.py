@@ -93,8 +93,6 @@ class ChoosingScene(Scene):
     def __init__(self, *args: Any, **named: Any) -> None:
         self.snaps = False
         """Whether pieces come to lie on the grid."""
-        self.adding = False
-        """Whether a click adds to what is chosen, as with Shift."""
         self.crowded: Sequence[Control] = ()
         """What can be done with what is chosen, where there is no room for chips."""
         self.asking: Control | None = None
@@ -103,6 +101,15 @@ class ChoosingScene(Scene):
         self._band: tuple[Point, Point] | None = None
         super().__init__(*args, **named)
         self._painting.more = self._more
+
+    @property
+    def adding(self) -> bool:
+        """Whether a click adds to what is chosen, as with Shift."""
+        return self._grasp.gathers
+
+    @adding.setter
+    def adding(self, adds: bool) -> None:
+        self._grasp.gathers = adds
 
     # --- the ground --------------------------------------------------------------------------
 

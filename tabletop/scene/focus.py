@@ -47,6 +47,8 @@ class Focus:
             return chips
         if not chosen:
             return keyboard.sources(table, placement)
+        if self._grasp.gathers:
+            return (*chips, *keyboard.sources(table, placement))
         stops = keyboard.targets(table, placement, chosen)
         if controlled(table, "tap", chosen) and not self._chips.taps():
             stops = (chosen, *stops)

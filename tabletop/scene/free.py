@@ -374,9 +374,10 @@ class FreeScene(ChoosingScene):
     def activate(self) -> Gesture | None:
         focus = self.focus
         fits = focus in self.placement.spots and self._selectable(focus)
-        if fits and not self._grasp.chosen and not self.waiting:
-            self.select(self.means.together(focus))
-            self._focus.to_chip()
+        if fits and (not self._grasp.chosen or self.adding) and not self.waiting:
+            self._pick(focus)
+            if not self.adding:
+                self._focus.to_chip()
             return None
         return super().activate()
 

@@ -55,6 +55,8 @@ class Grasp:
         """What the pointer is on that can be taken or tapped."""
         self.also: frozenset[str] = frozenset()
         """What is chosen together with it."""
+        self.gathers = False
+        """Whether more can be chosen beside what is chosen."""
         self.free_target: Callable[[Held, Point], str] | None = None
         """What a piece would come to that may be taken anywhere, and is held at a point."""
         self.waiting = False

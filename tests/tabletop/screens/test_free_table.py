@@ -637,3 +637,27 @@ def test_a_stack_of_bodies_stands_fast_when_one_is_pushed_beside_it(driver: Driv
     driver.drag(table.at(high), table.point(420, 120))
     assert near(table.state.x[high], 420)
     assert (table.state.x[low], table.state.y[low]) == (300, 200)
+
+
+def test_the_keyboard_chooses_several(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200", "draw 0 1 500 200")
+    two = set(table.state.order[-2:])
+    driver.press("free-add")
+    for _ in range(20):
+        driver.key(pygame.K_TAB)
+        number = number_of(table.page.scene.focus)
+        if number in two and table.page.scene.focus not in table.page.scene.selected:
+            driver.key(pygame.K_RETURN)
+        if len(table.page.scene.selected) == 2:
+            break
+    assert {number_of(one) for one in table.page.scene.selected} == two
+    for _ in range(20):
+        driver.key(pygame.K_TAB)
+        chip = next(
+            (one for one in table.page.scene.chips if one.id == table.page.scene.focus), None
+        )
+        if chip is not None and chip.words == "Stack":
+            break
+    driver.key(pygame.K_RETURN)
+    assert table.last.startswith("stack ")
+    assert set(table.state.pile(table.state.order[-1])) == two
