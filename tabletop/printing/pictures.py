@@ -97,5 +97,7 @@ def _detail(face: Face | None, shape: Shape, size: Millimetres) -> Detail:
     """How much a side tells: all, where there is more to read than its title, and room for it."""
     if face is None or joined.joins(face) or shape not in ("card", "wide", "tile"):
         return "hand"
-    tells = bool(face.facts or face.note) and shape != "tile" and size[1] >= _TOLD
+    # Words alone stand in the middle, as large as on the table.
+    more = face.facts or (face.note and (face.plate or face.line))
+    tells = bool(more) and shape != "tile" and size[1] >= _TOLD
     return "zoom" if tells or len(face.line) > _LINE else "hand"
