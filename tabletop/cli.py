@@ -23,6 +23,7 @@ from tabletop.command import FAILED, CommandError, UsageError, game_named, load_
 if TYPE_CHECKING:
     import argparse
 
+    from rules.box import Box
     from rules.contract import Game
     from tabletop.match import Match
 
@@ -282,11 +283,24 @@ def _arena(options: argparse.Namespace) -> int:
     return arena(options)
 
 
+def _own_box(name: str) -> tuple[str, Box] | None:
+    """The title and the box of somebody's own design that a free table names, if it names one."""
+    if not name.startswith("own:"):
+        return None
+    # Its pictures are read with a library that greets whoever loads it.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from tabletop.ownboxes import find
+
+    return find(name)
+
+
 def _replay(options: argparse.Namespace) -> int:
+    from rules.free_table import kit
     from tabletop.reading import existing
     from tabletop.record import JournalError
     from tabletop.reopening import reopen
 
+    kit.look_also(_own_box)
     try:
         match = reopen(existing(Path(options.file)), resume=False)
     except JournalError as error:

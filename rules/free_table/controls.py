@@ -104,16 +104,16 @@ def _room(position: Position, size: tuple[float, float]) -> tuple[int, int]:
 def _from_hand(position: Position, pieces: Sequence[int], source: str) -> list[Control]:
     """Pieces of the own hand are laid open or face down, where there is room."""
     found = []
+    wide = position.kit.size[0]
+    step = round(max(position.extent(one)[0] for one in pieces)) + 8
+    x, y = _room(position, position.extent(pieces[0]))
+    places: list[int] = []
+    for number, one in enumerate(pieces):
+        places += [one, min(x + number * step, wide), y, 0]
     for up, label, short in (
         (True, "Lay it open on the table", "Lay open"),
         (False, "Lay it face down on the table", "Lay face down"),
     ):
-        trial = position.copy()
-        places: list[int] = []
-        for one in pieces:
-            x, y = _room(trial, trial.extent(one))
-            trial.lay_down(one, x, y, 0)
-            places += [one, x, y, 0]
         turned = [one for one in pieces if position.up[one] is not up]
         moves = [*([Move("flip", tuple(turned))] if turned else []), Move("put", tuple(places))]
         tap = Gesture("tap", source)

@@ -256,7 +256,7 @@ class Setup(Sheet):
         if not self.game.box():
             return []
         tip = "All pieces lie on the table, and nothing is forbidden"
-        return [Button("Free table", self._unpack, "free", icon="ui/open", tip=tip)]
+        return [Button("Free table", self._unpack, "free", icon="ui/free", tip=tip)]
 
     def _unpack(self) -> None:
         from tabletop.screens.freestart import begin

@@ -16,12 +16,13 @@ import pytest
 
 from rules.contract import Game, Move
 from rules.registry import available
-from tabletop import folders
+from tabletop import folders, ownboxes
 from tabletop.cli import main
 from tabletop.folders import log_file
 from tabletop.match import Match, Player
 from tabletop.version import version
 from tests.tabletop.nowhere import NOWHERE, NOWHERE_SENTENCES, nowhere
+from tests.tabletop.prototypes import example
 from tests.tabletop.rights import Powerless, powerless
 
 __all__ = ["powerless"]
@@ -222,6 +223,18 @@ def test_replay_of_a_match_that_goes_on_and_was_cut_off(run: Run, file: Path) ->
     assert "The match is not finished.\nAda: 3\n" in out
     assert "tooth" not in out, "Ben's buried card is hidden still"
     assert err == f"The last line of {file.name} was cut off and is left out.\n"
+
+
+def test_replay_of_a_free_table_with_a_box_of_ones_own(run: Run) -> None:
+    example.write(folders.boxes_folder() / "rush")
+    ownboxes.use()
+    match = Match.start("free_table", [Player("Ada", 0)], {"box": "own:rush"}, seed=1)
+    match.settle()
+    match.play(Move.of("flip", match.state.copy().order[-1]))  # type: ignore[attr-defined]
+    match.close()
+    code, out, err = run("replay", str(match.path))
+    assert (code, err) == (0, "")
+    assert "Ada flips" in out
 
 
 def test_replay_of_a_bad_file_is_one_sentence(run: Run, tmp_path: Path) -> None:
