@@ -135,6 +135,39 @@ def beam(
     easel.surface.blit(full, rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
+def slant(
+    easel: Easel,
+    upper: tuple[tuple[float, float], tuple[float, float]],
+    lower: tuple[tuple[float, float], tuple[float, float]],
+    colour: Colour,
+) -> None:
+    """Light that falls aslant from between two upper points to between two lower ones, fainter on
+    its way.
+
+    Args:
+        colour: what it adds at its top.
+    """
+    across = [x for x, _ in (*upper, *lower)]
+    top, bottom = upper[0][1], lower[0][1]
+    rect = easel.rect((min(across) - 40, top, max(across) - min(across) + 80, bottom - top))
+    coarse = 8
+    small = (max(4, rect.width // coarse), max(4, rect.height // coarse))
+    layer = opaque(small)
+    slices = 24
+
+    def at(share: float, side: int) -> tuple[float, float]:
+        x = upper[side][0] + (lower[side][0] - upper[side][0]) * share
+        return (easel.point(x, 0)[0] - rect.x) / coarse, share * small[1]
+
+    for number in range(slices):
+        start, end = number / slices, (number + 1) / slices
+        tone = tuple(round(channel * (1 - start)) for channel in colour)
+        pygame.draw.polygon(layer, tone, [at(start, 0), at(start, 1), at(end, 1), at(end, 0)])
+    layer = pygame.transform.box_blur(layer, 2, repeat_edge_pixels=True)
+    full = pygame.transform.smoothscale(layer, rect.size)
+    easel.surface.blit(full, rect, special_flags=pygame.BLEND_RGB_ADD)
+
+
 def gradient(easel: Easel, colours: Sequence[Colour], box: Box) -> None:
     """Fills a box with colours that run into each other from its top to its bottom."""
     column = opaque((2, len(colours)))

@@ -16,7 +16,7 @@ from art.album import remembered
 from art.palette import Colour, blend, hexadecimal
 from art.scenery import shadow
 from art.scenery.easel import Box, Easel, Picture, clear
-from art.scenery.paths import block, grown, island, smooth
+from art.scenery.paths import block, grown, island, smooth, straight
 from art.scenery.texture import earth
 
 FOLIAGE: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
@@ -28,6 +28,7 @@ FOLIAGE: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
 }
 """The leaves of each kind of tree in the shade, in between and in the light."""
 _STONE: Final = ("#6D6557", "#CFC4AA", "#8B8472")
+_FALLEN: Final = ("#D98E3C", "#B5622C", "#E0B45A", "#8E4A2A")
 _PETALS: Final = ("#E8C25A", "#D9694A", "#EFE3CE", "#B98AC0", "#E79A6A")
 
 
@@ -109,6 +110,48 @@ def cobbles(easel: Easel, box: Box, seed: int = 7, radius: float = 20) -> None:
                 easel.surface, edge, (rect.left + 1, rect.top), (rect.right - 3, rect.top)
             )
             stones.append(rect)
+
+
+def paving(easel: Easel, x: float, y: float, radii: tuple[float, float], seed: int = 9) -> None:
+    """A ring of slabs round a point, between two radii."""
+    generator = random.Random(seed)
+    inner, outer = radii
+    field = (x - outer - 6, y - outer - 6, 2 * outer + 12, 2 * outer + 12)
+    rings = max(1, round((outer - inner) / 24))
+    step = (outer - inner) / rings
+    slabs = [f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{outer + 4:.0f}" fill="#6E675A"/>']
+    for ring in range(rings):
+        near, far = inner + ring * step + 1.5, inner + (ring + 1) * step - 1.5
+        count = max(8, round(math.tau * far / 46))
+        for number in range(count):
+            start = math.tau * (number + 0.5 * (ring % 2)) / count + 1.5 / far
+            end = math.tau * (number + 1 + 0.5 * (ring % 2)) / count - 1.5 / far
+            corners = [
+                (x + reach * math.cos(turn), y + reach * math.sin(turn))
+                for reach, turn in ((near, start), (far, start), (far, end), (near, end))
+            ]
+            tone = blend("gravel", (255, 246, 226), generator.uniform(0.04, 0.34))
+            slabs.append(
+                f'<path d="{straight(corners, closed=True)}" fill="{hexadecimal(tone)}" '
+                'stroke="#FFF6DE" stroke-opacity=".22" stroke-width="1"/>'
+            )
+    easel.draw("".join(slabs), field)
+
+
+def leaves(easel: Easel, x: float, y: float, radius: float, seed: int) -> None:
+    """Leaves that have fallen from a tree round its crown."""
+    generator = random.Random(seed)
+    fallen = []
+    for _ in range(round(radius / 3)):
+        turn, reach = generator.uniform(0, math.tau), radius * generator.uniform(0.9, 1.7)
+        left, top = x + reach * math.cos(turn), y + reach * math.sin(turn)
+        fallen.append(
+            f'<ellipse cx="{left:.0f}" cy="{top:.0f}" rx="3.4" ry="2" fill="'
+            f'{generator.choice(_FALLEN)}" transform="rotate({generator.randint(0, 180)} '
+            f'{left:.0f} {top:.0f})"/>'
+        )
+    around = 1.8 * radius
+    easel.draw("".join(fallen), (x - around, y - around, 2 * around, 2 * around))
 
 
 # ---- What grows ----------------------------------------------------------------------------------

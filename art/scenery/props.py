@@ -12,7 +12,7 @@ from art.palette import Colour, hexadecimal
 from art.scenery import shadow
 from art.scenery.easel import Easel
 from art.scenery.light import glow
-from art.scenery.paths import Point, around
+from art.scenery.paths import Point, around, block
 from art.scenery.texture import earth
 
 _LINE: Final = "#140D08"
@@ -317,3 +317,30 @@ def sack(easel: Easel, x: float, y: float, scale: float = 1.0, turn: float = 0) 
         scale,
         turn,
     )
+
+
+_BAGS: Final = ("#A8946A", "#B5A077", "#9A8660")
+"""The cloth of sandbags."""
+
+
+def sandbags(easel: Easel, left: float, right: float, y: float, seed: int = 1) -> None:
+    """A low wall of sandbags in two courses, its foot a little below a height."""
+    generator = random.Random(seed)
+    wall = (left, y - 6, right - left, 34)
+    shadow.soft(easel, block(wall, 10), wall, 0, 10, 8, 180)
+    bags = []
+    for course in (0, 1):
+        x, level = left + 26 * course, y - 19 * course
+        while x < right - 40 - 20 * course:
+            wide = generator.uniform(50, 62)
+            bags.append(
+                f'<path d="M{x:.0f} {level + 4:.0f}q2 -14 16 -13l{wide - 32:.0f} 0q14 0 16 12q0 14 '
+                f'-14 15l{30 - wide:.0f} 1q-16 0 -18 -15Z" fill="{generator.choice(_BAGS)}" '
+                'stroke="#3A2E1C" stroke-width="1.8"/>'
+                f'<path d="M{x + 10:.0f} {level - 4:.0f}h{wide - 24:.0f}" stroke="#E2D3B1" '
+                'stroke-opacity=".6" stroke-width="2.4"/>'
+                f'<path d="M{x + 4:.0f} {level + 4:.0f}l6 -3m-6 6l7 1" stroke="#3A2E1C" '
+                'stroke-opacity=".7" stroke-width="1.6"/>'
+            )
+            x += wide
+    easel.draw("".join(bags), (left - 4, y - 38, right - left + 34, 70))

@@ -10,7 +10,7 @@ import pygame
 from art import lettering
 from art.scenery import boards, brass, nature, shadow
 from art.scenery.easel import Box, Easel, opaque
-from art.scenery.light import Pool, glow, gradient, illuminate
+from art.scenery.light import Pool, glow, gradient, illuminate, slant
 from art.scenery.paths import block, grown, straight
 from art.scenery.texture import earth, wood
 from art.scenes import kept
@@ -77,12 +77,60 @@ def ground(stage: Stage) -> pygame.Surface:
         lamp = Pool(x + wide / 2, y + tall / 2, max(640, wide), 520, (152, 136, 104), 0.8)
         pools.append(lamp)
     illuminate(easel, _AMBIENT, pools)
+    _daylight(easel, width, bench)
     boards.near_edge(
         easel, edge, "table_edge", 41, plank=70, warmth=(60, 44, 20), warm_at=0.52 * width
     )
     whole.take(easel)
     _tools(whole, width, boxes)
+    _jars(whole, bench, boxes)
     return whole.surface
+
+
+def _daylight(easel: Easel, width: float, bench: float) -> None:
+    """What falls through the window, slanting down over the wall and the bench."""
+    wide = min(452.0, 0.27 * width)
+    for left in (64.0 + 0.06 * wide, 64.0 + 0.54 * wide):
+        slant(
+            easel,
+            ((left, 50.0), (left + 0.4 * wide, 50.0)),
+            ((left + 1.1 * wide, bench + 300), (left + 1.75 * wide, bench + 300)),
+            (46, 46, 38),
+        )
+
+
+_JARS: Final = (("#7FA8B4", 62, 96), ("#C08A50", 48, 68))
+"""What is in each jar on the far edge of the bench, and how wide and high it is."""
+
+
+def _jars(easel: Easel, bench: float, boxes: dict[str, Box]) -> None:
+    """Jars on the far edge of the bench, where nothing else stands."""
+    foot = bench + 16
+    for x in range(40, int(easel.width) - 200, 10):
+        highest = foot - 120.0
+        if all(
+            left > x + 160 or left + wide < x or top > foot + 6 or top + tall < highest
+            for left, top, wide, tall in boxes.values()
+        ):
+            break
+    else:
+        return
+    left = x + 20.0
+    for fill, wide, tall in _JARS:
+        shadow.under_ellipse(easel, (left + wide / 2, foot), (0.6 * wide, 8), 3, 170)
+        top = foot - tall
+        easel.draw(
+            f'<g stroke="#140D08" stroke-width="2.4" stroke-linejoin="round">'
+            f'<path d="M{left} {top + 12}q0 -10 10 -10h{wide - 20}q10 0 10 10v{tall - 18}q0 8 -8 8'
+            f'h{16 - wide}q-8 0 -8 -8Z" fill="#CFE0DC" fill-opacity=".55"/>'
+            f'<path d="M{left + 3} {top + 0.42 * tall}h{wide - 6}v{0.58 * tall - 10}q0 6 -6 6'
+            f'h{18 - wide}q-6 0 -6 -6Z" fill="{fill}" stroke="none"/>'
+            f'<path d="M{left + 8} {top - 10}h{wide - 16}v14h{16 - wide}Z" fill="#6A4A2E"/></g>'
+            f'<path d="M{left + 10} {top + 16}v{tall - 36}" stroke="#FFFFFF" stroke-opacity=".55" '
+            'stroke-width="4" stroke-linecap="round"/>',
+            (left - 4, top - 14, wide + 8, tall + 20),
+        )
+        left += wide + 14
 
 
 def _window(easel: Easel, width: float, bench: float) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from art.palette import blend
-from art.scenery import boards, nature, shadow
+from art.scenery import boards, nature, props, shadow
 from art.scenery.easel import Easel, opaque
 from art.scenery.light import Pool, illuminate
 from art.scenery.paths import onward, smooth
@@ -48,10 +48,31 @@ def ground(stage: Stage) -> pygame.Surface:
     )
     edge = near / stage.unit - 22
     _near_bank(easel, edge)
+    lamp = _defences(easel, stage, edge)
     _light(easel, bed, stage, phase, edge)
     _rain(easel, edge, phase, generator)
     whole.take(easel)
+    if lamp is not None:
+        props.lantern(whole, *lamp, 0.62)
     return whole.surface
+
+
+def _defences(easel: Easel, stage: Stage, edge: float) -> tuple[float, float] | None:
+    """Sandbags on the edge of the near bank, right of the own crate; gives where a lantern stands
+    beside them, ``None`` where there is no room for it."""
+    boxes = [lengths(one.box, stage.unit) for one in stage.sites if one.surface != "sandbar"]
+    own = [
+        lengths(one.box, stage.unit) for one in stage.sites if one.own and one.surface == "crate"
+    ]
+    if not own:
+        return None
+    left = own[0][0] + own[0][2] + 34
+    near = [x for x, y, wide, tall in boxes if x + wide > left and y < edge + 24 < y + tall + 60]
+    right = min([*near, easel.width - 380]) - 60
+    if right - left < 200:
+        return None
+    props.sandbags(easel, left, right, edge + 6, 3)
+    return right + 26, edge + 30
 
 
 def _plants(easel: Easel, bed: Bed, generator: random.Random) -> None:

@@ -20,6 +20,8 @@ from art.scenes.stage import Site, Stage, lengths
 _AMBIENT: Final = (112, 121, 148)
 _LAMPLIGHT: Final = (140, 114, 74)
 _TREES: Final = ("oak", "lime", "oak", "beech", "fir", "oak", "maple")
+_BARE_SOON: Final = ("maple", "beech")
+"""The trees round which leaves lie."""
 _ATTEMPTS: Final = 300
 _MOST_TREES: Final = 24
 _CORNER: Final = (344.0, 284.0)
@@ -183,6 +185,7 @@ def _furniture(easel: Easel, plan: _Park) -> list[tuple[float, float]]:
         lamps += [(middle - 116, foot + 14), (middle + 116, foot + 14)]
     if plan.fountain is not None:
         x, y, radius = plan.fountain
+        park.paving(easel, x, y, (0.8 * radius, radius + 26))
         park.fountain(easel, x, y, radius)
         for turn in (-90, 90):
             across = x + math.copysign(radius + 48, turn)
@@ -196,8 +199,9 @@ def _furniture(easel: Easel, plan: _Park) -> list[tuple[float, float]]:
         park.bench(easel, x - 0.3 * radius, y - 0.92 * radius)
         lamps.append((x + 0.3 * radius, y - 0.98 * radius))
     if plan.bed is not None:
-        park.ammonite_bed(easel, *plan.bed)
         x, y, radius = plan.bed
+        park.paving(easel, x, y, (0.8 * radius, radius + 26), 4)
+        park.ammonite_bed(easel, *plan.bed)
         lamps.append((x - radius - 110, y))
         park.bench(easel, x - radius - 46, y, -90)
     for left, top, wide, tall in plan.others():
@@ -231,7 +235,10 @@ def _trees(easel: Easel, plan: _Park) -> None:
             trees.append(Round(x, y, free))
     trees.sort(key=lambda one: one.y)
     for number, one in enumerate(trees):
-        park.crown(easel, *one, number % 2, _TREES[(number * 3) % len(_TREES)])
+        kind = _TREES[(number * 3) % len(_TREES)]
+        if kind in _BARE_SOON:
+            park.leaves(easel, *one, number)
+        park.crown(easel, *one, number % 2, kind)
 
 
 def _light(easel: Easel, plan: _Park, lamps: list[tuple[float, float]]) -> None:
