@@ -24,7 +24,7 @@ from rules.registry import available, load
 from rules.table import Piece
 from tabletop import contrast
 from tabletop.app import App
-from tabletop.moments import Moment, Playout, common, moments_of, played
+from tabletop.moments import HINT, Moment, Playout, common, moments_of, played
 from tabletop.pilot import Pilot
 from tabletop.screens.guidepanels import PanelCard
 from tabletop.screens.lesson import LessonPage
@@ -88,6 +88,8 @@ def _read_all(folder: Path, games: Sequence[str], *, alone: bool) -> tuple[int, 
         app.resize(size)
         app.change(text_size=text_size)
         for moment in moments:
+            if moment.name.endswith(HINT):
+                continue  # two pictures of it need not show the same hints
             seen, read_there = _taken(pilot, moment)
             with lettering.without_ink():
                 bare, _ = _taken(pilot, moment)

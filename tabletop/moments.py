@@ -34,6 +34,8 @@ from tabletop.secrecy import CURTAIN, HOLD, Secrecy
 
 SEED: Final = 20261127
 NAMES: Final = ("Mary", "Barnum", "Gideon", "Inge", "Othniel", "Roy")
+HINT: Final = "-hint"
+"""How the names of the moments end that show hints."""
 _MOST_MOVES = 5000
 _PATIENCE = 60.0  # seconds for hints
 
@@ -159,7 +161,7 @@ def moments_of(game_id: str, playout: Playout) -> Iterator[Moment]:
     yield Moment(
         f"{game_id}-card", lambda app: Play(app, playout.match(playout.middle)), _reference
     )
-    yield Moment(f"{game_id}-hint", lambda app: Play(app, playout.match(playout.middle)), _hint)
+    yield Moment(f"{game_id}{HINT}", lambda app: Play(app, playout.match(playout.middle)), _hint)
     yield Moment(f"{game_id}-recap", lambda app: Play(app, playout.match(playout.told)), _read)
     yield from _lesson(game_id)
     yield from _shared(game_id, playout)
