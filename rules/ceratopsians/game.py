@@ -187,7 +187,7 @@ class CeratopsiansState(Position):
         if self.finished < self.seats:
             return events
         self.phase = OVER
-        return [*events, ending(self)]
+        return [*events, Event("turn", (words.over,)), ending(self)]
 
     # Points
 

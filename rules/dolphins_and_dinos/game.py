@@ -226,7 +226,7 @@ class DolphinsAndDinosState(Position):
         events = []
         if not self.solo:
             events.append(Event("flip", (words.was_taken_out, self.taken_out())))
-        return [*events, ending(self)]
+        return [*events, Event("turn", (words.over,)), ending(self)]
 
     # Points
 

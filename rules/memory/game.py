@@ -91,7 +91,7 @@ class MemoryState(Position):
         events.append(Event("score", (words.completes, seat, animal.id), seat))
         if len(self.built) == GENERA_COUNT:
             self.phase = OVER
-            return [*events, ending(self)]
+            return [*events, Event("turn", (words.over,)), ending(self)]
         return [*events, self._pass()]
 
     def _pass(self) -> Event:

@@ -180,7 +180,8 @@ class TwentyQuestionsState(Position):
 
     def _finish(self) -> list[Event]:
         self.phase = OVER
-        return [ending(self)]
+        why = words.no_cards if any(self.left) else words.all_asked
+        return [Event("turn", (why,)), ending(self)]
 
     # Points
 

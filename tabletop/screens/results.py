@@ -24,6 +24,7 @@ from tabletop.screens.podium import Plinth, place_plinths
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Label, Panel, Widget
+from tabletop.screens.wording import what_ended
 from tabletop.shell import Shell
 
 _LINE: Final = 0.4
@@ -114,15 +115,18 @@ class Results(Page):
         scroll.fill(list(self._stand), metrics)
         return [scroll, *banner, *buttons, *tools]
 
+    def _reason(self) -> str:
+        """What ended the game, and who wins with what."""
+        reason = with_names(self.outcome.reason, self.match.names)
+        return f"{what_ended(self.match)} {reason}".strip()
+
     def _banner(self, room: Rect, taken: Rect) -> list[Widget]:
         """Who won and why, on a ribbon along the upper edge."""
         metrics = self.metrics
         edge, pad = metrics.at_table(EDGE), metrics.at_table(34)
         labels = [
             Label(self.heading, HEADING, "serif_bold", "ink", "centre"),
-            Label(
-                with_names(self.outcome.reason, self.match.names), BODY, "serif", "ink", "centre"
-            ),
+            Label(self._reason(), BODY, "serif", "ink", "centre"),
         ]
         if self.match.unsaved:
             labels.append(Label(self.match.unsaved, BODY, "serif_bold", "crayon", "centre"))

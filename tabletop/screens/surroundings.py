@@ -30,6 +30,7 @@ from tabletop.screens.standing import standing_signs
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.turns import Turns
 from tabletop.screens.widgets import Action, Button, Label, Widget
+from tabletop.screens.wording import what_ended
 
 TABS: Final = ("Moves", "Score", "Log")
 LOOK_AWAY: Final = "The others look away."
@@ -175,7 +176,9 @@ class Surroundings:
         if warned:
             sentence, clause = warned, ""
         # In the end the prompt tells what happened last: once is enough.
-        news = self.showing.news if self.showing.news != self._prompt() else ""
+        news = self.showing.news
+        if news == self._prompt():
+            news = what_ended(self.match)
         return Status(
             sentence or news,
             clause if sentence else "",

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from tabletop.match import Match
+
 
 def signed(points: int) -> str:
     """Points with a true minus sign."""
     return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)
+
+
+def what_ended(match: Match) -> str:
+    """What ended a match, as its last move told it; empty if it goes on, or that was not told."""
+    if not match.finished:
+        return ""
+    last = [entry.event for entry in match.log if entry.index == match.steps]
+    if all(event.kind != "end" for event in last):
+        return ""  # somebody has conceded
+    told = [event for event in last if event.kind == "turn" and event.seat is None]
+    return told[-1].words(match.names) if told else ""
 
 
 def when_words(then: datetime, now: datetime | None = None) -> str:

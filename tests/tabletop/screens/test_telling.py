@@ -14,6 +14,7 @@ from tabletop.screens.results import Results
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.telling import AFTER, LINE, CountSlip
 from tabletop.screens.turns import PAUSE
+from tabletop.screens.wording import what_ended
 from tests.tabletop.screens.driver import Driver
 
 
@@ -141,3 +142,32 @@ def test_a_sign_stands_and_opens_the_rules_at_its_clause(window: Callable[..., D
     driver.press("standing-0")
     driver.turn(2)
     assert isinstance(driver.app.top, RulesPage)
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        ("memory", "The last skeleton is found: the game is over."),
+        ("dolphins_and_dinos", "All squares are filled: the game is over."),
+        ("ceratopsians", "All displays are finished: the game is over."),
+        ("fossilis", "The last round is over: final scoring."),
+    ],
+)
+def test_what_ended_the_game_is_told_with_the_result(
+    window: Callable[..., Driver], game: str, why: str
+) -> None:
+    driver, page = shown(window, nearly_over(game), animation="off")
+    end(driver, page)
+    if game != "fossilis":  # there the slip says that the dig is over, and then who wins
+        assert why in page.surroundings._status().spoken
+    driver.wait_for(lambda: isinstance(driver.app.top, Results), "the result")
+    assert driver.top(Results)._reason().startswith(why)
+
+
+def test_who_concedes_ends_it_alone(toy: object) -> None:
+    match = Match.start("toy", [Player("Ada", 0), Player("Ben", 1)], seed=1, autosave=False)
+    match.settle()
+    assert what_ended(match) == ""
+    match.concede(0)
+    assert match.finished
+    assert what_ended(match) == ""
