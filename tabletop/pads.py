@@ -66,6 +66,10 @@ class Layout(NamedTuple):
     """The key of each axis that is pressed like a button."""
     families: Mapping[str, tuple[str, ...]]
     """What a maker's pads are called, with parts of the names that they tell."""
+    named: Mapping[str, str]
+    """The button that does what a key does, by the key's name; empty where none does."""
+    said: Mapping[str, str]
+    """The button that belongs to a whole sentence that names a key."""
 
 
 @cache
@@ -80,7 +84,8 @@ def layout() -> Layout:
         }
 
     families = {one["id"]: tuple(one["names"]) for one in data["family"]}
-    return Layout(keys("buttons", "BUTTON"), keys("triggers", "AXIS"), families)
+    buttons, triggers = keys("buttons", "BUTTON"), keys("triggers", "AXIS")
+    return Layout(buttons, triggers, families, data["named"], data["said"])
 
 
 def family_of(name: str) -> str:

@@ -41,5 +41,5 @@ class Asking(Holding):
             overlay.mark,
             kind="on" if self.asked else "normal",
             enabled=bool(overlay.signs),
-            tip=f"{overlay.label}: click, or hold {pygame.key.name(KEY).upper()}",
+            tip=f"{overlay.label}: click, or hold it ({pygame.key.name(KEY).upper()})",
         )

@@ -72,6 +72,7 @@ class Drawn(Button, ABC):
         if self.focused:
             radius = metrics.at_table(self.radius) if self.radius else seen.height // 2
             ring(surface, seen, metrics, radius)
+        self.draw_badge(surface, seen.bottomright, metrics)
 
 
 class Round(Drawn):

@@ -19,7 +19,7 @@ from tabletop.striking import meant
 CALM: Final = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
 
-COVERED: Final = "Your cards are covered: click the button with the eye, or hold the key V."
+COVERED: Final = "Your cards are covered: click the button with the eye, or hold it."
 
 
 class Doing:

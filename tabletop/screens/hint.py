@@ -7,7 +7,11 @@ from pygame import Rect, Surface
 
 from art import lettering
 from art.palette import blend, colour
+from art.scenery import padsigns
 from tabletop.screens.metrics import SMALL, Metrics
+
+Sign = tuple[str, str]
+"""A button of a gamepad: whose pad it is, and which button."""
 
 
 class Hint:
@@ -15,6 +19,8 @@ class Hint:
 
     def __init__(self) -> None:
         self.text = ""
+        self.sign: Sign | None = None
+        """The button of a gamepad that does what is told of."""
         self.at = (0, 0)
         """The point of the window that it is near."""
         self._rect = Rect(0, 0, 0, 0)
@@ -25,20 +31,26 @@ class Hint:
         return Rect(self._rect) if self.text else Rect(0, 0, 0, 0)
 
     def show(
-        self, text: str, at: tuple[int, int], metrics: Metrics, about: Rect | None = None
+        self,
+        text: str,
+        at: tuple[int, int],
+        metrics: Metrics,
+        about: Rect | None = None,
+        sign: Sign | None = None,
     ) -> list[Rect]:
         """Shows a sentence near a point, or none; gives what is to be painted again.
 
         Where it would have to lie on the point, it goes above ``about``, which it tells of.
         """
-        if text == self.text and (not text or at == self.at):
+        if text == self.text and (not text or (at == self.at and sign == self.sign)):
             return []
         changed = [self.rect] if self.text else []
-        self.text, self.at = text, at
+        self.text, self.at, self.sign = text, at, sign
         if text:
             pixels = metrics.letters(SMALL)
             widest = min(metrics.size[0] // 2, pixels * 24)
             wide, tall = lettering.measure(text, "sans", pixels, widest)
+            wide += self._beside(metrics)
             rect = Rect(0, 0, wide + metrics.px(18), tall + metrics.px(10))
             rect.topleft = (at[0] + metrics.px(12), at[1] + metrics.px(18))
             window = Rect((0, 0), metrics.size).inflate(-metrics.px(8), -metrics.px(8))
@@ -50,16 +62,31 @@ class Hint:
             changed.append(rect)
         return changed
 
+    def _sign(self, metrics: Metrics) -> Surface | None:
+        if self.sign is None:
+            return None
+        return padsigns.sign(*self.sign, metrics.letters(SMALL) + metrics.px(4)).surface
+
+    def _beside(self, metrics: Metrics) -> int:
+        """The width of the sign and the gap before it, in pixels."""
+        sign = self._sign(metrics)
+        return sign.get_width() + metrics.px(4) if sign is not None else 0
+
     def paint(self, surface: Surface, metrics: Metrics) -> None:
         """Paints the slip of paper."""
         fill = colour("paper")
         pygame.draw.rect(surface, fill, self.rect, border_radius=metrics.px(4))
         edge = blend(fill, colour("ink"), 0.5)
         pygame.draw.rect(surface, edge, self.rect, metrics.px(1), border_radius=metrics.px(4))
+        inside = self.rect.inflate(-metrics.px(16), -metrics.px(8))
+        sign = self._sign(metrics)
+        if sign is not None:
+            surface.blit(sign, sign.get_rect(midright=(inside.right + 2, inside.centery)))
+            inside.width -= self._beside(metrics)
         lettering.write(
             surface,
             self.text,
-            self.rect.inflate(-metrics.px(16), -metrics.px(8)),
+            inside,
             "sans",
             metrics.letters(SMALL),
             colour("ink"),

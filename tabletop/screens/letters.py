@@ -101,6 +101,9 @@ class Letters(Dialog):
             Button("Space", self._putter(" "), "space"),
             Button("Delete", self._erase, "delete", "ui/back"),
         ]
+        pads = ("leftshoulder", "rightshoulder", "y", "x")
+        for button, name in zip(last, pads, strict=True):
+            button.pad = name if self.padded else ""
         column.row(*last, weights=(2, 2, 3, 3))
 
     def _letter(self, row: int, at: int, letter: str) -> Button:
@@ -114,19 +117,21 @@ class Letters(Dialog):
     def _row(self, column: Column, keys: Sequence[Widget]) -> None:
         """Puts letters of one width side by side, over the whole width."""
         metrics, gap = self.metrics, self.metrics.px(6)
-        each = (column.rect.width + gap) // len(keys) - gap
-        tall = max(one.height(each, metrics) for one in keys)
+        room, count = column.rect.width + gap, len(keys)
+        tall = max(one.height(room // count - gap, metrics) for one in keys)
         for number, one in enumerate(keys):
-            x = column.rect.x + number * (each + gap)
-            one.place(Rect(x, column.y, each, tall), metrics)
+            left, right = (room * at // count for at in (number, number + 1))
+            place = Rect(column.rect.x + left, column.y, right - left - gap, tall)
+            one.place(place, metrics)
             column.widgets.append(one)
         column.y += tall + gap
 
     def buttons(self) -> Sequence[Button]:
-        return (
-            Button("Cancel", self.back, "escape"),
-            Button("Done", self._finish, "done", kind="primary"),
-        )
+        cancel = Button("Cancel", self.back, "escape")
+        done = Button("Done", self._finish, "done", kind="primary")
+        if self.padded:
+            cancel.pad, done.pad = "b", "start"
+        return cancel, done
 
     # --- keys --------------------------------------------------------------------------------
 

@@ -63,5 +63,5 @@ class Peeking(Holding):
             self.toggle,
             BUTTON,
             "ui/look",
-            tip=f"Shows what only {name} may see, while it is held, or the key {key} is.{kept}",
+            tip=f"Shows what only {name} may see, as long as it is held ({key}).{kept}",
         )

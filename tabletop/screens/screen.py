@@ -15,18 +15,20 @@ from pygame import Rect, Surface
 from art.scenery import joinery
 from tabletop.events import FINGERS
 from tabletop.match import Match
+from tabletop.screens.buttons import Drawn
 from tabletop.screens.damage import Damage
 from tabletop.screens.fields import Choice
 from tabletop.screens.finding import all_parts, holder, largest_scroll, uppermost
 from tabletop.screens.focus import Focus, heir
 from tabletop.screens.hint import Hint
 from tabletop.screens.keyboard import Keyboard
+from tabletop.screens.keynames import told
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.pointing import Pointing
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.textfield import TextField
 from tabletop.screens.touching import Touching
-from tabletop.screens.widgets import Box, Widget
+from tabletop.screens.widgets import Box, Button, Widget
 from tabletop.shell import Shell
 
 
@@ -67,6 +69,7 @@ class Page:
         self.touching = Touching(self, self.pointing)
         self._stale = True
         self._shown = False
+        self._family = ""
 
     # --- what a subclass gives ---------------------------------------------------------------
 
@@ -148,11 +151,29 @@ class Page:
             elif isinstance(widget, Choice) and widget.many > 1:
                 widget.cursor = min(cursors.get(widget.key, 0), len(widget.items) - 1)
             widget.pressed = bool(self.pointing.held) and widget.key == self.pointing.held
+            self._mark(widget)
         self.focusing.keep()
         self.pointing.built()
         self.damage.add()
 
+    @property
+    def padded(self) -> bool:
+        """Whether somebody holds a gamepad, so that its buttons are shown."""
+        return bool(self._family)
+
+    def _mark(self, widget: Widget) -> None:
+        """Shows which button of a pad does what a widget does, while one is held."""
+        if self._family and isinstance(widget, Button):
+            named = told(widget.tip, "pad")[1] if isinstance(widget, Drawn) else ""
+            button = widget.pad or named
+            widget.badge = (self._family, button) if button else None
+
     def update(self, seconds: float) -> bool:
+        hands = self.app.hands
+        family = hands.pads.family if hands.used == "pad" else ""
+        if family != self._family:
+            self._family = family
+            self.changed()
         self.touching.pass_time(seconds)
         self.refresh()
         return bool(self.damage)
@@ -190,7 +211,9 @@ class Page:
     def show_hint(self, text: str, at: tuple[int, int], about: Rect | None = None) -> None:
         """Shows one sentence near a point of the window, clear of what it is about; an empty text
         takes it away."""
-        for rect in self.hinting.show(text, at, self.metrics, about):
+        text, button = told(text, self.app.hands.used)
+        sign = (self.app.hands.pads.family, button) if button else None
+        for rect in self.hinting.show(text, at, self.metrics, about, sign):
             self.invalidate(rect)
 
     # --- finding widgets ---------------------------------------------------------------------

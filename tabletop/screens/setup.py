@@ -228,21 +228,15 @@ class Setup(Sheet):
 
     def buttons(self) -> Sequence[Button]:
         problem = self.problem()
+        begin = Button("Begin", self.begin, "begin", "ui/play", "primary", not problem, problem)
+        begin.size = LEAD
+        begin.pad = "start" if self.padded else ""
         return (
             Button("Back", self.back, "back", icon="ui/back"),
             Button("Rules", self.rules, "rules", icon="ui/rules"),
             *self._lesson(),
             *self._free(),
-            Button(
-                "Begin",
-                self.begin,
-                "begin",
-                kind="primary",
-                icon="ui/play",
-                enabled=not problem,
-                tip=problem,
-                size=LEAD,
-            ),
+            begin,
         )
 
     def _lesson(self) -> list[Button]:

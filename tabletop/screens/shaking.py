@@ -112,6 +112,8 @@ class Shaking(Page):
 
     def _words(self) -> str:
         if self.shake.phase == "open":
+            if self.app.hands.used == "pad":
+                return "Push a stick to and fro to shake the box, or let it shake by itself."
             return (
                 "Then nobody knows what lies in which pit. Hold the box and shake it with the "
                 "mouse or a finger, hold an arrow key or the space bar, or let it shake by itself."

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from art import lettering, marks
 from art.palette import Colour, blend, colour
-from art.scenery import joinery
+from art.scenery import joinery, padsigns
 from art.scenery.controls import State
 from art.scenery.joinery import SlabKind
 from tabletop.screens.metrics import BODY, SMALL, Metrics
@@ -243,7 +243,10 @@ _SLABS: Final[dict[str, SlabKind]] = {
 
 class Button(Widget):
     """Does one thing. ``kind``: normal, primary (the lamp), quiet (let into the wood), on (chosen)
-    or warning (something is not as it should be)."""
+    or warning (something is not as it should be).
+
+    ``pad`` names the button of a gamepad that does it, too.
+    """
 
     focusable = True
 
@@ -266,6 +269,9 @@ class Button(Widget):
         self.kind = kind
         self.align = align
         self.size = size
+        self.pad = ""
+        self.badge: tuple[str, str] | None = None
+        """Whose pad is held, and which of its buttons does this; ``None``: none is to be shown."""
 
     @property
     def meaning(self) -> Hashable:
@@ -288,14 +294,20 @@ class Button(Widget):
         side = self._icon_side(metrics)
         return side + (metrics.px(8) if side and self.text else 0)
 
+    def _pad_space(self, metrics: Metrics) -> int:
+        """The room at its right that the sign of a pad's button takes, in pixels."""
+        return 2 * metrics.letters(SMALL) if self.pad else 0
+
     def width(self, metrics: Metrics) -> int:
         text = lettering.measure(self.text, "sans_bold", self._letters(metrics))[0]
         text = text if self.text else 0
         wide = text + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
+        wide += self._pad_space(metrics)
         return max(metrics.finger, wide)
 
     def height(self, width: int, metrics: Metrics) -> int:
         inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
+        inside -= self._pad_space(metrics)
         if not self.text:
             return metrics.row
         pixels = self._letters(metrics)
@@ -332,10 +344,20 @@ class Button(Widget):
         self._draw_inside(surface, metrics, self.letters())
         if self.focused:
             ring(surface, self.rect, metrics, metrics.px(6))
+        right = self.rect.right - self._pad_space(metrics) // 2 - metrics.px(4)
+        self.draw_badge(surface, (right, self.rect.centery), metrics)
+
+    def draw_badge(self, surface: Surface, at: tuple[int, int], metrics: Metrics) -> None:
+        """Paints the sign of the pad's button that does the same, around a point."""
+        if self.badge is None:
+            return
+        sign = padsigns.sign(*self.badge, metrics.letters(SMALL) + metrics.px(4))
+        surface.blit(sign.surface, sign.surface.get_rect(center=at))
 
     def _draw_inside(self, surface: Surface, metrics: Metrics, letters: Colour) -> None:
         padding, side = self._padding(metrics), self._icon_side(metrics)
         inside = self.rect.inflate(-2 * padding, 0)
+        inside.width -= self._pad_space(metrics)
         inside.y += metrics.px(1) if self.pressed and self.enabled else 0
         pixels = self._letters(metrics)
         if side:

@@ -10,9 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.scenery import padsigns
 from rules.registry import available, load
 from tabletop import pads
+from tabletop.hands import Hand
 from tabletop.scene.clicking import use
+from tabletop.screens.keynames import told
 from tabletop.screens.lesson import NEXT, LessonPage
 from tabletop.screens.letters import FIELD, Letters
 from tabletop.screens.menu import Menu
@@ -96,7 +99,7 @@ def test_the_focus_leaves_the_table_for_what_lies_beside_it_and_comes_back(drive
     assert first
     driver.go_to("menu")
     assert (page.focus, page.scene.focus) == ("menu", "")
-    assert page.hint == "Menu (Esc)"
+    assert page.hint == "Menu"
     driver._roam(page, first, on_table=True)
     assert (page.focus, page.scene.focus) == (TABLE, first)
     assert page.keyboard
@@ -392,3 +395,69 @@ def test_a_pad_that_is_plugged_in_later_is_used_at_once(driver: Pad) -> None:
     pad.unplug()
     driver.turn(2)
     assert driver.app.running
+
+
+# --- signs -----------------------------------------------------------------------------------
+
+
+def badges(page: Page) -> dict[str, tuple[str, str]]:
+    """The signs of the pad's buttons that are shown, by the key of what they do."""
+    page.refresh()
+    shown = ((one.key, getattr(one, "badge", None)) for one in page.parts())
+    return {key: badge for key, badge in shown if badge is not None}
+
+
+def test_the_signs_of_the_pad_that_is_held_stand_where_keys_are_named(driver: Pad) -> None:
+    page = Play(driver.app, match_of("go_dig", secrecy=HOLD))
+    sit(driver, page)
+    assert badges(page) == {}
+    driver.walk([(0, 1)])
+    driver.turn(2)
+    shown = badges(page)
+    assert shown["menu"] == ("xbox", "start")
+    assert shown["look"] == ("xbox", "triggerleft")
+    assert shown["panel"] == ("xbox", "back")
+    assert "undo" not in shown, "no button of a pad takes back"
+    driver.app.hands.pads.family = "playstation"
+    driver.turn(2)
+    assert badges(page)["menu"] == ("playstation", "start")
+    driver.post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="", scancode=0)
+    driver.turn(2)
+    assert badges(page) == {}
+
+
+def test_a_badge_is_seen(driver: Pad) -> None:
+    page = Play(driver.app, match_of("go_dig", secrecy=OPEN))
+    sit(driver, page)
+    surface = driver.app.surface
+    assert surface is not None
+    widget = page.widget("menu")
+    area = pygame.Rect(widget.rect.centerx, widget.rect.centery, 22, 22)
+    before = pygame.image.tobytes(surface.subsurface(area), "RGB")
+    driver.walk([(0, 1)])
+    driver.turn(3)
+    assert pygame.image.tobytes(surface.subsurface(area), "RGB") != before
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("keys", ("Rules (F1)", "")),
+        ("mouse", ("Rules (F1)", "")),
+        ("finger", ("Rules", "")),
+        ("pad", ("Rules", "")),
+    ],
+)
+def test_keys_are_named_to_those_who_have_some(hand: Hand, words: tuple[str, str]) -> None:
+    assert told("Rules (F1)", hand) == words
+    assert told("Nothing (of that)", hand) == ("Nothing (of that)", "")
+    assert told("Hints (H)", "pad") == ("Hints", "y")
+
+
+@pytest.mark.parametrize("family", padsigns.written())
+def test_every_button_that_does_something_has_a_sign_on_every_pad(family: str) -> None:
+    named = {*pads.layout().named.values(), *pads.layout().said.values()} - {""}
+    for button in named:
+        picture = padsigns.sign(family, button, 24).surface
+        assert picture.get_bounding_rect().height >= 20
+    assert family in pads.layout().families
