@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.box import Box, Component, Group
-from rules.contract import OptionError
+from rules.contract import Game, OptionError
 from rules.registry import UnknownGame, available, load
 from rules.table import Piece
 
@@ -85,9 +86,22 @@ class Kit:
     """Pieces as they were laid, so that one that looks the same is the same object."""
 
 
+def is_known(game: Game) -> bool:
+    """Whether it is known what is in the box of a game; of one that fails to tell it is not."""
+    try:
+        return bool(game.box())
+    except Exception:  # a game that somebody added must not keep the others from their tables
+        return False
+
+
 def names() -> tuple[str, ...]:
     """The games whose boxes can be unpacked."""
-    return tuple(one for one in available() if load(one).box())
+    found = []
+    for one in available():
+        with suppress(UnknownGame, TypeError, ImportError):
+            if is_known(load(one)):
+                found.append(one)
+    return tuple(found)
 
 
 Finder = Callable[[str], tuple[str, Box] | None]
@@ -116,7 +130,7 @@ def box_of(name: str) -> tuple[str, Box]:
         game = load(name)
     except (UnknownGame, TypeError):
         raise OptionError(f"There is no box called {name!r} on this table.") from None
-    box = game.box()
+    box = game.box() if is_known(game) else Box()
     if not box:
         raise OptionError(f"{game.title} does not say what is in its box.")
     return game.title, box

@@ -25,6 +25,8 @@ _GAP: Final = 8
 """Between chips, and from a chip to the face of its piece, in units."""
 _LONGEST: Final = 420
 """Words that would make a chip longer than this are no chip's, in units of usual letters."""
+_ROWS: Final = 6
+"""So many chips stand below each other, if there is room beside them."""
 _COLUMNS: Final = 4
 """So many columns of chips stand beside each other at most."""
 _NAME: Final = "chip "
@@ -365,7 +367,8 @@ def _ways(count: int, aside: bool, anchor: Box, room: Box) -> Iterator[tuple[int
     if count <= FEW:
         yield from ((count, side) for side in ("above", "below"))
         yield from ((1, side) for side in (*inner, "above", "below"))
-    for columns in range(1, _COLUMNS + 1):
+    fewest = min(_COLUMNS, -(-count // _ROWS))
+    for columns in (*range(fewest, _COLUMNS + 1), *range(1, fewest)):
         yield from ((columns, side) for side in ("above", *inner, "below"))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.free_table import kit
 from tabletop.aids import Aids
 from tabletop.match import Match
 from tabletop.screens.files import OpenFile, SaveFile
@@ -73,7 +74,7 @@ class Elsewhere:
 
     def own_entries(self) -> tuple[tuple[str, str, Action], ...]:
         """What lies here can be pushed about on a free table, if it is known what is in the box."""
-        if not self.match.game.box():
+        if not kit.is_known(self.match.game):
             return ()
         return (("Free table from here", "ui/free", self._take_over),)
 

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from rules import registry
 from rules.contract import OptionError
+from rules.free_table import kit
 from rules.lesson import of_game
 from tabletop import bots, lessons, seating
 from tabletop.match import Match
@@ -247,7 +248,7 @@ class Setup(Sheet):
 
     def _free(self) -> list[Button]:
         """What unpacks the box on a table without rules, if it is known what is in it."""
-        if not self.game.box():
+        if not kit.is_known(self.game):
             return []
         tip = "All pieces lie on the table, and nothing is forbidden"
         return [Button("Free table", self._unpack, "free", icon="ui/free", tip=tip)]

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.box import Box
 from rules.contract import CHANCE, IllegalMove, Move, OptionError
+from rules.free_table import kit
 from rules.free_table.controls import offers
 from rules.free_table.kit import TABLE, bag_place
 from rules.free_table.lay import SEEN, number_of, piece_id
@@ -247,3 +249,16 @@ def test_what_lies_exactly_on_another_rises() -> None:
     state.play(Move("put", (one, 300, 200, 0, two, 300, 200, 0)))
     table = state.lay(0)
     assert [table.piece(piece_id(piece)).layer for piece in (one, two)] == [0, 1]
+
+
+def test_a_game_that_fails_to_tell_of_its_box_keeps_nobody_from_theirs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails() -> Box:
+        raise RuntimeError("no box")
+
+    monkeypatch.setattr(load("memory"), "box", fails)
+    assert "memory" not in kit.names()
+    assert "go_dig" in kit.names()
+    with pytest.raises(OptionError, match="does not say"):
+        kit.box_of("memory")
