@@ -25,10 +25,10 @@ def _reach(piece: Piece) -> tuple[float, float]:
     """The room that a piece may need in units when it is turned a little, either way."""
     if piece.at is not None:
         return extent(piece)
-    return max(
-        extent(piece, piece.turned + loose.MOST_TURN),
-        extent(piece, piece.turned - loose.MOST_TURN),
-    )
+    # A long piece is widest when it is turned less than it may be.
+    turns = range(piece.turned - loose.MOST_TURN, piece.turned + loose.MOST_TURN + 1)
+    widths, heights = zip(*(extent(piece, turn) for turn in turns), strict=True)
+    return max(widths), max(heights)
 
 
 def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
