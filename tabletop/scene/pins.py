@@ -116,6 +116,8 @@ Places = Callable[[Board, tuple[int, int]], Iterator[tuple[int, int]]]
 
 def pinned(board: Board, badges: Sequence[Badge]) -> list[Pin]:
     """The badges that have a place, each with it. Places are relative to the piece."""
+    if not badges:
+        return []  # where it is printed need not be known then, which takes long to find out
     if board.shape == "bone" and not any(badge.text for badge in badges):
         return _beside_bone(board, badges)
     titled = board.shape == "tile" and min(board.size) * SMALLEST >= TITLED * board.text

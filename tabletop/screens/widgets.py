@@ -331,7 +331,7 @@ class Button(Widget):
     def letters(self) -> Colour:
         """The colour of its words in the present state."""
         if not self.enabled:
-            return blend(joinery.ground_of(self.slab, "off"), "paper", 0.62)
+            return blend(joinery.ground_of(self.slab, "off"), "paper", 0.68)
         names = {"primary": "ink", "on": "bone", "warning": "bone"}
         return colour(names.get(self.kind, "paper"))
 

@@ -152,3 +152,13 @@ def test_several_signs_on_a_bone_are_in_corners_of_their_own() -> None:
     assert len(pins) == 3
     for one, other in combinations(pins, 2):
         assert not one.place.colliderect(other.place)
+
+
+def test_where_it_is_printed_is_found_out_for_badges_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("a face was painted that nobody sees")
+
+    monkeypatch.setattr(faces, "printed", fail)
+    assert pinned(Board(Face("a", "A"), "card", (100, 140), 14, 20, 2), ()) == []
