@@ -120,6 +120,11 @@ class App:
         return self.window.size
 
     @property
+    def finger(self) -> int:
+        """How wide and high at least what is pressed is, in pixels of a page."""
+        return self.window.finger
+
+    @property
     def surface(self) -> Surface | None:
         """What pages are painted on; ``None`` while there is no window."""
         return self.window.surface

@@ -6,6 +6,7 @@ the mouse alone is not taken for a second press.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Final, Literal
 
@@ -25,6 +26,8 @@ class Hands:
     """Keeps what is used, and gives screens the events that are meant for them."""
 
     def __init__(self) -> None:
+        self.touch_screen = sys.platform != "darwin"
+        """Whether fingers touch the screen: no Mac has one, and tells of those on its trackpad."""
         self.used: Hand = "mouse"
         """What was used last."""
         self.pointer: Pixel = NOWHERE
@@ -43,6 +46,8 @@ class Hands:
                 self.used = "mouse"
                 self.pointer = self.touched = event.pos
         elif event.type in FINGERS:
+            if not self.touch_screen:
+                return
             if self.used != "finger":
                 # What the mouse was on is left.
                 self.used = "finger"

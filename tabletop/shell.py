@@ -112,6 +112,10 @@ class Shell(Protocol):
         """What pages are laid out in, in pixels."""
 
     @property
+    def finger(self) -> int:
+        """How wide and high at least what is pressed is, in pixels of a page."""
+
+    @property
     def full_screen(self) -> bool:
         """Whether the window fills its screen."""
 

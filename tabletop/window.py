@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art import album, marks, palette
+from tabletop.density import FINGER, finger_width
 from tabletop.events import FINGERS
 from tabletop.reduction import SMALLEST, Reduction, reduction
 
@@ -43,6 +44,7 @@ class Window:
         """What pages are painted on: the window, or what is shown in it reduced."""
         self._reduction = Reduction(size, size)
         self._wanted = size
+        self._finger = 0
         self._writing: Rect | None = None
         self._caption = ""
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
@@ -70,6 +72,7 @@ class Window:
             self.fill_screen()
         pygame.key.stop_text_input()
         album.fit_window(size)
+        self._finger = finger_width()
         self.measure()
 
     def _opening_size(self) -> tuple[int, int]:
@@ -79,6 +82,12 @@ class Window:
             for least, wanted, most in zip(SMALLEST, self._wanted, desktop, strict=True)
         )
         return width, height
+
+    @property
+    def finger(self) -> int:
+        """How wide and high at least what is pressed is on a page, in pixels of it."""
+        shown = self._reduction
+        return max(FINGER, round(self._finger * shown.page[0] / max(1, shown.window[0])))
 
     @property
     def remembered(self) -> tuple[int, int] | None:

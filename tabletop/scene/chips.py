@@ -12,6 +12,7 @@ from typing import Final
 
 from art.scenery import controls as pictures
 from rules.table import Control, Table
+from tabletop.density import FINGER
 from tabletop.geometry import Box, Point, Size
 from tabletop.scene import rule as ruling
 from tabletop.scene.canvas import Item
@@ -30,8 +31,6 @@ _ROWS: Final = 6
 _COLUMNS: Final = 4
 """So many columns of chips stand beside each other at most."""
 _NAME: Final = "chip "
-FINGER: Final = 44
-"""A finger means a chip in a box of so many pixels each way at least."""
 
 Free = Callable[[Box], bool]
 """Whether nothing else of the window lies in a box."""

@@ -10,6 +10,8 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+from tabletop.density import FINGER
+
 BASE_SIZE: Final = (1280, 720)
 """The window, in pixels, at which a length of 1 is one pixel."""
 
@@ -17,9 +19,6 @@ TABLE_HEIGHT: Final = 1080
 """The lesser side of a window, in pixels, at which a length of 1 above a table is one pixel."""
 SMALLEST_TABLE_UNIT: Final = 0.62
 """In smaller windows, what lies above a table would not be read or hit any more."""
-
-FINGER: Final = 44
-"""What is pressed is nowhere narrower or lower than that, in pixels."""
 
 _WIDENING: Final = 0.35
 

@@ -59,7 +59,7 @@ class Page:
     def __init__(self, app: Shell) -> None:
         self.app = app
         self.size = app.size
-        self.metrics = Metrics(app.size, app.settings.text_size)
+        self.metrics = Metrics(app.size, app.settings.text_size, app.finger)
         self.widgets: list[Widget] = []
         self.hinting = Hint()
         self.damage = Damage()
@@ -113,7 +113,7 @@ class Page:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.metrics = Metrics(size, self.app.settings.text_size)
+        self.metrics = Metrics(size, self.app.settings.text_size, self.app.finger)
         self.changed()
 
     def shown(self) -> None:

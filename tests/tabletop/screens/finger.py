@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.pilot import Pilot, Pixel
+from tabletop.settings import Settings
 from tests.tabletop.screens.driver import Driver
 
 NOTCH = 64
@@ -15,6 +16,10 @@ HOLD = 0.6
 
 class Finger(Driver):
     """Posts what SDL posts for a touch screen, and nothing else."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        super().__init__(settings)
+        self.app.hands.touch_screen = True
 
     def finger(self, kind: int, at: Pixel, number: int = 1) -> None:
         """One finger does something at a point of the window."""

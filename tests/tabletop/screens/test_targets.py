@@ -9,6 +9,7 @@ from pygame import Rect
 
 from rules.contract import CHANCE
 from rules.registry import available
+from tabletop import density
 from tabletop.match import Match, Player
 from tabletop.scene.chips import for_finger
 from tabletop.screens import referencecard
@@ -123,3 +124,28 @@ def test_a_finger_has_room_for_every_chip_at_a_piece(window: Open, game_id: str)
         assert all(min(box.w, box.h) >= LEAST for box in boxes)
         pairs = [(one, two) for at, one in enumerate(boxes) for two in boxes[:at]]
         assert [pair for pair in pairs if pair[0].overlaps(pair[1])] == []
+
+
+def test_on_a_small_screen_of_known_size_targets_are_nine_millimetres_wide(
+    window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A tablet of 10 inches: 216 pixels an inch."""
+    monkeypatch.setattr(density, "_touch_screens", lambda: 1)
+    monkeypatch.setattr(density, "pixels_an_inch", lambda: 216.0)
+    driver = window()
+    driver.app.resize((1920, 1080))
+    for page in (Setup(driver.app, "memory"), Play(driver.app, own_turn("memory"))):
+        driver.app.push(page)
+        driver.rest(1)
+        small = [name for name, rect in targets(page) if min(rect.size) < 9 * 216 / 25.4 - 1]
+        assert small == []
+
+
+@pytest.mark.parametrize(("screens", "told"), [(0, 216.0), (1, 0.0), (1, 5000.0)])
+def test_without_a_touch_screen_or_its_size_nothing_grows(
+    monkeypatch: pytest.MonkeyPatch, driver: Driver, screens: int, told: float
+) -> None:
+    monkeypatch.setattr(density, "_touch_screens", lambda: screens)
+    monkeypatch.setattr(density, "pixels_an_inch", lambda: told)
+    assert density.finger_width() == 0
+    assert driver.app.finger == LEAST

@@ -225,6 +225,13 @@ def test_the_mouse_that_sdl_makes_of_a_finger_is_no_second_press(driver: Finger)
     assert page.done == [1]
 
 
+def test_fingers_on_a_trackpad_do_nothing(driver: Finger) -> None:
+    page = Column(driver)
+    driver.app.hands.touch_screen = False
+    driver.click(page.widget("Number 1").rect.center)
+    assert page.done == []
+
+
 def test_the_second_tap_of_two_does_not_reach_what_has_just_come(driver: Finger) -> None:
     page = Column(driver)
     at = page.widget("Number 3").rect.center
