@@ -6,6 +6,7 @@ does not complain.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 import sys
@@ -20,6 +21,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 RULES = Path(__file__).parent.parent / "rules"
+WINE = sys.platform == "win32" and hasattr(ctypes.WinDLL("ntdll"), "wine_get_version")
+"""Whether what calls itself Windows is wine."""
 LEDGER: dict[str, set[str]] = {}
 
 
@@ -52,6 +55,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for marker in item.iter_markers("unix"):
             windows = pytest.mark.skipif(sys.platform == "win32", reason=marker.args[0])
             item.add_marker(windows)
+        for marker in item.iter_markers("not_wine"):
+            item.add_marker(pytest.mark.skipif(WINE, reason=f"wine {marker.args[0]}"))
     if missing_for_windows():
         windows = [item for item in items if item.get_closest_marker("xvfb")]
         items[:] = [item for item in items if item not in windows]

@@ -13,6 +13,10 @@ import pygame
 SIZE = (1280, 720)
 _BYTES_A_PIXEL = 4
 _HEADER = 25  # numbers of 32 bits at the beginning of a picture of the X server
+SQUARE = 8
+"""The side of what is compared where letters may be painted otherwise, in pixels."""
+SHADES = 32
+"""How much the squares may differ then, of 255 shades."""
 _COLOUR = 12  # bytes of each entry in its table of colours
 
 
@@ -90,3 +94,19 @@ class Display:
 def pixels(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
     """The colours inside a rectangle of a picture."""
     return pygame.image.tobytes(surface.subsurface(rect.clip(surface.get_rect())), "RGB")
+
+
+def nearly(picture: pygame.Surface, other: pygame.Surface, rect: pygame.Rect) -> bool:
+    """Whether two pictures differ inside a rectangle by no more than the edges of letters.
+
+    The program for Windows has another version of the library that paints letters, which rounds
+    their height otherwise at some sizes. So not points are compared, but what small squares show
+    on the whole.
+    """
+    inside = rect.clip(picture.get_rect())
+    size = (max(1, inside.width // SQUARE), max(1, inside.height // SQUARE))
+    one, two = (
+        pygame.image.tobytes(pygame.transform.smoothscale(each.subsurface(inside), size), "RGB")
+        for each in (picture, other)
+    )
+    return all(abs(here - there) <= SHADES for here, there in zip(one, two, strict=True))

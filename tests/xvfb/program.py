@@ -12,12 +12,14 @@ from tabletop import record
 from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.reopening import reopen
+from tests.packaging import wine
 from tests.xvfb.display import Display
 from tests.xvfb.waiting import until
 
 ROOT = Path(__file__).parents[2]
 PACKED = os.environ.get("BONEBED_PROGRAM", "")
-"""A packed program to be tested in the place of the checkout."""
+"""A packed program to be tested in the place of the checkout; one of Windows runs under wine."""
+WINDOWS = PACKED.endswith(".exe")
 COMMAND = [PACKED] if PACKED else [sys.executable, "-m", "tabletop"]
 BANNER = ("pygame-ce ",)
 """How lines begin that pygame may write when it is imported."""
@@ -32,17 +34,25 @@ class Program:
         self.notes = notes
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Starts it."""
+    def start(self, *files: Path) -> None:
+        """Starts it, with the names of these files."""
         self.notes.mkdir(exist_ok=True)
-        with (self.notes / "output").open("ab") as out, (self.notes / "errors").open("ab") as err:
+        out, err = self.notes / "output", self.notes / "errors"
+        err.touch()
+        command = [*COMMAND, *map(named, files)]
+        surroundings = self.display.environment(BONEBED_HOME=named(self.home))
+        if WINDOWS:
+            surroundings["SDL_VIDEODRIVER"] = "windows"
+            self._process = wine.start(command, surroundings, out, err)
+            return
+        with out.open("ab") as output, err.open("ab") as errors:
             self._process = subprocess.Popen(
-                COMMAND,
+                command,
                 cwd=ROOT,
-                env=self.display.environment(BONEBED_HOME=str(self.home)),
+                env=surroundings,
                 stdin=subprocess.DEVNULL,
-                stdout=out,
-                stderr=err,
+                stdout=output,
+                stderr=errors,
             )
 
     @property
@@ -59,7 +69,11 @@ class Program:
     def terminate(self) -> int:
         """Asks it to end, as the end of a session does; gives its exit status."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGTERM)
+        if WINDOWS:
+            # There a program is asked by a message to its window.
+            self.display.hand("key", "alt+F4")
+        else:
+            self._process.send_signal(signal.SIGTERM)
         return self._process.wait(30)
 
     @property
@@ -78,6 +92,11 @@ class Program:
         until(lambda: bool(self.journals - known), "a journal")
         (path,) = self.journals - known
         return path
+
+
+def named(path: Path) -> str:
+    """What the program calls a path."""
+    return wine.named(path) if WINDOWS else str(path)
 
 
 def lines(path: Path) -> list[str]:

@@ -136,6 +136,7 @@ def test_a_game_without_end_is_shared_and_told(monkeypatch: pytest.MonkeyPatch) 
 # Many games, and pieces of them
 
 
+@pytest.mark.not_wine("leaves a process waiting at an empty queue, whatever is put into it")
 def test_workers_come_to_the_same_as_one_process() -> None:
     contest = Contest.of("toy", ["random", "skilled"], 4)
     told: list[int] = []

@@ -55,6 +55,7 @@ def pit() -> None:
     zipped(folders.games_folder() / "pit.zip", TOY)
 
 
+@pytest.mark.not_wine("leaves a process waiting at an empty queue, whatever is put into it")
 def test_without_a_terminal_a_new_game_is_left_out_until_it_is_allowed(run: Run) -> None:
     code, out, err = run("games")
     assert (code, "toy:" in out) == (0, False)

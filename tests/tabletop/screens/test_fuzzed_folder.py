@@ -108,6 +108,7 @@ def test_every_file_is_listed_or_one_sentence(folder: Path) -> None:
     assert archive.unfinished()
 
 
+@pytest.mark.not_wine("looks through a folder for each of its names, which takes minutes here")
 def test_the_table_opens_and_every_page_is_shown(
     folder: Path, window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:

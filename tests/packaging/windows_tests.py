@@ -1,0 +1,32 @@
+"""Runs tests with the Python for Windows, by wine.
+
+Run as ``python -m tests.packaging.windows_tests FOLDER [TEST ...]``, where
+``tests.packaging.windows_python`` has put it; without names of tests all are run. Those with a real
+window are left out by themselves, since no Xvfb and no xdotool is found there.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.packaging import wine
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 1800.0
+"""How long they may take, in seconds."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs them; 0 if all have passed."""
+    folder = Path(arguments[0]).resolve()
+    surroundings = wine.environment(folder / "prefix", PYTHONDONTWRITEBYTECODE="1")
+    surroundings.pop("DISPLAY", None)
+    options = ["-n", "auto", "-p", "no:cacheprovider", "-rs"]
+    python = [str(folder / "python" / "python.exe"), "-m", "pytest"]
+    return wine.show([*python, *options, *arguments[1:]], surroundings, PATIENCE, ROOT)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

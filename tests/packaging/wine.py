@@ -1,0 +1,113 @@
+"""Programs for Windows on Linux, by wine.
+
+Its C library takes no stream but a pipe or a terminal: a program of Python whose output is a file
+ends with "Invalid handle" there, which it does on no Windows. So what is written is piped here.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import IO
+
+START = 'out=$1 err=$2; shift 2; exec wine "$@" > >(exec cat >>"$out") 2> >(exec cat >>"$err")'
+"""Lets the shell become the program, so that whoever kills the process kills the program."""
+
+
+def named(path: Path) -> str:
+    r"""What programs for Windows call a path of this system: all of it is on their drive Z."""
+    return "Z:" + str(path.absolute()).replace("/", "\\")
+
+
+def environment(prefix: Path, **more: str) -> dict[str, str]:
+    """What wine has to be told.
+
+    ``prefix`` is the folder in which it keeps its drive C and its registry. It is silent about
+    itself, asks for no browser and no .NET, starts no debugger when a program ends badly, and puts
+    nothing into the menus of this system.
+    """
+    return {
+        **os.environ,
+        "WINEPREFIX": str(prefix),
+        "WINEARCH": "win64",
+        "WINEDEBUG": "-all",
+        "WINEDLLOVERRIDES": "mscoree,mshtml=;winedbg.exe,winemenubuilder.exe=d",
+        **more,
+    }
+
+
+def start(
+    command: Sequence[str], surroundings: Mapping[str, str], out: Path, err: Path
+) -> subprocess.Popen[bytes]:
+    """Starts a program for Windows that adds to the files ``out`` and ``err``."""
+    return subprocess.Popen(
+        ["bash", "-c", START, "wine", str(out), str(err), *command],
+        env=surroundings,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+def run(
+    command: Sequence[str],
+    surroundings: Mapping[str, str],
+    patience: float,
+    folder: Path | None = None,
+) -> str:
+    """Runs a program for Windows to its end and gives what it said.
+
+    Raises:
+        RuntimeError: it ended with a code other than 0.
+        subprocess.TimeoutExpired: it did not end within ``patience`` seconds.
+    """
+    done = subprocess.run(
+        ["wine", *command],
+        env=surroundings,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=patience,
+    )
+    said = done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
+    if done.returncode:
+        raise RuntimeError(f"{command[0]} ended with {done.returncode}:\n{said}")
+    return said
+
+
+def show(
+    command: Sequence[str], surroundings: Mapping[str, str], patience: float, folder: Path
+) -> int:
+    """Runs a program for Windows, shows what it says as it says it, and gives its exit code.
+
+    Raises:
+        subprocess.TimeoutExpired: it did not end within ``patience`` seconds.
+    """
+    with subprocess.Popen(
+        ["wine", *command],
+        env=surroundings,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as process:
+        assert process.stdout is not None
+        # What the program has left running keeps the pipe open, so its end is not waited for.
+        teller = Thread(target=_tell, args=(process.stdout,), daemon=True)
+        teller.start()
+        try:
+            code = process.wait(patience)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+        teller.join(5)
+        return code
+
+
+def _tell(stream: IO[bytes]) -> None:
+    for line in stream:
+        sys.stdout.write(line.decode("utf-8", "replace").replace("\r\n", "\n"))
+        sys.stdout.flush()
