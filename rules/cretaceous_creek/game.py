@@ -17,6 +17,7 @@ from rules.cretaceous_creek import box as contents
 from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
 from rules.cretaceous_creek import lay as laying
 from rules.cretaceous_creek.components import ALL_DONE, RULEBOOK
+from rules.cretaceous_creek.evaluation.sensible import sensible
 from rules.cretaceous_creek.position import OVER, Position
 from rules.cretaceous_creek.prompts import ASKS
 from rules.cretaceous_creek.verbs import VERBS
@@ -33,6 +34,10 @@ class CretaceousCreekState(Position):
     def legal_moves(self) -> Sequence[Move]:
         """See :meth:`State.legal_moves`."""
         return VERBS.legal_moves(self, self.phase, self.deciding)
+
+    def worthwhile(self) -> Sequence[Move]:
+        """See :meth:`State.worthwhile`."""
+        return sensible(self, self.legal_moves())
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

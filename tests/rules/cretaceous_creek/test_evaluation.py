@@ -100,3 +100,22 @@ def test_a_lost_game_and_an_early_departure_are_bad() -> None:
     assert alone.estimate(0) < 0
     assert flooded.storm_phase == 5
     assert flooded.estimate(0) < 0
+
+
+def test_computer_crews_think_of_nothing_that_loses_the_game_at_once() -> None:
+    """They neither leave nor ask others to, nor throw the last copy of a needed part away."""
+    state = creek("A2 A5", stored={0: ["triceratops.skull.1", FRONT]})
+    legal = {move.verb for move in state.legal_moves()}
+    assert {"ask", "evacuate", "discard"} & legal >= {"ask", "discard"}
+    thought_of = state.worthwhile()
+    assert thought_of
+    assert {move.verb for move in thought_of} & {"ask", "evacuate"} == set()
+    for move in thought_of:
+        after = state.copy()
+        after.play(move)
+        assert after.outcome() is None, move
+
+
+def test_with_all_skeletons_they_may_leave() -> None:
+    state = creek("A1 C1", museum=ALL)
+    assert list(state.worthwhile()) == list(state.legal_moves())

@@ -1,0 +1,42 @@
+"""Which moves a computer crew thinks of: not those that everybody sees lose the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.contract import Move
+from rules.cretaceous_creek.components import (
+    ALL_DONE,
+    CARD_NUMBERS,
+    KIND_COUNT,
+    KIND_GENUS,
+    KINDS,
+)
+from rules.cretaceous_creek.losing import copies_left
+from rules.cretaceous_creek.position import Position
+
+_LEAVING: Final = frozenset({"ask", "evacuate"})
+
+
+def sensible(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
+    """The moves without leaving the creek, or asking others to, as long as skeletons are missing,
+    and without giving up the last copy of a part that one of them takes (CC-135, CC-136).
+
+    All of them where nothing else is left.
+    """
+    if position.museum == ALL_DONE:
+        return moves
+    kept = [
+        move
+        for move in moves
+        if move.verb not in _LEAVING and not (move.verb == "discard" and _last(position, move))
+    ]
+    return kept or moves
+
+
+def _last(position: Position, move: Move) -> bool:
+    kind = KINDS[CARD_NUMBERS[str(move.args[0])]]
+    if kind == KIND_COUNT or position.museum >> KIND_GENUS[kind] & 1:
+        return False
+    return copies_left(position)[kind] == 1
