@@ -84,7 +84,7 @@ def add_arena(commands: Any) -> None:
         "so that looking after every deal misleads nobody",
     )
     parser.add_argument(
-        "--all", action="store_true", help="play what the tables of the README are made of"
+        "--all", action="store_true", help="play what the table of the README is made of"
     )
     parser.add_argument("--plan", metavar="FILE", help="play the contests of this TOML file")
     parser.add_argument(

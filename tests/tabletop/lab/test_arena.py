@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -271,10 +272,13 @@ def test_a_crew_is_measured_by_what_it_saves() -> None:
 # Plans
 
 
-def test_the_plan_of_the_readme_can_be_played() -> None:
-    contests = read(None)
-    assert {contest.game for contest in contests} >= {"ceratopsians", "cretaceous_creek"}
+@pytest.mark.parametrize("name", ["plan", "thorough"])
+def test_the_plans_of_the_readme_can_be_played(name: str) -> None:
+    file = Path(str(files("tabletop.lab") / f"{name}.toml"))
+    contests = read(file)
+    assert {contest.game for contest in contests} >= {"ceratopsians", "fossil_canyon"}
     assert len(set(contests)) == len(contests)
+    assert list(read(None)) == list(read(file)) or name != "plan"
 
 
 def test_a_plan_leaves_out_what_is_not_installed(
