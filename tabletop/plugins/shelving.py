@@ -130,7 +130,7 @@ def put_on_table(bundle: Bundle) -> str:
     except (Exception, SystemExit) as error:
         # The message can be of any length, and in any language: the log has where it came from.
         _log.error("The game %s cannot be loaded: %s", bundle.name, where(error))
-        problem = f"{bundle.name} is left out: {place_of(bundle, error)}."
+        problem = f"{bundle.name} does not work; tell who made it: {place_of(bundle, error)}."
     else:
         _problems.pop(bundle.digest, None)
         return ""

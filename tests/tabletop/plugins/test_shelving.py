@@ -102,15 +102,18 @@ def line(text: str) -> int:
 BROKEN = {
     "no Python": (
         example("last_bone", ("def read(self", "def read(self(")),
-        f"game.zip is left out: line {line('def read')} of __init__.py is no Python.",
+        "game.zip does not work; tell who made it: "
+        f"line {line('def read')} of __init__.py is no Python.",
     ),
     "an error": (
         example("last_bone", ("GAME = LastBone()", "GAME = LastBones()")),
-        f"game.zip is left out: NameError in line {line('GAME')} of __init__.py.",
+        "game.zip does not work; tell who made it: "
+        f"NameError in line {line('GAME')} of __init__.py.",
     ),
     "an end of the program": (
         example("last_bone", ("GAME = LastBone()", "raise SystemExit(3)")),
-        f"game.zip is left out: SystemExit in line {line('GAME')} of __init__.py.",
+        "game.zip does not work; tell who made it: "
+        f"SystemExit in line {line('GAME')} of __init__.py.",
     ),
     "no game": (
         example("last_bone", ("GAME = LastBone()", "GAME = LastBone")),
@@ -161,7 +164,7 @@ def test_a_broken_game_leaves_the_others() -> None:
     (folders.games_folder() / "c.zip").write_bytes(b"no zip")
     (folders.games_folder() / "notes.txt").write_text("about my games")
     assert shelving.bring_in() == [
-        f"a.zip is left out: NameError in line {line('GAME')} of __init__.py.",
+        f"a.zip does not work; tell who made it: NameError in line {line('GAME')} of __init__.py.",
         "c.zip is damaged, or no zip.",
     ]
     assert "toy" in registry.available()

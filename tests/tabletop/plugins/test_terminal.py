@@ -138,5 +138,5 @@ def test_a_broken_game_is_a_sentence_and_the_others_go_on(run: Run) -> None:
     zipped(folders.games_folder() / "bone.zip", files)
     code, out, err = run("--allow", "bone.zip", "--allow", "pit.zip", "games")
     assert (code, "toy: Pocket Pit" in out) == (0, True)
-    assert err.startswith("bone.zip is left out: NameError in line ")
+    assert err.startswith("bone.zip does not work; tell who made it: NameError in line ")
     assert err.count("\n") == 1

@@ -116,13 +116,13 @@ def test_a_broken_game_is_told_and_the_shelf_opens_without_it(
     with caplog.at_level(logging.ERROR):
         driver.button("Allow it")
     driver.button("Allow it")
-    assert "a.zip is left out: NameError in line" in driver.top(Notice).sentence
+    assert "a.zip does not work; tell who made it: NameError in line" in driver.top(Notice).sentence
     assert "NameError" in caplog.text
     driver.button("All right")
     driver.top(Shelf)
     assert shown(driver)[-1] == "Pocket Pit"
     again = start(window)
-    assert "a.zip is left out: NameError in line" in again.top(Notice).sentence
+    assert "a.zip does not work; tell who made it: NameError in line" in again.top(Notice).sentence
     assert shown(again)[-1] == "Pocket Pit"
 
 
