@@ -51,6 +51,7 @@ def test_what_nobody_knows_is_not_handed_on() -> None:
         parts_of([*files, PurePath("_internal/libsomething.so.1")], [*modules, "numpy"])
 
 
+@pytest.mark.not_wine("lacks what libraries that are written in Rust ask for")
 def test_the_bill_is_one_that_its_readers_take_and_names_a_licence_for_each_part() -> None:
     from cyclonedx.schema import SchemaVersion
     from cyclonedx.validation.json import JsonStrictValidator
