@@ -51,7 +51,8 @@ class DeedPaper(Widget):
         self.action = action
         self.most = 0
         """How wide its words are at most, in pixels; 0: it has none."""
-        self.tip = f"{player.name}: {deed.story}"
+        told = deed.story
+        self.tip = told if told.startswith(player.name) else f"{player.name}: {told}"
 
     def words(self, metrics: Metrics) -> str:
         """Of what can be told, the first that stands in its lines, however wide it may be."""

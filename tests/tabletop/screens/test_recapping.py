@@ -205,6 +205,14 @@ def test_memory_does_not_show_again_what_has_to_be_remembered(
     assert page.table == page.showing.handover.lay().table
 
 
+def test_a_paper_names_who_did_it_once(window: Callable[..., Driver]) -> None:
+    _, page = shown(window, alone("ceratopsians", 2, 12))
+    for paper in papers(page):
+        assert paper.tip.count(f"{paper.player.name}:") <= 1
+        assert paper.tip.startswith(paper.player.name)
+        assert not paper.tip.startswith(f"{paper.player.name}: {paper.player.name}")
+
+
 def test_a_paper_tells_more_when_pointed_at_and_opens_the_log(
     window: Callable[..., Driver],
 ) -> None:
