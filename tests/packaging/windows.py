@@ -29,7 +29,9 @@ FILES = ("tests/xvfb/test_files.py",)
 
 def build(folder: Path, surroundings: Mapping[str, str]) -> tuple[Path, Path]:
     """Builds folder and single file; gives the program in the folder and the single one."""
-    made = folder / "made"
+    made, place = folder / "made", folder / PROGRAMS
+    for old in (made, place):
+        shutil.rmtree(old, ignore_errors=True)
     wine.run(
         [
             str(folder / "python" / "python.exe"), "-m", "PyInstaller", "--noconfirm",
@@ -39,7 +41,6 @@ def build(folder: Path, surroundings: Mapping[str, str]) -> tuple[Path, Path]:
         surroundings,
         900,
     )  # fmt: skip
-    place = folder / PROGRAMS
     shutil.move(made, place)
     return place / "bonebed" / "bonebed.exe", place / "Bonebed.exe"
 
