@@ -11,18 +11,30 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from tabletop.cli import main
-from tabletop.desktop import linux, names, windows
+from tabletop.desktop import commands, linux, names, windows
 from tests.tabletop.desktop.registry import Registry
 from tests.tabletop.rights import Powerless, powerless
 
 __all__ = ["powerless"]
 
 Run = Callable[..., tuple[int, str, str]]
+
+
+def pretend(monkeypatch: pytest.MonkeyPatch, **said: object) -> None:
+    """Has the desktop's modules see another system or program.
+
+    Only these: whatever was imported first meanwhile would believe it for ever.
+    """
+    seen = {"platform": sys.platform, "executable": sys.executable, **vars(names.sys)}
+    seen = {name: seen.get(name) for name in ("platform", "executable", "frozen")}
+    for module in (names, commands):
+        monkeypatch.setattr(module, "sys", SimpleNamespace(**{**seen, **said}))
 
 
 @pytest.fixture
@@ -40,7 +52,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 @pytest.fixture
 def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The folder of a person on Linux, with a file of another program in it."""
-    monkeypatch.setattr(sys, "platform", "linux")
+    pretend(monkeypatch, platform="linux")
     folder = tmp_path / "data of mine"
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     monkeypatch.delenv("APPIMAGE", raising=False)
@@ -117,8 +129,8 @@ def test_removing_leaves_what_others_wrote(run: Run, data: Path) -> None:
 def test_a_packed_program_is_started_itself_wherever_it_lies(
     program: str, image: str, run: Run, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", program)
+    pretend(monkeypatch, frozen=True)
+    pretend(monkeypatch, executable=program)
     if image:
         monkeypatch.setenv("APPIMAGE", image)
     keys = entry_of(linux.entry_text())
@@ -176,7 +188,7 @@ def test_a_folder_that_may_not_be_written_is_a_sentence(
 
 
 def test_macos_needs_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
+    pretend(monkeypatch, platform="darwin")
     code, out, err = run()
     assert (code, err) == (0, "")
     assert "the app does this itself" in out
@@ -190,9 +202,9 @@ def registry(monkeypatch: pytest.MonkeyPatch) -> Registry:
     """The registry of a person on Windows, in which another program also opens such files."""
     made = Registry()
     monkeypatch.setitem(sys.modules, "winreg", made)
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", r"C:\My games\Bonebed.exe")
+    pretend(monkeypatch, platform="win32")
+    pretend(monkeypatch, frozen=True)
+    pretend(monkeypatch, executable=r"C:\My games\Bonebed.exe")
     monkeypatch.delenv("APPIMAGE", raising=False)
     return made
 
@@ -245,8 +257,8 @@ def test_python_on_windows_opens_matches_without_a_console(
     run: Run, registry: Registry, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, home: Path
 ) -> None:
     (tmp_path / "pythonw.exe").touch()
-    monkeypatch.setattr(sys, "frozen", False, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "python.exe"))
+    pretend(monkeypatch, frozen=False)
+    pretend(monkeypatch, executable=str(tmp_path / "python.exe"))
     run()
     kind = rf"{windows.CLASSES}\{windows.PROGRAM}"
     opens = registry.keys[rf"{kind}\shell\open\command"][""]
