@@ -14,6 +14,7 @@ import stat
 import tomllib
 import zipfile
 import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -136,7 +137,7 @@ def _digest(files: Mapping[str, bytes]) -> str:
     return whole.hexdigest()
 
 
-class _Archive:
+class _Archive(ABC):
     """What was given, as names of files below its top; subclasses read them."""
 
     is_zip = False
@@ -166,9 +167,9 @@ class _Archive:
                     raise self.too_large()
                 yield file, data
 
+    @abstractmethod
     def data(self, file: PurePosixPath, most: int) -> bytes:
         """What is in a file; it is read no further than one byte beyond ``most``."""
-        raise NotImplementedError
 
     def add(self, file: PurePosixPath) -> None:
         """Takes note of a file, if it can belong to a game."""
