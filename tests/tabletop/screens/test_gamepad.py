@@ -16,7 +16,6 @@ from tabletop import pads
 from tabletop.hands import Hand
 from tabletop.scene.clicking import use
 from tabletop.screens.keynames import told
-from tabletop.screens.lesson import NEXT, LessonPage
 from tabletop.screens.letters import FIELD, Letters
 from tabletop.screens.menu import Menu
 from tabletop.screens.play import Play
@@ -41,7 +40,7 @@ from tests.tabletop.screens.gamepad import (
 )
 from tests.tabletop.screens.test_asking import creek
 from tests.tabletop.screens.test_touch import match_of
-from tests.tabletop.screens.whole_matches import play_to_the_end, sit_down
+from tests.tabletop.screens.whole_matches import learn, play_to_the_end, sit_down
 
 
 @pytest.fixture
@@ -71,20 +70,7 @@ def test_a_match_is_set_up_and_played_to_its_result_with_a_gamepad(
 
 
 def test_a_lesson_is_played_to_its_end_with_a_gamepad(driver: Pad) -> None:
-    driver.app.show_lesson(load("memory"))
-    driver.turn(4)
-    page = driver.top(LessonPage)
-    course = page.course
-    while not course.is_last:
-        number = course.number
-        if course.step.is_read:
-            driver.press(NEXT)
-        else:
-            driver.wait_for(lambda: page.ready, "the table waits")
-            ways = page.table.controls
-            driver.make(page, next(one for one in ways if course.allows((one.move, *one.then))))
-        driver.wait_for(lambda number=number: course.number > number, "the next step")  # type: ignore[misc]
-        driver.turn(4)
+    course = learn(driver, "memory")
     assert course.number == len(course.lesson.steps) - 1
 
 

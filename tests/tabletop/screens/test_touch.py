@@ -16,7 +16,6 @@ from tabletop.match import Match, Player
 from tabletop.screens.asking import BUTTON as OVERLAY
 from tabletop.screens.fields import Slider
 from tabletop.screens.guard import SHORT
-from tabletop.screens.lesson import NEXT, LessonPage
 from tabletop.screens.letters import Letters
 from tabletop.screens.play import Play
 from tabletop.screens.rulebook import RulesPage
@@ -29,7 +28,7 @@ from tabletop.secrecy import HOLD, OPEN
 from tabletop.settings import Settings
 from tests.tabletop.screens.finger import Finger
 from tests.tabletop.screens.test_asking import creek
-from tests.tabletop.screens.whole_matches import play_to_the_end, sit_down
+from tests.tabletop.screens.whole_matches import learn, play_to_the_end, sit_down
 
 SIZES = ((1280, 720), (1024, 640))
 
@@ -97,20 +96,7 @@ def test_a_match_is_set_up_and_played_to_its_result_with_fingers(
 
 
 def test_a_lesson_is_played_to_its_end_with_fingers(driver: Finger) -> None:
-    driver.app.show_lesson(load("memory"))
-    driver.turn(4)
-    page = driver.top(LessonPage)
-    course = page.course
-    while not course.is_last:
-        number = course.number
-        if course.step.is_read:
-            driver.press(NEXT)
-        else:
-            driver.wait_for(lambda: page.ready, "the table waits")
-            ways = page.table.controls
-            driver.make(page, next(one for one in ways if course.allows((one.move, *one.then))))
-        driver.wait_for(lambda number=number: course.number > number, "the next step")  # type: ignore[misc]
-        driver.turn(4)
+    course = learn(driver, "memory")
     assert course.number == len(course.lesson.steps) - 1
 
 

@@ -11,11 +11,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.contract import CHANCE, Move
+from rules.registry import load
+from tabletop.course import Course
 from tabletop.match import Match
 from tabletop.record import PERSON
 from tabletop.scene.scene import GUARD
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.drawer import BUTTON as DRAWER
+from tabletop.screens.lesson import NEXT, LessonPage
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.setup import Setup
@@ -44,6 +47,25 @@ def sit_down(driver: Driver, game_id: str) -> Play:
     driver.press("begin")
     driver.turn(4)
     return next(one for one in driver.app.stack if isinstance(one, Play))
+
+
+def learn(driver: Driver, game_id: str) -> Course:
+    """Plays the lesson of a game to its end."""
+    driver.app.show_lesson(load(game_id))
+    driver.turn(4)
+    page = driver.top(LessonPage)
+    course = page.course
+    while not course.is_last:
+        number = course.number
+        if course.step.is_read:
+            driver.press(NEXT)
+        else:
+            driver.wait_for(lambda: page.ready, "the table waits")
+            ways = page.table.controls
+            driver.make(page, next(one for one in ways if course.allows((one.move, *one.then))))
+        driver.wait_for(lambda number=number: course.number > number, "the next step")  # type: ignore[misc]
+        driver.turn(4)
+    return course
 
 
 def one_move(driver: Driver, page: Play, rng: random.Random, script: Sequence[Move]) -> str:
