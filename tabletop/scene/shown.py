@@ -81,6 +81,11 @@ class Shown:
         return self._grasp.piece
 
     @property
+    def pressed(self) -> bool:
+        """Whether a button or a finger that went down on the table is still down."""
+        return self._pointer.pressed
+
+    @property
     def undecided(self) -> str:
         """The piece that can still be brought somewhere, empty if there is none."""
         return self._grasp.undecided

@@ -86,9 +86,14 @@ class Pointing:
         self.page.hover(event.pos)
 
     def hover(self, at: tuple[int, int]) -> None:
-        """The pointer is on this point now: what lies there is lit, and says what it is."""
+        """The pointer is on this point now: what lies there is lit, and says what it is.
+
+        While something is held down, nothing else is.
+        """
         page = self.page
         widget = page.under(at)
+        if self._holding() not in (None, widget):
+            return
         if widget is not self._hovered:
             if self._hovered is not None:
                 self._hovered.hovered = False

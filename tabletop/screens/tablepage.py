@@ -141,6 +141,11 @@ class TablePage(Page, ABC):
             for contact in self.landing.arrive():
                 self.app.sounds.play(contact)
 
+    def hover(self, at: tuple[int, int]) -> None:
+        # What is carried past something does not ask what that is, also when the page is built anew.
+        if not self.scene.pressed:
+            super().hover(at)
+
     # --- what has just appeared --------------------------------------------------------------
 
     def meaning_at(self, at: tuple[int, int]) -> Hashable:

@@ -17,6 +17,7 @@ from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice, Question
 from tabletop.screens.menu import Menu
 from tabletop.screens.opening import open_match
+from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.podium import Plinth
 from tabletop.screens.results import Results
@@ -109,6 +110,26 @@ def test_a_computer_plays_without_holding_up_the_window(driver: Driver) -> None:
     assert driver.app.frames > painted
     assert driver.play.viewer == 0
     assert [entry.seat for entry in match.log if entry.seat == 1]
+
+
+def test_what_is_carried_past_a_slip_does_not_ask_whose_it_is(driver: Driver) -> None:
+    seat(driver)
+    page, card = driver.play, control(driver, "drag").gesture
+    slip = next(one for one in page.widgets if isinstance(one, SeatPlate))
+    driver.move(slip.rect.center)
+    assert page.hinting.text == slip.tip
+    driver.move((3, 3))
+    driver.lift(driver.at(card.source), slip.rect.center)
+    # A page may be built anew at any time.
+    page.changed()
+    driver.rest(0.5)
+    assert page.scene.holding == card.source
+    assert (page.hinting.text, page.widget(slip.key).hovered) == ("", False)
+    driver.up(slip.rect.center)
+    assert page.scene.holding == ""
+    driver.move((3, 3))
+    driver.move(slip.rect.center)
+    assert page.hinting.text == slip.tip
 
 
 def test_a_gesture_with_several_meanings_is_answered_with_chips(driver: Driver) -> None:
