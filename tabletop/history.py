@@ -21,6 +21,8 @@ CHECKPOINT: Final = 16
 """How many moves lie between kept positions: going back replays at most so many."""
 FREE_UNDO_ON: Final = "Taking back is free now, also after something hidden was shown."
 FREE_UNDO_OFF: Final = "Taking back follows the rules again."
+LAID: Final = "Begins"
+"""How the note begins that follows the moves by which a table was laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class History:
         """The seats that have changed hands."""
         self.reseated_at = 0
         """After how many moves a seat changed hands last."""
+        self.laid = 0
+        """How many moves have laid the table, before anybody could do anything."""
         self.conceded: int | None = None
         """The seat that has conceded."""
         self.log: list[LogEntry] = []
@@ -67,7 +71,8 @@ class History:
         self.marks: set[Mark] = set()
         """What people have struck out for themselves."""
         self._asides: list[tuple[int, Line]] = []
-        """The marks and the notes about help, each with after how many moves it was made."""
+        """The marks, and the notes about help and about the laying of the table, each with after
+        how many moves it was made."""
         self._seed = seed
         self._checkpoints: list[State] = [start.copy()]
 
@@ -106,8 +111,11 @@ class History:
         """Remembers a line that everybody may read."""
         self.free_undo = (self.free_undo or text == FREE_UNDO_ON) and text != FREE_UNDO_OFF
         self.aids = self.aids.after(text)
+        lays = text.startswith(f"{LAID} ") and not self.notes
+        if lays:
+            self.laid = len(self.moves)
         self.notes.append(text)
-        if is_about_help(text):
+        if lays or is_about_help(text):
             self._asides.append((len(self.moves), Line("note", text)))
         self.log.append(LogEntry(len(self.moves), None, Event("note", literal(text))))
 

@@ -35,7 +35,7 @@ class TakingBack:
         history = self.history
         if history.conceded is not None:
             return "The game is over."
-        if not any(history.by_person):
+        if not any(history.by_person[history.laid :]):
             return "There is nothing to take back."
         if not history.free_undo:
             return self._forbids(viewer)

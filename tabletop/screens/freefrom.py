@@ -11,6 +11,7 @@ from rules.free_table.game import PACKED
 from rules.free_table.position import Position
 from rules.free_table.taking_over import taken_over
 from rules.registry import BESIDE, load
+from tabletop.history import LAID
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.record import PERSON, Line, Player
@@ -63,4 +64,4 @@ def set_up(game_id: str, players: Sequence[Player], secrecy: Secrecy = CURTAIN) 
     seats = min(game.rulebook.seats, key=lambda count: abs(count - len(players)))
     state = game.start(seats)
     state.settle(random.Random(secrets.randbits(63)))
-    return begin_from(state, None, players, f"Begins as {game.title} is set up.", secrecy)
+    return begin_from(state, None, players, f"{LAID} as {game.title} is set up.", secrecy)

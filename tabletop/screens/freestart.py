@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.contract import OptionError
 from tabletop import seating
+from tabletop.history import LAID
 from tabletop.match import Match
 from tabletop.record import PERSON, JournalError, Player
 from tabletop.screens import freefrom
@@ -42,11 +43,16 @@ def begin(
     _show(app, start)
 
 
-def begin_here(app: Shell, match: Match, viewer: int | None) -> None:
-    """Takes over what lies on the table of a match, as its viewer sees it, and leaves the match."""
-    note = f"Begins with {match.game.title}, after move {match.steps}."
+def begin_here(app: Shell, match: Match, viewer: int | None, step: int | None = None) -> None:
+    """Takes over what lies on the table of a match, as its viewer sees it, and leaves the match.
+
+    ``step`` is after how many moves; ``None``: now.
+    """
+    step = match.steps if step is None else step
+    state = match.state_at(step)
+    note = f"{LAID} with {match.game.title}, after move {step}."
     secrecy = match.header.secrecy
-    _show(app, lambda: freefrom.begin_from(match.state, viewer, match.players, note, secrecy))
+    _show(app, lambda: freefrom.begin_from(state, viewer, match.players, note, secrecy))
 
 
 def _show(app: Shell, start: Callable[[], Match]) -> None:

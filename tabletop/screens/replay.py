@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from rules.free_table import kit
 from rules.table import Table
 from tabletop.events import pressed_at
 from tabletop.localise import localise
@@ -22,6 +23,7 @@ from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
 from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.fields import Slider
+from tabletop.screens.freestart import begin_here
 from tabletop.screens.metrics import BODY
 from tabletop.screens.panel import list_log
 from tabletop.screens.plates import SeatPlate, place_plates, plates
@@ -151,6 +153,9 @@ class Replay(TablePage):
             return
         self.app.show_match(other)
 
+    def _take_over(self) -> None:
+        begin_here(self.app, self.match, self.viewer, self.step)
+
     # --- layout ------------------------------------------------------------------------------
 
     def arrange(self) -> None:
@@ -206,6 +211,9 @@ class Replay(TablePage):
         if referencecard.has_card(self.match.game):
             tip = "Reference card (F2)"
             tools.append(Round("", self._reference, referencecard.BUTTON, "ui/card", tip=tip))
+        if kit.is_known(self.match.game):
+            tip = "Free table from here"
+            tools.append(Round("", self._take_over, "free", "ui/free", tip=tip))
         return [
             *tools,
             Round("", self.rules, "rules", "ui/rules", tip="Rules (F1)"),

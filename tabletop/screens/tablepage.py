@@ -142,7 +142,7 @@ class TablePage(Page, ABC):
                 self.app.sounds.play(contact)
 
     def hover(self, at: tuple[int, int]) -> None:
-        # What is carried past something does not ask what that is, also when the page is built anew.
+        # What is carried past something does not ask what it is, also when the page is built anew.
         if not self.scene.pressed:
             super().hover(at)
 

@@ -29,6 +29,7 @@ from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
 from tests.tabletop.prototypes import example
 from tests.tabletop.screens.driver import Driver
 
+DIE = Move("add", ("die", 100, 100, 1, "="))
 PEOPLE = (Player("Ada", 0), Player("Ben", 1), Player("Cleo", 2))
 
 
@@ -487,6 +488,58 @@ def test_a_match_goes_on_as_a_free_table(driver: Driver) -> None:
     driver.app.home()
     assert reopen(path, resume=False).state == state
     assert reopen(match.path or "", resume=False).steps == match.steps
+
+
+def test_what_has_laid_a_table_is_not_taken_back(driver: Driver) -> None:
+    match = Match.start("memory", PEOPLE[:2], seed=5)
+    match.settle()
+    driver.app.show_match(match)
+    driver.turn(5)
+    driver.key(pygame.K_ESCAPE)
+    driver.choose("Free table from here")
+    driver.turn(10)
+    free = driver.top(FreePlay).match
+    laid = free.steps
+    assert laid > 0
+    for lifted in (False, True):
+        free.free_undo = lifted
+        assert free.can_undo(0) == "There is nothing to take back."
+    free.play(DIE)
+    assert free.can_undo(0) == ""
+    free.undo(0)
+    assert free.steps == laid
+    assert free.can_undo(0) == "There is nothing to take back."
+    assert free.path is not None
+    again = branch(reopen(free.path, resume=False), laid)
+    again.play(DIE)
+    again.free_undo = True
+    again.undo(0)
+    assert again.can_undo(0) == "There is nothing to take back."
+    driver.app.home()
+
+
+def test_any_step_of_a_replay_goes_on_as_a_free_table(driver: Driver) -> None:
+    match = Match.start("memory", PEOPLE[:2], seed=5)
+    match.settle()
+    for name in ("a1", "a2"):
+        match.play(Move.of("flip", name))
+        match.settle()
+    driver.app.show_match(match)
+    driver.app.push(Replay(driver.app, match))
+    driver.turn(5)
+    replay = driver.top(Replay)
+    assert replay.step == match.steps
+    driver.press("before")
+    driver.turn(3)
+    cards = [piece for piece in replay.table.pieces if piece.id.startswith("card-")]
+    shown = [piece.face for piece in cards if piece.face is not None]
+    assert len(shown) == 1
+    driver.press("free")
+    driver.turn(10)
+    page = driver.top(FreePlay)
+    assert [piece.face for piece in page.table.pieces if piece.face is not None] == shown
+    assert page.match.history.notes[0].endswith(f"after move {match.steps - 1}.")
+    driver.app.home()
 
 
 def test_a_free_table_can_begin_as_its_game_is_set_up(driver: Driver) -> None:
