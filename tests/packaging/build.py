@@ -125,7 +125,8 @@ def check_games(program: str, folder: Path) -> None:
     the program itself does.
 
     Nobody is asked here, so they are allowed by their names; then they are played by computers in
-    processes of their own, checked, and played through the window.
+    processes of their own, checked, and played through the window. What prints boxes is in the
+    program, too.
     """
     home = folder / "added"
     zipped(home / "games" / "pit.zip", TOY, "pit-main/")
@@ -152,6 +153,10 @@ def check_games(program: str, folder: Path) -> None:
     run("check", "deep_bone")
     run("check", "toy")
     run("selftest")
+    printed = folder / "memory.pdf"
+    run("print", "memory", str(printed))
+    if not printed.read_bytes().startswith(b"%PDF-"):
+        raise ValueError(f"{program} printed something else than a PDF file.")
 
 
 def build(folder: Path) -> tuple[Path, Path]:
