@@ -32,6 +32,8 @@ class Level:
     """How long it thinks about one move at most, at the table."""
     search: bool
     """Whether it looks further ahead than one move."""
+    width: int
+    """How many runs of a turn it follows beside each other in a crew of several."""
     attention: float
     """The share (0 to 1) of its moves that it thinks of at all."""
     recall: float

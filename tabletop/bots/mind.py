@@ -15,6 +15,7 @@ from tabletop.bots.glance import glance
 from tabletop.bots.levels import Level
 from tabletop.bots.nodes import Node
 from tabletop.bots.search import Limits, Search
+from tabletop.bots.turns import Turns, is_for_crews
 
 _STEADY: Final = 3
 """After so many moves in a row nobody wavers any more: what is arranged and rearranged at will
@@ -35,13 +36,15 @@ class Mind:
         self.hurried: Callable[[], bool] | None = None
         """Asked now and then: whether an answer is wanted at once."""
         self._search: Search | None = None
+        self._turns: Turns | None = None
         self._glanced = 0
         self._in_a_row = 0
 
     @property
     def looked_at(self) -> int:
         """How many positions it has looked at in the match."""
-        return self._glanced + (self._search.judged if self._search is not None else 0)
+        thought = (one.judged for one in (self._search, self._turns) if one is not None)
+        return self._glanced + sum(thought)
 
     def notice(self, seat: int, seats: int, move: Move | None, events: Sequence[Event]) -> None:
         """See :class:`~tabletop.bots.bot.Bot`."""
@@ -88,10 +91,17 @@ class Mind:
     def _searched(self, choice: Choice) -> Sequence[Move]:
         level = self.level
         moves, worlds, seat, rng, seconds = choice
-        if self._search is None:
-            self._search = Search(seat, rng, level.worlds)
         positions = level.positions if seconds is None else UNLIMITED
-        root = self._search.think(moves, worlds, Limits(positions, seconds, self.hurried))
+        limits = Limits(positions, seconds, self.hurried)
+        if self._search is None and self._turns is None:
+            if is_for_crews(worlds()):
+                self._turns = Turns(seat, rng, level.width)
+            else:
+                self._search = Search(seat, rng, level.worlds)
+        if self._turns is not None:
+            return self._turns.rank(moves, worlds, limits)
+        assert self._search is not None
+        root = self._search.think(moves, worlds, limits)
         steady = self._in_a_row >= _STEADY or self._search.foregone
         taste = 0.0 if steady else level.taste
         return _by_worth(root, moves, taste, rng)
