@@ -46,7 +46,12 @@ READ_AT: Final = (((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200))
 THUMBNAIL: Final = (240, 135)
 """The size at which a stranger is to tell the games apart, in pixels."""
 SEEN_BY: Final = ("deuteranopia", "protanopia", "tritanopia")
-_QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+_QUIET = {
+    "SDL_VIDEODRIVER": "dummy",
+    "SDL_AUDIODRIVER": "dummy",
+    # Nobody reads the event that would be made of being told to end.
+    "SDL_NO_SIGNAL_HANDLERS": "1",
+}
 _CARD = (180, 252)
 _SHEET_COLUMNS = 9
 
@@ -171,6 +176,9 @@ def _paint_all(folder: Path, games: Sequence[str], *, alone: bool) -> int:
     windows.append((ODD[-1], TEXT_SIZES[-1]))
     small: list[Surface] = []
     for size, text_size in windows:
+        print(
+            f"{len(moments)} screens of {size[0]} x {size[1]}, letters of {text_size} %", flush=True
+        )
         app.resize(size)
         app.change(text_size=text_size)
         for moment in moments:
