@@ -43,6 +43,8 @@ class Paper(Pictured, Panel):
 class Sentence(Widget):
     """What is expected, in one sentence on the slip."""
 
+    kept_clear = True
+
     def __init__(self, text: str, key: str = "prompt") -> None:
         super().__init__(key)
         self.text = text
@@ -73,6 +75,8 @@ class Status(Widget):
 
     A refusal with a clause can be pressed, and opens the rules there.
     """
+
+    kept_clear = True
 
     def __init__(self, words: str, clause: str, refused: bool, action: Action) -> None:
         super().__init__("status")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -37,10 +39,13 @@ class Hint:
         metrics: Metrics,
         about: Rect | None = None,
         sign: Sign | None = None,
+        clear: Sequence[Rect] = (),
     ) -> list[Rect]:
         """Shows a sentence near a point, or none; gives what is to be painted again.
 
-        Where it would have to lie on the point, it goes above ``about``, which it tells of.
+        It covers neither what is to be kept ``clear``, first things first, nor the point, as far as
+        there is room. Where it cannot lie below the point, it goes above ``about``, which it tells
+        of, or to the nearest of other places.
         """
         if text == self.text and (not text or (at == self.at and sign == self.sign)):
             return []
@@ -51,15 +56,9 @@ class Hint:
             widest = min(metrics.size[0] // 2, pixels * 24)
             wide, tall = lettering.measure(text, "sans", pixels, widest)
             wide += self._beside(metrics)
-            rect = Rect(0, 0, wide + metrics.px(18), tall + metrics.px(10))
-            rect.topleft = (at[0] + metrics.px(12), at[1] + metrics.px(18))
-            window = Rect((0, 0), metrics.size).inflate(-metrics.px(8), -metrics.px(8))
-            rect.clamp_ip(window)
-            if about is not None and rect.inflate(2, 2).collidepoint(at):
-                rect.bottom = about.top - metrics.px(6)
-                rect.clamp_ip(window)
-            self._rect = rect
-            changed.append(rect)
+            size = (wide + metrics.px(18), tall + metrics.px(10))
+            self._rect = _place(size, at, metrics, about, clear)
+            changed.append(self.rect)
         return changed
 
     def _sign(self, metrics: Metrics) -> Surface | None:
@@ -92,3 +91,48 @@ class Hint:
             colour("ink"),
             valign="middle",
         )
+
+
+def _place(
+    size: tuple[int, int],
+    at: tuple[int, int],
+    metrics: Metrics,
+    about: Rect | None,
+    clear: Sequence[Rect],
+) -> Rect:
+    """Where it lies: the first place that covers least of what is to be kept clear."""
+    window = Rect((0, 0), metrics.size).inflate(-metrics.px(8), -metrics.px(8))
+    gap = metrics.px(6)
+    usual = Rect((at[0] + metrics.px(12), at[1] + metrics.px(18)), size)
+    point = Rect(at, (1, 1)).inflate(4, 4)
+    places = [usual]
+    if about is not None:
+        places.append(_moved(usual, bottom=about.top - gap))
+    for box in (point, *clear):
+        places += [
+            _moved(usual, bottom=box.top - gap),
+            _moved(usual, right=box.left - gap),
+            _moved(usual, left=box.right + gap),
+            _moved(usual, top=box.bottom + gap),
+        ]
+    places = [one.clamp(window) for one in places]
+
+    def near(place: Rect) -> int:
+        return abs(place.centerx - at[0]) + abs(place.centery - at[1])
+
+    def covered(place: Rect) -> list[int]:
+        clips = (place.clip(one) for one in (*clear, point))
+        return [one.width * one.height for one in clips]
+
+    first = min(places[:2] if about is not None else places[:1], key=covered)
+    if not any(covered(first)):
+        return first
+    return min(places, key=lambda place: (covered(place), near(place)))
+
+
+def _moved(rect: Rect, **edge: int) -> Rect:
+    """A rectangle shifted until one of its edges lies there."""
+    moved = Rect(rect)
+    for name, value in edge.items():
+        setattr(moved, name, value)
+    return moved

@@ -34,6 +34,8 @@ class SeatPlate(Widget):
     ``thinking`` counts the dots of a bot.
     """
 
+    kept_clear = True
+
     def __init__(
         self,
         number: int,

@@ -213,8 +213,14 @@ class Page:
         takes it away."""
         text, button = told(text, self.app.hands.used)
         sign = (self.app.hands.pads.family, button) if button else None
-        for rect in self.hinting.show(text, at, self.metrics, about, sign):
+        clear = self.kept_clear() if text else ()
+        for rect in self.hinting.show(text, at, self.metrics, about, sign, clear):
             self.invalidate(rect)
+
+    def kept_clear(self) -> list[Rect]:
+        """What the hint is not to cover, uppermost things first: words to be read."""
+        kept = [one.rect for one in self.parts() if one.kept_clear and one.rect.height]
+        return kept[::-1]
 
     # --- finding widgets ---------------------------------------------------------------------
 

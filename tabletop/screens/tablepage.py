@@ -225,6 +225,10 @@ class TablePage(Page, ABC):
                 return widget.gesture if widget.gesture.kind != "press" else None
         return None
 
+    def kept_clear(self) -> list[Rect]:
+        drawer = [self.panel_rect] if self.drawer.open else []
+        return [*super().kept_clear(), *drawer]
+
     # --- painting ----------------------------------------------------------------------------
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:

@@ -34,6 +34,8 @@ class Widget:
     """
 
     focusable = False
+    kept_clear = False
+    """Whether no tip lies on it, since its words are read all the time."""
 
     def __init__(self, key: str = "", enabled: bool = True, tip: str = "") -> None:
         self.key = key

@@ -1,0 +1,65 @@
+"""Tips lie where they cover no words that people read meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from tabletop.match import Match, Player
+from tabletop.screens.hint import Hint
+from tabletop.screens.metrics import Metrics
+from tabletop.screens.play import Play
+from tests.tabletop.screens.driver import Driver
+
+PEOPLE = (Player("Ada", 3), Player("Ben", 1))
+
+
+def table(driver: Driver, game_id: str, size: tuple[int, int], text_size: int) -> Play:
+    driver.app.change(text_size=text_size)
+    driver.app.resize(size)
+    match = Match.start(game_id, PEOPLE, seed=2, autosave=False)
+    match.settle()
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.turn(3)
+    return page
+
+
+@pytest.mark.parametrize("text_size", [100, 140])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game_id", ["ceratopsians", "fossilis", "go_dig", "dolphins_and_dinos"])
+def test_no_tip_covers_the_slip_or_a_seat_or_the_drawer(
+    driver: Driver, game_id: str, size: tuple[int, int], text_size: int
+) -> None:
+    page = table(driver, game_id, size, text_size)
+    page.showing.say_no("It is not your turn to lay a bone of this kind here.", "CE-1")
+    for drawn in (False, True):
+        page.drawer.drawn = drawn
+        page.changed()
+        driver.turn(3)
+        kept = page.kept_clear()
+        assert len(kept) >= 4 + drawn, "the sentence, the refusal, two seats"
+        told = 0
+        for widget in list(page.parts()):
+            if not widget.tip or page.under(widget.rect.center) is not widget:
+                continue
+            for at in (widget.rect.center, widget.rect.move(3, 3).topleft):
+                page.show_hint("", at)
+                page.show_hint(widget.tip, at, widget.rect)
+                tip = page.hinting.rect
+                told += 1
+                assert Rect((0, 0), page.size).contains(tip)
+                covered = [one for one in kept if one.colliderect(tip)]
+                assert not covered, (widget.key, widget.tip, at)
+                assert not tip.collidepoint(at)
+        assert told
+
+
+def test_a_tip_without_a_clear_place_leaves_what_is_most_important() -> None:
+    metrics = Metrics((1280, 720))
+    window = Rect(0, 0, 1280, 720)
+    slip = Rect(900, 500, 300, 150)
+    hint = Hint()
+    hint.show("Ends the turn", (1000, 640), metrics, None, None, [slip, window])
+    assert hint.rect
+    assert not hint.rect.colliderect(slip)
