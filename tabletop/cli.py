@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TextIO
 
 from tabletop import logs
 from tabletop.command import FAILED, CommandError, UsageError, game_named, load_problem, print_json
+from tabletop.console import lend_streams
 
 if TYPE_CHECKING:
     import argparse
@@ -45,6 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     # It would put other fonts, which know no direction of writing, in the place of pygame's.
     os.environ.pop("PYGAME_FREETYPE", None)
     arguments = sys.argv[1:] if argv is None else list(argv)
+    if arguments and (arguments[0].startswith("-") or arguments[0] in _COMMANDS):
+        lend_streams()
     _write_anything()
     with logs.kept():
         try:
@@ -105,7 +108,7 @@ def _write_anything() -> None:
 
 
 def _tell(sentence: str) -> None:
-    if sys.stderr is not None:  # a packed program without a console has none
+    if sys.stderr is not None:  # a packed program that opens its window has none
         print(sentence, file=sys.stderr)
 
 

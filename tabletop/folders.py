@@ -112,6 +112,11 @@ def log_file() -> Path:
     return folder / "bonebed.log"
 
 
+def said_file() -> Path:
+    """The file of what the last command has said that had no terminal to say it in."""
+    return log_file().with_name("said.txt")
+
+
 def crash_folder() -> Path:
     """The folder of reports about crashes."""
     return log_file().parent / "crashes"
@@ -128,6 +133,7 @@ def all_paths() -> dict[str, Path]:
         "boxes": boxes_folder(),
         "people": people_file(),
         "log": log_file(),
+        "said": said_file(),
         "crashes": crash_folder(),
     }
 

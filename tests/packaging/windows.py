@@ -3,9 +3,9 @@
 Run as ``python -m tests.packaging.windows FOLDER``, where ``tests.packaging.windows_python`` has
 put a Python for Windows. A folder and a single file are built. Both lie where nobody may write,
 below blanks and umlauts, as their data and what they unpack do. Both pass their self-test, say
-their version and become what a double click on a match starts. With a real mouse a match is played
-through a crash to its result in the window of the one, and a file is opened in two windows of the
-other. Exits with a traceback if anything of that fails.
+their version, check a game in a terminal and become what a double click on a match starts. With a
+real mouse a match is played through a crash to its result in the window of the one, and a file is
+opened in two windows of the other. Exits with a traceback if anything of that fails.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 
 from tabletop.version import version
 from tests.packaging import wine
+from tests.tabletop.plugins.games import example, laid
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = "Programme für Zwei"
@@ -74,6 +75,19 @@ def check_double_click(program: Path, surroundings: Mapping[str, str]) -> None:
     wine.run([str(program), "install-desktop", "--remove"], surroundings, 120)
 
 
+def check_terminal(program: Path, surroundings: Mapping[str, str], home: Path) -> None:
+    """A command says what it has to say in the terminal that the program was started from.
+
+    There it has no output of its own, as it has when somebody reads what it says, as here
+    everywhere else. ``start`` waits for its end.
+    """
+    game = laid(home / "a game", example("last_bone")) / "last_bone"
+    checking = [wine.named(program), "check", wine.named(game), "--trust"]
+    said = wine.run_in_terminal(["start", "/wait", *checking], surroundings)
+    if "checks hold." not in said:
+        raise ValueError(f"{program.name} says in a terminal: {said!r}")
+
+
 def play(program: Path, surroundings: Mapping[str, str], tests: tuple[str, ...]) -> None:
     """Runs tests with a real window and a real mouse on a program."""
     subprocess.run(
@@ -105,6 +119,7 @@ def main(arguments: list[str]) -> int:
         if said != f"bonebed {version(ROOT)}\n":
             raise ValueError(f"{program.name} calls itself {said!r}.")
         check_double_click(program, unseen)
+        check_terminal(program, unseen, home)
     shown = {**surroundings, "TMPDIR": str(temporary)}
     play(programs[0], shown, MATCHES)
     play(programs[1], shown, FILES)

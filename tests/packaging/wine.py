@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import IO
@@ -76,6 +77,49 @@ def run(
     if done.returncode:
         raise RuntimeError(f"{command[0]} ended with {done.returncode}:\n{said}")
     return said
+
+
+def run_in_terminal(
+    command: Sequence[str], surroundings: Mapping[str, str], patience: float = 300
+) -> str:
+    """Runs a program for Windows in a terminal and gives what stands there at its end.
+
+    Raises:
+        subprocess.TimeoutExpired: it did not end within ``patience`` seconds.
+    """
+    # Windows, where this module is read as well, has neither.
+    import pty
+    import termios
+
+    ours, theirs = pty.openpty()
+    # Wide enough for every line.
+    termios.tcsetwinsize(theirs, (50, 500))
+    said: list[bytes] = []
+    process = subprocess.Popen(
+        ["wine", *command],
+        env=surroundings,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    # Unless somebody reads it, a terminal takes no more.
+    reader = Thread(target=_keep, args=(ours, said), daemon=True)
+    reader.start()
+    try:
+        process.wait(patience)
+    finally:
+        process.kill()
+    reader.join(5)
+    return b"".join(said).decode("utf-8", "replace")
+
+
+def _keep(terminal: int, said: list[bytes]) -> None:
+    # That nobody writes any more is told as an error.
+    with suppress(OSError):
+        while some := os.read(terminal, 4096):
+            said.append(some)
 
 
 def show(

@@ -287,7 +287,7 @@ def test_nothing_stands_before_the_output(monkeypatch: pytest.MonkeyPatch) -> No
     out = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
-    assert len(out.splitlines()) == 9
+    assert len(out.splitlines()) == 10
 
 
 def test_bench_prints_what_was_measured(run: Run, other: Put) -> None:
@@ -309,7 +309,7 @@ def test_where_prints_all_places(run: Run, home: Path) -> None:
     code, out, _ = run("--where")
     assert code == 0
     assert f"matches      {home / 'matches'}\n" in out
-    assert len(out.splitlines()) == 9
+    assert len(out.splitlines()) == 10
 
 
 @pytest.mark.parametrize("variables", NOWHERE)
