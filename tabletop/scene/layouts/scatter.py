@@ -54,4 +54,6 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
             body.y + tall / 2 + down * max(body.h - tall, 0),
         )
         laid.append(Laid(piece, centre, pixels(piece.shape, unit), angle))
+    # What lies bare lies on what is sunk into the ground.
+    laid.sort(key=lambda one: one.piece.bed != "sunk")
     return Spread(tuple(laid), (), None)

@@ -106,3 +106,21 @@ def test_what_actions_cost_is_written_whole_in_every_window() -> None:
                 words = lettering.measure(slip.face.title, "serif", placed.least)[0]
                 assert words <= width, (slip.face.title, size)
                 assert height >= 0.9 * placed.least, (slip.face.title, size)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_where_a_crowd_digs_in_a_small_window_every_fossil_is_large(seats: int) -> None:
+    seen = 0
+    for table, _, small in positions("fossil_canyon", seats, moves=60):
+        sources = {one.gesture.source for one in table.controls}  # type: ignore[attr-defined]
+        dug = [one for one in small.spots.values() if one.zone == "site" and one.piece in sources]
+        assert all(one.size[1] >= 96 for one in dug)
+        seen += len(dug)
+    assert seen
+
+
+def test_what_was_dug_up_is_not_buried_under_others() -> None:
+    for _, _, small in positions("fossil_canyon", 6, moves=60):
+        order = [one.piece for one in small.spots.values() if one.zone == "site"]
+        bare = [not one.startswith("buried-") for one in order]
+        assert bare == sorted(bare)
