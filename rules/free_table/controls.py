@@ -12,6 +12,7 @@ from typing import Final
 from rules.contract import Move
 from rules.free_table.kit import CRATE, TABLE, bag_place
 from rules.free_table.position import TOOL_SIZES, Position
+from rules.free_table.swinging import turning
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 
@@ -183,7 +184,8 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
     if things:
         offer("flip", "Turn it over", "Flip", *pieces)
     if places == {TABLE}:
-        offer("turn", "Turn it by a quarter", "Turn", 90, *pieces)
+        quarter = turning(position, 90, pieces)
+        offer(quarter.verb, "Turn it by a quarter", "Turn", 90, *pieces)
     if one_stack:
         offer("shuffle", "Shuffle the stack", "Shuffle", pile[-1])
         ask(DRAWS, "Draw from the top", "Draw \N{HORIZONTAL ELLIPSIS}", pile[-1])

@@ -10,6 +10,7 @@ from rules.free_table import says
 from rules.free_table.kit import CRATE, GONE, bag_place
 from rules.free_table.notation import Args, read
 from rules.free_table.position import TOOLS, Position
+from rules.free_table.swinging import swung
 
 
 def make(position: Position, move: Move) -> list[Event]:
@@ -115,6 +116,18 @@ def _do_turn(position: Position, seat: int, args: Args) -> list[Event]:
     return [Event("move", (says.turns, seat, says.named(position, pieces)), seat)]
 
 
+def _do_swing(position: Position, seat: int, args: Args) -> list[Event]:
+    degrees, *pieces = _whole(args)
+    wide, high = position.kit.size
+    _together(position, pieces)
+    points = swung([(position.x[one], position.y[one]) for one in pieces], degrees)
+    for one, (x, y) in zip(pieces, points, strict=True):
+        # What would swing over the edge stays at it.
+        place = min(max(round(x), 0), wide), min(max(round(y), 0), high)
+        position.lay_down(one, *place, position.angle[one] + degrees)
+    return [Event("move", (says.turns, seat, says.named(position, pieces)), seat)]
+
+
 def _do_lock(position: Position, seat: int, args: Args) -> list[Event]:
     for one in _whole(args):
         position.locked[one] = True
@@ -197,6 +210,7 @@ _DEEDS: Final[dict[str, Callable[[Position, int, Args], list[Event]]]] = {
     "spread": _do_spread,
     "flip": _do_flip,
     "turn": _do_turn,
+    "swing": _do_swing,
     "lock": _do_lock,
     "unlock": _do_unlock,
     "hold": _do_hold,

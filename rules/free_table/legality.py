@@ -278,6 +278,7 @@ _CHECKS: Final[dict[str, Callable[[Position, Args], _Problem]]] = {
     "spread": _spread,
     "flip": _flip,
     "turn": _turn,
+    "swing": _turn,
     "lock": _lock,
     "unlock": _unlock,
     "hold": _hold,

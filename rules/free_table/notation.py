@@ -12,6 +12,7 @@ again without any physics.
 ``spread PIECE DX DY``          the cards of a stack lie side by side
 ``flip PIECE ...``              pieces turn over; a whole stack turns over as one
 ``turn DEGREES PIECE ...``      pieces turn where they lie
+``swing DEGREES PIECE ...``     pieces turn as one, round the middle of them all
 ``lock PIECE ...``, ``unlock``  pieces are locked to the table, or no longer
 ``hold PIECE ...``              pieces come into the own hand
 ``give SEAT PIECE ...``         pieces come into another hand

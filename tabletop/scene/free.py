@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pygame
 
+from rules.free_table.swinging import swung
 from rules.table import Control, Gesture, Table
 from tabletop.geometry import Point
 from tabletop.scene import freeitems, motion, picking
@@ -37,7 +38,7 @@ _FRESH: Final = 0.025
 """How long ago the last of them is at most, or the pointer has come to rest."""
 _FLICK: Final = 350.0
 """Below this speed nothing slides on, in millimetres a second."""
-_LASTING: Final = ("flip", "turn", "lock", "unlock", "shuffle", "set", "roll")
+_LASTING: Final = ("flip", "turn", "swing", "lock", "unlock", "shuffle", "set", "roll")
 """The verbs after which what was chosen stays so."""
 _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -353,9 +354,12 @@ class FreeScene(ChoosingScene):
         if held is None:
             return
         spots = self.placement.spots
-        held.pose = held.pose._replace(angle=spots[held.piece].angle + degrees)
-        for one, pose in held.others.items():
-            held.others[one] = pose._replace(angle=spots[one].angle + degrees)
+        pieces = (*held.others, held.piece)
+        points = swung([spots[one].centre for one in pieces], degrees)
+        *others, own = points
+        held.pose = held.pose._replace(centre=own, angle=spots[held.piece].angle + degrees)
+        for (one, pose), point in zip(held.others.items(), others, strict=True):
+            held.others[one] = pose._replace(centre=point, angle=spots[one].angle + degrees)
         self._view.stir()
 
     def _end_twist(self) -> Gesture | None:

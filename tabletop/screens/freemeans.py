@@ -9,6 +9,7 @@ from rules.free_table import controls, gestures, knowledge
 from rules.free_table.kit import TABLE
 from rules.free_table.lay import number_of, piece_id
 from rules.free_table.position import Position
+from rules.free_table.swinging import turning
 from rules.moves import Move
 from rules.table import Control, Gesture
 from tabletop.localise import localise_controls
@@ -167,7 +168,7 @@ class FreeMeans:
 
     def turned(self, pieces: Sequence[str], degrees: int) -> Control:
         """What it means to turn pieces."""
-        move = Move("turn", (degrees, *self._numbers(pieces)))
+        move = turning(self.position, degrees, self._numbers(pieces))
         return Control(Gesture("tap", pieces[-1]), move, "Turn it")
 
     def stacks(self, piece: str, onto: str) -> bool:

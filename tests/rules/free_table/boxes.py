@@ -41,6 +41,7 @@ def some_move(state: FreeState, rng: random.Random) -> Move | None:
                 Move("flip", tuple(pieces)),
                 Move("flip", tuple(state.pile(one))),
                 Move("turn", (rng.choice([15, 90, -90]), *pieces)),
+                Move("swing", (rng.choice([15, 90, -90]), *pieces)),
                 Move("lock", (one,)),
                 Move("unlock", (one,)),
                 Move("hold", tuple(pieces)),

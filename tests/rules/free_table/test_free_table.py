@@ -14,6 +14,7 @@ from rules.free_table import kit
 from rules.free_table.controls import offers
 from rules.free_table.kit import TABLE, bag_place
 from rules.free_table.lay import SEEN, number_of, piece_id
+from rules.free_table.swinging import turning
 from rules.registry import available, load
 from tests.rules.free_table.boxes import free, is_sound, some_move, things
 
@@ -128,6 +129,22 @@ def test_nobody_takes_anything_from_the_hand_of_another() -> None:
     refusal = state.refuse(Move("put", (top, 10, 10, 0)))
     assert refusal is not None
     assert refusal.clause == "FREE-3"
+
+
+def test_what_lies_apart_turns_as_one_and_stays_on_the_table() -> None:
+    state = free(1)
+    state.play(Move("put", (0, 100, 100, 0, 1, 200, 100, 10, 2, 150, 300, 0)))
+    state.play(Move("swing", (90, 0, 1)))
+    assert [(state.x[one], state.y[one], state.angle[one]) for one in (0, 1)] == [
+        (150, 50, 90),
+        (150, 150, 100),
+    ]
+    assert (state.x[2], state.y[2], state.angle[2]) == (150, 300, 0)
+    state.play(Move("put", (0, 0, 5, 0, 1, 200, 5, 0)))
+    state.play(Move("swing", (90, 0, 1)))
+    assert [(state.x[one], state.y[one]) for one in (0, 1)] == [(100, 0), (100, 105)]
+    assert turning(state, 90, [0, 1]).verb == "swing"
+    assert turning(state, 90, [0]).verb == "turn"
 
 
 def test_a_stack_is_turned_over_as_one() -> None:

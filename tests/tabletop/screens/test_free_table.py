@@ -200,6 +200,29 @@ def test_a_knob_turns_by_any_angle(driver: Driver) -> None:
     assert table.state.angle[one] % 15
 
 
+def test_a_knob_swings_several_to_where_they_are_seen_meanwhile(driver: Driver) -> None:
+    table = Table(driver, 1, "draw 0 1 300 200", "draw 0 1 500 200")
+    pieces = table.state.order[-2:]
+    scene = table.page.scene
+    scene.select([f"piece-{one}" for one in pieces])
+    driver.turn(3)
+    knob = scene._knob()
+    assert knob is not None
+    x, y = round(knob.centre[0]), round(knob.centre[1])
+    driver.lift((x, y), (x - 260, y + 200))
+    driver.rest(0.5)
+    seen = [scene.poses[f"piece-{one}"].centre for one in pieces]
+    driver.up((x - 260, y + 200))
+    driver.rest(0.5)
+    assert table.last.startswith("swing ")
+    lain = [scene.placement.spots[f"piece-{one}"].centre for one in pieces]
+    for there, here in zip(seen, lain, strict=True):
+        assert near(round(there[0]), round(here[0]))
+        assert near(round(there[1]), round(here[1]))
+    assert near(sum(table.state.x[one] for one in pieces), 800)
+    assert near(sum(table.state.y[one] for one in pieces), 400)
+
+
 def test_the_grid_takes_pieces_to_its_lines(table: Table) -> None:
     table.driver.press("free-grid")
     top = table.top()
