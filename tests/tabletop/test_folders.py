@@ -25,7 +25,8 @@ def test_without_it_the_customs_of_the_system_hold(monkeypatch: pytest.MonkeyPat
     assert folders.people_file() == data / "people.json"
     found = set(folders.all_paths().values())
     assert folders.boxes_folder() == data / "boxes"
-    assert len(found) == 9
+    assert folders.said_file().parent == folders.log_file().parent
+    assert len(found) == 10
     assert all(path.is_absolute() for path in found)
 
 
