@@ -106,9 +106,11 @@ def _place(
     usual = Rect((at[0] + metrics.px(12), at[1] + metrics.px(18)), size)
     point = Rect(at, (1, 1)).inflate(4, 4)
     places = [usual]
+    kept = [*clear, point]
     if about is not None:
         places.append(_moved(usual, bottom=about.top - gap))
-    for box in (point, *clear):
+        kept.append(about)
+    for box in kept:
         places += [
             _moved(usual, bottom=box.top - gap),
             _moved(usual, right=box.left - gap),
@@ -121,7 +123,7 @@ def _place(
         return abs(place.centerx - at[0]) + abs(place.centery - at[1])
 
     def covered(place: Rect) -> list[int]:
-        clips = (place.clip(one) for one in (*clear, point))
+        clips = (place.clip(one) for one in kept)
         return [one.width * one.height for one in clips]
 
     first = min(places[:2] if about is not None else places[:1], key=covered)
