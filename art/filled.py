@@ -1,4 +1,5 @@
-"""Pieces that one picture fills from edge to edge: what people designed themselves."""
+"""Pieces that one picture fills from edge to edge: what people designed themselves, and boxes with
+pits."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Final
 import pygame
 
 from art.palette import blend
-from art.plates import own, plate
+from art.plates import own, pits, plate
 from art.sheet import Sheet
 from art.stock import CORNER, Size, card, clear, drawn, edge_width, rounded
 from rules.table import Shape
@@ -17,7 +18,7 @@ WHITE: Final = (255, 255, 255)
 
 def fills(name: str) -> bool:
     """Whether the picture of this name fills the piece that it is on."""
-    return name.startswith(own.WHOLE) and own.known(name)
+    return name in pits.NAMES or (name.startswith(own.WHOLE) and own.known(name))
 
 
 def paint(name: str, shape: Shape, size: Size) -> Sheet:
@@ -27,7 +28,7 @@ def paint(name: str, shape: Shape, size: Size) -> Sheet:
     its picture. In the place of a picture that cannot be read there is a medallion.
     """
     whole = pygame.Rect((0, 0), size)
-    found = own.picture(name, size)
+    found = plate(name, size) if name in pits.NAMES else own.picture(name, size)
     if found is None:
         sheet = Sheet(card(size, blend("paper", "bone", 0.35)))
         sheet.surface.blit(plate("", size), (0, 0))

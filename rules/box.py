@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from rules.table import Face, Shape
 
@@ -21,6 +21,30 @@ Millimetres = tuple[float, float]
 
 CARD: Final[Millimetres] = (63.0, 88.0)
 """The usual size of a card."""
+
+
+class Pits(NamedTuple):
+    """The pits in the floor of a box in which bones are shaken, row by row."""
+
+    columns: int
+    """How many there are side by side."""
+    rows: int
+    """How many there are one under the other."""
+    size: float
+    """From the middle of one wall to the middle of the next, in millimetres."""
+
+    @property
+    def extent(self) -> Millimetres:
+        """The width and height of them all, without the frame around them."""
+        return self.columns * self.size, self.rows * self.size
+
+    def middle(self, number: int) -> tuple[float, float]:
+        """How far the middle of a pit is from the middle of them all."""
+        row, column = divmod(number, self.columns)
+        return (
+            (column + 0.5 - self.columns / 2) * self.size,
+            (row + 0.5 - self.rows / 2) * self.size,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +75,8 @@ class Component:
     guises: tuple[str, ...] = ()
     """Patterns (``fossil/custom.*``) of the ids of other faces that it has on a table of a match:
     a blank card that was drawn on, a marker with the number that it stands at."""
+    pits: Pits | None = None
+    """The pits of a box in which others are shaken: it lies under them all, and is not printed."""
 
     def shows(self, face: Face) -> bool:
         """Whether a piece with this face is one of these: by the ids of faces."""

@@ -11,7 +11,8 @@ The keys of the file:
 ======================  =========================================================================
 ``[[group]]``           where things start: ``id``, ``title``, [``gathering``], [``each_seat``]
 ``[[component]]``       things that are made alike: ``series``, ``group``, [``shape``], [``size``]
-                        (millimetres), [``back``], [``solid``], [``guises``], [``total``]
+                        (millimetres), [``back``], [``solid``], [``guises``], [``total``],
+                        [``pits``] (columns, rows, millimetres from one to the next)
 [``[signs]``]           what of the game's tables does not lie in the box: ``shapes``, ``faces``
 [``note``]              what is to be known of the box
 ======================  =========================================================================
@@ -29,7 +30,7 @@ from dataclasses import dataclass, fields
 from importlib.resources import files
 from typing import Any, Final, get_args
 
-from rules.box import CARD, Box, Component, Gathering, Group, Signs
+from rules.box import CARD, Box, Component, Gathering, Group, Pits, Signs
 from rules.rulebook import record
 from rules.table import Face, Shape
 
@@ -61,7 +62,7 @@ Catalogue = Mapping[str, Sequence[Kind]]
 
 _FILE: Final = frozenset({"group", "component", "signs", "note"})
 _MADE: Final = frozenset({"shape", "back", "solid", "guises"})
-_COMPONENT: Final = _MADE | {"series", "group", "size", "total"}
+_COMPONENT: Final = _MADE | {"series", "group", "size", "total", "pits"}
 _WORDS: Final = {"shape": get_args(Shape), "gathering": get_args(Gathering)}
 
 
@@ -157,6 +158,7 @@ def _components(
     size = tuple(row.get("size", CARD))
     if len(size) != 2 or not all(isinstance(one, int | float) and one > 0 for one in size):
         raise BoxError(f"{name}: size is a width and a height in millimetres.")
+    pits = _pits(row["pits"], name) if "pits" in row else None
     count = sum(one.count for one in kinds)
     if count != row.get("total", count):
         raise BoxError(f"{name}: there are {count}, not {row['total']}.")
@@ -173,10 +175,18 @@ def _components(
             count=kind.count,
             reverse=kind.reverse,
             size=(size[0] * kind.length, float(size[1])),
+            pits=pits,
             guises=tuple(one.replace("{}", kind.id) for one in guises),
         )
         for kind in kinds
     ]
+
+
+def _pits(written: object, name: str) -> Pits:
+    found = [one for one in written if isinstance(one, int)] if isinstance(written, list) else []
+    if len(found) != 3 or min(found) < 1:
+        raise BoxError(f"{name}: pits are columns, rows, and millimetres from one to the next.")
+    return Pits(*found)
 
 
 def _all_differ(ids: Sequence[str], what: str) -> None:

@@ -50,6 +50,7 @@ PREFIXES: dict[str, str] = {
     "record": "museum",
     "question": "questions",
     "cover": "covers",
+    "pits": "pits",
 }
 """The module of this package that draws the plates with a prefix."""
 

@@ -1,4 +1,4 @@
-"""What lies in the box (FOS-03 to FOS-26): terrain, bones, cards, skills, plaster and pawns."""
+"""What lies in the box (FOS-03 to FOS-26): site, terrain, bones, cards, skills, plaster, pawns."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from rules.fossilis.faces import (
     MAT_FACE,
     PAWN_FACE,
     PLASTER_FACE,
+    SITE_FACE,
     START_FACE,
     card_face,
     dinosaur_face,
@@ -58,6 +59,7 @@ def _site() -> Catalogue:
         ],
         "hammer": [Kind(KINDS[HAMMER], piece_face(HAMMER), pieces[HAMMER])],
         "plaster": [Kind("plaster", PLASTER_FACE, PLASTER)],
+        "site": [Kind("site", SITE_FACE)],
     }
 
 

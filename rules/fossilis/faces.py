@@ -154,6 +154,13 @@ def trait_face(trait: int, number: int) -> Face:
     )
 
 
+SITE_FACE: Final = Face(
+    id="site",
+    title="Dig site",
+    plate="pits/5x5",
+    note="Bones, pawns and tiles are shaken in it, and come to rest in its pits.",
+)
+
 START_FACE: Final = Face(
     id="start-marker",
     title="Start player marker",

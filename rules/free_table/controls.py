@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Move
+from rules.free_table import shaking
 from rules.free_table.kit import CRATE, TABLE, bag_place
 from rules.free_table.position import TOOL_SIZES, Position
 from rules.free_table.swinging import turning
@@ -170,6 +171,11 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
     def ask(verb: str, label: str, short: str, piece: int) -> None:
         found.append(Control(Gesture("tap", source), Move(verb, (piece,)), label, short=short))
 
+    box = shaking.dig_box(position)
+    if box is not None and list(pieces) == [box.piece]:
+        inside = [one for one in shaking.lying_in(position, box) if position.is_body(one)]
+        loose = [one for one in inside if not position.locked[one]]
+        offer("shake", "Shake what lies in it", "Shake", *loose)
     locked = [one for one in pieces if position.locked[one]]
     if locked:
         offer("unlock", "Unlock it from the table", "Unlock", *locked)
@@ -198,8 +204,9 @@ def offers(position: Position, pieces: Sequence[int]) -> list[Control]:
         offer("stack", "Stack them", "Stack", pieces[0], *pieces[1:])
     if tools <= {"die", "coin"}:
         offer("roll", "Throw it", "Throw", *pieces)
-    if len(pieces) > 1 and all(position.is_body(one) for one in pieces):
-        offer("shake", "Shake them in a box", "Shake", *pieces)
+    if (len(pieces) > 1 or box is not None) and all(position.is_body(one) for one in pieces):
+        words = "Shake them in a tray" if box is None else "Shake them in the pits"
+        offer("shake", words, "Shake", *pieces)
     if tools == {"counter"} and len(pieces) == 1:
         for step in _STEPS:
             sign = "+" if step > 0 else "\N{MINUS SIGN}"

@@ -14,7 +14,6 @@ from rules.contract import (
     Event,
     Game,
     Move,
-    OptionError,
     Outcome,
     Recall,
     Refusal,
@@ -154,12 +153,8 @@ class FreeTable(Game):
             OptionError: there is no such box, or it holds other pieces than it did.
         """
         whole = super().complete(seats, chosen)
-        name, _, sign = whole["box"].partition("@")
-        title, box = kit.box_of(name)
-        now = kit.digest(box)
-        if sign and sign != now:
-            raise OptionError(f"The box of {title} holds other pieces than when this began.")
-        return {**whole, "box": f"{name}@{now}"}
+        _, box = kit.chosen(whole["box"])
+        return {**whole, "box": f"{whole['box'].partition('@')[0]}@{kit.digest(box)}"}
 
     def title_of(self, options: Mapping[str, str]) -> str:
         """What a match is called: by its box."""

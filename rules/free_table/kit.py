@@ -6,7 +6,7 @@ import hashlib
 import math
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -134,6 +134,29 @@ def box_of(name: str) -> tuple[str, Box]:
     if not box:
         raise OptionError(f"{game.title} does not say what is in its box.")
     return game.title, box
+
+
+def chosen(name: str) -> tuple[str, Box]:
+    """The title and the box of a name and the sign of what it held: ``memory@3f2a``.
+
+    Of a box to which groups were added at its end since then, it is the box without them, so that
+    older tables go on with what they have.
+
+    Raises:
+        OptionError: there is no such box, or it holds other pieces than it did.
+    """
+    bare, _, sign = name.partition("@")
+    title, box = box_of(bare)
+    for count in range(len(box.groups), 0, -1):
+        kept = {one.id for one in box.groups[:count]}
+        found = replace(
+            box,
+            groups=box.groups[:count],
+            components=tuple(one for one in box.components if one.group in kept),
+        )
+        if not sign or digest(found) == sign:
+            return title, found
+    raise OptionError(f"The box of {title} holds other pieces than when this began.")
 
 
 def digest(box: Box) -> str:

@@ -6,16 +6,12 @@ import random
 from collections.abc import Sequence
 
 from rules.contract import Event, Move, Refusal
-from rules.free_table import says
+from rules.free_table import says, shaking
 from rules.free_table.kit import bag_place
 from rules.free_table.notation import SIDES
 from rules.free_table.position import Position
 
 _STRANGE = Refusal("FREE-4", "Chance cannot bring this.")
-_BOX = (260, 180)
-"""The width and height of a box for shaking at least, in millimetres."""
-_AROUND = 80
-"""How much larger it is than what lies in it."""
 COIN = ("heads", "tails")
 """What the sides of a coin are called."""
 
@@ -46,36 +42,8 @@ def chance(position: Position, rng: random.Random) -> Move:
         inside = sorted(position.at(bag_place(int(args[0]))))
         return Move("pulled", tuple(rng.sample(inside, int(args[1]))))
     if verb == "shake":
-        left, top, right, bottom = shaken_in(position)
-        return Move(
-            "shaken",
-            tuple(
-                number
-                for _ in args
-                for number in (
-                    rng.randint(left, right),
-                    rng.randint(top, bottom),
-                    rng.randrange(360),
-                )
-            ),
-        )
+        return Move("shaken", tuple(shaking.scattered(position, rng)))
     return Move("rolled", tuple(rng.choice(_sides(position, int(one))) for one in args))
-
-
-def shaken_in(position: Position) -> tuple[int, int, int, int]:
-    """The box in which pieces are shaken: left, top, right and bottom, in millimetres."""
-    pieces = [int(one) for one in position.pending[0].args]
-    wide, high = position.kit.size
-    xs, ys = [position.x[one] for one in pieces], [position.y[one] for one in pieces]
-    middle = sum(xs) // len(xs), sum(ys) // len(ys)
-    across = max(_BOX[0], max(xs) - min(xs) + _AROUND) // 2
-    down = max(_BOX[1], max(ys) - min(ys) + _AROUND) // 2
-    return (
-        max(0, middle[0] - across),
-        max(0, middle[1] - down),
-        min(wide, middle[0] + across),
-        min(high, middle[1] + down),
-    )
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
@@ -93,9 +61,8 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
         fits = move.verb == "pulled" and drawn <= inside and len(given) == len(drawn) == args[1]
     elif verb == "shake":
         fits = move.verb == "shaken" and len(given) == 3 * len(args)
-        wide, high = position.kit.size
         fits = fits and all(
-            0 <= x <= wide and 0 <= y <= high for x, y in zip(given[::3], given[1::3], strict=True)
+            shaking.can_rest(position, x, y) for x, y in zip(given[::3], given[1::3], strict=True)
         )
     else:
         fits = move.verb == "rolled" and len(given) == len(args)
@@ -130,6 +97,8 @@ def decide(position: Position, move: Move) -> list[Event]:
         return [Event("reveal", (says.pulls, seat, len(given), position.kit.bags[bag]), seat)]
     if move.verb == "shaken":
         pieces = [int(one) for one in pending.args]
+        if shaking.dig_box(position) is not None:
+            position.raise_up(pieces)
         position.part(pieces)
         for one, x, y, angle in zip(pieces, given[::3], given[1::3], given[2::3], strict=True):
             position.lay_down(one, x, y, angle)

@@ -10,8 +10,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
 from typing import Final
 
+from rules.box import Pits
 from rules.contract import CHANCE, Game, Move, State
-from rules.free_table.kit import CRATE, GONE, NOWHERE, TABLE, Item, Kit, bag_place, box_of, unpack
+from rules.free_table.kit import CRATE, GONE, NOWHERE, TABLE, Item, Kit, bag_place, chosen, unpack
 
 TOOLS: Final = ("die", "coin", "note", "counter")
 """What can be laid on a table beside what its box holds."""
@@ -31,7 +32,7 @@ class Position(State):
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
         super().__init__(game, seats, options)
-        title, box = box_of(options["box"].partition("@")[0])
+        title, box = chosen(options["box"])
         unpacked = options["start"] == "unpacked"
         self.kit: Kit = unpack(title, box, seats, not unpacked)
         lies = self.kit.lies
@@ -51,14 +52,15 @@ class Position(State):
         """The number of the stack that it lies in, or :data:`NOWHERE`."""
         self.place = [lie.place if unpacked else CRATE for lie in lies]
         """The table, a hand, a bag or the box."""
-        self.locked = [False for _ in lies]
-        """Whether it is locked to the table."""
+        self.locked = [unpacked and self.pits(one) is not None for one in self.what]
+        """Whether it is locked to the table: so is at first in what others are shaken."""
         self.value = [0 for _ in lies]
         """What a die, a coin or a counter shows."""
         self.text = ["" for _ in lies]
         """What is written on a note or a counter."""
-        self.order = list(range(len(lies)))
+        self.order: list[int] = []
         """All pieces from the lowest to the uppermost."""
+        self.raise_up(self.what)
         self.turn = 0
         """The seat that has the table."""
         shuffles = self.kit.decks if unpacked else ()
@@ -78,6 +80,11 @@ class Position(State):
         """Which thing of the box a piece is; ``None``: a die, a note or the like."""
         what = self.what[piece]
         return self.kit.items[what] if what >= 0 else None
+
+    def pits(self, piece: int) -> Pits | None:
+        """The pits of a box in which others are shaken; ``None``: the piece is none."""
+        item = self.item(piece)
+        return item.component.pits if item is not None else None
 
     def tool(self, piece: int) -> str:
         """Which tool a piece is; empty: it is a thing of the box."""
@@ -122,9 +129,11 @@ class Position(State):
     # --- what changes it ---------------------------------------------------------------------
 
     def raise_up(self, pieces: Sequence[int]) -> None:
-        """Brings pieces above all others, in this order."""
+        """Brings pieces above all others, in this order; a box with pits stays below them all."""
         moved = set(pieces)
-        self.order = [one for one in self.order if one not in moved] + list(pieces)
+        rest = [one for one in self.order if one not in moved]
+        low = [one for one in pieces if self.pits(one) is not None]
+        self.order = [*low, *rest, *(one for one in pieces if one not in low)]
 
     def part(self, pieces: Iterable[int]) -> None:
         """Takes pieces out of their stacks; one that is left alone there lies loose."""

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 
 from rules.contract import Move, State
 from rules.free_table.position import Position
+from rules.free_table.shaking import DigBox
 from rules.table import Face, Piece, Table, Zone
 
 Points = Mapping[str, tuple[float, float]]
@@ -34,6 +35,9 @@ class _Out:
     hands: dict[int, list[int]] = field(default_factory=dict)
     bagged: list[int] = field(default_factory=list)
     unseen: set[str] = field(default_factory=set)
+    dig: DigBox | None = None
+    site: str = ""
+    """The zone whose cells are the pits of a box."""
 
     def take(self, face: Face, owner: int | None) -> int | None:
         """A piece of the box that shows a face; ``None``: there is none left."""
@@ -68,6 +72,7 @@ def taken_over(
     """
     table, public = state.lay(viewer), state.lay(None)
     out = _Out(position, rng, list(range(len(position.what))))
+    _lay_dig_box(out, table, points)
     hands = {zone.id: _hand(state, zone, public) for zone in table.zones}
     open_ones = {one.id: one for one in public.pieces}
     # What is known comes out of the box first: what nobody knows is drawn from the rest.
@@ -82,6 +87,28 @@ def taken_over(
                 elif piece.id in points:
                     _lay(out, zone, piece, open_ones.get(piece.id), points[piece.id])
     return list(_moves(out))
+
+
+def _lay_dig_box(out: _Out, table: Table, points: Points) -> None:
+    """Lays the box with pits where a game shows its pits as the cells of a grid."""
+    found = next((one for one in out.left if out.position.pits(one) is not None), None)
+    pits = out.position.pits(found) if found is not None else None
+    if found is None or pits is None:
+        return
+    for zone in table.zones:
+        if (zone.layout, zone.columns, zone.rows) != ("grid", pits.columns, pits.rows):
+            continue
+        lying = [points[one.id] for one in table.pieces_in(zone.id) if one.id in points]
+        wide, high = out.position.kit.size
+        # As it stands there, but wholly on this table.
+        across, down = (one / 2 for one in out.position.extent(found))
+        shares = [(min(one) + max(one)) / 2 for one in zip(*lying, strict=True)] or [0.5, 0.5]
+        x = round(min(max(shares[0] * wide, across), wide - across))
+        y = round(min(max(shares[1] * high, down), high - down))
+        out.left.remove(found)
+        out.laid.append((found, x, y, 0))
+        out.dig, out.site = DigBox(found, x, y, 0, pits), zone.id
+        return
 
 
 def _hand(state: State, zone: Zone, public: Table) -> Sequence[Piece] | None:
@@ -124,6 +151,8 @@ def _lay(
     wide, high = out.position.kit.size
     x = min(max(round(point[0] * wide), 0), wide)
     y = min(max(round(point[1] * high), 0), high)
+    if out.dig is not None and zone.id == out.site:
+        x, y = (round(one) for one in out.dig.on_table(*out.dig.pits.middle(piece.order)))
     out.laid.append((number, x, y, piece.turned % 360))
     shown = piece.face is not None and public is not None and public.face is not None
     if shown and piece.face is not None and component.reverse is not None:
@@ -141,6 +170,8 @@ def _moves(out: _Out) -> Iterator[Move]:
     for start in range(0, len(out.laid), many):
         part = out.laid[start : start + many]
         yield Move("put", tuple(number for one in part for number in one))
+    if out.dig is not None:
+        yield Move("lock", (out.dig.piece,))
     if out.turned:
         yield Move("flip", tuple(out.turned))
     state = out.position.copy()

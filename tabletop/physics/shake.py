@@ -140,7 +140,7 @@ class Shake:
     """One shake.
 
     Args:
-        plates: what each piece is, as the name of its plate (``bone/rib``).
+        pieces: what each piece is, as the name of its plate (``bone/rib``) or an outline.
         seed: all chance of this shake.
         site: the box.
         listening: whether knocks are listened for; it changes nothing but :meth:`knocks`.
@@ -148,7 +148,7 @@ class Shake:
 
     def __init__(
         self,
-        plates: Sequence[str],
+        pieces: Sequence[str | Outline],
         seed: int | str,
         site: Site | None = None,
         listening: bool = False,
@@ -171,7 +171,7 @@ class Shake:
         self._space.damping = SHAKEN
         self._space.collision_slop = 0.15
         self._build()
-        self.outlines = tuple(outline_of(plate) for plate in plates)
+        self.outlines = tuple(outline_of(one) if isinstance(one, str) else one for one in pieces)
         self._pieces = [_Loose(outline, self._space) for outline in self.outlines]
         self._fill()
         if listening:

@@ -73,6 +73,9 @@ def items(order: Order) -> list[Item]:
     each = {one.id for one in order.box.groups if one.each_seat}
     found = []
     for one in order.box.components:
+        if one.pits is not None:
+            # A thing of wood.
+            continue
         back = None
         if one.reverse is not None:
             back = Side(one.back, one.reverse)

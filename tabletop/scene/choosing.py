@@ -59,6 +59,9 @@ class Means(Protocol):
     def together(self, piece: str) -> tuple[str, ...]:
         """The pieces on the screen that lie in one stack with a piece, itself the last."""
 
+    def carried_by(self, piece: str) -> Sequence[str]:
+        """What goes along with a piece that is taken, since it lies in it."""
+
     def asks(self, control: Control) -> bool:
         """Whether a control asks for a number or a text before there is a move."""
 

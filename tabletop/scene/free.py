@@ -112,6 +112,7 @@ class FreeScene(ChoosingScene):
         group = self._selected if piece in self._selected else (piece,)
         if group == (piece,) and _shift():
             group = self.means.together(piece)
+        group = (*group, *(one for one in self.means.carried_by(piece) if one not in group))
         self._selected = ()
         self._grasp.also = frozenset()
         self._chips.close()

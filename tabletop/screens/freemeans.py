@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from rules.free_table import controls, gestures, knowledge
+from rules.free_table import controls, gestures, shaking
 from rules.free_table.kit import TABLE
 from rules.free_table.lay import number_of, piece_id
 from rules.free_table.position import Position
@@ -53,6 +53,13 @@ class FreeMeans:
         if number is None:
             return (piece,)
         return tuple(piece_id(one) for one in self.position.pile(number))
+
+    def carried_by(self, piece: str) -> Sequence[str]:
+        """What goes along with a piece that is taken, since it lies in it."""
+        box = shaking.dig_box(self.position)
+        if box is None or piece != piece_id(box.piece):
+            return ()
+        return [piece_id(one) for one in shaking.lying_in(self.position, box)]
 
     def asks(self, control: Control) -> bool:
         """Whether a control asks for a number or a text before there is a move."""
@@ -153,17 +160,32 @@ class FreeMeans:
         """Where those pieces come to rest that are being shaken: what chance brings."""
         from tabletop.physics.push import Push
 
-        position = self.position
+        position, chance = self.position, self.match.chances("shake")
         pieces = [int(one) for one in position.pending[0].args]
-        left, top, right, bottom = knowledge.shaken_in(position)
+        box = shaking.dig_box(position)
+        if box is not None:
+            return self._shaken_in(box, pieces)
+        left, top, right, bottom = shaking.tray(position)
         bodies = [self._body(one, left, top) for one in pieces]
-        push = Push(bodies, (right - left, bottom - top))
-        rests = push.shake(self.match.chances("shake"))
+        rests = Push(bodies, (right - left, bottom - top)).shake(chance)
         args: list[int] = []
         for one in pieces:
             x, y, angle = rests[piece_id(one)]
             x, y = min(max(x, 0), right - left), min(max(y, 0), bottom - top)
             args += [round(left + x), round(top + y), round(angle) % 360]
+        return Move("shaken", tuple(args))
+
+    def _shaken_in(self, box: shaking.DigBox, pieces: Sequence[int]) -> Move:
+        """Where they come to rest in the pits of a box that stands on the table."""
+        from tabletop.physics.dig import shaken_in_pits
+
+        bodies = [self._body(one) for one in pieces]
+        rests = shaken_in_pits(bodies, box.pits, self.match.chances("shake"))
+        args: list[int] = []
+        for one in pieces:
+            across, down, angle = rests[piece_id(one)]
+            x, y = box.on_table(across, down)
+            args += [round(x), round(y), round(angle + box.angle) % 360]
         return Move("shaken", tuple(args))
 
     def turned(self, pieces: Sequence[str], degrees: int) -> Control:

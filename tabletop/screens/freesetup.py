@@ -37,6 +37,7 @@ class FreeSetup(Setup):
         self.box = box if box in names else names[0]
         self.laid = False
         """Whether it begins as its game is set up."""
+        self._read()
 
     @property
     def _has_secrets(self) -> bool:
@@ -46,14 +47,20 @@ class FreeSetup(Setup):
         wrong = seating.problem([chair.name for chair in self.seated])
         if wrong:
             return wrong
-        try:
-            kit.box_of(self.box)
-        except OptionError as error:
-            return str(error)
-        return ""
+        return self._unreadable
+
+    def _read(self) -> None:
+        """Reads a box of people's own as it is now: they may have changed it since a table."""
+        self._unreadable = ""
+        if self.box in self.own:
+            try:
+                ownboxes.opened(self.box, again=True)
+            except OptionError as error:
+                self._unreadable = str(error)
 
     def _choose(self, chosen: Sequence[str]) -> None:
         self.box = chosen[0]
+        self._read()
         self.changed()
 
     def _lay(self, chosen: Sequence[str]) -> None:

@@ -134,6 +134,10 @@ RIBS = {"series": "bone", "group": "heap"}
             "[[component]] 1 (bone): size is a width and a height in millimetres.",
         ),
         (
+            {"group": [HEAP], "component": [{**RIBS, "pits": [5, 0, 40]}]},
+            "[[component]] 1 (bone): pits are columns, rows, and millimetres from one to the next.",
+        ),
+        (
             {"group": [HEAP], "component": [{**RIBS, "total": 4}]},
             "[[component]] 1 (bone): there are 3, not 4.",
         ),

@@ -13,7 +13,7 @@ import pytest
 from rules import load
 from rules.contract import Game
 from tabletop import cli
-from tabletop.printing import Order, order_of, order_of_prototype, printed
+from tabletop.printing import Order, items, order_of, order_of_prototype, printed
 from tabletop.printing.imposing import BLEED
 from tabletop.prototypes import load as load_prototype
 from tests.tabletop.prototypes import example
@@ -226,3 +226,9 @@ def test_without_the_library_it_is_said_how_to_get_it(
     assert cli.main(["print", "memory", str(tmp_path / "a.pdf")]) == 1
     said = "Printing needs pydyf, which comes with: pip install 'bonebed[print]'.\n"
     assert capsys.readouterr().err == said
+
+
+def test_what_is_of_wood_is_not_printed() -> None:
+    titles = {one.title for one in items(order_of(load("fossilis")))}
+    assert "Player mat, Lab, storage and collection" in titles
+    assert not any("Dig site" in one for one in titles)

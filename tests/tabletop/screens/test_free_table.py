@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from rules.contract import CHANCE, Move
-from rules.free_table import kit
+from rules.free_table import kit, shaking
 from rules.free_table.kit import TABLE
 from rules.free_table.lay import number_of
 from rules.free_table.position import Position
@@ -737,3 +737,67 @@ def test_the_keyboard_chooses_several(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert table.last.startswith("stack ")
     assert set(table.state.pile(table.state.order[-1])) == two
+
+
+def test_a_new_table_has_the_box_as_it_was_changed(driver: Driver) -> None:
+    file = example.write(folders.boxes_folder() / "rush") / "box.toml"
+    driver.app.push(FreeSetup(driver.app, "own:rush"))
+    driver.turn(3)
+    driver.press("begin")
+    driver.turn(10)
+    before = driver.top(FreePlay).means.position
+    driver.app.leave(lambda: None)
+    told = file.read_text(encoding="utf-8")
+    file.write_text(told.replace("count = 2", "count = 3"), encoding="utf-8")
+    setup = FreeSetup(driver.app, "own:rush")
+    driver.app.push(setup)
+    driver.turn(3)
+    driver.press("begin")
+    driver.turn(10)
+    now = driver.top(FreePlay).means.position
+    assert len(now.what) > len(before.what)
+    file.write_text(told[: len(told) // 2], encoding="utf-8")
+    assert "rush cannot be used" in FreeSetup(driver.app, "own:rush").problem()
+
+
+def test_bones_are_shaken_into_the_pits_of_the_dig_box(driver: Driver) -> None:
+    match = Match.start("free_table", PEOPLE[:1], {"box": "fossilis"}, seed=4)
+    match.settle()
+    match.play(Move.parse("pull 1 8 300 330"))
+    match.settle()
+    driver.app.push(pages.of_match(driver.app, match))
+    driver.turn(5)
+    page = driver.top(FreePlay)
+    position = page.means.position
+    box = shaking.dig_box(position)
+    assert box is not None
+    bones = position.order[-8:]
+    page.scene.select([f"piece-{one}" for one in bones])
+    driver.chip("Shake")
+    driver.rest(1)
+    position = page.means.position
+    assert sorted(shaking.lying_in(position, box)) == sorted(bones)
+    assert [str(one).split()[0] for one in match.moves[-2:]] == ["shake", "shaken"]
+    before = [match.state.angle[one] for one in bones]  # type: ignore[attr-defined]
+    # Its corner is bare oak: there it is chosen, and what lies in it is shaken again.
+    spot = page.scene.placement.spots[f"piece-{box.piece}"].box
+    corner = spot.x + 6 + page.scene.rect.x, spot.y + 6 + page.scene.rect.y
+    driver.click(corner)
+    driver.chip("Shake")
+    driver.rest(1)
+    position = page.means.position
+    assert sorted(shaking.lying_in(position, box)) == sorted(bones)
+    assert [position.angle[one] for one in bones] != before
+    # Unlocked and dragged, it takes along what lies in it.
+    driver.click(corner)
+    driver.chip("Unlock")
+    driver.rest(0.5)
+    driver.key(pygame.K_ESCAPE)
+    driver.drag(corner, (corner[0] + 150, corner[1] + 20))
+    driver.rest(0.5)
+    position = page.means.position
+    moved = shaking.dig_box(position)
+    assert moved is not None
+    assert moved.x > box.x + 50
+    assert sorted(shaking.lying_in(position, moved)) == sorted(bones)
+    assert reopen(match.path, resume=False).state.lay(0) == match.state.lay(0)  # type: ignore[arg-type]
