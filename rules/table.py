@@ -52,9 +52,9 @@ small line, where the title does not fit), signs and note; strip 5:1: a card of 
 which the upper edge is seen. In a grid, lines and strips are as wide as their cells."""
 
 
-Role = Literal["", "hand", "shared", "others", "store", "score"]
+Role = Literal["", "hand", "shared", "others", "offer", "store", "score"]
 """What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
-light, what others have, a supply, a score."""
+light, what others have, what of it is laid out to be chosen from, a supply, a score."""
 
 Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck", "raised"]
 """How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;

@@ -13,6 +13,7 @@ from rules.fossil_canyon.ids import (
     EVENT_ZONE,
     FIND,
     GONE_ZONE,
+    OFFER,
     PRIZES,
     REFERENCE,
     SITE,
@@ -67,7 +68,11 @@ def _zone_of(table: Table, target: str) -> str | None:
 
 def _meant(position: Position, viewer: int | None, piece: Piece, target: str) -> Meant | None:
     """What moving a piece to a zone, or tapping it (no target), would mean."""
+    if target == OFFER:
+        target = open_zone(position.partner)
     zone = piece.zone
+    if zone == OFFER:
+        return _anothers_card(position, position.partner, viewer, piece, target)
     if zone == SITE:
         return _from_site(position, piece, target, viewer)
     if zone == EVENT_ZONE:

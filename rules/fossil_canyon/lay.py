@@ -38,6 +38,7 @@ from rules.fossil_canyon.ids import (
     FIND,
     GONE_LIST,
     GONE_ZONE,
+    OFFER,
     PRIZES,
     REFERENCE,
     SITE,
@@ -62,6 +63,7 @@ from rules.fossil_canyon.position import (
     GONE,
     KEEP,
     LEND,
+    NOBODY,
     OVER,
     TAKE,
     Position,
@@ -74,6 +76,8 @@ from rules.table import Badge, Counter, Piece, Table, Zone
 
 _BACK: Final = "fossil"
 _RESEARCH_ORDER: Final = 90
+_BACKS_ORDER: Final = 900
+"""Where backs follow that lie beside the face-up fossils of their owner."""
 
 _LONG_STRINGS: Final = 4
 """Up to so many players have strings of pieces that need the whole width of the table."""
@@ -113,6 +117,9 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     if _has_prizes(position):
         note = _worth([position.cards.value(piece) for piece in _prizes(position)])
         yield furnished(__package__, PRIZES, note=note)
+    if _taking(position, viewer):
+        label = f"{seat_name(position.partner)}: take one"
+        yield furnished(__package__, OFFER, label=label)
     for seat in range(position.seats):
         yield _open_zone(position, seat, viewer)
         if not position.endgame:
@@ -153,6 +160,11 @@ def _hidden_zone(position: Position, seat: int, viewer: int | None) -> Zone:
     if seat == viewer:
         note += f" of {position.limit}" if count <= position.limit else f", keep {position.limit}"
     return furnished(__package__, hidden_zone(seat), seat, own=seat == viewer, note=note)
+
+
+def _taking(position: Position, viewer: int | None) -> bool:
+    """Whether the viewer takes a fossil from somebody: those of that one are brought near."""
+    return position.phase == TAKE and viewer == position.turn and position.partner != NOBODY
 
 
 def _has_prizes(position: Position) -> bool:
@@ -243,6 +255,7 @@ def _order(position: Position, card: int) -> int:
 def _open_hand(position: Position, seat: int, viewer: int | None) -> Iterator[Piece]:
     if position.setting_up and seat != viewer:
         return
+    offered = seat == position.partner and _taking(position, viewer)
     layers: dict[int, int] = {}
     for card in position.open_cards(seat):
         order = _order(position, card)
@@ -254,7 +267,7 @@ def _open_hand(position: Position, seat: int, viewer: int | None) -> Iterator[Pi
             badges = (Badge("", "ui/next", "Will be passed on", "lamp"),)
         yield Piece(
             position.cards.ids[card],
-            open_zone(seat),
+            OFFER if offered else open_zone(seat),
             card_face(position.cards, card),
             order=order,
             layer=layers[order],
@@ -278,10 +291,13 @@ def _hidden_hand(position: Position, seat: int, viewer: int | None) -> Iterator[
                 label=position.cards.titles[card],
             )
         return
+    first = 0
+    if seat == position.partner and _taking(position, viewer):
+        zone, first = OFFER, _BACKS_ORDER
     count = position.hand_size(seat) if position.setting_up else position.hidden_count(seat)
     for number in range(count):
-        label = f"A hidden fossil of {seat_name(seat)}"
-        yield Piece(hidden_piece(seat, number), zone, order=number, back=_BACK, label=label)
+        label, order = f"A hidden fossil of {seat_name(seat)}", first + number
+        yield Piece(hidden_piece(seat, number), zone, order=order, back=_BACK, label=label)
 
 
 def _museum(position: Position, seat: int) -> Iterator[Piece]:

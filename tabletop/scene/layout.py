@@ -326,8 +326,9 @@ def _strings(
 
 
 def _alike(zone: Zone, body: Box, other: Zone, other_body: Box) -> bool:
-    """Whether two zones look the same: one kind, made for one shape, about one size."""
-    kind = (zone.layout, zone.shape) == (other.layout, other.shape)
+    """Whether two zones look the same: one kind, made for one shape, about one size, and the same
+    to the viewer."""
+    kind = (zone.layout, zone.shape, zone.role) == (other.layout, other.shape, other.role)
     return kind and _about(body, other_body)
 
 

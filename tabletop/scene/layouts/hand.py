@@ -1,4 +1,5 @@
-"""The own hand: large cards side by side, those of one order close together as one group."""
+"""The own hand, and what is laid out to be chosen from: large cards side by side, those of one
+order close together as one group."""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ _CARD: Final = PROPORTIONS["card"]
 
 
 def is_hand(zone: Zone, pieces: Sequence[Piece]) -> bool:
-    """Whether a zone is the own hand of cards, none of them turned."""
+    """Whether a zone is the own hand of cards, or an offer of them, none of them turned."""
     return (
-        zone.role == "hand"
+        zone.role in ("hand", "offer")
         and zone.layout == "row"
         and zone.shape == "card"
         and all(piece.shape == "card" and not piece.turned for piece in pieces)

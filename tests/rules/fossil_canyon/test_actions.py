@@ -236,7 +236,7 @@ def test_a_hidden_fossil_is_drawn_by_chance_whatever_was_seen_to_enter_the_hand(
     for one in ("camptosaurus", "utahraptor", "alamosaurus"):
         assert 240 <= drawn.count(one) <= 360
     assert refused(state, Move.of("draw", "edmontosaurus")) == "FC-78"
-    backs = [piece.id for piece in state.lay(0).pieces_in("hidden-1")]
+    backs = [piece.id for piece in state.lay(0).pieces_in("offer") if piece.face is None]
     assert backs == ["back-1-0", "back-1-1", "back-1-2"]
 
 

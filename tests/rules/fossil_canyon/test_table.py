@@ -44,6 +44,31 @@ def test_an_exchange_is_made_by_dragging_there_and_back() -> None:
     assert meant(state, 0, "tap", "back-1-0") == "take hidden"
 
 
+def test_who_takes_has_what_the_other_holds_laid_out_and_nobody_else_has() -> None:
+    state = position(
+        3, shown={0: SPARE[:2], 1: ("camptosaurus",)}, hidden={0: SPARE[2:3], 1: ("utahraptor",)}
+    )
+    assert not [zone for zone in state.lay(0).zones if zone.id == "offer"]
+    state.play(moved("give", SPARE[2], 2))
+    taker = state.lay(0)
+    assert [piece.id for piece in taker.pieces_in("offer")] == [
+        f"{SPARE[2]}.1",
+        "camptosaurus",
+        "back-1-0",
+    ]
+    assert not taker.pieces_in("open-1")
+    assert not taker.pieces_in("hidden-1")
+    for viewer in (None, 1, 2):
+        table = state.lay(viewer)
+        assert not [zone for zone in table.zones if zone.id == "offer"]
+        assert "camptosaurus" in [piece.id for piece in table.pieces_in("open-1")]
+    given = ("drag", f"{SPARE[0]}.1")
+    assert why(state, 0, *given, "offer") == why(state, 0, *given, "open-1") == "FC-40"
+    assert why(state, 0, "drag", "camptosaurus", "open-2")
+    state.play(moved("take", "camptosaurus"))
+    assert not [zone for zone in state.lay(0).zones if zone.id == "offer"]
+
+
 def test_digging_by_drag_or_tap() -> None:
     state = position(phase="dig", exposed=("camptosaurus",), buried=2)
     assert meant(state, 0, "tap", "buried-2") == "dig 2"
