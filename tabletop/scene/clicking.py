@@ -34,7 +34,7 @@ def click(
     things = picking.things_at(placement, point)
     if chosen:
         return _click_target(table, placement, point, things, chosen, chips)
-    source = source_among(table, things)
+    source = picking.source_at(table, placement, point)
     if source:
         return use(table, source)
     if not things or things[0] in placement.zones:
@@ -59,7 +59,7 @@ def _click_target(
     target = picking.drop_target(placement, point, legal, REACH * placement.scale, (chosen,))
     if target:
         return Click((Gesture("drag", chosen, target),))
-    source = source_among(table, things)
+    source = picking.source_at(table, placement, point)
     if source:
         return use(table, source)._replace(cancels=True)
     found = picking.refused_targets(table, placement, point, chosen)
@@ -87,10 +87,3 @@ def controlled(table: Table, kind: str, source: str) -> list[Move]:
         for one in table.controls
         if one.gesture.kind == kind and one.gesture.source == source
     ]
-
-
-def source_among(table: Table, things: Sequence[str]) -> str:
-    """The first of these things that can be dragged or tapped; empty if there is none."""
-    wanted = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
-    wanted |= {piece.id for piece in table.pieces if piece.free}
-    return next((thing for thing in things if thing in wanted), "")

@@ -112,9 +112,13 @@ class Grasp:
 
     def lift(self, origin: Point, point: Point) -> bool:
         """Takes the piece under ``origin`` to ``point``; False if there is none."""
-        spot = picking.piece_at(self._view.placement, origin)
+        view = self._view
+        source = picking.source_at(view.table, view.placement, origin)
+        spot = view.placement.spots.get(source) or picking.piece_at(view.placement, origin)
         if spot is None:
             return False
+        if not spot.contains(origin):
+            origin = spot.centre  # a small piece that was missed by a little
         # The pointer leaves with the piece: where it lay, nothing is pointed at any more.
         self.chosen = self.aim = self.hover = ""
         grip = (origin[0] - spot.centre[0], origin[1] - spot.centre[1])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 
 from rules.table import Layout, Table
-from tabletop.geometry import Point, Spot
+from tabletop.density import FINGER
+from tabletop.geometry import Box, Point, Spot
 from tabletop.scene.layout import Placement
 
 
@@ -17,6 +19,13 @@ def piece_at(placement: Placement, point: Point, without: Collection[str] = ()) 
         if spot.zone == zone and spot.piece not in without and spot.contains(point):
             return spot
     return None
+
+
+def answering(spot: Spot) -> Box:
+    """Where a piece answers to the pointer as long as nothing else does: a finger finds it."""
+    box = spot.box
+    across, down = max(0, FINGER - box.w), max(0, FINGER - box.h)
+    return Box(box.x - across // 2, box.y - down // 2, box.w + across, box.h + down)
 
 
 def cell_at(placement: Placement, point: Point) -> str:
@@ -44,6 +53,30 @@ def things_at(placement: Placement, point: Point, without: Collection[str] = ())
     cell = (spot.cell if spot else "") or cell_at(placement, point)
     zone = spot.zone if spot else zone_at(placement, point)
     return [one for one in (spot.piece if spot else "", cell, zone) if one]
+
+
+def source_at(table: Table, placement: Placement, point: Point) -> str:
+    """What is meant at a point that can be dragged or tapped; empty if there is nothing.
+
+    What lies under the point is meant first, the most special before all; else the nearest small
+    piece that a finger may have missed.
+    """
+    offered = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
+    free = {piece.id for piece in table.pieces if piece.free}
+    under = things_at(placement, point)
+    for thing in under:
+        if thing in offered or thing in free:
+            return thing
+    hit = placement.spots.get(under[0]) if under else None
+    if hit is not None and answering(hit) != hit.box:
+        return ""
+    near = [
+        spot
+        for spot in (placement.spots[one] for one in offered if one in placement.spots)
+        if answering(spot).contains(point) and (hit is None or hit.zone == spot.zone)
+    ]
+    nearest = min(near, key=lambda spot: math.dist(spot.centre, point), default=None)
+    return nearest.piece if nearest is not None else ""
 
 
 def targets_of(table: Table, source: str) -> tuple[str, ...]:

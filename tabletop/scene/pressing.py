@@ -45,9 +45,8 @@ class Pressing:
         if self._chips.take_rider(origin, point):
             return True
         table, placement = self._view.table, self._view.placement
-        spot = picking.piece_at(placement, origin)
-        source = clicking.source_among(table, picking.things_at(placement, origin))
-        if spot is None or spot.piece != source or table.piece(source).free:
+        source = picking.source_at(table, placement, origin)
+        if source not in placement.spots or table.piece(source).free:
             return False
         taps = set(clicking.controlled(table, "tap", source))
         if len(taps) < 2 or clicking.controlled(table, "drag", source):

@@ -374,8 +374,8 @@ class Scene(Display):
             point = None
         spot = picking.piece_at(self.placement, point) if point else None
         self._grasp.point_out(point, taps=not self.waiting)
-        things = picking.things_at(self.placement, point) if point else []
-        self._grasp.pass_over(clicking.source_among(self.table, things))
+        source = picking.source_at(self.table, self.placement, point) if point else ""
+        self._grasp.pass_over(source)
         self._closeups.hover(spot.piece if spot else "")
 
     # --- the keyboard ------------------------------------------------------------------------

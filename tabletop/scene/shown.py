@@ -8,7 +8,7 @@ import pygame
 
 from rules.table import Table
 from tabletop.geometry import Box, Point, Size
-from tabletop.scene import clicking, keyboard, picking
+from tabletop.scene import keyboard, picking
 from tabletop.scene.advised import Advices, Advised
 from tabletop.scene.chips import Chip, Chips
 from tabletop.scene.closeups import CloseUps
@@ -135,10 +135,10 @@ class Shown:
         """Whether the mouse is over something that can be taken or tapped."""
         if self._chips.hovered:
             return True
-        if not self._closeups.hovered:
+        if not self._grasp.hover:
             return False
-        things = picking.things_at(self.placement, self._view.local(self._pointer.point))
-        return clicking.source_among(self.table, things) != ""
+        point = self._view.local(self._pointer.point)
+        return picking.source_at(self.table, self.placement, point) != ""
 
     def thing_at(self, point: Point) -> str:
         """The uppermost chip, piece, cell or zone at a point of the window; empty if there is

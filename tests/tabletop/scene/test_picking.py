@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
 from rules.contract import Move
 from rules.table import Control, Gesture, Piece, Table, Zone, place, row
+from tabletop.density import FINGER
 from tabletop.scene.layout import place as lay_out
 from tabletop.scene.picking import (
     cell_at,
     drop_target,
     piece_at,
     refused_targets,
+    source_at,
     targets_of,
     things_at,
     zone_at,
@@ -153,3 +156,26 @@ def test_every_card_of_a_crowded_site_can_be_picked(number: int) -> None:
     placement = lay_out(canyon(), RECT)
     spot = placement.spots[f"site-{number}"]
     assert piece_at(placement, spot.centre) == spot
+
+
+def test_a_small_piece_answers_to_a_finger_that_misses_it_by_a_little() -> None:
+    table = small_table()
+    placement = lay_out(table, (0, 0, 500, 400))
+    spot = placement.spots["token"]
+    assert max(spot.size) < FINGER
+    x, y = spot.centre
+    stone = placement.spots["stone"]
+    beside = (x - FINGER / 2 + 2, y)
+    assert stone.contains(beside)
+    assert not spot.contains(beside)
+    assert source_at(table, placement, beside) == "token"
+    assert source_at(table, placement, (x - FINGER, y)) == ""
+
+
+def test_what_lies_under_the_pointer_is_meant_before_what_lies_beside() -> None:
+    taken = Control(Gesture("tap", "stone"), Move.parse("take"), "Take the stone")
+    table = replace(small_table(), controls=(*small_table().controls, taken))
+    placement = lay_out(table, (0, 0, 500, 400))
+    x, y = placement.spots["token"].centre
+    assert source_at(table, placement, (x - FINGER / 2 + 2, y)) == "stone"
+    assert source_at(table, placement, (x, y)) == "token"
