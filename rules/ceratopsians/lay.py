@@ -203,10 +203,9 @@ def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
 def _unplaced(zone: str, seat: int, loose: int) -> Zone:
     """Cards that lie in no display, none covering another, since every marker counts.
 
-    There are at least four places, so that a last card is not larger than those in displays.
+    They lie in the columns in which they are largest, and in two rows at least, so that a last card
+    is not larger than those in displays.
     """
-    columns = 2 if loose <= 4 else 3
-    rows = max(2, -(-loose // columns))
     note = times(loose, "card")
     return Zone(
         zone,
@@ -214,8 +213,7 @@ def _unplaced(zone: str, seat: int, loose: int) -> Zone:
         "grid",
         seat,
         note,
-        columns=columns,
-        rows=rows,
+        rows=2,
         surface="crate",
         inner=(0.05, 0.05, 0.9, 0.9),
     )

@@ -41,6 +41,9 @@ def stand(zones: Sequence[str], seat: int | None, room: Box, units: Units) -> li
     lines = -(-number // a_line)
     share = max(1.5, float(a_line))
     across = (wide - (_GAP if loose else 0)) * share / (share + _LOOSE * loose)
+    if loose and lines == 1:
+        # A display is no wider than its height allows; what is left belongs to the crate.
+        across = min(across, number * (high - _FOOT) / _HEAD + _GAP * (number - 1))
     each = (across - _GAP * (a_line - 1)) / a_line
     down = min((high - _GAP * (lines - 1)) / lines, each * _HEAD + _FOOT)
     top = y + (high - down * lines - _GAP * (lines - 1)) / 2

@@ -18,6 +18,7 @@ from rules.registry import available, load
 from rules.table import Table
 from tabletop.moments import sensible
 from tabletop.scene.layout import Placement, place
+from tabletop.scene.picking import answering
 
 WINDOW: Final = (0, 0, 1280, 720)
 LEAST: Final = 96
@@ -42,30 +43,27 @@ class Reached(NamedTuple):
 
 SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
     "ceratopsians": (
-        Reached(
-            "display-*", "cell", 68, "A builder's heads hang side by side, up to six cards each."
-        ),
-        Reached("display-*", "card", 68, "They fill these places."),
-        Reached("collection-*", "card", 43, "All that was collected waits there for its place."),
+        Reached("display-*", "cell", 69, "Up to four heads of six cards hang side by side."),
+        Reached("display-*", "card", 69, "They fill these places."),
+        Reached("collection-*", "card", 67, "Up to eighteen cards lie there, none over another."),
     ),
     "cretaceous_creek": (
-        Reached("storage-*", "pawn", 55, "A pawn stands upright, and no card may be hidden by it."),
+        Reached("storage-*", "pawn", 55, "A pawn is 60 pixels high in the studies."),
         Reached("site", "pawn", 62, "It stands on a fossil that has to be read."),
-        Reached("storage-*", "card", 74, "What others store lies on the far bank."),
     ),
     "fossilis": (
         Reached("site", "cell", 74, "Five rows of tiles, two of them high, fill the height."),
         Reached("site", "tile", 74, "They fill the cells."),
         Reached("site", "pawn", 60, "It stands on its tile, whose sign has to be seen."),
-        Reached("site", "bone", 17, "Bones of one pit share it."),
-        Reached("edge-*", "pawn", 35, "It waits on the rim of the box."),
+        Reached("site", "bone", 44, "Bones of one pit share it; a finger finds the nearest."),
+        Reached("edge-*", "pawn", 44, "The rim of the box is 41 pixels wide."),
         Reached("storage-*", "pawn", 55, "It stands upright in the store tray."),
-        Reached("storage-*", "card", 50, "A store tray holds cards, bones and pawns."),
-        Reached("storage-*", "bone", 24, "A store tray holds cards, bones and pawns."),
-        Reached("spent-tiles", "tile", 19, "Spent tiles are many and chosen seldom."),
-        Reached("plaster", "token", 25, "The bowl with the pool."),
-        Reached("skills-shown", "tile", 49, "A shelf of skills on the wall."),
-        Reached("slots-*", "cell", 32, "Six slots on the own bench."),
+        Reached("storage-*", "card", 50, "The store tray holds cards, bones, tiles and pawns."),
+        Reached("storage-*", "bone", 44, "The store tray holds cards, bones, tiles and pawns."),
+        Reached("spent-tiles", "tile", 44, "As many kinds as there are lie side by side."),
+        Reached("plaster", "token", 44, "The number in a bowl; a finger finds it."),
+        Reached("skills-shown", "tile", 49, "Eight skills stand on one shelf."),
+        Reached("slots-*", "cell", 44, "Three slots are as wide as the own collection."),
     ),
 }
 """By game, what is smaller than :data:`LEAST`."""
@@ -98,12 +96,16 @@ def positions(game: str, thoughtful: bool) -> Iterator[tuple[State, int]]:
 
 
 def choosable(table: Table, placement: Placement) -> Iterator[Thing]:
-    """Everything on a table from which a gesture may start, or to which it may go."""
+    """Everything on a table from which a gesture may start, or to which it may go.
+
+    A piece is as large as it is drawn, or as what answers to the pointer if that is larger.
+    """
     gestures = [one.gesture for one in table.controls if one.gesture.kind != "press"]
     for name in {end for one in gestures for end in (one.source, one.target) if end}:
         if name in placement.spots:
             spot = placement.spots[name]
-            yield Thing(spot.zone, spot.shape, max(spot.size))
+            answers = answering(spot)
+            yield Thing(spot.zone, spot.shape, max(*spot.size, answers.w, answers.h))
         elif name in placement.cells:
             cell = placement.cells[name]
             yield Thing(cell.zone, "cell", max(cell.box.w, cell.box.h))
