@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 
 RATE: Final = 60
 """How often events are looked at, and motion painted, a second."""
-QUIET_RATE: Final = 30
+QUIET_RATE: Final = 20
 """How often events are looked at while nothing has happened for a while, a second."""
 QUIET_AFTER: Final = 2.0
 """How long nothing has to happen for that, in seconds."""

@@ -113,7 +113,13 @@ class Window:
         window = pygame.display.get_surface()
         if window is None:
             return False
-        before, self._reduction = self._reduction, reduction(window.get_size())
+        size = window.get_size()
+        if self.surface is not None and size == self._reduction.window:
+            # So it is nearly always, and it is asked in every turn of the loop.
+            if not self._reduction.needed:
+                self.surface = window
+            return False
+        before, self._reduction = self._reduction, reduction(size)
         if not self._reduction.needed:
             self.surface = window
         elif self.surface is None or self.surface.get_size() != self._reduction.page:
