@@ -6,17 +6,25 @@ import random
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
+from statistics import mean, stdev
 from typing import Final, NamedTuple
 
 from rules.contract import Move, State, Term
 from tabletop.bots.bot import Worlds
 from tabletop.bots.search import Limits, Search
 
-WORLDS: Final = 8
+WORLDS: Final = 12
 """In how many worlds the reasons for a move are looked for."""
+MOST: Final = 6
+"""So many moves are advised at most; some of them may say the same, as of two equal cards."""
+SURE: Final = 2.5
+"""By how many standard errors a reason has to differ from nothing: what only some of the worlds
+say, as of a card that nobody has seen, is luck and no reason. In twelve worlds it has to hold in
+five."""
 BESIDE: Final = 4
 """With so many other moves the reasons are compared: what all of them change is no reason."""
 _NEARLY: Final = 0.5  # deviations by which an alternative may be worse and still be told
+_MUCH: Final = 0.5  # points; what changes less in every world is not luck, but nothing
 _LEAST: Final = 0.005  # points; a smaller difference is no reason
 
 
@@ -35,9 +43,21 @@ class Advice(NamedTuple):
     ahead: str = ""
     """The reason in which it is most ahead of what other moves come to on average, in words; for
     where it changes too little at once to be counted."""
+    lucky: bool = False
+    """Whether luck, or what the seat cannot know, decides most of what it brings."""
 
 
-def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> Sequence[Advice]:
+class Changes(NamedTuple):
+    """What a move changes in the worlds that a seat believes in."""
+
+    terms: tuple[Term, ...]
+    """By how much it changes each term of the evaluation on average, the most changed first; only
+    what is sure enough to be told."""
+    lucky: bool
+    """Whether something changes much in some worlds, and nothing for sure in all."""
+
+
+def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -> Sequence[Advice]:
     """The best moves of the seat to move, the best first, up to ``most`` of them.
 
     It sees only worlds that the seat could believe in, like any computer player. Moves that are
@@ -55,13 +75,16 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = 3) -> S
     chosen = [ranked[0], *(move for move in ranked[1:most] if edges[move].value >= close)]
     others = [move for move in moves if move not in chosen]
     beside = [
-        reasons(move, worlds, seat, rng) for move in rng.sample(others, min(BESIDE, len(others)))
+        reasons(move, worlds, seat, rng).terms
+        for move in rng.sample(others, min(BESIDE, len(others)))
     ]
     found = []
     for move in chosen:
         all_of_it = reasons(move, worlds, seat, rng)
-        told, lead = without_common(all_of_it, beside), ahead(all_of_it, beside)
-        found.append(Advice(move, edges[move].value, edges[move].visits, told, lead))
+        told = without_common(all_of_it.terms, beside)
+        lead = "" if all_of_it.lucky else ahead(all_of_it.terms, beside)
+        edge = edges[move]
+        found.append(Advice(move, edge.value, edge.visits, told, lead, all_of_it.lucky))
     return found
 
 
@@ -102,21 +125,30 @@ def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> t
     return tuple(sorted(left, key=lambda term: -abs(term.points)))
 
 
-def reasons(move: Move, worlds: Worlds, seat: int, rng: random.Random) -> tuple[Term, ...]:
-    """By how much a move changes each term of the evaluation, on average, the most changed first.
+def reasons(move: Move, worlds: Worlds, seat: int, rng: random.Random) -> Changes:
+    """By how much a move changes each term of the evaluation, and whether luck decides that.
 
     Luck that it calls for is drawn, unless the evaluation foresees it.
     """
-    changes: dict[tuple[str, str], float] = defaultdict(float)
-    for _ in range(WORLDS):
+    changes: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0] * WORLDS)
+    for world in range(WORLDS):
         state = worlds()
         for term in state.appraise(seat):
-            changes[term.label, term.clause] -= term.points / WORLDS
+            changes[term.label, term.clause][world] -= term.points
         state.perform(move)
         if not state.foresees_luck:
             state.settle(rng)
         for term in state.appraise(seat):
-            changes[term.label, term.clause] += term.points / WORLDS
-    terms = [Term(label, points, clause) for (label, clause), points in changes.items()]
-    told = [term for term in terms if abs(term.points) >= _LEAST]
-    return tuple(sorted(told, key=lambda term: -abs(term.points)))
+            changes[term.label, term.clause][world] += term.points
+    told, uncertain = [], 0.0
+    for (label, clause), values in changes.items():
+        points = mean(values)
+        if abs(points) < _LEAST:
+            continue
+        if abs(points) > SURE * stdev(values, points) / WORLDS**0.5:
+            told.append(Term(label, points, clause))
+        else:
+            uncertain = max(uncertain, *map(abs, values))
+    told.sort(key=lambda term: -abs(term.points))
+    sure = max((abs(one.points) for one in told), default=0.0)
+    return Changes(tuple(told), uncertain > max(sure, _MUCH))

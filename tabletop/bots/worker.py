@@ -138,8 +138,8 @@ class Thinker:
         if reply is None:
             return None
         return [
-            Advice(Move.parse(move), value, visits, tuple(Term(*term) for term in terms), ahead)
-            for move, value, visits, terms, ahead in reply["advice"]
+            Advice(Move.parse(move), value, visits, tuple(Term(*term) for term in terms), *rest)
+            for move, value, visits, terms, *rest in reply["advice"]
         ]
 
     def _reply(self) -> dict[str, Any] | None:

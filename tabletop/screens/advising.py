@@ -46,49 +46,73 @@ OFF: Final = "Hints are switched off, in the settings or for this match."
 NOTHING: Final = "There is only one thing to do."
 AHEAD: Final = "Better than other moves:"
 LATER: Final = "It pays off later: nothing changes at once."
+COSTS: Final = "It pays off later, and costs something first."
+LUCK: Final = "What it brings is left to luck."
 
 _KINDS: Final = ("drag", "tap", "press")
 _GOOD: Final = 2
 """So many good reasons are told at most, and one bad."""
 _LEAST: Final = 0.2
 """Smaller differences are no reason, in points."""
+_MOST: Final = 3
+"""So many hints are shown at most."""
 _PAD: Final = 12
 
 
 def points(value: float) -> str:
-    """Points with their sign, those below ten with a decimal where they have one."""
-    size = abs(value)
-    digits = f"{size:.0f}" if size >= 10 else f"{size:.1f}".removesuffix(".0")
-    return f"{'+' if value > 0 else chr(0x2212)}{digits}"
+    """How much a reason counts for or against a move: whole points where they are sure, about so
+    many where they are an expectation, and no number where it is less than one.
+
+    >>> [points(value) for value in (12.0, 3.2, -0.4)]
+    ['+12', 'about +3', 'a little']
+    """
+    size = round(abs(value))
+    if abs(value) < 0.95:
+        return "a little"
+    about = "" if abs(abs(value) - size) < 0.05 else "about "
+    return f"{about}{'+' if value > 0 else chr(0x2212)}{size}"
 
 
 def reason(
-    terms: Sequence[Term], names: Sequence[str], counts: bool = True, ahead: str = ""
+    terms: Sequence[Term],
+    names: Sequence[str],
+    counts: bool = True,
+    ahead: str = "",
+    lucky: bool = False,
 ) -> str:
     """What speaks for a move, and the most that speaks against it.
 
     Without ``counts``, as where a team wins or loses together, the reasons are only named. Where
-    hardly anything changes at once, what it is ``ahead`` of other moves in is a reason.
+    hardly anything changes at once, what it is ``ahead`` of other moves in is a reason, unless
+    that is ``lucky``.
 
     >>> reason([Term("Left column", 5.2), Term("Top row", -1.0)], ["Ada"])
-    '+5.2 Left column, −1 Top row'
+    'For it: Left column (about +5). Against it: Top row (−1).'
     >>> reason([Term("Fossils in storage", 9.0)], ["Ada"], counts=False)
-    'Better: Fossils in storage.'
+    'For it: Fossils in storage.'
+    >>> reason([], ["Ada"], lucky=True)
+    'What it brings is left to luck.'
     """
     told = [one for one in terms if abs(one.points) >= _LEAST]
     good = [one for one in told if one.points > 0][:_GOOD]
     bad = [one for one in told if one.points < 0][:1]
+    if not good and lucky:
+        return LUCK
     if not good and not bad:
         return f"{AHEAD} {with_names(ahead, names)}." if ahead else LATER
-    if not counts:
-        parts = {"Better": good, "It pays off later. Worse at first" if not good else "Worse": bad}
-        return " ".join(
-            f"{word}: {', '.join(with_names(one.label, names) for one in some)}."
-            for word, some in parts.items()
-            if some
-        )
-    words = [f"{points(one.points)} {with_names(one.label, names)}" for one in (*good, *bad)]
-    return ", ".join(words) if good else f"It pays off later, and costs first: {words[0]}"
+
+    def listed(some: Sequence[Term]) -> str:
+        words = [with_names(one.label, names) for one in some]
+        if counts:
+            words = [
+                f"{word} ({points(one.points)})" for word, one in zip(words, some, strict=True)
+            ]
+        return ", ".join(words)
+
+    parts = [f"For it: {listed(good)}."] if good else [COSTS]
+    if bad:
+        parts.append(f"Against it: {listed(bad)}.")
+    return " ".join(parts)
 
 
 class HintSlip(MoveButton):
@@ -254,12 +278,23 @@ class Advising:
         self.page.scene.advise(shown)
 
     def _hints(self) -> list[tuple[int, Control, Advice]]:
-        """The hints with the controls that make their moves."""
+        """The hints with the controls that make their moves.
+
+        What says the same in the same words, as of two equal cards, is one hint; and so is what is
+        left to luck wherever it is done.
+        """
         found: list[tuple[int, Control, Advice]] = []
+        said: set[tuple[str, str]] = set()
         for advice in self.advice:
             ways = [one for one in self.showing.table.controls if one.move == advice.move]
             ways.sort(key=lambda one: (len(one.then), _KINDS.index(one.gesture.kind)))
-            if ways:
+            if not ways:
+                continue
+            why = self._why(advice)
+            blind = why == LUCK and not advice.terms
+            words = (advice.move.verb if blind else ways[0].label, why)
+            if words not in said and len(found) < _MOST:
+                said.add(words)
                 found.append((len(found) + 1, ways[0], advice))
         return found
 
@@ -310,7 +345,7 @@ class Advising:
     def _why(self, advice: Advice) -> str:
         """The reason of a hint, in words."""
         counts = not self.match.game.rulebook.team
-        return reason(advice.terms, self.match.names, counts, advice.ahead)
+        return reason(advice.terms, self.match.names, counts, advice.ahead, advice.lucky)
 
     def _lighter(self, number: int) -> Action:
         def light() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
 from rules.contract import State
 from rules.registry import load
-from tabletop.bots.advice import advise, reasons
+from tabletop.bots.advice import MOST, advise, reasons
 from tabletop.bots.search import Limits
 
 
@@ -24,7 +25,7 @@ def test_the_best_moves_are_told_with_their_reasons(game_id: str) -> None:
     state = begun(game_id)
     before = state.copy()
     told = advise(state, random.Random(1), Limits(300))
-    assert 1 <= len(told) <= 3
+    assert 1 <= len(told) <= MOST
     assert state == before
     legal = state.legal_moves()
     for one in told:
@@ -58,7 +59,7 @@ def test_the_reasons_are_the_change_of_the_evaluation() -> None:
     seat = state.current_seat
     assert seat is not None
     move = state.legal_moves()[0]
-    told = reasons(move, state.copy, seat, random.Random(1))
+    told = reasons(move, state.copy, seat, random.Random(1)).terms
     after = state.copy()
     after.perform(move)
     if not after.foresees_luck:
@@ -70,3 +71,20 @@ def test_the_reasons_are_the_change_of_the_evaluation() -> None:
 def test_nothing_is_advised_where_nothing_is_to_be_decided() -> None:
     state = load("go_dig").start(2)
     assert advise(state, random.Random(1), Limits(10)) == []
+
+
+def test_what_nobody_has_seen_is_luck_and_no_reason() -> None:
+    """A fossil that lies buried is none of these animals more than of those."""
+    state = begun("fossil_canyon")
+    rng = random.Random(1)
+    while not any(move.verb == "dig" for move in state.legal_moves()):
+        state.perform(rng.choice(state.legal_moves()))
+        state.settle(rng)
+    seat = state.current_seat
+    assert seat is not None
+    worlds = partial(state.resample, seat, rng)
+    digs = [move for move in state.legal_moves() if move.verb == "dig"]
+    found = [reasons(move, worlds, seat, rng) for move in digs[:12]]
+    labels = [term.label for one in found for term in one.terms]
+    assert [label for label in labels if label.endswith("in your hand")] == []
+    assert sum(one.lucky for one in found) > len(found) / 2

@@ -15,11 +15,13 @@ from tabletop.match import Match, Player
 from tabletop.reopening import reopen
 from tabletop.screens.advising import (
     AHEAD,
+    COSTS,
     COVERED,
     HINT,
     KEY,
     LATER,
     LISTED,
+    LUCK,
     NOT_YET,
     HintSlip,
     reason,
@@ -294,10 +296,23 @@ def test_reasons_are_the_terms_that_change_most() -> None:
         Term("Tail", 3.25),
         Term("Eye", 0.1),
     ]
-    assert reason(terms, ["Ada", "Ben"]) == "+12 Skull, +3.2 Tail, −9 The lead of Ben"
-    assert reason(terms[:1], ["Ada", "Ben"]).endswith("costs first: −9 The lead of Ben")
+    assert reason(terms, ["Ada", "Ben"]) == (
+        "For it: Skull (about +12), Tail (about +3). Against it: The lead of Ben (−9)."
+    )
+    assert reason(terms[:1], ["Ada", "Ben"]) == f"{COSTS} Against it: The lead of Ben (−9)."
     assert reason(terms, ["Ada", "Ben"], counts=False) == (
-        "Better: Skull, Tail. Worse: The lead of Ben."
+        "For it: Skull, Tail. Against it: The lead of Ben."
     )
     assert reason(terms[3:], ["Ada", "Ben"]) == LATER
     assert reason(terms[3:], ["Ada", "Ben"], ahead="Cards of {0}") == f"{AHEAD} Cards of Ada."
+    assert reason(terms[3:], ["Ada", "Ben"], ahead="Cards of {0}", lucky=True) == LUCK
+    assert reason(terms, ["Ada", "Ben"], lucky=True).startswith("For it: Skull")
+
+
+def test_two_hints_never_say_the_same(window: Callable[..., Driver]) -> None:
+    driver = window()
+    page = sit(driver, begun("fossil_canyon", 0))
+    told = advised(driver, page)
+    assert told
+    said = [(slip.text, slip.why) for slip in told]
+    assert len(set(said)) == len(said)
