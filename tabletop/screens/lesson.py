@@ -17,6 +17,7 @@ from rules.table import Control
 from tabletop import lessons
 from tabletop.course import Course, LessonMatch
 from tabletop.match import Match
+from tabletop.scene.chips import Chip
 from tabletop.screens import corner
 from tabletop.screens.buttons import EDGE, Round, StepButton
 from tabletop.screens.computer import THOUGHT, Computer
@@ -29,7 +30,7 @@ from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.recapping import Recapping
 from tabletop.screens.rulebook import RulesPage
-from tabletop.screens.spotlight import shone_on
+from tabletop.screens.spotlight import CHOICE, shone_on
 from tabletop.screens.surroundings import Surroundings
 from tabletop.screens.turns import Turns
 from tabletop.screens.widgets import Action, Button, Widget, nothing
@@ -180,7 +181,8 @@ class LessonSurroundings(Surroundings):
             around = [one for one in around if not isinstance(one, (Paper, Sentence, Status))]
         places = page.places(around)
         step = page.course.step
-        shone = shone_on(places, not step.is_read, page.table_rect)
+        # What is asked stands where nothing lies: the card keeps its place when it comes up.
+        shone = shone_on([*page.choice(), *places], not step.is_read, page.table_rect)
         card = LessonCard(page.words(), page.buttons())
         self._place(card, around, [rect for _, rect in places])
         seats = [one for one in around if isinstance(one, SeatPlate)]
@@ -234,6 +236,7 @@ class LessonPage(Play):
     def __init__(self, app: Shell, course: Course, then: Action = nothing) -> None:
         self.course = course
         self._then = then
+        self._asked: tuple[Chip, ...] = ()
         super().__init__(app, course.match)
         # Nothing of it is lost with the table: how far it has come is kept on the way.
         self.played = None
@@ -273,6 +276,24 @@ class LessonPage(Play):
             if rect is not None:
                 found.append((f"{pointer.kind} {pointer.name}".strip(), rect))
         return found
+
+    def choice(self) -> list[tuple[str, Rect]]:
+        """What the step wishes for of what is asked at a piece, and where it is on the window: its
+        chip, or the mark to which a rule has to be set first. Nothing where nothing is asked."""
+        course, scene = self.course, self.scene
+        if course.under_way or course.step.is_read or not scene.chips:
+            return []
+        x, y = self.table_rect.topleft
+        for chip in scene.chips:
+            if course.allows((chip.control.move, *chip.control.then)):
+                return [(CHOICE, Rect(chip.box).move(x, y))]
+        rule = scene.rule
+        for number, one in enumerate(rule.controls if rule is not None else ()):
+            if rule is not None and course.allows((one.move, *one.then)):
+                mark = Rect(0, rule.box.y, rule.box.h, rule.box.h)
+                mark.centerx = round(rule.place_of(number)[0])
+                return [(CHOICE, mark.move(x, y))]
+        return []
 
     def _place_of(self, pointer: Pointer, around: list[Widget]) -> Rect | None:
         if pointer.kind == "thing":
@@ -340,8 +361,9 @@ class LessonPage(Play):
             if self.course.step.deal:
                 self.showing.show_all()
             self._arrive()
-        elif moving and still:
+        elif (moving and still) or self._asked is not self.scene.chips:
             self.changed()  # what is pointed at lies where it belongs now
+        self._asked = self.scene.chips
         return changed
 
     # --- from step to step -------------------------------------------------------------------

@@ -19,6 +19,8 @@ READ: Final = 118
 """How much of its light the rest of the table keeps while something is only shown, of 255."""
 DONE: Final = 182
 """How much while something has to be done: it may have to be carried elsewhere."""
+CHOICE: Final = "choice"
+"""The name of the place of what is asked at a piece."""
 _AROUND: Final = 10
 """How far the light reaches beyond what it is on, in lengths above a table."""
 
@@ -59,9 +61,11 @@ class Ring(Widget):
         return self.place_shown.inflate(more, more)
 
     def _tip(self) -> tuple[int, int]:
-        """Where the hand points: at the lower half, so that what it points at can be read."""
+        """Where the hand points: at the lower half, so that what it points at can be read; at the
+        foot of a chip, which is all words."""
         place = self.place_shown
-        return place.centerx, place.y + round(place.height * 0.62)
+        down = 0.9 if self.name == CHOICE else 0.62
+        return place.centerx, place.y + round(place.height * down)
 
     def reach(self, metrics: Metrics) -> Rect:
         reach = self._around(metrics).inflate(metrics.at_table(24), metrics.at_table(24))

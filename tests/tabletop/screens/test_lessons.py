@@ -27,7 +27,7 @@ from tabletop.screens.lessoncard import LessonCard
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import KIND, USUAL, Setup
 from tabletop.screens.shelf import Shelf
-from tabletop.screens.spotlight import Ring
+from tabletop.screens.spotlight import CHOICE, Ring
 from tests.tabletop.screens.driver import Driver
 
 Open = Callable[..., Driver]
@@ -147,6 +147,66 @@ def test_an_illegal_move_is_explained_by_the_rules(window: Open, toy: Game) -> N
     driver.rest(1)
     driver.click(driver.at("deck"))
     assert page.showing.refusal[1] == "TOY-03"
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "thing"),
+    [("twenty_questions", 2, "question-diet_is"), ("ceratopsians", 2, "")],
+)
+def test_what_is_asked_at_a_piece_is_pointed_at(
+    window: Open, name: str, number: int, thing: str
+) -> None:
+    driver = window()
+    page = begin(driver, load(name))
+    go_to(driver, page, number)
+    driver.wait_for(lambda: page.ready, "the move")
+    driver.rest(1)
+    course = page.course
+    wished = next(one for one in page.table.controls if course.allows((one.move, *one.then)))
+    where = card(page).rect
+    driver.click(driver.at(thing or wished.gesture.source))
+    driver.turn()
+    page.refresh()
+    chip = next(one for one in page.scene.chips if one.control.move == wished.move)
+    rings = [one for one in page.widgets if isinstance(one, Ring)]
+    assert [one.name for one in rings if one.hand] == [CHOICE]
+    at_chip = pygame.Rect(*chip.box).move(page.table_rect.topleft)
+    assert next(one for one in rings if one.hand).place_shown == at_chip
+    assert card(page).rect == where, "the card keeps its place"
+    driver.key(pygame.K_ESCAPE)
+    driver.turn()
+    page.refresh()
+    rings = [one for one in page.widgets if isinstance(one, Ring)]
+    assert CHOICE not in [one.name for one in rings]
+    assert [one.hand for one in rings].count(True) == 1, "the hand is at the piece again"
+
+
+def test_the_mark_of_a_rule_is_pointed_at_before_its_chip(window: Open) -> None:
+    game = load("twenty_questions")
+    lesson = rules_lesson.of_game(game)
+    assert lesson is not None
+    steps = list(lesson.steps[:3])
+    steps[2] = replace(steps[2], go=("ask length_below 8",))
+    driver = window()
+    page = LessonPage(driver.app, Course(game, replace(lesson, steps=tuple(steps))))
+    driver.app.push(page)
+    driver.turn(4)
+    go_to(driver, page, 2)
+    driver.wait_for(lambda: page.ready, "the move")
+    driver.rest(1)
+    driver.click(driver.at("question-length_below"))
+    driver.turn()
+    rule = page.scene.rule
+    assert rule is not None
+    [(_, first)] = page.choice()
+    assert first.move(0, -page.table_rect.y).y == rule.box.y
+    number = [str(one.move) for one in rule.controls].index("ask length_below 8")
+    assert first.centerx - page.table_rect.x == round(rule.place_of(number)[0])
+    driver.rest(1)
+    driver.click((first.centerx, first.centery))
+    driver.turn()
+    [(_, then)] = page.choice()
+    assert then == pygame.Rect(*page.scene.chips[0].box).move(page.table_rect.topleft)
 
 
 def test_a_step_back_lays_the_table_of_that_step(window: Open) -> None:
