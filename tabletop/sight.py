@@ -152,6 +152,8 @@ class Remembered:
         for _ in range(_MORE):
             if self._elements:
                 self._elements -= _unsure(now, viewer, rng, 1.0)
+        kept = _as_at_first(now)
+        self._elements = {one for one in self._elements if one[0] not in kept}
         self._up = _visible(now.lay(viewer))
 
     def shown_by(self, then: State) -> bool:
@@ -163,6 +165,15 @@ class Remembered:
             if same:
                 same -= _unsure(then, self.viewer, self._rng, 0.0)
         return bool(same)
+
+
+def _as_at_first(state: State) -> set[str]:
+    """The attributes that are what they were before anything happened: nothing was seen of them.
+
+    Such a one is how many answers a computer heeds: a state of the match heeds all.
+    """
+    first = vars(state.game.start(state.seats, state.options))
+    return {name for name, value in vars(state).items() if first.get(name) == value}
 
 
 def _visible(table: Table) -> Counter[Any]:

@@ -583,6 +583,23 @@ def test_an_unfinished_match_of_other_games_may_be_seen_again(game_id: str) -> N
     assert last.forbids_replay(None) == ""
 
 
+def test_answers_that_stand_on_the_board_are_not_to_be_remembered() -> None:
+    """A computer may heed less than all of them, but no person has to."""
+    match = Match.start("twenty_questions", [ADA, BEN], seed=3)
+    for words in (
+        "draw stegosaurus.forequarters.1",
+        "guess stegosaurus",
+        "draw mosasaurus.forequarters.1",
+        "ask is_dinosaur",
+        "guess mosasaurus",
+        "draw brachiosaurus.skull.1",
+        "ask is_dinosaur",
+    ):
+        match.play(Move.parse(words))
+        for viewer in (None, 0, 1):
+            assert match.forbids_replay(viewer) == "", (words, viewer)
+
+
 @pytest.mark.parametrize("seen", ["hidden", "marked"])
 def test_what_a_tile_covers_again_is_not_seen_again_unless_the_table_marks_it(seen: str) -> None:
     answers = set()
