@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from art import scenes
@@ -17,6 +18,7 @@ from tabletop.scene import ground, hints, joints, outlines
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
+from tabletop.scene.layouts.hand import is_hand
 from tabletop.scene.layouts.open_ground import is_open
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.shapes import SMALL
@@ -76,6 +78,7 @@ class Appearance:
         self._sprites = Sprites(placement.scale, placement.text, placement.least, placement.unit)
         self._pieces: dict[str, Piece] = {}
         self._hands: dict[str, bool] = {}
+        self._shown: dict[str, int] = {}
         self._rises: dict[str, float] = {}
         self._groups: dict[str, frozenset[str]] = {}
         self._stage: Stage | None = None
@@ -91,6 +94,7 @@ class Appearance:
         self._placement = placement
         self._pieces = {piece.id: piece for piece in table.pieces}
         self._hands = {zone.id: zone.role == "hand" for zone in table.zones}
+        self._shown = dict(shown_widths(table, placement))
         self._rises = {zone.id: zone.rise for zone in table.zones if zone.rise}
         self._groups = groups(table)
         before, self._stage = self._stage, ground.stage_of(table, placement, viewer, colours)
@@ -177,7 +181,8 @@ class Appearance:
         if lift and height != BURIED:
             height += min(risen, CARRIED - LYING)
         rise = self._rise(spot.piece)
-        costume = self._sprites.costume(piece, spot.size, rim, lying=True, rise=rise)
+        shown = self._shown.get(spot.piece, 0)
+        costume = self._sprites.costume(piece, spot.size, rim, lying=True, rise=rise, shown=shown)
         stance = attitude(spot.angle, height=height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
         box = spot.box.inset(-self._sprites.reach(costume, height, spot.angle))
@@ -308,6 +313,19 @@ def _partly(sources: Collection[str], placement: Placement) -> set[str]:
     """The zones in which some pieces can be taken and others cannot."""
     some = {spot.zone for spot in placement.spots.values() if spot.piece in sources}
     return some & {spot.zone for spot in placement.spots.values() if spot.piece not in sources}
+
+
+def shown_widths(table: Table, placement: Placement) -> Iterator[tuple[str, int]]:
+    """How many pixels of the width of each card of a hand are seen left of the next one, where
+    that one covers it."""
+    for zone in table.zones:
+        spots = [one for one in placement.spots.values() if one.zone == zone.id]
+        if not is_hand(zone, table.pieces_in(zone.id)):
+            continue
+        for spot, after in pairwise(spots):
+            step = after.box.x - spot.box.x
+            if after.centre[1] == spot.centre[1] and step < spot.box.w:
+                yield spot.piece, step
 
 
 def _heights(table: Table, lying: Sequence[Spot]) -> dict[str, int]:

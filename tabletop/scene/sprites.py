@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 
-from art import beds, blocks, faces, marks, mounts, palette, plates, thickness
+from art import beds, blocks, faces, marks, mounts, palette, plates, spine, thickness
 from art.album import remembered
 from art.lettering import SMALLEST
 from art.palette import colour
@@ -45,6 +45,9 @@ _OPEN_STEPS = 12
 _ZOOM_STEPS = 40
 
 
+_SHOWN_STEP: Final = 4
+"""Strips of covered cards differ by so many pixels at least, so that few pictures are made."""
+
 _VARIED: Final[tuple[Bed, ...]] = ("sunk", "struck")
 """The beds that do not look the same under each piece."""
 
@@ -68,6 +71,8 @@ class Costume(NamedTuple):
     bed: Bed
     seed: int
     front: int = 0
+    shown: int = 0
+    """How much of its width the next card of a hand leaves in sight, in pixels; 0: all."""
 
     @property
     def margin(self) -> int:
@@ -141,7 +146,13 @@ class Sprites:
         self._prepared: set[object] = set()
 
     def costume(
-        self, piece: Piece, size: Size, rim: Rim = "", lying: bool = False, rise: float = 0.0
+        self,
+        piece: Piece,
+        size: Size,
+        rim: Rim = "",
+        lying: bool = False,
+        rise: float = 0.0,
+        shown: int = 0,
     ) -> Costume:
         """The looks of a piece of this size with this rim.
 
@@ -151,6 +162,7 @@ class Sprites:
             rim: what its rim says.
             lying: whether it lies in its bed.
             rise: how thick a tile is, as a share of its width, where its front is seen.
+            shown: how much of its width the next card leaves in sight, in pixels; 0: all.
         """
         front = max(2, round(rise * size[0])) if rise and piece.shape == "tile" else 0
         varied = lying and piece.bed in _VARIED
@@ -173,6 +185,7 @@ class Sprites:
             piece.bed if lying else "",
             seed,
             front,
+            shown // _SHOWN_STEP * _SHOWN_STEP,
         )
 
     def picture(self, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
@@ -230,6 +243,8 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     """The face with rim, owner's sign and badges, within a margin for the rim."""
     del variant  # only a part of the key
     picture = _bare(costume)
+    if costume.shown and costume.face is not None:
+        picture = spine.named(picture, costume.face, costume.size, costume.shown, costume.text)
     if costume.bed == "quiet" and costume.rim not in _LOUD:
         picture = beds.quiet(picture)
     elif costume.bed == "struck":

@@ -8,11 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.table import Piece, Zone
+from rules.table import Piece, Table, Zone, place
 from tabletop.geometry import Box
+from tabletop.scene.appearance import shown_widths
+from tabletop.scene.layout import place as lay_out
 from tabletop.scene.layouts import hand
 from tabletop.scene.layouts.hand import BETWEEN, CLOSEST, WITHIN
 from tabletop.scene.spread import largest_unit, spread
+from tests.tabletop.scene.tables import cards as cards_of
 
 BODY = Box(40, 840, 1060, 206)
 ZONE = Zone("hand", role="hand")
@@ -76,3 +79,12 @@ def test_other_rows_and_turned_cards_are_no_hand() -> None:
     assert not hand.is_hand(Zone("open"), cards(1))
     assert not hand.is_hand(ZONE, [Piece("side", "hand", turned=90)])
     assert not hand.is_hand(ZONE, [Piece("tile", "hand", shape="tile")])
+
+
+def test_how_much_is_seen_of_a_card_is_told_where_the_next_one_covers_it() -> None:
+    pieces = tuple(cards(3, 3, 7))
+    table = Table((ZONE, Zone("open")), (*pieces, *cards_of("open", 9)), (), place("hand"), "")
+    placement = lay_out(table, (0, 0, 500, 300))
+    seen = dict(shown_widths(table, placement))
+    assert set(seen) == {"c0"}
+    assert seen["c0"] == pytest.approx(WITHIN * placement.spots["c0"].size[0], abs=1)
