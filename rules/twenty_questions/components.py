@@ -45,11 +45,12 @@ class Ask:
 @dataclass(frozen=True, slots=True)
 class Question:
     """One kind of question: ``card`` is what stands on the card to tap for it, ``group`` its
-    heading, and ``asks`` are its values in their fixed order (TQ-50)."""
+    heading, ``tell`` what it is about, and ``asks`` are its values in their fixed order (TQ-50)."""
 
     id: str
     card: str
     group: str
+    tell: str
     asks: tuple[Ask, ...]
 
 
@@ -115,7 +116,13 @@ def _ask(row: Row, value: Any) -> Ask:
 
 
 QUESTIONS: Final = tuple(
-    Question(row["id"], row["card"], row["group"], tuple(_ask(row, one) for one in _values(row)))
+    Question(
+        row["id"],
+        row["card"],
+        row["group"],
+        row["tell"],
+        tuple(_ask(row, one) for one in _values(row)),
+    )
     for row in RULEBOOK.component("questions").rows
 )
 """All questions in the order of the rulebook."""

@@ -41,6 +41,8 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
                 warning=warning,
                 short=ask.words if ask.guess else ask.short,
                 scale=ask.scale,
+                # A question cannot be taken back: it is read on the blackboard before it is asked.
+                chosen_first=True,
                 draft=draft,
             )
         else:

@@ -11,9 +11,10 @@ from rules.twenty_questions.components import ASKS, QUESTIONS
 
 @cache
 def question_face(question: int) -> Face:
-    """The card that is tapped to ask a kind of question."""
+    """The card that is tapped to ask a kind of question; what it is about is read closely."""
     one = QUESTIONS[question]
-    return Face(id=f"question/{one.id}", title=one.card, plate=f"question/{one.id}")
+    plate = f"question/{one.id}"
+    return Face(id=f"question/{one.id}", title=one.card, plate=plate, note=one.tell)
 
 
 @cache
@@ -27,8 +28,9 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
     if animal.trace:
         more = (("Research fossil", f"{animal.trace}, value {animal.research}"),)
     else:
-        more = (("Skeleton", f"{animal.fossils} fossils, {animal.value},000 visitors"),)
-    out = (("Answers", "rule it out" if ruled_out else "leave it possible"),)
+        skeleton = f"{animal.fossils} fossils, {animal.value},000 visitors"
+        more = (("Skeleton", f"{skeleton}, {animal.skeletons} in the deck"),)
+    out = (("So far", "ruled out by the answers" if ruled_out else "still possible"),)
     return Face(
         id=f"sheet/{genus_id}/{ruled_out}",
         title=animal.name,

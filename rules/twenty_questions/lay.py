@@ -197,7 +197,7 @@ def _standing(position: Position) -> tuple[Standing, ...]:
         return ()
     note = "If it does not name the animal, the card is lost."
     who = seat_name(position.questioner)
-    return (Standing(f"Last question of {who}", note, "TQ-28", grave=True),)
+    return (Standing(f"{who}'s last question", note, "TQ-28", grave=True),)
 
 
 def _counters(position: Position) -> tuple[Counter, ...]:

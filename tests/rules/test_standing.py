@@ -15,7 +15,7 @@ ENDS = {
     "go_dig": "The dig pile is empty",
     "dolphins_and_dinos": "Last round",
     "ceratopsians": "Building",
-    "twenty_questions": "Last question of {1}",
+    "twenty_questions": "{1}'s last question",
 }
 
 

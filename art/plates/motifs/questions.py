@@ -27,8 +27,8 @@ _BRASS = "brass"
 
 def period_is(s: Sketch) -> None:
     """The three periods side by side."""
-    for name, x in zip(PERIODS, (84, 240, 396), strict=True):
-        period(s, name, x, 180, 78)
+    for name, x in zip(PERIODS, (85, 240, 395), strict=True):
+        period(s, name, x, 180, 77)
 
 
 def _hourglass(s: Sketch, x: float) -> None:
@@ -133,7 +133,7 @@ def research_at_least(s: Sketch) -> None:
     s.shape(limb("250,318,18 336,276,20 352,196,20 314,132,20 268,112,18"), "slate")
     s.shape(box(120, 262, 190, 24), "slate")
     s.shape(ring(204, 256, 44, 12), "lamp", INNER)
-    with s.placed("translate(236 136) rotate(24)"):
+    with s.placed("translate(236 142) rotate(24)"):
         s.shape(box(-36, -116, 72, 150), _BRASS)
         s.shape(box(-26, -140, 52, 30), "slate")
         s.shape(box(-24, 34, 48, 54), "slate")
@@ -149,7 +149,7 @@ def fossils_is(s: Sketch) -> None:
 
 def skeletons_is(s: Sketch) -> None:
     """A fan of cards, one of them with a bone."""
-    for turn in (-36, -18, 20):
+    for turn in (-24, -11, 20):
         with s.placed(f"translate(240 420) rotate({turn})"):
             s.shape(straight("-78,-370 78,-370 78,-150 -78,-150"), "walnut")
             s.mark(straight("-62,-354 62,-354 62,-166 -62,-166"), INNER, "brass")
@@ -162,7 +162,7 @@ def skeletons_is(s: Sketch) -> None:
 
 def _lens(s: Sketch, x: float, y: float, reach: float) -> None:
     """A magnifying glass by the middle of its glass."""
-    s.shape(limb([(x + 0.72 * reach, y + 0.72 * reach, 15.0), (440.0, 344.0, 19.0)]), "walnut")
+    s.shape(limb([(x + 0.72 * reach, y + 0.72 * reach, 15.0), (436.0, 332.0, 19.0)]), "walnut")
     s.shape(ring(x, y, reach), "brass")
     s.shape(ring(x, y, reach - 18), "bone", INNER)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import xml.etree.ElementTree as ElementTree
 
@@ -59,6 +60,15 @@ def edge(surface: pygame.Surface, side: str) -> list[tuple[int, int, int]]:
         "bottom": [(x, height - 1) for x in range(width)],
     }[side]
     return [tuple(surface.get_at(place))[:3] for place in places]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", questions.NAMES)
+def test_no_picture_of_a_question_is_cut_by_the_edge_of_its_sheet(name: str) -> None:
+    sheet = pygame.image.load(io.BytesIO(questions.svg(name).encode()), f"{name}.svg")
+    painted = pygame.mask.from_surface(sheet, 40)
+    rim = pygame.mask.Mask(sheet.get_size(), fill=True)
+    rim.erase(pygame.mask.Mask((sheet.width - 2, sheet.height - 2), fill=True), (1, 1))
+    assert painted.overlap_area(rim, (0, 0)) == 0
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
