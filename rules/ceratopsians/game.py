@@ -51,10 +51,11 @@ _ALL_DISPLAYS: Final = (1 << DRAFTS_EACH) - 1
 
 
 def _told_draft(seat: int, side: int, reach: int) -> Said:
-    """What is said of a draft; near and far are seen from whoever drafts (CER-19)."""
+    """What is said of a draft. Near and far are seen from whoever drafts (CER-19), so it is said
+    at whose end of the boneyard the slot is, which is the same for everybody."""
     if reach == 1:
         return words.drafts_middle, seat, side
-    return (words.drafts_far if reach else words.drafts_near), seat, side, seat
+    return words.drafts_end, seat, side, 1 - seat if reach else seat
 
 
 @cache
@@ -153,7 +154,7 @@ class CeratopsiansState(Position):
             slot, nearer = slot_of(seat, reach), slot_of(seat, reach - 1)
             if yard[slot] == NOTHING:
                 yard[slot], yard[nearer] = yard[nearer], NOTHING
-                far = (words.slides_far, yard[slot], seat)
+                far = (words.slides_far, yard[slot], 1 - seat)
                 told = far if reach == 2 else (words.slides_middle, yard[slot])
                 events.append(Event("slide", told))
             else:

@@ -11,12 +11,13 @@ from rules.texts import said
 
 def _points(points: Points) -> str:
     markers = f"{times(points.markers, 'point')} for markers"
-    return f"{markers} and {points.bonus} for a complete skull" if points.bonus else markers
+    return f"{markers} and {points.bonus} for a complete head" if points.bonus else markers
 
 
 words: Final = said(
     __package__,
     seat=seat_name,
+    owner=seat_name,
     card=SIDE_NAMES.__getitem__,
     flipped=lambda before: f"{SIDE_NAMES[before]} is flipped and becomes {SIDE_NAMES[before ^ 1]}",
     display=str,

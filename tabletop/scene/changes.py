@@ -51,14 +51,18 @@ class Changes:
 
     def _drawn(self, told: frozenset[str], before: Table) -> list[Item]:
         view = self._view
-        spots, unit = view.placement.spots, view.placement.unit
+        spots, unit, zones = view.placement.spots, view.placement.unit, view.placement.zones
         items = []
         if self._gone:
             old = view.placed(before).spots
             places = {(spot.zone, spot.cell, spot.centre) for spot in spots.values()}
             for piece, seat in self._gone.items():
                 spot = old.get(piece)
-                if spot is not None and (spot.zone, spot.cell, spot.centre) not in places:
+                # Where the table was laid anew since, nothing tells where that was.
+                laid = zones.get(spot.zone) if spot is not None else None
+                if spot is None or laid is None or not laid.box.contains(spot.centre):
+                    continue
+                if (spot.zone, spot.cell, spot.centre) not in places:
                     items.append(pale(ring(spot, self._tint(seat), unit), _FAINT))
         marked: dict[str, Spot] = {
             one: spots[one] for one in self.changed if one in spots and one not in told

@@ -315,7 +315,7 @@ def test_points_are_told_in_words() -> None:
     place(whole_one, 1, *whole("GB"))
     (event,) = whole_one.play(FINISH)
     assert (
-        event.text == "{0} finishes the displays: 14 points for markers and 3 for a complete skull."
+        event.text == "{0} finishes the displays: 14 points for markers and 3 for a complete head."
     )
     offered = building()
     (event,) = offered.play(ARRANGE)

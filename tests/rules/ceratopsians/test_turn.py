@@ -75,19 +75,19 @@ def test_near_and_far_are_seen_from_the_drafter() -> None:
 @pytest.mark.parametrize(
     ("reach", "told"),
     [
-        ("near", "from the slot near {1}."),
-        ("middle", "from the middle slot."),
-        ("far", "from the slot far from {1}."),
+        ("near", "from {1}'s end."),
+        ("middle", "from the middle."),
+        ("far", "from {0}'s end."),
     ],
 )
 def test_whose_near_and_far_slot_is_meant_is_told(reach: str, told: str) -> None:
     state = start()
     first = [event.text for event in state.play(Move.of("draft", "far"))]
     assert [one for one in first if "slides" in one] == [
-        f"{SIDE_NAMES[side('CF RG')]} slides to the slot far from {{0}}.",
-        f"{SIDE_NAMES[side('LF RY')]} slides to the middle slot.",
+        f"{SIDE_NAMES[side('CF RG')]} slides to {{1}}'s end.",
+        f"{SIDE_NAMES[side('LF RY')]} slides to the middle.",
     ]
-    assert first[-1] == f"{SIDE_NAMES[side('LC YG')]} refills the slot near {{0}}."
+    assert first[-1] == f"{SIDE_NAMES[side('LC YG')]} comes in at {{0}}'s end."
     state.play(drawn(side("RF RB")))
     assert state.play(Move.of("draft", reach))[0].text.endswith(told)
 
@@ -130,7 +130,7 @@ def test_sliding_keeps_the_side_and_flipping_keeps_the_slot() -> None:
     assert far == SIDE_NAMES[side("M YG")]
     assert near == SIDE_NAMES[side("LC YG")]
     words = [event.text for event in events]
-    assert "Left Frill, Red & Yellow slides to the middle slot." in words
+    assert "Left Frill, Red & Yellow slides to the middle." in words
     assert "Mouth, Red & Blue is flipped and becomes Mouth, Yellow & Green." in words
 
 

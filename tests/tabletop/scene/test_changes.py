@@ -1,0 +1,51 @@
+"""A faint ring stands where something lay that others took, as long as that place is there."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from rules.ceratopsians.ids import UNSEEN, UNSEEN_LIST
+from rules.contract import CHANCE, State
+from rules.registry import load
+from rules.table import Table
+from tabletop.scene.changes import Changes
+from tabletop.scene.view import View
+from tests.tabletop.scene.conftest import Taste
+
+RECT = (0, 0, 1280, 720)
+
+
+def drafted(turns: int) -> State:
+    """A match of Ceratopsians after so many drafts of the near card."""
+    game = load("ceratopsians")
+    state = game.start(2, game.complete(2, {}))
+    rng = random.Random(4)
+    made = 0
+    state.settle(rng)
+    while made < turns:
+        state.play(state.legal_moves()[0])
+        made += 1
+        if state.current_seat == CHANCE:
+            state.settle(rng)
+    return state
+
+
+def rings(now: Table, before: Table, piece: str) -> int:
+    changes = Changes(View(now, RECT, 0, Taste()))
+    changes.show(before, {}, {piece: 1})
+    return len(changes.items())
+
+
+def test_where_something_lay_on_a_place_that_is_there_a_ring_stands() -> None:
+    table = drafted(3).lay(0)
+    piece = next(one for one in table.pieces_in("boneyard"))
+    less = tuple(one for one in table.pieces if one != piece)
+    assert rings(replace(table, pieces=less), table, piece.id) == 1
+
+
+def test_none_stands_where_the_table_was_laid_anew() -> None:
+    before, now = drafted(15).lay(0), drafted(16).lay(0)
+    assert any(one.id == UNSEEN_LIST for one in before.pieces)
+    assert not any(zone.id == UNSEEN for zone in now.zones)
+    assert rings(now, before, UNSEEN_LIST) == 0
