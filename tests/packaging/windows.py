@@ -1,11 +1,12 @@
 """Builds the program for Windows on Linux, and checks it as people would use it.
 
-Run as ``python -m tests.packaging.windows FOLDER``, where ``tests.packaging.windows_python`` has
-put a Python for Windows. A folder and a single file are built. Both lie where nobody may write,
-below blanks and umlauts, as their data and what they unpack do. Both pass their self-test, say
-their version, check a game in a terminal and become what a double click on a match starts. With a
-real mouse a match is played through a crash to its result in the window of the one, and a file is
-opened in two windows of the other. Exits with a traceback if anything of that fails.
+Run as ``python -m tests.packaging.windows build FOLDER``, where ``tests.packaging.windows_python``
+has put a Python for Windows, and then with ``check`` for ``build``. A folder and a single file are
+built. Both lie where nobody may write, below blanks and umlauts, as their data and what they unpack
+do. Both pass their self-test, say their version, check a game in a terminal and become what a
+double click on a match starts. With a real mouse a match is played through a crash to its result in
+the window of the one, and a file is opened in two windows of the other. Exits with a traceback if
+anything of that fails.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from tabletop.version import version
 from tests.packaging import wine
@@ -28,8 +30,8 @@ MATCHES = ("tests/xvfb/test_matches.py", "-k", "ceratopsians")
 FILES = ("tests/xvfb/test_files.py",)
 
 
-def build(folder: Path, surroundings: Mapping[str, str]) -> tuple[Path, Path]:
-    """Builds folder and single file; gives the program in the folder and the single one."""
+def build(folder: Path, surroundings: Mapping[str, str]) -> None:
+    """Builds folder and single file."""
     made, place = folder / "made", folder / PROGRAMS
     for old in (made, place):
         shutil.rmtree(old, ignore_errors=True)
@@ -43,7 +45,6 @@ def build(folder: Path, surroundings: Mapping[str, str]) -> tuple[Path, Path]:
         900,
     )  # fmt: skip
     shutil.move(made, place)
-    return place / "bonebed" / "bonebed.exe", place / "Bonebed.exe"
 
 
 def contents(folder: Path) -> dict[Path, tuple[int, int]]:
@@ -99,17 +100,15 @@ def play(program: Path, surroundings: Mapping[str, str], tests: tuple[str, ...])
     )
 
 
-def main(arguments: list[str]) -> int:
-    """Builds and checks; 0 if all is well."""
-    folder = Path(arguments[0]).resolve()
-    surroundings = wine.environment(folder / "prefix")
-    programs = build(folder, surroundings)
+def check(folder: Path, surroundings: Mapping[str, str]) -> None:
+    """Checks both, and tells how large they are."""
+    place = folder / PROGRAMS
+    programs = (place / "bonebed" / "bonebed.exe", place / "Bonebed.exe")
     home, temporary = folder / HOME, folder / "Übergang einer Datei"
     temporary.mkdir(exist_ok=True)
     for name in ("TEMP", "TMP"):  # wine passes on those of Linux not at all
         key = ["reg", "add", r"HKCU\Environment", "/f", "/v", name, "/d", wine.named(temporary)]
         wine.run(key, surroundings, 60)
-    place = folder / PROGRAMS
     protect(place)
     before = contents(place)
     for program in programs:
@@ -128,6 +127,16 @@ def main(arguments: list[str]) -> int:
     sizes = [sum(size for size, _ in contents(path).values()) for path in (programs[0].parent,)]
     sizes.append(programs[1].stat().st_size)
     print("for Windows: folder {:.1f} MB, single file {:.1f} MB".format(*(n / 1e6 for n in sizes)))
+
+
+STEPS: Final = {"build": build, "check": check}
+
+
+def main(arguments: list[str]) -> int:
+    """Does one of the two steps; 0 if all is well."""
+    step, name = arguments
+    folder = Path(name).resolve()
+    STEPS[step](folder, wine.environment(folder / "prefix"))
     return 0
 
 
