@@ -24,8 +24,9 @@ from tabletop.screens.wording import signed
 TITLE: Final = "The count"
 LINE: Final = 0.6
 """How long after each other the lines appear, in seconds."""
-AFTER: Final = 1.8
-"""How long the whole count is seen before the result covers it, in seconds."""
+AFTER: Final = 8.0
+"""How long the whole count is seen before the result covers it, in seconds: as long as a family
+takes to read it. Who has read it presses the button beside it."""
 _PAD: Final = 12
 
 
