@@ -198,6 +198,24 @@ def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics)
     return corner
 
 
+def side_by_side(buttons: Sequence[StepButton], stacked: Rect, metrics: Metrics) -> Rect:
+    """Places buttons that stand above each other beside each other instead, the first rightmost,
+    where their words have room in the same width; gives their place."""
+    gap = metrics.at_table(8)
+    room = stacked.width - gap * (len(buttons) - 1)
+    liked = [one.width(metrics) for one in buttons]
+    if aside(metrics) is not None or sum(liked) > room:
+        return stacked
+    shares = [round(room * wide / sum(liked)) for wide in liked]
+    tall = max(one.height(wide, metrics) for one, wide in zip(buttons, shares, strict=True))
+    right = stacked.right
+    for button, wide in zip(buttons, shares, strict=True):
+        left = stacked.x if button is buttons[-1] else right - wide
+        button.place(Rect(left, stacked.bottom - tall, right - left, tall), metrics)
+        right = left - gap
+    return Rect(stacked.x, stacked.bottom - tall, stacked.width, tall)
+
+
 def _stack(buttons: Sequence[StepButton], corner: Rect, gap: int, metrics: Metrics) -> Rect:
     """Places buttons above each other, where the whole side is theirs; gives their place."""
     low = corner.bottom

@@ -18,9 +18,8 @@ from tabletop.match import Match
 from tabletop.record import JournalError
 from tabletop.reopening import branch
 from tabletop.scene.weather import REST
-from tabletop.screens import referencecard
+from tabletop.screens import corner, referencecard
 from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
-from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.fields import Slider
 from tabletop.screens.freestart import begin_here
@@ -169,11 +168,11 @@ class Replay(TablePage):
         tools = self._tools()
         upper = place_tools(tools, window, metrics)
         buttons = self._step_buttons()
-        corner = place_buttons(buttons, window, metrics)
-        strip = self._strip(corner)
-        sentence = Sentence(f"Replay, step {self.step} of {self.match.steps}", "step")
-        status = Status(self._last(), "", False, self.rules)
-        paper = place_slip(sentence, status, strip[0].rect, window, metrics)
+        stacked = corner.place_buttons(buttons, window, metrics)
+        strip = self._strip(corner.side_by_side(buttons, stacked, metrics))
+        sentence = corner.Sentence(f"Replay, step {self.step} of {self.match.steps}", "step")
+        status = corner.Status(self._last(), "", False, self.rules)
+        paper = corner.place_slip(sentence, status, strip[0].rect, window, metrics)
         taken = [upper, paper.rect, strip[0].rect, *(button.rect for button in buttons)]
         seats = self._seats()
         place_plates(seats, self.scene.placement, self.table_rect, taken, metrics)
@@ -230,12 +229,14 @@ class Replay(TablePage):
         self.app.push(Chooser(self.app, "Whose eyes do you see with?", choices, nothing))
 
     def _step_buttons(self) -> list[StepButton]:
+        # Their words say enough, and beside each other they leave the table more room.
+        signs = corner.aside(self.metrics) is not None
         return [
             StepButton(
                 "Pause" if self.playing else "Play",
                 self._play,
                 "play",
-                "ui/pause" if self.playing else "ui/play",
+                ("ui/pause" if self.playing else "ui/play") if signs else "",
                 "primary",
                 enabled=self.match.steps > 0,
                 tip="" if self.playing else "Shows step after step by itself.",
@@ -244,7 +245,7 @@ class Replay(TablePage):
                 "Play on from here",
                 self._branch,
                 "branch",
-                "ui/replay",
+                "ui/replay" if signs else "",
                 tip="Begins a new match from this step; this one stays as it is.",
             ),
         ]
