@@ -145,10 +145,17 @@ class StepButton(Drawn):
         wide = inside + 2 * self._padding(metrics) + self._icon_space(metrics) + 2
         return max(metrics.at_table(120), wide)
 
+    def _inside(self, width: int, metrics: Metrics) -> int:
+        return max(1, width - 2 * self._padding(metrics) - self._icon_space(metrics))
+
+    def lines(self, width: int, metrics: Metrics) -> int:
+        """How many lines its words take when it is so wide."""
+        inside = self._inside(width, metrics)
+        return len(lettering.wrap(self.text, "sans_bold", self._letters(metrics), inside))
+
     def height(self, width: int, metrics: Metrics) -> int:
-        inside = width - 2 * self._padding(metrics) - self._icon_space(metrics)
-        pixels = self._letters(metrics)
-        tall = lettering.measure(self.text, "sans_bold", pixels, max(1, inside))[1]
+        inside, pixels = self._inside(width, metrics), self._letters(metrics)
+        tall = lettering.measure(self.text, "sans_bold", pixels, inside)[1]
         return max(metrics.finger, metrics.at_table(_STEP), tall + metrics.at_table(16))
 
     def picture(self, metrics: Metrics) -> Picture:

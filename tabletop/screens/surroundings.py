@@ -14,7 +14,7 @@ from tabletop.screens import referencecard, unsaved
 from tabletop.screens.advising import TITLE, Advising
 from tabletop.screens.buttons import Round, StepButton, place_tools
 from tabletop.screens.computer import Computer
-from tabletop.screens.corner import Sentence, Status, place_buttons, place_slip
+from tabletop.screens.corner import COLUMN, Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -41,6 +41,8 @@ KINDS: Final = ("press", "tap", "drag")
 """Gestures, the one that says most last."""
 FEW: Final = 2
 """So many moves that are no gesture on the table have a button each beside the corner's."""
+MOST_LINES: Final = 4
+"""What such a button says takes at most so many lines, or it is said when it is pressed."""
 WIDEST: Final = 0.36
 """How much of the width of the window these buttons take at most, or one stands for them all."""
 
@@ -234,7 +236,7 @@ class Surroundings:
             # Where there are few, each has its own button, else each group of them.
             name = " ".join(map(str, moves)) if len(pressed) <= FEW else one.group
             groups.setdefault(name, []).append(one)
-        buttons = [self._other(group, several) for group, several in groups.items()]
+        buttons = [self._other(several[0].group, several) for several in groups.values()]
         metrics = self.page.metrics
         wide = sum(button.width(metrics) for button in buttons)
         # Two stand above each other in the corner; a third would lie on what is beside it.
@@ -249,8 +251,12 @@ class Surroundings:
         if len(several) == 1:
             one = several[0]
             key = f"{CONTROL}{' '.join(map(str, (one.move, *one.then)))}"
-            return StepButton(one.label, self.doing.doer(one), key, tip=one.warning)
-        label = f"{group or 'More'} ({len(several)})"
+            button = StepButton(one.label, self.doing.doer(one), key, tip=one.warning)
+            metrics = self.page.metrics
+            # What takes many words is told before it is done, and does not cover the table.
+            if not group or button.lines(metrics.wide(COLUMN), metrics) <= MOST_LINES:
+                return button
+        label = f"{group or 'More'} ({len(several)})" if len(several) > 1 else group
         choices: list[tuple[str, Action]] = [(one.label, self.doing.doer(one)) for one in several]
         page = self.page
 
