@@ -163,8 +163,12 @@ def _title(
         name = hyphenated(face.title)
         # A wide card has room for three lines, because its picture stands beside its value.
         lines, share = (3, 0.6) if area.width > area.height else (2, 0.5)
-        tallest = min(lines * line_height("serif_bold", pixels), int(area.height * share))
+        step = line_height("serif_bold", pixels)
+        tallest = min(lines * step, int(area.height * share))
         setting = fit(name, "serif_bold", pixels, area.width, tallest, sheet.least)
+        if not setting.whole and 3 * step <= int(area.height * share):
+            # A card without its name is worse than one with a smaller picture.
+            setting = fit(name, "serif_bold", pixels, area.width, 3 * step, sheet.least)
         if setting.lines and (setting.whole or not whole):
             tall = len(setting.lines) * line_height("serif_bold", setting.pixels)
             box = pygame.Rect(area.left, bottom - tall, area.width, tall)

@@ -20,6 +20,10 @@ from rules.table import Badge, Counter, Piece, Table, Zone
 from rules.texts import asks
 
 
+_HAS: Final = ("none", "one", "two", "three", "all four")
+"""How many skeletons of an animal somebody has, in words; of no animal there are more."""
+
+
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
     zones = tuple(_zones(position, viewer))
@@ -102,8 +106,9 @@ def _missing(position: Position) -> Iterator[Piece]:
         whole = GENERA[name].skeletons
         left = whole - complete[name]
         badges = [
-            Badge(mark=f"seat/{owner}", label=f"{seat_name(owner)} has one")
-            for owner in owners.get(name, ())
+            Badge(mark=f"seat/{owner}", label=f"{seat_name(owner)} has {_HAS[count]}")
+            for owner, count in Count(owners.get(name, ())).items()
+            for _ in range(count)
         ]
         if left > 1:
             badges.append(Badge(f"{left}×", label=f"{left} of {whole} still missing"))

@@ -40,7 +40,7 @@ def lay(position: Position, viewer: int | None) -> Table:
 
 
 def _zones(position: Position, own: int) -> Iterator[Zone]:
-    cells = tuple(Cell(cell, cell.upper()) for cell in CELLS)
+    cells = tuple(Cell(cell, spoken=name.upper()) for cell, name in CELLS.items())
     columns = tuple(dict.fromkeys(place[0].upper() for place in PLACES))
     rows = tuple(dict.fromkeys(place[1:] for place in PLACES))
     rulers = (columns, rows)

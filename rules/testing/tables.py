@@ -104,6 +104,8 @@ def assert_everything_has_a_name(table: Table) -> None:
         assert zone.name, f"the zone {zone.id} has no name"
         for cell in zone.cells:
             assert cell.name, f"the cell {cell.id} has no name"
+            coined = "-" in cell.id and cell.name.lower() == cell.id.lower()
+            assert not coined, f"the cell {cell.id} has no name but its id"
     for piece in table.pieces:
         assert piece.name, f"the piece {piece.id} has no name"
         for badge in piece.badges:

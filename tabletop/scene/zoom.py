@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from art import faces, grounds, lettering, palette, zoomed
+from art import faces, grounds, lettering, marks, palette, zoomed
 from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
@@ -142,9 +142,16 @@ def _words(piece: Piece) -> str:
     """What the picture does not say: the piece's own label, and its badges in words."""
     said = piece.face.title if piece.face is not None else ""
     parts = [piece.label] if piece.label and piece.label != said else []
+    # What a sign on a badge means stands in a row of its own, with the sign.
+    rows = piece.face is not None
+    badges = [
+        one
+        for one in piece.badges
+        if one.text or not one.label or not (rows and marks.known(one.mark))
+    ]
     parts += [
         f"{one.label}: {one.text}" if one.label and one.text else one.label or one.text
-        for one in piece.badges
+        for one in badges
     ]
     if not parts and piece.face is None:
         parts = ["A hidden piece"]

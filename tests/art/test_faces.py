@@ -11,6 +11,7 @@ import pytest
 from art import backs, faces, header, hyphenation, lettering, markers, palette
 from art.lettering import SMALLEST
 from art.sheet import Detail
+from rules.fossils import CARDS, fossil_face
 from rules.table import Badge, Face, Shape
 
 LONG = Face(
@@ -330,6 +331,15 @@ def test_a_title_that_does_not_fit_at_the_least_size_is_left_out() -> None:
     narrow = faces.sheet(LONG, size=(110, 154), detail="table", text=36)
     assert len(narrow.texts) == 1
     assert narrow.texts[0].height > 18
+
+
+@pytest.mark.parametrize("size", [(90, 128), (92, 131), (100, 140)])
+def test_every_animal_has_its_name_on_a_card_in_a_hand(size: tuple[int, int]) -> None:
+    for number in range(len(CARDS)):
+        named = fossil_face(number)
+        nameless = faces.sheet(replace(named, title=""), size=size, detail="hand")
+        whole = faces.sheet(named, size=size, detail="hand")
+        assert len(whole.texts) > len(nameless.texts), named.title
 
 
 SEVEN = (

@@ -50,6 +50,7 @@ def test_a_table_on_which_all_have_names_is_fine() -> None:
     [
         table(Zone("z")),
         table(Zone("z", "Site", "grid", columns=1, rows=1, cells=(Cell("c"),))),
+        table(Zone("z", "Site", "grid", columns=1, rows=1, cells=(Cell("place-c4", "PLACE-C4"),))),
         table(pieces=(Piece("p", "z", Face("f")),)),
         table(pieces=(Piece("p", "z", label="Card", badges=(Badge(mark="ui/ok"),)),)),
         table(controls=(Control(Gesture("tap", "z"), Move.of("go"), ""),)),

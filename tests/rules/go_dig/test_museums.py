@@ -73,6 +73,12 @@ def test_a_genus_may_stand_in_several_museums() -> None:
     assert "missing-allosaurus" not in titles
 
 
+def test_who_has_two_skeletons_of_an_animal_is_said_to_have_two() -> None:
+    trial = Trial.position("mosasaurus", "coelophysis", pile="mosasaurus coelophysis")
+    badges = trial.state.lay(0).piece("missing-mosasaurus").badges
+    assert [(one.mark, one.label) for one in badges] == [("seat/1", "{1} has three")] * 3
+
+
 @pytest.mark.clause("GD-49")
 def test_the_game_ends_with_the_last_skeleton_in_mid_turn() -> None:
     trial = Trial.position("deinonychus.forequarters", "deinonychus.hindquarters")

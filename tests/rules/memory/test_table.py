@@ -19,6 +19,12 @@ from tests.rules.looking import looking_ahead
 from tests.rules.memory.trial import Trial
 
 
+def test_the_places_of_the_drawer_are_called_as_its_rulers_say() -> None:
+    (drawer,) = [zone for zone in Trial().state.lay(0).zones if zone.id == "grid"]
+    assert [cell.name for cell in drawer.cells] == [place.upper() for place in PLACES]
+    assert not any(cell.label for cell in drawer.cells)
+
+
 def test_tapping_a_card_turns_it_up() -> None:
     trial = Trial()
     (control,) = trial.state.lay(0).controls_for(Gesture("tap", "card-c2"))

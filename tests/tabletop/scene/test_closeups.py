@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from rules.table import Badge, Piece, Table, Zone, place
+from tabletop.scene import zoom
+from tabletop.scene.signs import explained
 from tests.tabletop.scene.conftest import SIZE, Seat
 from tests.tabletop.scene.tables import after, face
 
@@ -101,3 +103,17 @@ def test_a_back_is_not_shown_large_unasked(seat: Seat) -> None:
     assert person.scene.zoomed == ""
     person.click("deck-11", button=3)
     assert person.scene.zoomed == "deck-11"
+
+
+def test_what_a_row_of_signs_says_is_not_said_once_more_below_the_picture() -> None:
+    badge = Badge(mark="seat/0", label="{0} has two")
+    card = Piece("p", "z", face(4), badges=(badge, badge))
+    assert zoom._words(card) == ""
+    assert explained(card, lambda _: "") == (("seat/0", "{0} has two"),)
+
+
+def test_a_badge_without_a_row_of_its_own_is_said_below_the_picture() -> None:
+    badges = (Badge("3", "seat/0", "taken"), Badge("", "ui/nowhere", "new"))
+    assert zoom._words(Piece("p", "z", face(4), badges=badges)) == "taken: 3 · new"
+    covered = Piece("p", "z", None, label="A card", badges=(Badge("", "seat/0", "yours"),))
+    assert zoom._words(covered) == "A card · yours"
