@@ -26,6 +26,7 @@ _WEIGHTS: Final[Mapping[str, int]] = {
     "score": 8,
     "remove": 7,
     "coin": 6,
+    "give": 6,
     "reveal": 6,
     "dig": 5,
     "slide": 5,

@@ -127,11 +127,11 @@ class GoDigState(Position):
             return [*events, *self._hand_over(asked, genus, cards, beat)]
         knowledge.answered_no(self, asked, genus)
         if not self.pile:
-            events.append(Event("knock", (words.nothing_to_dig, asked), asked))
+            events.append(Event("knock", (words.nothing_to_dig, asked, genus), asked))
             return [*events, *self._pass()]
         self.request = genus
         self.phase = DIG
-        return [*events, Event("knock", (words.go_dig, asked), asked)]
+        return [*events, Event("knock", (words.go_dig, asked, genus), asked)]
 
     def _hand_over(
         self, asked: int, genus: int, cards: Sequence[int], beat: Beat | None
@@ -141,8 +141,8 @@ class GoDigState(Position):
             self._put(card, asker)
         knowledge.handed_over(self, asker, asked, genus, cards)
         events = [
-            Event("place", (words.hands_over, asked, len(cards)), asked),
-            Event("whisper", (words.parts_handed_over, asked, asker, cards), asked, (asker, asked)),
+            Event("place", (words.hands_over, asked, len(cards), genus), asked),
+            Event("give", (words.parts_handed_over, asked, asker, cards), asked, (asker, asked)),
         ]
         self.pause(beat)
         events += self._complete(asker, genus)

@@ -19,7 +19,6 @@ from rules.standing import Standing
 from rules.table import Badge, Counter, Piece, Table, Zone
 from rules.texts import asks
 
-
 _HAS: Final = ("none", "one", "two", "three", "all four")
 """How many skeletons of an animal somebody has, in words; of no animal there are more."""
 

@@ -35,8 +35,11 @@ _CHOSEN: Final = 14
 """How high a chosen piece is, in units."""
 _CHOSEN_IN_HAND: Final = 32
 """The same in the own hand, which is nearer."""
-_RAISED: Final = 18
-"""How high a piece is that is held up to the light, in units."""
+_RAISED: Final = 5
+"""How much higher a piece is drawn that is held up to the light, in units: hardly, so that a ring
+and what is written beside its place fit it."""
+_HELD_UP: Final = 18
+"""How high above the table it is by its shadow, in units."""
 _LAYER: Final = 5
 """How much higher a tile lies for each one below it, in units."""
 _FLIGHT_STEPS: Final = 2
@@ -179,7 +182,8 @@ class Appearance:
         piece = self._pieces[spot.piece]
         lift = max(2, round(risen * self._placement.unit)) if risen else 0
         if lift and height != BURIED:
-            height += min(risen, CARRIED - LYING)
+            shadow = max(risen, _HELD_UP) if piece.bed == "raised" else risen
+            height += min(shadow, CARRIED - LYING)
         rise = self._rise(spot.piece)
         shown = self._shown.get(spot.piece, 0)
         costume = self._sprites.costume(piece, spot.size, rim, lying=True, rise=rise, shown=shown)

@@ -30,7 +30,7 @@ from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.recapping import Recapping
 from tabletop.screens.rulebook import RulesPage
-from tabletop.screens.spotlight import CHOICE, shone_on
+from tabletop.screens.spotlight import CHOICE, Ring, shone_on
 from tabletop.screens.surroundings import Surroundings
 from tabletop.screens.turns import Turns
 from tabletop.screens.widgets import Action, Button, Widget, nothing
@@ -185,9 +185,15 @@ class LessonSurroundings(Surroundings):
         shone = shone_on([*page.choice(), *places], not step.is_read, page.table_rect)
         card = LessonCard(page.words(), page.buttons())
         self._place(card, around, [rect for _, rect in places])
+        meant = {f"plate-{one.name}" for one in step.points if one.kind == "seat"}
         seats = [one for one in around if isinstance(one, SeatPlate)]
+        lit = [one for one in seats if places and one.key in meant]
+        dim = [one for one in seats if one not in lit]
         others = [one for one in around if not isinstance(one, SeatPlate)]
-        return [*seats, *shone[:1], *others, card, *card.buttons, *shone[1:]]
+        # A ring runs below what is to be read, but the hand of one lies on top.
+        rings = [one for one in shone[1:] if not (isinstance(one, Ring) and one.hand)]
+        hands = [one for one in shone[1:] if one not in rings]
+        return [*dim, *shone[:1], *rings, *lit, *others, card, *card.buttons, *hands]
 
     def _place(self, card: LessonCard, around: list[Widget], places: list[Rect]) -> None:
         page, metrics = self._lesson, self.page.metrics
@@ -195,7 +201,7 @@ class LessonSurroundings(Surroundings):
         kept = corner.aside(metrics)
         tools = [one.rect for one in around if isinstance(one, Round)]
         steps = [one.rect for one in around if isinstance(one, StepButton)]
-        used = [*places, *page.needed()]
+        used = [*places, *page.needed(), *page.watched(around)]
         if kept is not None and not page.drawer.open:
             edge = metrics.at_table(EDGE)
             across, down = kept
@@ -297,8 +303,7 @@ class LessonPage(Play):
 
     def _place_of(self, pointer: Pointer, around: list[Widget]) -> Rect | None:
         if pointer.kind == "thing":
-            box = self.scene.placement.box_of(pointer.name)
-            return None if box is None else Rect(box).move(self.table_rect.topleft)
+            return self._thing_of(pointer.name)
         if pointer.kind == "button":
             return self._button_of(pointer.name, around)
         for widget in around:
@@ -309,6 +314,17 @@ class LessonPage(Play):
             ):
                 return Rect(widget.rect)
         return None
+
+    def _thing_of(self, thing: str) -> Rect | None:
+        """Where something of the table is: a zone with the plate that names it."""
+        placement = self.scene.placement
+        box = placement.box_of(thing)
+        if box is None:
+            return None
+        rect = Rect(box)
+        if thing in placement.zones and (plate := placement.zones[thing].label) is not None:
+            rect.union_ip(Rect(plate))
+        return rect.move(self.table_rect.topleft)
 
     def _button_of(self, label: str, around: list[Widget]) -> Rect | None:
         """Where a move of this label is made: its button, that of its group, or on the table."""
@@ -345,6 +361,18 @@ class LessonPage(Play):
                     if box is not None:
                         found.append(Rect(box).move(self.table_rect.topleft))
         return found
+
+    def watched(self, around: list[Widget]) -> list[Rect]:
+        """Where on the window something is to be seen while chance and the others move: what this
+        step was about, and what the next will speak of."""
+        course = self.course
+        if not course.under_way:
+            return []
+        steps = course.lesson.steps[course.number : course.number + 2]
+        told = [one for one in steps if one is course.step or not one.deal]
+        pointers = [one for step in told for one in step.points if one.kind in ("thing", "seat")]
+        found = [self._place_of(one, around) for one in pointers]
+        return [one for one in found if one is not None]
 
     def pieces(self) -> list[Rect]:
         """Where the pieces lie on the window."""

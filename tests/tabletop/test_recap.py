@@ -110,3 +110,17 @@ def test_what_was_asked_is_told_where_nothing_was_gained() -> None:
             elif "completes" in deed.best:
                 assert deed.tellings[1] == deed.best
     assert leads == {True, False}
+
+
+def test_what_one_had_to_give_away_is_told_before_what_was_asked_last() -> None:
+    losses = 0
+    for seed in range(8):
+        match = played("go_dig", 2, 30, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        for deed in recap.deeds if recap is not None else ():
+            log = [one for one in match.log if recap is not None and one.index > recap.begin]
+            kinds = [one.event.kind for one in log if one.event.visible_to(0)]
+            if "give" in kinds and not {"score", "end"} & {*kinds}:
+                losses += 1
+                assert deed.tellings[1].startswith("From Ada to Ben: ")
+    assert losses

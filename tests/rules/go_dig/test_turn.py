@@ -89,7 +89,7 @@ def test_all_fossils_of_the_genus_go_over_at_once() -> None:
     assert not any("allosaurus" in card for card in trial.hand(1))
     assert texts(events)[:2] == [
         "{0}: {1}, have you any Allosaurus?",
-        "{1}: Yes, three. Here you are.",
+        "{1}: Yes, three Allosaurus. Here you are.",
     ]
     # Nobody was asked whether to hand over: the answer came with the request.
     assert trial.state.current_seat == 0
@@ -124,7 +124,10 @@ def test_a_turn_may_be_ended_after_a_success_without_digging() -> None:
 def test_who_has_none_says_go_dig() -> None:
     trial = Trial.dealt(*PLAIN[:2])
     events = trial.ask(1, "ankylosaurus")
-    assert texts(events) == ["{0}: {1}, have you any Ankylosaurus?", "{1}: Go dig!"]
+    assert texts(events) == [
+        "{0}: {1}, have you any Ankylosaurus?",
+        "{1}: No Ankylosaurus. Go dig!",
+    ]
     assert trial.state.current_seat == CHANCE
     pile = set(trial.in_pile())
     assert {str(trial.state.chance(random.Random(seed)).args[0]) for seed in range(400)} == pile
@@ -203,7 +206,7 @@ def test_with_an_empty_pile_a_failed_request_ends_the_turn() -> None:
         "deinonychus.hindquarters",
     )
     events = trial.ask(1, "deinonychus")
-    assert texts(events)[1] == "{1}: No, and there is nothing left to dig."
+    assert texts(events)[1] == "{1}: No Deinonychus, and there is nothing left to dig."
     assert trial.state.current_seat == 1
     assert trial.state.sizes == [2, 1, 1]
 
@@ -365,7 +368,7 @@ def test_the_parts_handed_over_are_told_to_the_two_concerned() -> None:
     assert line in texts(events, 1)
     assert line not in texts(events, 2)
     assert line not in texts(events, None)
-    assert "{1}: Yes, one. Here you are." in texts(events, None)
+    assert "{1}: Yes, one Triceratops. Here you are." in texts(events, None)
 
 
 @pytest.mark.clause("GD-42")

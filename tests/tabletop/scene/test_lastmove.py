@@ -220,3 +220,19 @@ def test_while_pieces_fly_there_is_no_ring_to_be_flown_into(seat: Seat) -> None:
     person.wait(2.0)
     assert signs(person)["ring"] == 1
     pygame.event.clear()
+
+
+def test_the_ring_round_a_card_that_is_held_up_to_the_light_fits_it(seat: Seat) -> None:
+    person = seat(animation="off")
+    pieces = small_table().pieces
+    held = tuple(
+        replace(one, bed="raised", face=face(1)) if one.id == "row-0" else one for one in pieces
+    )
+    person.scene.show(replace(small_table(), pieces=held), False, 0)
+    spot = person.scene.placement.spots["row-0"]
+    drawn = person.scene._painting.elements()["row-0"]
+    beside = person.scene._painting.elements()["row-1"]
+    assert abs(drawn.centre[1] - spot.centre[1]) <= 6 * person.scene.placement.unit
+    assert drawn.stance is not None
+    assert beside.stance is not None
+    assert drawn.stance.height > beside.stance.height

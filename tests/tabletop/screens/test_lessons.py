@@ -16,6 +16,7 @@ from tabletop import folders, lessons
 from tabletop.course import Course
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot
+from tabletop.screens.corner import Paper
 from tabletop.screens.lesson import (
     AGAIN,
     BACK,
@@ -28,6 +29,7 @@ from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import KIND, USUAL, Setup
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.spotlight import CHOICE, Ring
+from tabletop.screens.widgets import Widget
 from tests.tabletop.screens.driver import Driver
 
 Open = Callable[..., Driver]
@@ -46,6 +48,10 @@ def begin(driver: Driver, game: Game) -> LessonPage:
 def card(page: LessonPage) -> LessonCard:
     page.refresh()
     return next(one for one in page.widgets if isinstance(one, LessonCard))
+
+
+def card_of(widgets: list[Widget]) -> LessonCard:
+    return next(one for one in widgets if isinstance(one, LessonCard))
 
 
 def go_on(driver: Driver, page: LessonPage) -> None:
@@ -350,6 +356,53 @@ def test_what_chance_and_others_do_is_given(window: Open) -> None:
 
 
 # --- where it is offered ---------------------------------------------------------------------
+
+
+def test_the_card_keeps_clear_of_what_is_to_be_watched(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("go_dig"))
+    go_to(driver, page, 2)
+    control = next(one for one in page.table.controls if page.course.allows((one.move,)))
+    Pilot(driver.app).make(page, control)
+    lain: list[pygame.Rect] = []
+
+    def built() -> bool:
+        if page.course.under_way:
+            lain.append(card(page).rect.copy())
+        return page.course.number == 3
+
+    driver.wait_for(built, "the skeleton stands in the museum")
+    museum = page.table_rect.clip(page._thing_of("museum-0") or pygame.Rect(0, 0, 0, 0))
+    assert lain
+    assert museum.width
+    assert pygame.Rect(museum).collidelist(lain) < 0
+
+
+def test_a_place_is_lit_with_the_plate_that_names_it(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("go_dig"))
+    go_to(driver, page, 5)
+    page.refresh()
+    plate = page.scene.placement.zones["dig-pile"].label
+    (ring,) = (one for one in page.widgets if getattr(one, "name", "") == "thing dig-pile")
+    assert isinstance(ring, Ring)
+    assert plate is not None
+    assert ring.place_shown.contains(pygame.Rect(plate).move(page.table_rect.topleft))
+
+
+def test_no_ring_runs_over_what_is_to_be_read_and_the_hand_lies_on_top(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("go_dig"))
+    go_to(driver, page, 2)
+    page.refresh()
+    order = list(page.widgets)
+    paper = next(number for number, one in enumerate(order) if isinstance(one, Paper))
+    for number, one in enumerate(order):
+        if isinstance(one, Ring):
+            assert (number > order.index(card_of(order))) if one.hand else (number < paper)
 
 
 def test_the_buttons_of_the_card_stand_in_one_row(window: Open) -> None:
