@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from art import lettering
+from art.palette import blend, colour
 from art.scenery import controls
 from art.scenery.controls import ButtonKind, ChipKind, State
 from art.scenery.easel import Picture
@@ -122,6 +123,20 @@ class StepButton(Drawn):
     """What can be done in the lower right corner: in the colour of the lamp, or in slate."""
 
     radius = 12
+    by_itself = False
+    """Whether it is pressed by itself once there was time to look."""
+    left: float | None = None
+    """The share of that time that is left; ``None``: it waits."""
+
+    def draw(self, surface: Surface, metrics: Metrics) -> None:
+        super().draw(surface, metrics)
+        if self.left is not None:
+            inset, thick = metrics.at_table(16), max(3, metrics.at_table(5))
+            low = self.rect.bottom - metrics.at_table(9) - thick
+            whole = Rect(self.rect.x + inset, low, self.rect.width - 2 * inset, thick)
+            surface.fill(blend("lamp", "ink", 0.3), whole)
+            whole.width = round(whole.width * self.left)
+            surface.fill(colour("ink"), whole)
 
     def _letters(self, metrics: Metrics) -> int:
         return metrics.words(controls.BUTTON if self.kind == "primary" else 21)

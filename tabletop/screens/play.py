@@ -144,6 +144,7 @@ class Play(TablePage):
             else:
                 self.showing.come_to_rest()
                 self.turns.go_on(seconds)
+                self.surroundings.run_down()
                 if self.ready and self.app.quiet > QUIET:
                     self.showing.paint_ahead()
         if self.app.top is not self:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Final
 
@@ -45,6 +46,9 @@ MOST_LINES: Final = 4
 """What such a button says takes at most so many lines, or it is said when it is pressed."""
 WIDEST: Final = 0.36
 """How much of the width of the window these buttons take at most, or one stands for them all."""
+
+_MARKS: Final = 60
+"""In so many steps the time to look runs down on a button."""
 
 
 class Surroundings:
@@ -115,6 +119,16 @@ class Surroundings:
             if isinstance(widget, SeatPlate) and widget.thinking >= 0:
                 widget.thinking = self.computer.dots
                 self.page.invalidate(widget.reach(self.page.metrics))
+
+    def run_down(self) -> None:
+        """The time to look runs down on the button that ends it."""
+        for widget in self.page.parts():
+            if isinstance(widget, StepButton) and widget.by_itself:
+                left = self.turns.left
+                left = None if left is None else math.ceil(left * _MARKS) / _MARKS
+                if left != widget.left:
+                    widget.left = left
+                    self.page.invalidate(widget.reach(self.page.metrics))
 
     # --- at the places of the seats ----------------------------------------------------------
 
@@ -202,13 +216,17 @@ class Surroundings:
             )
             for number, one in enumerate(self._primary())
         ]
+        for button, control in zip(buttons, self._primary(), strict=True):
+            button.by_itself = control.by_itself
         if limit := self.computer.limit:
             label = f"Hurry (up to {limit} s)"
             buttons.append(StepButton(label, self.turns.hurry, "hurry"))
         turns = self.turns
         if turns.lies_to_be_read:
             label = self.showing.handover.call
-            buttons.append(StepButton(label, turns.hand_on, "handover", "ui/curtain", "primary"))
+            hand_on = StepButton(label, turns.hand_on, "handover", "ui/curtain", "primary")
+            hand_on.by_itself = True
+            buttons.append(hand_on)
         if turns.over:
             buttons.append(
                 StepButton("See the result", turns.show_results, "result", kind="primary")

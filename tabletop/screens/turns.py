@@ -87,6 +87,21 @@ class Turns:
 
     # --- what was shown is looked at ---------------------------------------------------------
 
+    @property
+    def left(self) -> float | None:
+        """The share of the time to look that is left, before what ends it is done by itself;
+        ``None`` while nothing is."""
+        patience = self.app.settings.looking_time
+        seat = self.match.state.current_seat
+        if not patience or seat is None or seat == CHANCE:
+            return None
+        if self.lies_to_be_read:
+            return max(0.0, 1.0 - self.handover.waited / patience)
+        looks = self._look_move is not None and self._look_step == self.match.steps
+        if not looks or not self.match.players[seat].is_person:
+            return None
+        return max(0.0, 1.0 - self._looked / patience)
+
     def look_on(self) -> None:
         """Somebody pressed on the table: the time to look at what was shown begins anew."""
         self._looked = self.handover.waited = 0.0

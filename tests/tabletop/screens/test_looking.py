@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from rules.contract import CHANCE
 from tabletop.match import Match, Player
+from tabletop.screens.buttons import StepButton
 from tabletop.screens.play import Play
 from tabletop.settings import Settings
 from tests.tabletop.screens.driver import Driver
@@ -60,6 +62,36 @@ def test_a_press_prolongs_the_look(driver: Driver) -> None:
     assert match.steps == steps
     driver.rest(1.0)
     assert match.steps > steps
+
+
+def cover(driver: Driver) -> StepButton:
+    return next(one for one in driver.play.parts() if isinstance(one, StepButton) and one.by_itself)
+
+
+def test_the_button_shows_how_much_of_the_time_to_look_is_left(driver: Driver) -> None:
+    shown(driver, 4)
+    driver.rest(1.0)
+    button = cover(driver)
+    assert button.text == "Turn the cards back"
+    assert button.left == pytest.approx(0.75, abs=0.1)
+    assert driver.app.surface is not None
+    driver.turn()
+    box = button.rect.clip(driver.app.surface.get_rect())
+    soon = pygame.image.tobytes(driver.app.surface.subsurface(box), "RGB")
+    driver.rest(2.0)
+    assert cover(driver).left == pytest.approx(0.25, abs=0.1)
+    driver.turn()
+    late = pygame.image.tobytes(driver.app.surface.subsurface(box), "RGB")
+    assert late != soon
+    driver.click(driver.play.table_rect.center)
+    driver.turn()
+    assert cover(driver).left == pytest.approx(1.0, abs=0.1)
+
+
+def test_a_button_that_waits_shows_no_time(driver: Driver) -> None:
+    shown(driver, 0)
+    driver.rest(2.0)
+    assert cover(driver).left is None
 
 
 def test_cards_can_wait_until_pressed(driver: Driver) -> None:
