@@ -21,7 +21,7 @@ from tabletop.geometry import Box, Size
 from tabletop.scene.canvas import Item
 from tabletop.scene.layout import Placement
 
-SHADE: Final = 72
+SHADE: Final = 52
 """How opaque the shade is that lies over cells without a sign, of 255."""
 
 LARGER: Final = 1.2

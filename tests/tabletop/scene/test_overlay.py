@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from art import palette
 from rules.table import Gesture, Overlay, Sign, Table
 from tabletop.geometry import Box
 from tabletop.scene import overlay
@@ -34,6 +35,13 @@ def items(placement: Placement, said: Overlay = STORM) -> dict[str, list[pygame.
         assert isinstance(item.key, tuple)
         found.setdefault(item.key[0], []).append(item.rect)
     return found
+
+
+@pytest.mark.parametrize(("ink", "ground"), [("ink", "brass"), ("ink", "paper")])
+def test_what_lies_in_its_shade_can_still_be_read(ink: str, ground: str) -> None:
+    share = overlay.SHADE / 255
+    shaded = [palette.blend(one, "slate_deep", share) for one in (ink, ground)]
+    assert palette.contrast(*shaded) >= palette.TEXT_CONTRAST
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -7,7 +7,9 @@ import random
 import pytest
 
 from art import lettering
+from tabletop.geometry import Box
 from tabletop.match import Match, Player
+from tabletop.scene.appearance import _CHOSEN_IN_HAND
 from tabletop.scene.layout import Placement, place
 from tabletop.screens import corner
 from tabletop.screens.metrics import Metrics
@@ -106,6 +108,31 @@ def test_what_actions_cost_is_written_whole_in_every_window() -> None:
                 words = lettering.measure(slip.face.title, "serif", placed.least)[0]
                 assert words <= width, (slip.face.title, size)
                 assert height >= 0.9 * placed.least, (slip.face.title, size)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_fossil_that_is_chosen_in_the_own_crate_rises_below_no_slip(seats: int) -> None:
+    seen = 0
+    match = Match.start(
+        "cretaceous_creek", [Player(str(seat), seat) for seat in range(seats)], {}, seed=1
+    )
+    rng = random.Random(1)
+    for _ in range(30):
+        match.settle()
+        seat = match.state.current_seat
+        if seat is None:
+            break
+        table = match.state.lay(seat)
+        for size in (SMALL, LARGE, (880, 720), (1080, 1920)):
+            placed = place(table, (0, 0, *size), 100, seats)
+            rises = round(_CHOSEN_IN_HAND * placed.unit)
+            stored = [one for one in placed.spots.values() if one.zone == f"storage-{seat}"]
+            for spot in stored:
+                risen = Box(spot.box.x, spot.box.y - rises, spot.box.w, spot.box.h)
+                assert not any(risen.overlaps(slip) for slip in placed.seats.values()), size
+                seen += 1
+        match.play(rng.choice(match.state.legal_moves()))
+    assert seen
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
