@@ -345,7 +345,7 @@ def _most(zone: Zone, pieces: Sequence[Piece], box: Box, scale: float) -> float:
         return math.inf
     shapes: set[Shape] = {piece.shape for piece in pieces} or {zone.shape}
     if all(shape in SMALL for shape in shapes):
-        return 12 * scale
+        return 13 * scale
     return 0.36 * min(box.w, box.h) / 7
 
 

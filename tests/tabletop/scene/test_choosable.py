@@ -48,7 +48,7 @@ SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
         Reached("collection-*", "card", 67, "Up to eighteen cards lie there, none over another."),
     ),
     "cretaceous_creek": (
-        Reached("storage-*", "pawn", 55, "A pawn is 60 pixels high in the studies."),
+        Reached("storage-*", "pawn", 60, "A pawn is as high in the studies."),
         Reached("site", "pawn", 62, "It stands on a fossil that has to be read."),
     ),
     "fossilis": (
@@ -57,7 +57,7 @@ SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
         Reached("site", "pawn", 60, "It stands on its tile, whose sign has to be seen."),
         Reached("site", "bone", 44, "Bones of one pit share it; a finger finds the nearest."),
         Reached("edge-*", "pawn", 44, "The rim of the box is 41 pixels wide."),
-        Reached("storage-*", "pawn", 55, "It stands upright in the store tray."),
+        Reached("storage-*", "pawn", 60, "A pawn is as high in the studies."),
         Reached("storage-*", "card", 50, "The store tray holds cards, bones, tiles and pawns."),
         Reached("storage-*", "bone", 44, "The store tray holds cards, bones, tiles and pawns."),
         Reached("spent-tiles", "tile", 44, "As many kinds as there are lie side by side."),

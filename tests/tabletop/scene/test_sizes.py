@@ -15,6 +15,7 @@ from tabletop.screens import corner
 from tabletop.screens.metrics import Metrics
 
 LARGE, SMALL = (1920, 1080), (1280, 720)
+BESIDE_DRAWER, TALL = (880, 720), (1080, 1920)
 
 
 def positions(game: str, seats: int, moves: int = 25) -> list[tuple[object, Placement, Placement]]:
@@ -110,12 +111,20 @@ def test_what_actions_cost_is_written_whole_in_every_window() -> None:
                 assert height >= 0.9 * placed.least, (slip.face.title, size)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_a_fossil_that_is_chosen_in_the_own_crate_rises_below_no_slip(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "zone", "sizes"),
+    [
+        ("cretaceous_creek", 1, "storage", (SMALL, LARGE, BESIDE_DRAWER, TALL)),
+        ("cretaceous_creek", 4, "storage", (SMALL, LARGE, BESIDE_DRAWER, TALL)),
+        ("go_dig", 2, "hand", (SMALL, LARGE, BESIDE_DRAWER)),
+        ("go_dig", 4, "hand", (SMALL, LARGE, BESIDE_DRAWER)),
+    ],
+)
+def test_a_fossil_that_is_chosen_in_the_own_hand_rises_below_no_slip(
+    game: str, seats: int, zone: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
     seen = 0
-    match = Match.start(
-        "cretaceous_creek", [Player(str(seat), seat) for seat in range(seats)], {}, seed=1
-    )
+    match = Match.start(game, [Player(str(seat), seat) for seat in range(seats)], {}, seed=1)
     rng = random.Random(1)
     for _ in range(30):
         match.settle()
@@ -123,10 +132,10 @@ def test_a_fossil_that_is_chosen_in_the_own_crate_rises_below_no_slip(seats: int
         if seat is None:
             break
         table = match.state.lay(seat)
-        for size in (SMALL, LARGE, (880, 720), (1080, 1920)):
+        for size in sizes:
             placed = place(table, (0, 0, *size), 100, seats)
             rises = round(_CHOSEN_IN_HAND * placed.unit)
-            stored = [one for one in placed.spots.values() if one.zone == f"storage-{seat}"]
+            stored = [one for one in placed.spots.values() if one.zone == f"{zone}-{seat}"]
             for spot in stored:
                 risen = Box(spot.box.x, spot.box.y - rises, spot.box.w, spot.box.h)
                 assert not any(risen.overlaps(slip) for slip in placed.seats.values()), size
