@@ -43,6 +43,13 @@ def test_every_skeleton_is_told_by_its_picture(seats: int, size: tuple[int, int]
     assert min(widths(shown(seats, size), "museum-")) >= 40
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_with_large_letters_skeletons_of_others_are_told_apart(seats: int) -> None:
+    placement = shown(seats, (1024, 640), 200)
+    for seat in range(1, seats):
+        assert min(widths(placement, f"museum-{seat}")) >= 35
+
+
 @pytest.mark.parametrize(
     ("size", "letters", "least"),
     [
