@@ -112,6 +112,20 @@ def face(
     return _kept(face, back, shape, size, detail, owner, text, jigsaw)[0]
 
 
+def is_painted(
+    face: Face | None,
+    back: str,
+    shape: Shape,
+    size: Size,
+    detail: Detail,
+    owner: int | None,
+    text: int,
+    jigsaw: bool = False,
+) -> bool:
+    """Whether the picture of one side of a piece is there already; see :func:`face`."""
+    return _key(face, back, shape, size, detail, owner, text, jigsaw) in _painted
+
+
 def printed(
     face: Face | None,
     shape: Shape = "card",
@@ -137,16 +151,28 @@ def _kept(
     text: int,
     jigsaw: bool,
 ) -> tuple[pygame.Surface, tuple[pygame.Rect, ...]]:
-    size = (int(size[0]), int(size[1]))
-    if face is not None:
-        # Only what is hidden shows its back.
-        back = "museum"
-    key: _Key = (face, back, shape, size, detail, owner, text, jigsaw, palette.variant())
+    key = _key(face, back, shape, size, detail, owner, text, jigsaw)
     found = _painted.get(key)
     if found is not None:
         return found
-    made = sheet(face, back, shape, size, detail, owner, text, jigsaw)
+    made = sheet(face, key[1], shape, key[3], detail, owner, text, jigsaw)
     surface = made.surface
     if pygame.display.get_surface():
         surface = surface.convert_alpha()
     return _painted.keep(key, (surface, made.printed))
+
+
+def _key(
+    face: Face | None,
+    back: str,
+    shape: Shape,
+    size: Size,
+    detail: Detail,
+    owner: int | None,
+    text: int,
+    jigsaw: bool,
+) -> _Key:
+    """What a picture is kept by; only what is hidden shows its back."""
+    back = back if face is None else "museum"
+    whole = (int(size[0]), int(size[1]))
+    return face, back, shape, whole, detail, owner, text, jigsaw, palette.variant()

@@ -182,6 +182,7 @@ def _free_table() -> dict[str, Any]:
     from tabletop.app import App
     from tabletop.match import Match, Player
     from tabletop.pages import table_of
+    from tabletop.scene.free import FreeScene
     from tabletop.settings import Settings
 
     tiles = tuple(
@@ -217,13 +218,25 @@ def _free_table() -> dict[str, Any]:
     took = [frame(pygame.MOUSEMOTION, step) for step in range(1, FREE_FRAMES)]
     let_go = frame(pygame.MOUSEBUTTONUP, FREE_FRAMES - 1)
     moved = match.steps
+    scene = page.scene
+    assert isinstance(scene, FreeScene)
+    scene.approach(3)
+    for _ in range(FREE_PIECES):
+        app.turn(1 / 60)
+    near = []
+    for _ in range(FREE_FRAMES):
+        scene.move_by(-3, -2)
+        start = time.perf_counter()
+        app.turn(1 / 60)
+        near.append(1000 * (time.perf_counter() - start))
     app.close()
     return {
         "promise": "a frame of 300 bodies takes at most a sixtieth of a second",
         "milliseconds a frame": round(statistics.mean(took), 2),
+        "milliseconds a frame moved about from near": round(statistics.mean(near), 2),
         "milliseconds to let go": round(let_go, 1),
         "moves": moved,
-        "kept": statistics.mean(took) <= 1000 / 60,
+        "kept": max(statistics.mean(took), statistics.mean(near)) <= 1000 / 60,
     }
 
 

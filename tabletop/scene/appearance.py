@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -19,9 +20,10 @@ from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
 from tabletop.scene.layout import Placement
 from tabletop.scene.layouts.hand import is_hand
-from tabletop.scene.layouts.open_ground import is_open
+from tabletop.scene.layouts.open_ground import Plane, is_open
 from tabletop.scene.motion import Flight, Pose
 from tabletop.scene.shapes import SMALL
+from tabletop.scene.sharpness import Sharpness
 from tabletop.scene.sprites import BURIED, CARRIED, LYING, NEARER, Rim, Sprites, attitude
 from tabletop.scene.together import groups
 
@@ -85,6 +87,12 @@ class Appearance:
         self._rises: dict[str, float] = {}
         self._groups: dict[str, frozenset[str]] = {}
         self._stage: Stage | None = None
+        self.sharpness = Sharpness()
+        """Which faces are to be painted yet as large as they are seen."""
+
+    def sharpen(self, seconds: float) -> bool:
+        """Paints faces for about so long that are not sharp yet; whether there was any."""
+        return self.sharpness.paint(self._sprites, seconds)
 
     def lay(
         self,
@@ -119,7 +127,12 @@ class Appearance:
             rim = lights.rim(thing)
             if rim:
                 elements[f"lit {thing}"] = Element.light(box, rim, self._sprites.line, corner)
-        lying = [spot for spot in self._placement.spots.values() if spot.piece not in away]
+        shown = self._placement.shows
+        lying = [
+            spot
+            for spot in self._placement.spots.values()
+            if spot.piece not in away and shown(spot.piece)
+        ]
         heights = _heights(table, lying)
         uppermost = {spot.cell: spot.piece for spot in self._placement.spots.values()}
         told_apart = _partly(lights.sources, self._placement)
@@ -186,12 +199,20 @@ class Appearance:
             height += min(shadow, CARRIED - LYING)
         rise = self._rise(spot.piece)
         shown = self._shown.get(spot.piece, 0)
-        costume = self._sprites.costume(piece, spot.size, rim, lying=True, rise=rise, shown=shown)
-        stance = attitude(spot.angle, height=height)
+        plane = self._placement.zones[spot.zone].plane
+        # On an open ground the face may be sharp only soon.
+        size = spot.size
+        if plane is not None:
+            size = self.sharpness.size(self._sprites, piece, spot.size)
+        costume = self._sprites.costume(piece, size, rim, lying=True, rise=rise, shown=shown)
+        zoom = spot.size[0] / size[0]
+        stance = attitude(spot.angle, zoom=zoom, height=height)
         centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
-        box = spot.box.inset(-self._sprites.reach(costume, height, spot.angle))
+        reach = self._sprites.reach(costume, height, spot.angle)
+        box = spot.box.inset(-math.ceil(reach * max(1.0, zoom)))
         box = Box(box.x, box.y - lift, box.w, box.h)
-        return Element.piece(box, centre, costume, stance, self._sprites)
+        within = plane.window if plane is not None and not plane.is_whole else None
+        return Element.piece(box, centre, costume, stance, self._sprites, within)
 
     def in_flight(self, flights: Sequence[Flight], seconds: float) -> list[Item]:
         """Pieces on their way: those that still wait lie lower, the others in order of depth."""
@@ -206,27 +227,41 @@ class Appearance:
         # The face is painted for the larger of both sizes and scaled down on the way, never up.
         full = max(flight.start.size, flight.end.size)
         size = (max(2, round(full[0])), max(2, round(full[1])))
+        plane = self._plane(piece.id)
+        if plane is not None:
+            size = self.sharpness.size(self._sprites, piece, size)
         costume = self._sprites.costume(piece, size, rise=self._rise(piece.id))
         # Few heights in a flight: each other one is another picture.
         step = round(_FLIGHT_STEPS * min(pose.height / _HIGHEST, 1.0)) / _FLIGHT_STEPS
         height = LYING + round(step * (CARRIED - 1 - LYING))
         zoom = pose.size[0] / size[0] * (1 + step * (NEARER - 1))
         stance = attitude(pose.angle, pose.open, zoom, height, exact=False)
-        return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
+        item = Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
+        # What a hand carries is above all; the rest passes below the edge of what is seen.
+        hidden = plane is not None and not plane.is_whole and pose.height < 1
+        return item.within(plane.window) if plane is not None and hidden else item
+
+    def _plane(self, piece: str) -> Plane | None:
+        """The open ground that a piece lies on."""
+        spot = self._placement.spots.get(piece)
+        return self._placement.zones[spot.zone].plane if spot is not None else None
 
     def prepare(self, table: Table, placement: Placement) -> Iterator[str]:
         """Paints the faces of another table ahead of its time in steps; gives each step's piece."""
         for piece in table.pieces:
             spot = placement.spots.get(piece.id)
-            if spot is not None:
+            if spot is not None and placement.shows(piece.id):
                 for _ in self._sprites.prepare(self._sprites.costume(piece, spot.size)):
                     yield piece.id
 
     def held(self, piece: Piece, pose: Pose, tilt: float) -> Item:
         """The held piece, tilted by so many degrees, high above the table."""
-        size = (round(pose.size[0]), round(pose.size[1]))
+        wanted = size = (round(pose.size[0]), round(pose.size[1]))
+        if self._plane(piece.id) is not None:
+            size = self.sharpness.size(self._sprites, piece, wanted)
         costume = self._sprites.costume(piece, size, rise=self._rise(piece.id))
-        stance = attitude(pose.angle + tilt, zoom=NEARER, height=CARRIED, exact=False)
+        zoom = NEARER * wanted[0] / size[0]
+        stance = attitude(pose.angle + tilt, zoom=zoom, height=CARRIED, exact=False)
         return Item.centred((costume, stance), self._sprites.picture(costume, stance), pose.centre)
 
     def forecast(self, changes: Sequence[Change], added: Sequence[Joint] = ()) -> list[Item]:

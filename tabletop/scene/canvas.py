@@ -33,6 +33,14 @@ class Item(NamedTuple):
         box = picture.get_rect(center=(round(centre[0]), round(centre[1])))
         return cls(key, picture, box.topleft)
 
+    def within(self, box: Box) -> Item:
+        """What of it lies in a box; without a pixel where nothing does."""
+        rect, seen = self.rect, self.rect.clip(box)
+        if seen == rect:
+            return self
+        part = seen.move(-rect.x, -rect.y)
+        return Item((self.key, tuple(part)), self.picture.subsurface(part), seen.topleft)
+
     @property
     def rect(self) -> pygame.Rect:
         """Where the picture is."""
@@ -53,6 +61,8 @@ class Element:
     sprites: Sprites | None = None
     picture: pygame.Surface | None = None
     """A picture that fills the box: weather."""
+    within: Box | None = None
+    """What is seen of it at most; ``None``: all."""
 
     @classmethod
     def piece(
@@ -62,9 +72,12 @@ class Element:
         costume: Costume,
         stance: Attitude,
         sprites: Sprites,
+        within: Box | None = None,
     ) -> Element:
-        """A piece; ``box`` encloses its picture with rim and shadow."""
-        return cls(box, centre, costume, stance, sprites=sprites)
+        """A piece; ``box`` encloses its picture with rim and shadow, as far as it is seen."""
+        if within is not None:
+            box = Box(*pygame.Rect(box).clip(within))
+        return cls(box, centre, costume, stance, sprites=sprites, within=within)
 
     @classmethod
     def light(cls, box: Box, rim: Rim, line: int, corner: int) -> Element:
@@ -77,7 +90,11 @@ class Element:
             surface.blit(self.picture, self.box[:2])
         elif self.costume is not None and self.stance is not None and self.sprites is not None:
             picture = self.sprites.picture(self.costume, self.stance)
+            before = surface.get_clip()
+            if self.within is not None:
+                surface.set_clip(before.clip(self.within))
             surface.blit(picture, picture.get_rect(center=self.centre))
+            surface.set_clip(before)
         elif self.box.w > 2 and self.box.h > 2:
             surface.blit(_light((self.box.w, self.box.h), self), self.box[:2])
 

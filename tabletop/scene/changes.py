@@ -54,7 +54,8 @@ class Changes:
         spots, unit, zones = view.placement.spots, view.placement.unit, view.placement.zones
         items = []
         if self._gone:
-            old = view.placed(before).spots
+            placed = view.placed(before)
+            old = {one: spot for one, spot in placed.spots.items() if placed.shows(one)}
             places = {(spot.zone, spot.cell, spot.centre) for spot in spots.values()}
             for piece, seat in self._gone.items():
                 spot = old.get(piece)
@@ -65,7 +66,7 @@ class Changes:
                 if (spot.zone, spot.cell, spot.centre) not in places:
                     items.append(pale(ring(spot, self._tint(seat), unit), _FAINT))
         marked: dict[str, Spot] = {
-            one: spots[one] for one in self.changed if one in spots and one not in told
+            one: spots[one] for one in self.changed if view.placement.shows(one) and one not in told
         }
         items += [ring(spot, self._tint(self.changed[one]), unit) for one, spot in marked.items()]
         return items

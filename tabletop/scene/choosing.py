@@ -11,12 +11,12 @@ from typing import Any, Final, NamedTuple, Protocol
 import pygame
 
 from rules.moves import Move
-from rules.table import Control, Gesture, Zone
+from rules.table import Control, Gesture
 from tabletop.geometry import Box, Point
-from tabletop.scene import freeitems, picking
+from tabletop.scene import freeitems
+from tabletop.scene.approaching import ApproachingScene
 from tabletop.scene.canvas import Item
-from tabletop.scene.layouts.open_ground import is_open, origin_of, to_ground, unit_of
-from tabletop.scene.scene import Scene
+from tabletop.scene.layouts.open_ground import Camera
 
 GRID: Final = 20
 """How far the lines of the grid are apart, in millimetres."""
@@ -87,7 +87,7 @@ class Means(Protocol):
         """Whether a piece that is dropped on another comes to lie upon it."""
 
 
-class ChoosingScene(Scene):
+class ChoosingScene(ApproachingScene):
     """A scene on which several pieces can be chosen at once."""
 
     means: Means
@@ -116,18 +116,6 @@ class ChoosingScene(Scene):
 
     # --- the ground --------------------------------------------------------------------------
 
-    @property
-    def ground(self) -> Zone | None:
-        """The open ground of the table."""
-        return next((zone for zone in self.table.zones if is_open(zone)), None)
-
-    def exactly(self, point: Point) -> tuple[float, float]:
-        """A point of the table on the ground, in millimetres."""
-        zone = self.ground
-        if zone is None:
-            return 0.0, 0.0
-        return to_ground(zone, self.placement.zones[zone.id].body, point)
-
     def millimetres(self, point: Point) -> tuple[int, int]:
         """The same in whole ones, on the grid if there is one."""
         return self.whole(*self.exactly(point))
@@ -139,25 +127,6 @@ class ChoosingScene(Scene):
             x, y = round(x / GRID) * GRID, round(y / GRID) * GRID
         wide, high = zone.ground if zone is not None else (0.0, 0.0)
         return min(max(round(x), 0), int(wide)), min(max(round(y), 0), int(high))
-
-    def pixels(self, x: float, y: float) -> Point:
-        """A point of the ground on the table."""
-        zone = self.ground
-        if zone is None:
-            return 0.0, 0.0
-        body, unit = self.placement.zones[zone.id].body, self.unit
-        left, top = origin_of(zone, body, unit)
-        return left + x * unit, top + y * unit
-
-    @property
-    def unit(self) -> float:
-        """How many pixels a millimetre of the ground is."""
-        zone = self.ground
-        return unit_of(zone, self.placement.zones[zone.id].body) if zone is not None else 1.0
-
-    def _on_ground(self, point: Point) -> bool:
-        zone = self.ground
-        return zone is not None and picking.zone_at(self.placement, point) == zone.id
 
     # --- what is chosen ----------------------------------------------------------------------
 
@@ -180,6 +149,11 @@ class ChoosingScene(Scene):
             gesture = Gesture("tap", chosen[-1])
             offers.insert(0, Control(gesture, CARRY, "Carry it with the arrow keys", short="Carry"))
         self._stand(offers)
+
+    def look_from(self, camera: Camera) -> None:
+        super().look_from(camera)
+        if self._selected and not self.waiting and self._grasp.held is None:
+            self.select(self._selected)
 
     def _stand(self, offers: Sequence[Control]) -> None:
         """Shows chips at what is chosen."""
@@ -204,7 +178,16 @@ class ChoosingScene(Scene):
         lead = self._view.face_of(pieces[-1])
         if lead is None:
             return None
-        return Box(*pygame.Rect(lead).unionall(boxes))
+        around = pygame.Rect(lead).unionall(boxes)
+        plane = self.plane
+        if (
+            plane is not None
+            and not plane.is_whole
+            and self._on_ground(around.clip(plane.window).center)
+        ):
+            # Chips stand beside what is seen of it.
+            around = around.clip(plane.window)
+        return Box(*around)
 
     def _selectable(self, piece: str) -> bool:
         spot, zone = self.placement.spots[piece], self.ground
@@ -236,9 +219,9 @@ class ChoosingScene(Scene):
     def _more(self) -> Sequence[Item]:
         """The grid, the band and the knob."""
         items: list[Item] = []
-        zone = self.ground
-        if self.snaps and zone is not None:
-            items.append(freeitems.grid(zone, self.placement.zones[zone.id].body, GRID))
+        plane = self.plane
+        if self.snaps and plane is not None:
+            items.append(freeitems.grid(plane, GRID))
         if self._band is not None:
             items.append(freeitems.band(freeitems.between(*self._band), self.placement))
         knob = self._knob()

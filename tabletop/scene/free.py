@@ -430,6 +430,11 @@ class FreeScene(ChoosingScene):
             across, down = _ARROWS[event.key]
             centre = held.pose.centre[0] + across * step, held.pose.centre[1] + down * step
             self._grasp.carry(centre)
+            # What is carried beyond the edge of what is seen takes that along.
+            shift = self.bring_into_view(held.pose.box)
+            if shift != (0.0, 0.0):
+                centre = held.pose.centre
+                self._grasp.carry((centre[0] + shift[0], centre[1] + shift[1]))
             return None
         if event.key in _TURNS:
             self.consumed = True

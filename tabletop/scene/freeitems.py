@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -9,11 +10,10 @@ import pygame
 from art.album import remembered
 from art.palette import colour
 from art.scenery import controls
-from rules.table import Zone
 from tabletop.geometry import Box, Point
 from tabletop.scene.canvas import Item
 from tabletop.scene.layout import Placement
-from tabletop.scene.layouts.open_ground import origin_of, unit_of
+from tabletop.scene.layouts.open_ground import Plane
 
 _KNOB: Final = 46
 """How wide the knob is, in units."""
@@ -57,18 +57,24 @@ def knob(box: Box) -> Item:
 @remembered
 def _lines(size: tuple[int, int], step: float, tone: tuple[int, int, int]) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-    count = int(size[0] / step) + 1, int(size[1] / step) + 1
-    for across in range(count[0]):
-        for down in range(count[1]):
+    for across in range(int(size[0] / step) + 1):
+        for down in range(int(size[1] / step) + 1):
             picture.fill((*tone, 90), (round(across * step), round(down * step), 2, 2))
     return picture
 
 
-def grid(zone: Zone, body: Box, step: int) -> Item:
-    """Dots where the lines of the grid meet."""
-    unit = unit_of(zone, body)
-    left, top = origin_of(zone, body, unit)
-    size = round(zone.ground[0] * unit), round(zone.ground[1] * unit)
-    return Item(
-        ("grid", size, step), _lines(size, step * unit, colour("bone")), (round(left), round(top))
+def grid(plane: Plane, step: int) -> Item:
+    """Dots where the lines of the grid meet, as far as they are seen."""
+    apart = step * plane.unit
+    left, top = plane.pixels(0, 0)
+    right, bottom = plane.pixels(*plane.extent)
+    whole = pygame.Rect(round(left), round(top), round(right - left) + 2, round(bottom - top) + 2)
+    seen = whole if plane.is_whole else whole.clip(plane.window)
+    # One picture serves wherever the ground is moved to: a part of it begins with the first dot.
+    across, down = (
+        round((one - begin) % apart) for one, begin in zip(seen.topleft, (left, top), strict=True)
     )
+    more = math.ceil(apart)
+    picture = _lines((seen.width + more, seen.height + more), apart, colour("bone"))
+    part = picture.subsurface(across, down, *seen.size)
+    return Item(("grid", seen.size, across, down, apart), part, seen.topleft)

@@ -23,9 +23,17 @@ class Boxes(Protocol):
 
 def sources(table: Table, placement: Placement) -> tuple[str, ...]:
     """The pieces, cells and zones that can be dragged or tapped, in reading order."""
+    return reading_order(placement, _usable(table))
+
+
+def offered(table: Table, placement: Placement) -> frozenset[str]:
+    """The same in no order, which takes less time."""
+    return frozenset(one for one in _usable(table) if placement.has(one))
+
+
+def _usable(table: Table) -> set[str]:
     ids = {one.gesture.source for one in table.controls if one.gesture.kind in ("drag", "tap")}
-    ids |= {piece.id for piece in table.pieces if piece.free}
-    return reading_order(placement, ids)
+    return ids | {piece.id for piece in table.pieces if piece.free}
 
 
 def targets(table: Table, placement: Placement, source: str) -> tuple[str, ...]:

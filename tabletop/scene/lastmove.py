@@ -47,7 +47,8 @@ _STEPS: Final = 5
 
 
 class Origin(NamedTuple):
-    """Where something lay, in whatever window: a zone, the cell in it, and the share of the box."""
+    """Where something lay, in whatever window: a zone, the cell in it, and the share of the box, or
+    of the open ground that it is."""
 
     zone: str
     cell: str
@@ -105,6 +106,10 @@ def _place(piece: Piece, grids: set[str]) -> tuple[object, ...]:
 
 
 def _origin(placement: Placement, spot: Spot) -> Origin:
+    plane = placement.zones[spot.zone].plane
+    if plane is not None:
+        x, y = plane.ground(spot.centre)
+        return Origin(spot.zone, spot.cell, (x / plane.extent[0], y / plane.extent[1]))
     box = placement.zones[spot.zone].box
     share = (spot.centre[0] - box.x) / max(1, box.w), (spot.centre[1] - box.y) / max(1, box.h)
     return Origin(spot.zone, spot.cell, share)
@@ -232,7 +237,7 @@ class LastMove:
     def _drawn(self, shown: Deed) -> list[Item]:
         spots, unit = self._view.placement.spots, self._view.placement.unit
         seat = self._tint(shown.seat) % 6
-        rings = [spots[one] for one in self.ringed if one in spots]
+        rings = [spots[one] for one in self.ringed if self._view.placement.shows(one)]
         items = [ring(spot, seat, unit) for spot in rings]
         for way in self._ways(shown)[:_MOST_WAYS]:
             items += trail(way, seat, unit)
@@ -246,7 +251,7 @@ class LastMove:
         for way in shown.moved:
             origin, spot = way.origin, placement.spots.get(way.piece)
             start = _point_of(origin, placement)
-            if spot is not None and start is not None:
+            if spot is not None and start is not None and placement.shows(way.piece):
                 # What comes to somebody is followed up to what lies there.
                 to_somebody = spot.zone in owned and origin.zone != spot.zone
                 edge = placement.extent(spot.zone) if to_somebody else spot.box
@@ -270,6 +275,10 @@ def _point_of(origin: Origin, placement: Placement) -> Point | None:
     zone = placement.zones.get(origin.zone)
     if zone is None:
         return None
+    if zone.plane is not None:
+        wide, high = zone.plane.extent
+        point = zone.plane.pixels(origin.share[0] * wide, origin.share[1] * high)
+        return point if zone.plane.window.contains(point) else None
     box = zone.box
     return box.x + origin.share[0] * box.w, box.y + origin.share[1] * box.h
 

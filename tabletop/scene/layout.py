@@ -12,7 +12,8 @@ from rules.table import Piece, Shape, Table, Zone
 from tabletop.geometry import Box, Size, Spot
 from tabletop.scene.arrangement import Arrangement, Ground, arrange, framed, within
 from tabletop.scene.labels import NOTE, Rows, cut, free_of, plate_size
-from tabletop.scene.layouts.open_ground import is_open
+from tabletop.scene.layouts import open_ground
+from tabletop.scene.layouts.open_ground import WHOLE, Camera, Plane, is_open, plane_of
 from tabletop.scene.layouts.string import is_string
 from tabletop.scene.shapes import PROPORTIONS, SMALL
 from tabletop.scene.spread import largest_unit, spread
@@ -42,6 +43,8 @@ class PlacedZone:
     """What it says, line by line."""
     empty: Box | None
     """The outline of the place where the first piece would lie."""
+    plane: Plane | None = None
+    """How an open ground is seen; ``None``: it is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,29 @@ class Placement:
         if target in self.zones:
             return self.zones[target].box
         return None
+
+    def has(self, target: str) -> bool:
+        """Whether there is such a piece, cell or zone."""
+        return target in self.spots or target in self.cells or target in self.zones
+
+    def shows(self, piece: str) -> bool:
+        """Whether a piece is seen, which on an open ground may lie beyond what is shown of it."""
+        spot = self.spots.get(piece)
+        if spot is None:
+            return False
+        plane = self.zones[spot.zone].plane
+        return plane is None or plane.is_whole or plane.shows(spot)
+
+    def seen_of(self, thing: str, box: Box) -> Box | None:
+        """What is seen of the box of a thing; ``None``: nothing, since it lies on an open ground
+        beyond what is shown of that."""
+        spot = self.spots.get(thing)
+        plane = self.zones[spot.zone].plane if spot is not None else None
+        if plane is None or plane.is_whole:
+            return box
+        left, top = max(box.x, plane.window.x), max(box.y, plane.window.y)
+        right, bottom = min(box.right, plane.window.right), min(box.bottom, plane.window.bottom)
+        return Box(left, top, right - left, bottom - top) if left < right and top < bottom else None
 
     def extent(self, zone: str) -> Box:
         """What the cells and pieces of a zone take of it; all of it where nothing lies there."""
@@ -151,6 +177,7 @@ def place(
     text_size: int = 100,
     seats: int = 0,
     aside: Size | None = None,
+    camera: Camera = WHOLE,
 ) -> Placement:
     """Places all zones, cells and pieces of a table in a rectangle of the screen.
 
@@ -162,6 +189,7 @@ def place(
         aside: the width at the right and the height at the lower edge that stay free, in pixels;
             ``None``: the lower right corner. Where nothing is kept free at the lower edge, a table
             may have an arrangement that keeps no more than a corner of the right side free.
+        camera: from where an open ground is seen.
     """
     box = Box(*(int(side) for side in rect[:4]))
     text, smallest = text_pixels(box, text_size), least_text(box)
@@ -177,7 +205,7 @@ def place(
     }
     units = _agreed_units(zones, pieces, bare, box, scale_of(box))
     tall = _strings(zones, pieces, bare, box, units)
-    return _fill(table, box, (text, smallest), arranged, bare, pieces, units, tall)
+    return _fill(table, box, (text, smallest), arranged, bare, pieces, units, tall, camera)
 
 
 def _arranged(
@@ -358,6 +386,7 @@ def _fill(
     pieces: Mapping[str, Sequence[Piece]],
     units: Mapping[str, float],
     tall: int,
+    camera: Camera,
 ) -> Placement:
     placed: dict[str, PlacedZone] = {}
     cells: dict[str, PlacedCell] = {}
@@ -367,9 +396,13 @@ def _fill(
         one = bare.get(zone.id)
         if one is None:
             continue
-        result = spread(zone, pieces[zone.id], one.body, units[zone.id], tall)
+        plane = plane_of(zone, one.box, one.body, camera) if is_open(zone) else None
+        if plane is not None:
+            result = open_ground.spread(pieces[zone.id], plane)
+        else:
+            result = spread(zone, pieces[zone.id], one.body, units[zone.id], tall)
         placed[zone.id] = PlacedZone(
-            one.id, one.box, one.body, one.label, one.text, one.rows, result.empty
+            one.id, one.box, one.body, one.label, one.text, one.rows, result.empty, plane
         )
         for index, cell_box in enumerate(result.cells):
             if index < len(zone.cells):

@@ -67,7 +67,7 @@ class Painting:
             return Lights(chosen=pointed.source, focus=self._focus.thing)
         sources: frozenset[str] = frozenset()
         if not grasp.undecided and not grasp.waiting:
-            sources = frozenset(keyboard.sources(view.table, view.placement))
+            sources = keyboard.offered(view.table, view.placement)
         hover = "" if grasp.waiting or grasp.held or (grasp.chosen and grasp.aim) else grasp.hover
         return Lights(sources, grasp.chosen, self._focus.thing, hover, grasp.also)
 
@@ -123,7 +123,8 @@ class Painting:
         dots = view.dots(*self._targets())
         thing = self._focus.thing
         chips = self._chips.items(thing)
-        focused = view.focused(self._focus.box_of(thing) if thing else None)
+        box = self._focus.box_of(thing) if thing else None
+        focused = view.focused(view.placement.seen_of(thing, box) if box is not None else None)
         last = [*self._changes.items(self._last.ringed), *self._last.items()]
         last += [*self._advices.items(), *view.draft(self._draft())]
         last += self.more()

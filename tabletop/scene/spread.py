@@ -47,12 +47,11 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
 
 
 def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float, tall: int = 0) -> Spread:
-    """Places the pieces, given in their order, in this unit; it is lowered if they do not fit.
+    """Places the pieces of a zone that is no open ground, given in their order, in this unit; it is
+    lowered if they do not fit.
 
     ``tall`` is the height in pixels of pieces that lie end to end (0: as their unit says).
     """
-    if is_open(zone):
-        return open_ground.spread(zone, pieces, body, unit)
     unit = min(unit, largest_unit(zone, pieces, body))
     if is_string(zone, pieces):
         return string.spread(pieces, body, unit, tall)

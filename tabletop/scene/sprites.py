@@ -143,7 +143,6 @@ class Sprites:
         self.unit = round(unit, 3)
         self.text = text
         self.least = least
-        self._prepared: set[object] = set()
 
     def costume(
         self,
@@ -194,13 +193,11 @@ class Sprites:
 
     def prepare(self, costume: Costume) -> Iterator[None]:
         """Paints the face of a piece ahead of its time in steps; none if that was done before."""
-        key = (costume.face, costume.back, costume.shape, costume.size, palette.variant())
-        if key in self._prepared:
+        if is_painted(costume):
             return
         if costume.face is not None:
             yield from plates.steps(costume.face.plate)
         _bare(costume)
-        self._prepared.add(key)
         yield
 
     def reach(self, costume: Costume, height: float, angle: float = 0) -> int:
@@ -222,6 +219,21 @@ def _picture(costume: Costume, held: Attitude, variant: palette.Variant) -> pyga
     else:
         surface = _held(_dressed(costume, variant), costume, held)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def is_painted(costume: Costume) -> bool:
+    """Whether its face is there already, so that its picture is made at once."""
+    look = detail(costume.size, costume.text)
+    return faces.is_painted(
+        costume.face,
+        costume.back,
+        costume.shape,
+        costume.size,
+        look,
+        costume.owner,
+        costume.text,
+        costume.jigsaw,
+    )
 
 
 def _bare(costume: Costume) -> pygame.Surface:

@@ -20,6 +20,7 @@ from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.foresight import Outlook
 from tabletop.scene.layout import Placement, place
+from tabletop.scene.layouts.open_ground import WHOLE, Camera
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.weather import Weather
 
@@ -85,6 +86,8 @@ class View:
         self.table = table
         self.aside = aside
         """What stays free at the right and at the lower edge, in pixels; ``None``: the corner."""
+        self.camera: Camera = WHOLE
+        """From where an open ground is seen."""
         self.flights: list[Flight] = []
         """The pieces on their way."""
         self.asked = False
@@ -145,7 +148,23 @@ class View:
     def placed(self, table: Table) -> Placement:
         """Where everything of a table would lie in the present rectangle."""
         size, letters = self.rect.size, self.settings.text_size
-        return place(table, (0, 0, *size), letters, len(self.colours), self.aside)
+        seats = len(self.colours)
+        return place(table, (0, 0, *size), letters, seats, self.aside, self.camera)
+
+    def sharpen(self, seconds: float) -> bool:
+        """Paints faces for about so long that are not sharp yet; whether there was any."""
+        return self._appearance.sharpen(seconds)
+
+    def forget_sizes(self) -> None:
+        """What was to be painted as large as it was seen is not wanted any more."""
+        self._appearance.sharpness.forget()
+
+    def look_from(self, camera: Camera) -> None:
+        """Shows an open ground from elsewhere, at rest."""
+        self.camera = camera
+        self.flights = []
+        self.placement = self.placed(self.table)
+        self._take_in()
 
     def _take_in(self) -> None:
         """Everything that was made for the table before is made anew when it is needed."""

@@ -16,9 +16,10 @@ from rules.moves import Move
 from rules.table import Control, Gesture, Table
 from tabletop.match import Match
 from tabletop.scene.free import FreeScene
+from tabletop.scene.layouts.open_ground import CLOSEST
 from tabletop.scene.scene import Scene
 from tabletop.screens.advising import Advising
-from tabletop.screens.buttons import EDGE, Round, round_side
+from tabletop.screens.buttons import EDGE, Pill, Round, round_side
 from tabletop.screens.dialogs import Chooser, Dialog
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -28,9 +29,12 @@ from tabletop.screens.play import Play
 from tabletop.screens.scrolling import Column
 from tabletop.screens.surroundings import Surroundings
 from tabletop.screens.textfield import TextField
-from tabletop.screens.widgets import Button, Widget
+from tabletop.screens.widgets import Button, Widget, nothing
 from tabletop.shell import Shell
 
+NEARER: Final = "free-nearer"
+FARTHER: Final = "free-farther"
+WHOLE_TABLE: Final = "free-whole"
 GRID: Final = "free-grid"
 ADD: Final = "free-add"
 
@@ -61,6 +65,12 @@ class Writing(Dialog):
             Button("Cancel", self.back, "escape"),
             Button("Write it", self._end, "write", kind="primary"),
         )
+
+
+class Sign(Pill):
+    """How near the table is seen: words that cannot be pressed."""
+
+    focusable = False
 
 
 class FreeDoing(Doing):
@@ -105,7 +115,26 @@ class FreeSurroundings(Surroundings):
         x, y = self.page.table_rect.x + edge, self.page.table_rect.y + box.y + edge
         for number, tool in enumerate(tools):
             tool.place(Rect(x, y + number * step, side, side), metrics)
-        return [*usual, *tools]
+        bottom = self.page.table_rect.y + box.bottom - edge
+        return [*usual, *tools, *self._from_near(x + (step if tools else 0), bottom)]
+
+    def _from_near(self, x: int, bottom: int) -> list[Button]:
+        """How near the table is seen, and the way back; none where all of it is."""
+        page, metrics = self.page, self.page.metrics
+        if page.scene.closer <= 1 or page.scene.rule is not None:
+            return []
+        row: list[Button] = [
+            Round("", partial(page.approach, -1), FARTHER, "ui/minus", tip="Farther away (-)"),
+            Sign(f"{round(100 * page.scene.closer)} %", nothing, "free-zoom"),
+            Pill("Whole table", page.show_whole, WHOLE_TABLE, "ui/fullscreen", tip="Key: 0"),
+        ]
+        gap = metrics.at_table(8)
+        for one in row:
+            wide = one.width(metrics)
+            high = one.height(wide, metrics)
+            one.place(Rect(x, bottom - high, wide, high), metrics)
+            x += wide + gap
+        return row
 
     def _own_tools(self) -> list[Button]:
         """The tools at the left edge; a rule on the table needs the room."""
@@ -134,7 +163,9 @@ class FreeSurroundings(Surroundings):
         grid.tip = "Grid and snapping: on" if scene.snaps else "Grid and snapping: off"
         several = Round("", self._add, ADD, "ui/several", "on" if scene.adding else "normal")
         several.tip = "Choose several (as with Shift)"
-        return [several, grid]
+        near = Round("", partial(self.page.approach, 1), NEARER, "ui/plus", tip="Look closer (+)")
+        near.enabled = scene.closer < CLOSEST
+        return [several, grid, near]
 
     def _snap(self) -> None:
         self.page.scene.snaps = not self.page.scene.snaps
@@ -158,6 +189,7 @@ class FreePlay(Play):
 
     def __init__(self, app: Shell, match: Match) -> None:
         self.means = FreeMeans(match, lambda: self.viewer)
+        self._closer = 1.0
         super().__init__(app, match)
         self.title = match.header.title
 
@@ -184,6 +216,27 @@ class FreePlay(Play):
             piece = scene.asking.move.args[0]
             scene.cancel()
             self._write(int(piece))
+
+    # --- looked at from near -----------------------------------------------------------------
+
+    def approach(self, steps: int) -> None:
+        """Looks closer at the middle of what is seen, or from farther away."""
+        self.scene.approach(steps)
+
+    def show_whole(self) -> None:
+        """Shows all of the table."""
+        self.scene.show_whole()
+
+    def shortcut(self, event: pygame.Event) -> bool:
+        return self.scene.key_looks(event) or super().shortcut(event)
+
+    def update(self, seconds: float) -> bool:
+        if self.scene.closer != self._closer:
+            self._closer = self.scene.closer
+            self.changed()
+        return super().update(seconds)
+
+    # --- what is asked -----------------------------------------------------------------------
 
     def _ask(self, several: Sequence[Control]) -> None:
         """Asks what is to be done with what is chosen, where chips had no room."""

@@ -1,0 +1,306 @@
+"""A free table looked at from near: by wheel, keys, buttons and fingers, and never as a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from rules.contract import Move
+from rules.free_table.position import Position
+from tabletop import pages
+from tabletop.geometry import Box
+from tabletop.match import Match, Player
+from tabletop.pilot import Pixel
+from tabletop.scene.approaching import LEVELS
+from tabletop.scene.free import FreeScene
+from tabletop.scene.layouts.open_ground import Camera
+from tabletop.screens.freeplay import FARTHER, NEARER, WHOLE_TABLE, FreePlay
+from tests.tabletop.screens.driver import Driver
+from tests.tabletop.screens.finger import Finger
+
+
+class Near:
+    """A free table in a window, with cards here and there."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+        self.match = Match.start("free_table", [Player("Ada", 0)], {"box": "memory"}, seed=4)
+        self.match.settle()
+        for move in ("draw 0 3 300 150", "draw 0 1 700 300", "draw 0 1 500 200"):
+            self.match.play(Move.parse(move))
+        driver.app.push(pages.of_match(driver.app, self.match))
+        driver.turn(5)
+        self.steps = self.match.steps
+
+    @property
+    def scene(self) -> FreeScene:
+        return self.driver.top(FreePlay).scene
+
+    @property
+    def state(self) -> Position:
+        state = self.match.state
+        assert isinstance(state, Position)
+        return state
+
+    @property
+    def window(self) -> Box:
+        """What of the window shows the ground."""
+        plane = self.scene.plane
+        assert plane is not None
+        return plane.window
+
+    def point(self, x: float, y: float) -> Pixel:
+        """A point of the ground in pixels of the window."""
+        across, down = self.scene.pixels(x, y)
+        return round(across) + self.scene.rect.x, round(down) + self.scene.rect.y
+
+    def under(self, at: Pixel) -> tuple[float, float]:
+        """What of the ground is at a point of the window, in millimetres."""
+        return self.scene.exactly((at[0] - self.scene.rect.x, at[1] - self.scene.rect.y))
+
+    def look(self, closer: float, x: int, y: int) -> None:
+        """Looks at a point of the ground."""
+        wide, high = self.state.kit.size
+        self.scene.look_from(Camera(closer, x / wide, y / high))
+        self.driver.turn(2)
+
+    def wheel(self, at: Pixel, notches: int, mod: int = pygame.KMOD_CTRL) -> None:
+        pygame.key.set_mods(mod)
+        self.driver.wheel(at, notches)
+        pygame.key.set_mods(0)
+        self.driver.turn(2)
+
+
+@pytest.fixture
+def near(driver: Driver) -> Near:
+    """A free table of one person."""
+    return Near(driver)
+
+
+def close(one: tuple[float, float], other: tuple[float, float], within: float = 1.5) -> bool:
+    return all(abs(a - b) <= within for a, b in zip(one, other, strict=True))
+
+
+def test_the_wheel_brings_nearer_what_is_under_the_pointer(near: Near) -> None:
+    # Where it is lower than there is room for, it stays in the middle of that.
+    x, y = near.state.kit.size[0] // 3, near.state.kit.size[1] // 2
+    at = near.point(x, y)
+    for level in LEVELS[1:]:
+        near.wheel(at, 1)
+        assert near.scene.closer == level
+        assert close(near.under(at), (x, y))
+    near.wheel(at, 1)
+    assert near.scene.closer == LEVELS[-1]
+    near.wheel(at, -1)
+    assert near.scene.closer == LEVELS[-2]
+    assert near.match.steps == near.steps, "looking is no move"
+
+
+def test_a_sign_says_how_near_and_a_button_shows_the_whole_table(near: Near) -> None:
+    page = near.driver.top(FreePlay)
+    assert not any(one.key == WHOLE_TABLE for one in page.widgets)
+    for _ in range(3):
+        near.driver.press(NEARER)
+        near.driver.turn(2)
+    assert page.widget("free-zoom").spoken == "200 %"
+    near.driver.press(FARTHER)
+    near.driver.turn(2)
+    assert page.widget("free-zoom").spoken == "150 %"
+    near.driver.press(WHOLE_TABLE)
+    near.driver.turn(2)
+    assert near.scene.closer == 1
+    assert not any(one.key == WHOLE_TABLE for one in page.widgets)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_card_is_taken_and_laid_where_it_is_seen(near: Near, level: float) -> None:
+    top = near.state.order[-1]
+    near.look(level, 500, 200)
+    start = near.point(near.state.x[top], near.state.y[top])
+    end = start[0] + 90, start[1] - 60
+    meant = near.under(end)
+    near.driver.drag(start, end)
+    near.driver.rest(0.5)
+    assert near.match.steps == near.steps + 1
+    assert close((near.state.x[top], near.state.y[top]), meant, 2)
+    spot = near.scene.placement.spots[f"piece-{top}"]
+    assert close(spot.centre, near.scene.pixels(*meant), 2 * near.scene.unit)
+
+
+def test_a_band_chooses_what_it_is_drawn_round(near: Near) -> None:
+    near.look(2.5, 500, 200)
+    near.driver.drag(near.point(440, 130), near.point(560, 270))
+    assert near.scene.selected == (f"piece-{near.state.order[-1]}",)
+
+
+def test_keys_look_closer_and_elsewhere(near: Near) -> None:
+    near.driver.key(pygame.K_PLUS, unicode="+")
+    near.driver.key(pygame.K_KP_PLUS)
+    assert near.scene.closer == LEVELS[2]
+    near.driver.key(pygame.K_MINUS, unicode="-")
+    assert near.scene.closer == LEVELS[1]
+    near.look(3, 500, 200)
+    before = near.scene.pixels(500, 200)
+    near.driver.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
+    near.driver.key(pygame.K_DOWN, pygame.KMOD_CTRL)
+    after = near.scene.pixels(500, 200)
+    assert after[0] < before[0]
+    assert after[1] < before[1]
+    near.driver.key(pygame.K_0, unicode="0")
+    assert near.scene.closer == 1
+    assert near.match.steps == near.steps
+
+
+def test_the_middle_button_and_the_wheel_move_what_is_seen(near: Near) -> None:
+    near.look(3, 500, 200)
+    at = near.point(500, 200)
+    driver = near.driver
+    driver.move(at)
+    driver.down(at, button=2)
+    end = at[0] + 70, at[1] + 40
+    driver.post(pygame.MOUSEMOTION, pos=end, rel=(70, 40), buttons=(0, 1, 0), touch=False)
+    driver.up(end, button=2)
+    assert close(near.point(500, 200), end)
+    near.wheel(end, -1, mod=0)
+    assert near.point(500, 200)[1] < end[1]
+    near.wheel(end, -1, mod=pygame.KMOD_SHIFT)
+    assert near.point(500, 200)[0] < end[0]
+    # However far it is moved, the edge of the table stays at that of what is seen.
+    for _ in range(30):
+        near.wheel(end, 5, mod=0)
+    assert close(near.scene.pixels(0, 0)[1:], (near.scene.placement.zones["ground"].body.y,))
+    assert near.match.steps == near.steps
+
+
+def test_nothing_of_the_ground_is_seen_beyond_it(near: Near) -> None:
+    near.driver.move((5, 5))
+
+    def around() -> list[bytes]:
+        """The pixels of the own hand and of the bag."""
+        near.driver.rest(1)
+        near.driver.app.paint()
+        surface = near.driver.app.surface
+        assert surface is not None
+        boxes = [near.scene.placement.zones[one].box for one in ("hand-0", "bag-0")]
+        return [
+            pygame.image.tobytes(
+                surface.subsurface(pygame.Rect(box).move(near.scene.rect.topleft)), "RGB"
+            )
+            for box in boxes
+        ]
+
+    before = around()
+    near.look(6, 480, 140)
+    high = [
+        spot for spot in near.scene.placement.spots.values() if spot.box.bottom > near.window.bottom
+    ]
+    assert high, "some card reaches beyond the edge"
+    assert around() == before
+
+
+def test_two_fingers_look_closer_and_take_back_what_one_had_begun(
+    window: Callable[..., Driver],
+) -> None:
+    window().close()
+    finger = Finger()
+    try:
+        near = Near(finger)
+        top = near.state.order[-1]
+        card = near.point(near.state.x[top], near.state.y[top])
+        # One finger begins to drag a card, the other one comes down: no card is moved.
+        finger.finger(pygame.FINGERDOWN, card)
+        finger.finger(pygame.FINGERMOTION, (card[0] + 40, card[1]))
+        assert near.scene.holding
+        other = card[0] + 140, card[1]
+        finger.finger(pygame.FINGERDOWN, other, 2)
+        assert not near.scene.holding
+        before = near.under((card[0] + 90, card[1]))
+        finger.finger(pygame.FINGERMOTION, (card[0] - 60, card[1]))
+        finger.finger(pygame.FINGERMOTION, (card[0] + 240, card[1]), 2)
+        assert near.scene.closer == pytest.approx(3, abs=0.1)
+        assert close(near.under((card[0] + 90, card[1])), before)
+        # Moved together, they move what is seen.
+        finger.finger(pygame.FINGERMOTION, (card[0] - 60, card[1] + 30))
+        finger.finger(pygame.FINGERMOTION, (card[0] + 240, card[1] + 30), 2)
+        assert close(near.under((card[0] + 90, card[1] + 30)), before)
+        finger.finger(pygame.FINGERUP, (card[0] + 240, card[1] + 30), 2)
+        finger.finger(pygame.FINGERMOTION, (card[0], card[1]))
+        finger.finger(pygame.FINGERUP, (card[0], card[1]))
+        assert near.match.steps == near.steps
+        # And one finger takes a card again.
+        finger.rest(1)
+        start = near.point(near.state.x[top], near.state.y[top])
+        finger.drag(start, (start[0] + 60, start[1] + 20))
+        assert near.match.steps == near.steps + 1
+    finally:
+        finger.close()
+
+
+def test_what_is_carried_to_the_edge_takes_what_is_seen_along(near: Near) -> None:
+    near.look(4, 500, 200)
+    top = near.state.order[-1]
+    window, rect = near.window, near.scene.rect
+    edge = window.right - 4 + rect.x, round(window.centre[1]) + rect.y
+    near.driver.lift(near.point(near.state.x[top], near.state.y[top]), edge)
+    before = near.under(edge)[0]
+    near.driver.rest(1)
+    after = near.under(edge)
+    assert after[0] > before + 30
+    near.driver.up(edge)
+    near.driver.rest(0.5)
+    assert close((near.state.x[top], near.state.y[top]), after, 4)
+
+
+def test_the_keyboard_is_always_on_something_that_is_seen(near: Near) -> None:
+    near.look(5, 500, 200)
+    seen = set()
+    for _ in range(12):
+        near.driver.key(pygame.K_TAB)
+        near.driver.turn(2)
+        thing = near.scene.focus
+        spot = near.scene.placement.spots.get(thing)
+        if spot is not None and spot.zone == "ground":
+            assert near.window.contains(spot.centre)
+            seen.add(thing)
+    assert f"piece-{near.state.order[-1]}" in seen
+    assert len(seen) > 4
+
+
+def test_what_the_arrows_carry_is_always_seen(near: Near) -> None:
+    near.look(5, 500, 200)
+    top = near.state.order[-1]
+    while near.scene.focus != f"piece-{top}":
+        near.driver.key(pygame.K_TAB)
+    near.driver.key(pygame.K_RETURN)
+    near.driver.chip("Carry")
+    start = near.state.x[top]
+    for _ in range(20):
+        near.driver.key(pygame.K_RIGHT)
+        assert near.window.contains(near.scene.poses[f"piece-{top}"].centre)
+    near.driver.key(pygame.K_RETURN)
+    near.driver.rest(0.5)
+    assert abs(near.state.x[top] - start - 200) <= 3
+
+
+def test_a_larger_window_shows_the_same_from_near(near: Near) -> None:
+    near.look(3, 500, 200)
+    near.driver.app.resize((1600, 1000))
+    near.driver.turn(3)
+    assert near.scene.closer == 3
+    x, y = near.scene.pixels(500, 200)
+    assert close((x, y), near.scene.plane.middle, 60)
+
+
+def test_a_refused_or_taken_back_move_leaves_what_is_seen(near: Near) -> None:
+    near.look(3, 500, 200)
+    top = near.state.order[-1]
+    start = near.point(near.state.x[top], near.state.y[top])
+    near.driver.drag(start, (start[0] + 60, start[1]))
+    near.driver.rest(0.6)
+    camera = near.scene.plane
+    near.driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    near.driver.rest(0.6)
+    assert near.match.steps == near.steps
+    assert near.scene.plane == camera
