@@ -6,6 +6,7 @@ long for that, upwards along the edge below the value, as on the spine of a book
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -25,15 +26,18 @@ _LINES: Final = 3
 """A name takes at most so many lines at the foot of a card."""
 _COLUMNS: Final = 2
 """A name takes at most so many columns along its edge."""
-_FOOT: Final = 2
-"""A title at the foot of a card takes at most so many lines."""
 _ROLE: Final = "serif_bold"
 _SPACE: Final = 2
 """Between the letters and the next card, in pixels."""
 
 
 def named(
-    picture: pygame.Surface, face: Face, size: Size, shown: int, text: int = SMALLEST
+    picture: pygame.Surface,
+    face: Face,
+    size: Size,
+    shown: int,
+    text: int = SMALLEST,
+    printed: Sequence[pygame.Rect] = (),
 ) -> pygame.Surface:
     """A card whose name is read in the strip that is seen of it.
 
@@ -43,15 +47,20 @@ def named(
         size: its width and height in pixels.
         shown: how much of its width is seen, in pixels.
         text: the least size of letters in pixels.
+        printed: where something is printed on it, see :func:`art.faces.printed`.
 
     Returns:
-        Another picture; the same if the card has no title, or the strip has no room for it.
+        Another picture, in which no name is cut: without one where the strip has no room for it.
+        The same picture if the card has no title.
     """
     if not (face.title and face.plate) or any(face.edges) or size[0] * SMALLEST < NAMED_FROM * text:
         return picture
+    foot = _foot(printed, size)
+    bare = _cleared(picture, size, pygame.Rect(0, size[1] - foot, size[0], foot))
     left = max(4, round(CORNER * size[0]))
-    lines = _in_lines(picture, face, size, left, min(shown, size[0]) - left - _SPACE, text)
-    return lines or _upwards(picture, face, size, shown, text) or picture
+    lines = _in_lines(bare, face, size, left, min(shown, size[0]) - left - _SPACE, text)
+    # Without its title at least none is cut: the last card of its group is named.
+    return lines or _upwards(bare, face, size, shown, text) or bare
 
 
 def _in_lines(
@@ -82,13 +91,18 @@ def _upwards(
     if not (setting.lines and setting.whole):
         return None
     wide = len(setting.lines) * line
-    foot = low + _FOOT * line
-    whole = _cleared(picture, size, pygame.Rect(0, size[1] - foot, size[0], foot))
-    whole = _cleared(whole, size, pygame.Rect(0, top, left + wide + _SPACE, size[1] - top))
+    whole = _cleared(picture, size, pygame.Rect(0, top, left + wide + _SPACE, size[1] - top))
     words = pygame.Surface((long, wide), pygame.SRCALPHA, 32)
     lettering.write(words, name, words.get_rect(), _ROLE, text, "ink", smallest=text)
     whole.blit(pygame.transform.rotate(words, 90), (left, top))
     return whole
+
+
+def _foot(printed: Sequence[pygame.Rect], size: Size) -> int:
+    """How high title and small line at the foot of a card are, with the rule above them."""
+    low = [box for box in printed if box.bottom > 0.72 * size[1]]
+    words = [box.top for box in low if box.top > size[1] // 2]
+    return size[1] - min(words, default=size[1]) + max(5, round(0.04 * size[0]))
 
 
 def _cleared(picture: pygame.Surface, size: Size, part: pygame.Rect) -> pygame.Surface:

@@ -256,7 +256,10 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     del variant  # only a part of the key
     picture = _bare(costume)
     if costume.shown and costume.face is not None:
-        picture = spine.named(picture, costume.face, costume.size, costume.shown, costume.text)
+        words = _printed(costume, picture.get_rect())
+        picture = spine.named(
+            picture, costume.face, costume.size, costume.shown, costume.text, words
+        )
     if costume.bed == "quiet" and costume.rim not in _LOUD:
         picture = beds.quiet(picture)
     elif costume.bed == "struck":

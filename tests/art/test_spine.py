@@ -48,7 +48,7 @@ def written(
 
     with monkeypatch.context() as patch:
         patch.setattr(lettering, "write", noted)
-        after = spine.named(before, face, SIZE, shown)
+        after = spine.named(before, face, SIZE, shown, printed=faces.printed(face, size=SIZE))
     return before, after, found
 
 
@@ -77,10 +77,25 @@ def test_where_the_strip_is_wide_enough_the_name_stands_in_lines(
         assert covered.bottom <= SIZE[1]
 
 
-def test_a_card_without_room_or_name_stays_as_it_is() -> None:
+def test_no_name_is_cut_where_there_is_no_room_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    face = hand_faces("fossil_canyon")[0]
+    before, after, found = written(monkeypatch, face, 12)
+    assert found == []
+    foot = pygame.Rect(6, SIZE[1] - 30, SIZE[0] - 12, 22)
+    dark = [
+        sum(
+            sum(picture.get_at((x, y))[:3]) < 300
+            for x in range(foot.left, foot.right)
+            for y in range(foot.top, foot.bottom)
+        )
+        for picture in (before, after)
+    ]
+    assert dark[0] > 0 == dark[1]
+
+
+def test_a_card_without_a_name_stays_as_it_is() -> None:
     named = hand_faces("fossil_canyon")[0]
     for face, size, shown in (
-        (named, SIZE, 12),
         (named, (50, 70), 25),
         (Face("nameless", plate=named.plate), SIZE, 60),
     ):
