@@ -113,6 +113,8 @@ class Step:
     """What chance and the others do after it."""
     watch: str = ""
     """What is said meanwhile."""
+    look: tuple[str, ...] = ()
+    """The things of the table on which that is seen, so that nothing may lie on them."""
 
     @property
     def plain(self) -> str:
@@ -229,6 +231,7 @@ def _step(number: int, data: Mapping[str, Any]) -> Step:
         then=_moves(given.pop("then", ())),
         teaches=tuple(given.pop("teaches", ())),
         go=tuple(given.pop("go", ())),
+        look=tuple(given.pop("look", ())),
         **given,
     )
     if step.words > MOST_WORDS:

@@ -58,7 +58,13 @@ def positions(game: Game, lesson: Lesson) -> Iterator[tuple[int, Step, State]]:
         if not step.is_read:
             ways = wished(step, state)
             assert ways, f"step {number + 1} ({step.heading}): nothing on the table goes on"
+            assert step.then or not step.look, f"step {number + 1}: nobody moves meanwhile"
             make(state, step, ways[0])
+            laid = state.lay(lesson.learner)
+            for thing in step.look:
+                assert points_at(laid, Pointer("thing", thing), lesson), (
+                    f"step {number + 1} ({step.heading}): there is no {thing!r} to look at"
+                )
 
 
 def wished(step: Step, state: State) -> list[tuple[Move, ...]]:

@@ -43,6 +43,8 @@ LEAVING: Final = "Leave the lesson"
 BACK: Final = "lesson-back"
 LEAVE: Final = "lesson-leave"
 AGAIN: Final = "lesson-again"
+PACE: Final = 2.5
+"""So many times as long as in a match the others seem to think: whoever learns follows them."""
 WATCH: Final = "Watch what happens now."
 """What is said while chance and the others move, where the lesson says nothing of its own."""
 
@@ -98,7 +100,7 @@ class GivenComputer(Computer):
 
     def answer(self, animation: str) -> Move | None:
         given = self.match.given if isinstance(self.match, LessonMatch) else ()
-        if self._thought < THOUGHT[animation] or not given:
+        if self._thought < PACE * THOUGHT[animation] or not given:
             return None
         self._asked = False
         return given[0]
@@ -217,6 +219,7 @@ class LessonSurroundings(Surroundings):
             return
         heavy = [*used, *tools, *steps]
         heavy += [one.rect for one in around if isinstance(one, Paper)]
+        heavy += page.looked_at()
         light = [one.rect for one in around if isinstance(one, SeatPlate)]
         light += page.pieces()
         place_card(card, window, heavy, light, metrics)
@@ -378,6 +381,12 @@ class LessonPage(Play):
         """Where the pieces lie on the window."""
         spots = self.scene.placement.spots.values()
         return [Rect(spot.box).move(self.table_rect.topleft) for spot in spots]
+
+    def looked_at(self) -> list[Rect]:
+        """Where on the window it is seen what the others do, while they do it."""
+        things = self.course.step.look if self.course.under_way else ()
+        places = (self.scene.box_of(thing) for thing in things)
+        return [Rect(place) for place in places if place is not None]
 
     # --- time --------------------------------------------------------------------------------
 

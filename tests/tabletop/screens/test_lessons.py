@@ -215,6 +215,28 @@ def test_the_mark_of_a_rule_is_pointed_at_before_its_chip(window: Open) -> None:
     assert then == pygame.Rect(*page.scene.chips[0].box).move(page.table_rect.topleft)
 
 
+def test_the_card_leaves_bare_what_the_others_do(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("twenty_questions"))
+    course = page.course
+    number = next(n for n, one in enumerate(course.lesson.steps) if "asked" in one.look)
+    go_to(driver, page, number)
+    driver.wait_for(lambda: page.ready, "the move")
+    control = next(one for one in page.table.controls if course.allows((one.move, *one.then)))
+    Pilot(driver.app).make(page, control)
+    seen = set()
+    while course.under_way:
+        sheet = card(page).rect
+        for thing in ("asked", "in-play"):
+            place = page.scene.box_of(thing)
+            assert place is not None
+            assert not sheet.colliderect(place), f"the card lies on {thing}"
+        seen.add(len(page.scene.table.pieces_in("asked")))
+        driver.turn()
+    assert {0, 1, 2} <= seen
+
+
 def test_a_step_back_lays_the_table_of_that_step(window: Open) -> None:
     driver = window()
     page = begin(driver, load("memory"))
