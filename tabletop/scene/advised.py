@@ -92,9 +92,10 @@ class Advices:
                 continue
             rings.setdefault(gesture.source, self._ring(gesture.source, box))
             at = box.x + side / 3, box.y + side / 3
-            goal = placement.box_of(gesture.target) if gesture.kind == "drag" else None
+            target = self._goal(gesture)
+            goal = placement.box_of(target) if gesture.kind == "drag" else None
             if goal is not None:
-                dots = self._dots(box, goal, gesture.target)
+                dots = self._dots(box, goal, target)
                 trails += [one for one, _ in dots]
                 at = dots[len(dots) // 2][1] if dots else at
             discs.append((number, self._apart(at, discs, side)))
@@ -104,6 +105,17 @@ class Advices:
             for number, at in reversed(discs)
         ]
         return [*rings.values(), *trails, *numbers]
+
+    def _goal(self, gesture: Gesture) -> str:
+        """Where what is taken comes to lie, if the game says that; else where it is brought."""
+        table, placement = self._view.table, self._view.placement
+        goals = {
+            place
+            for control in table.controls_for(gesture)
+            for piece, place in control.effects
+            if piece == gesture.source and placement.box_of(place) is not None
+        }
+        return goals.pop() if len(goals) == 1 else gesture.target
 
     def _ring(self, thing: str, box: Box) -> Item:
         placement = self._view.placement

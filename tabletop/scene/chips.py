@@ -372,14 +372,16 @@ def _ways(count: int, aside: bool, anchor: Box, room: Box) -> Iterator[tuple[int
 
 
 def _grid(sizes: Sequence[Size], columns: int, gap: int, where: str) -> list[Box]:
-    """Chips in columns from (0, 0), each filled from above, aligned towards the thing."""
+    """Chips in columns from (0, 0), each filled from above; a single one towards the thing."""
     rows = -(-len(sizes) // columns)
     parts = [sizes[start : start + rows] for start in range(0, len(sizes), rows)]
     boxes, left = [], 0
     for part in parts:
         wide, top = max(size[0] for size in part), 0
         for width, height in part:
-            off = {"right": 0, "left": wide - width}.get(where, (wide - width) // 2)
+            off = (wide - width) // 2
+            if len(parts) == 1:
+                off = {"right": 0, "left": wide - width}.get(where, off)
             boxes.append(Box(left + off, top, width, height))
             top += max(height + gap, FINGER)
         left += wide + gap

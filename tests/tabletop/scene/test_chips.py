@@ -227,6 +227,19 @@ def test_few_chips_stand_above_a_card_of_the_hand_and_more_in_a_column() -> None
     assert len({box.y for box in arranged_at(5)}) == 5
 
 
+def test_chips_of_many_columns_stand_in_the_middle_of_theirs() -> None:
+    """Also where they stand beside the face, since there is no room above it."""
+    placement = lay_out(small_table(), RECT)
+    face = Box(900, 560, 120, 30)
+    sizes = [(90 + 40 * (number % 3), 29) for number in range(18)]
+    boxes = arranged(face, sizes, placement, [face], False, lambda box: box.y > 420)
+    assert boxes is not None
+    columns: dict[int, set[int]] = {}
+    for number, box in enumerate(boxes):
+        columns.setdefault(number // 6, set()).add(round(box.centre[0]))
+    assert all(max(middles) - min(middles) <= 1 for middles in columns.values()), columns
+
+
 def test_where_there_is_no_room_there_are_no_chips() -> None:
     placement = lay_out(small_table(), RECT)
     face = Box(600, 300, 90, 126)
