@@ -60,14 +60,20 @@ def slip_strip(
     room = page.table_rect.width - 2 * edge - 2 * pad
     below = window.bottom - edge - taken[0].bottom - 2 * pad if taken else window.height
     highest = min(round(_HIGHEST * page.size[1]), below)
-    wide, rows = _rows(slips, room, highest, metrics, best_first)
     side = round_side(metrics)
     head = side + gap
     least = plate.width(metrics) + len(buttons) * (side + gap) + gap
-    across = max(wide, min(least, room))
-    tall = head + sum(row + gap for row, _ in rows) - gap
+    found = []
+    for abreast in range(len(slips), 0, -1):
+        wide, rows = _rows(slips, room, highest, metrics, best_first, abreast)
+        across = max(wide, min(least, room))
+        tall = head + sum(row + gap for row, _ in rows) - gap
+        size = across + 2 * pad, tall + 2 * pad
+        place, cost = _best_place(page, size, window, taken, seen)
+        left_out = len(slips) - sum(len(members) for _, members in rows)
+        found.append(((left_out, *cost), place, across, rows))
+    _, place, across, rows = min(found, key=lambda one: one[0])
     strip = Strip()
-    place = _best_place(page, (across + 2 * pad, tall + 2 * pad), window, taken, seen)
     strip.place(place, metrics)
     inside = strip.rect.inflate(-2 * pad, -2 * pad)
     x = inside.right
@@ -88,13 +94,19 @@ def slip_strip(
 
 
 def _rows(
-    slips: Sequence[Slip], room: int, highest: int, metrics: Metrics, best_first: bool
+    slips: Sequence[Slip],
+    room: int,
+    highest: int,
+    metrics: Metrics,
+    best_first: bool,
+    abreast: int,
 ) -> tuple[int, list[tuple[int, list[Slip]]]]:
-    """How wide the slips are together, and their rows, each with its height."""
+    """How wide the slips are together, and their rows of at most so many ``abreast``, each with
+    its height."""
     gap = metrics.at_table(_GAP)
     liked = min(room, metrics.wide(_SLIP))
     least = min(room, metrics.wide(_LEAST)) if metrics.zoom == 1 else liked
-    many = max(1, min(len(slips), (room + gap) // (least + gap)))
+    many = max(1, min(abreast, (room + gap) // (least + gap)))
     wide = min(room, many * liked + (many - 1) * gap)
     most = highest - round_side(metrics)
     chosen = list(slips)
@@ -115,8 +127,9 @@ def _best_place(
     window: Rect,
     taken: Sequence[Rect],
     seen: Collection[str],
-) -> Rect:
-    """Where the strip hides least, above all of what can be done."""
+) -> tuple[Rect, tuple[bool, int]]:
+    """Where the strip hides least, above all of what can be done; and whether it lies on what it
+    may not, and how much it hides."""
     edge = page.metrics.at_table(EDGE)
     scene = page.scene
     sources = {one.gesture.source for one in scene.table.controls}
@@ -140,4 +153,5 @@ def _best_place(
         for top in tops
         for across in range(_ACROSS + 1)
     ]
-    return min(places, key=hidden)
+    best = min(places, key=hidden)
+    return best, hidden(best)[:2]

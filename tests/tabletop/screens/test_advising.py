@@ -273,6 +273,22 @@ def test_the_strip_of_hints_keeps_clear_of_the_round_tools(
     assert [one.key for one in tools if one.rect.colliderect(strip.rect)] == []
 
 
+def test_hints_stand_below_each_other_where_they_hide_less_so(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = sit(driver, begun("twenty_questions", 1))
+    told = advised(driver, page)
+    assert len(told) == 3
+    strip = next(one for one in page.parts() if isinstance(one, Strip))
+    names = [page.scene.box_of(one.id) for one in page.scene.table.pieces_in("names")]
+    hidden = [one.clip(strip.rect) for one in names if one is not None]
+    assert (
+        sum(one.width * one.height for one in hidden) < 0.03 * strip.rect.width * strip.rect.height
+    )
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_hints_fit_every_window(
