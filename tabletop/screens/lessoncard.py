@@ -49,6 +49,8 @@ class Page(NamedTuple):
 class LessonCard(Pictured, Panel):
     """A sheet with a heading, the words of a step, and room for its buttons."""
 
+    kept_clear = True
+
     def __init__(self, page: Page, buttons: Sequence[Button]) -> None:
         super().__init__("lesson")
         self.page = page

@@ -61,10 +61,10 @@ class Ring(Widget):
         return self.place_shown.inflate(more, more)
 
     def _tip(self) -> tuple[int, int]:
-        """Where the hand points: at the lower half, so that what it points at can be read; at the
-        foot of a chip, which is all words."""
+        """Where the hand points: at the lower half, so that what it points at can be read; below
+        a chip, which is all words."""
         place = self.place_shown
-        down = 0.9 if self.name == CHOICE else 0.62
+        down = 1.2 if self.name == CHOICE else 0.62
         return place.centerx, place.y + round(place.height * down)
 
     def reach(self, metrics: Metrics) -> Rect:

@@ -215,6 +215,20 @@ def test_the_mark_of_a_rule_is_pointed_at_before_its_chip(window: Open) -> None:
     assert then == pygame.Rect(*page.scene.chips[0].box).move(page.table_rect.topleft)
 
 
+def test_no_tip_lies_on_the_card(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("ceratopsians"))
+    go_to(driver, page, 2)
+    sheet = card(page).rect
+    for at in ((sheet.x - 30, sheet.centery), (sheet.centerx, sheet.y - 24), sheet.bottomright):
+        page.show_hint("", at)
+        page.show_hint("A head: six places, one for each part. Markers that line up score.", at)
+        tip = page.hinting.rect
+        assert tip.width
+        assert not tip.colliderect(sheet), at
+
+
 def test_the_card_leaves_bare_what_the_others_do(window: Open) -> None:
     driver = window()
     driver.app.resize((1280, 720))
