@@ -6,8 +6,10 @@ and the others do is given by the lesson.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rules.contract import CHANCE, Beat, Event, Game, IllegalMove, Move
@@ -72,17 +74,35 @@ class LessonMatch(Match):
         return events
 
 
+def called(lesson: Lesson, name: str) -> Lesson:
+    """A lesson whose words call the person who learns by a name."""
+    usual = re.compile(rf"\b{re.escape(lesson.names[lesson.learner])}\b")
+
+    def said(words: str) -> str:
+        return usual.sub(lambda _: name, words)
+
+    names = [name if seat == lesson.learner else one for seat, one in enumerate(lesson.names)]
+    steps = (
+        replace(
+            step,
+            heading=said(step.heading),
+            text=said(step.text),
+            otherwise=said(step.otherwise),
+            watch=said(step.watch),
+        )
+        for step in lesson.steps
+    )
+    return replace(lesson, names=tuple(names), steps=tuple(steps))
+
+
 class Course:
     """Leads through a lesson, step by step."""
 
     def __init__(self, game: Game, lesson: Lesson, name: str = "") -> None:
         """``name`` is what the person who learns is called, if not as the lesson has it."""
         self.game = game
-        self.lesson = lesson
-        names = list(lesson.names)
-        if name and name not in names:
-            names[lesson.learner] = name
-        self.match = LessonMatch.of(game, lesson, names)
+        self.lesson = called(lesson, name) if name and name not in lesson.names else lesson
+        self.match = LessonMatch.of(game, lesson, self.lesson.names)
         self.number = 0
         """The step that it is at, from 0."""
         self.under_way = False

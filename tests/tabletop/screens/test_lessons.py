@@ -292,6 +292,23 @@ def test_it_is_left_and_gone_on_with(window: Open) -> None:
     go_on(driver, again)
 
 
+@pytest.mark.parametrize("name", WITH_LESSONS)
+def test_a_lesson_calls_whoever_learns_by_name(name: str) -> None:
+    game = load(name)
+    lesson = rules_lesson.of_game(game)
+    assert lesson is not None
+    usual = lesson.names[lesson.learner]
+    course = Course(game, lesson, r"Zo\1e")
+    assert course.match.names[lesson.learner] == r"Zo\1e"
+    for step, as_written in zip(course.lesson.steps, lesson.steps, strict=True):
+        words = f"{step.heading} {step.plain} {step.otherwise} {step.watch}"
+        assert usual not in words
+        first = f"{as_written.heading} {as_written.plain}"
+        assert words.startswith(first.replace(usual, r"Zo\1e"))
+    other = next(one for one in lesson.names if one != usual)
+    assert Course(game, lesson, other).lesson == lesson, "two of one name could not be told apart"
+
+
 def test_a_lesson_that_was_changed_since_begins_anew() -> None:
     game = load("memory")
     lesson = rules_lesson.of_game(game)
