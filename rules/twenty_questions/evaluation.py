@@ -13,7 +13,7 @@ from math import log2
 from typing import Final
 
 from rules.contract import Move, Term
-from rules.twenty_questions.components import ASKS, GENUS_CARDS, PASS
+from rules.twenty_questions.components import ALL_CARDS, ASKS, GENUS_CARDS
 from rules.twenty_questions.position import OVER, Position
 
 _PACE: Final = 4.6
@@ -27,9 +27,12 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     cards = [float(position.count_of(one)) for one in range(seats)]
     hopes = [0.0] * seats
     if position.phase != OVER:
-        hopes = [left / _PACE for left in position.left]
+        # Whoever asks next has a card before them that is like any other until they have asked:
+        # were it judged otherwise, a right guess would look worse than a wrong one.
+        hopes = [_hope(ALL_CARDS, left) for left in position.left]
         asker = position.questioner
-        hopes[asker] = _hope(position.candidates(), position.left[asker])
+        if position.asked:
+            hopes[asker] = _hope(position.candidates(), position.left[asker])
         if position.actor >= 0 and position.chosen >= 0:
             _before_the_answer(position, cards, hopes)
     return (
@@ -45,10 +48,12 @@ def estimate(position: Position, seat: int) -> float:
 
 
 def worthwhile(position: Position) -> Sequence[Move]:
-    """What the questioner may ask without knowing the answer, the genera that are possible still,
-    and to pass if these are several. Nothing if no card agrees with all answers (TQ-61)."""
-    moves = _sensible(position.candidates(), position.left[position.questioner] == 1)
-    return (*moves, PASS) if position.asked and len(moves) > 1 else moves
+    """What the questioner may ask without knowing the answer, and the genera that are possible
+    still. Nothing if no card agrees with all answers (TQ-61).
+
+    Nobody has to pass: of another card less is known than of this one.
+    """
+    return _sensible(position.candidates(), position.left[position.questioner] == 1)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -73,7 +78,7 @@ def _before_the_answer(position: Position, cards: list[float], hopes: list[float
     left = position.left[actor]
     yes, no = position.before & ask.yes, position.before & ~ask.yes
     share = yes.bit_count() / max(position.before.bit_count(), 1)
-    won = 1.0 + left / _PACE if ask.guess else _hope(yes, left)
+    won = 1.0 + _hope(ALL_CARDS, left) if ask.guess else _hope(yes, left)
     cards[actor] -= position.lucky
     hopes[actor] = share * won + (1.0 - share) * (_hope(no, left) if no else 0.0)
 
@@ -81,9 +86,7 @@ def _before_the_answer(position: Position, cards: list[float], hopes: list[float
 @lru_cache(maxsize=1 << 14)
 def _hope(possible: int, left: int) -> float:
     """How many cards a questioner may win, this one of the possible ones first."""
-    effort = _effort(possible)
-    if not effort:
-        return left / _PACE
+    effort = _effort(possible or ALL_CARDS)
     if left < effort:
         # Each question halves what is possible, and nothing is won but by the guess at the end.
         return 2.0 ** (left - effort) if left else 0.0
@@ -98,4 +101,4 @@ def _effort(possible: int) -> float:
         count = (possible & genus).bit_count()
         if count:
             bits += count / total * log2(total / count)
-    return (1.0 + bits / 2 if bits < 1 else bits + 0.5) if total else 0.0
+    return 1.0 + bits / 2 if bits < 1 else bits + 0.5

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tabletop.bots.bot import Bot, Choice, Yardstick
-from tabletop.bots.levels import FORMER, LADDER, Level, known, level
+from tabletop.bots.levels import FORMER, LADDER, Level, known, ladder, level
 from tabletop.bots.mind import Mind
 from tabletop.bots.minds import Minds, choose
 from tabletop.bots.textbook import Textbook
@@ -33,6 +33,7 @@ __all__ = [
     "choose",
     "kinds",
     "known",
+    "ladder",
     "level",
     "seated",
     "yardsticks",
@@ -56,19 +57,21 @@ def yardsticks() -> tuple[str, ...]:
     return tuple(_YARDSTICKS)
 
 
-def bot(kind: str) -> Bot:
-    """A new bot of this kind: a level, by its present name or a former one, or a yardstick.
+def bot(kind: str, game: str = "") -> Bot:
+    """A new bot of this kind, for a game: a level, by its present name or a former one, or a
+    yardstick.
 
     Raises:
         UnknownBot: there is none.
     """
     if kind in _YARDSTICKS:
         return _YARDSTICKS[kind]()
-    return seated(kind)
+    return seated(kind, game)
 
 
-def seated(kind: str) -> Mind:
-    """The computer player of a seat in a match, whatever its level was called when it began.
+def seated(kind: str, game: str = "") -> Mind:
+    """The computer player of a seat in a match of a game, whatever its level was called when it
+    began.
 
     Raises:
         UnknownBot: there is none.
@@ -76,4 +79,4 @@ def seated(kind: str) -> Mind:
     if not known(kind):
         names = " or ".join((*kinds(), *yardsticks()))
         raise UnknownBot(f"There is no computer player called {kind!r}; try {names}.")
-    return Mind(level(kind))
+    return Mind(level(kind, game))

@@ -1,4 +1,4 @@
-"""What a person could do, and why: the search of the computer players, asked for advice."""
+"""What a person could do, and why: the mind of the strongest computer player, asked for advice."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ import random
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
-from statistics import mean, stdev
+from statistics import mean, pstdev, stdev
 from typing import Final, NamedTuple
 
 from rules.contract import Move, State, Term
 from tabletop.bots.bot import Worlds
+from tabletop.bots.clock import now
+from tabletop.bots.glance import glance
+from tabletop.bots.levels import ladder
 from tabletop.bots.search import Limits, Search
+from tabletop.bots.turns import Plan, Turns, is_for_crews
 
 WORLDS: Final = 12
 """In how many worlds the reasons for a move are looked for."""
@@ -33,13 +37,10 @@ class Advice(NamedTuple):
 
     move: Move
     """The move."""
-    value: float
-    """The result that the seat may expect of it, from 0 (lost) to 1 (won)."""
-    visits: int
-    """How many runs of the search went on with it: how well it is thought through."""
     terms: tuple[Term, ...]
     """By how much it changes each reason of the evaluation for the seat, more than other moves do,
-    the largest change first; the points are those of :meth:`rules.contract.State.appraise`."""
+    the largest change first; the points are those of :meth:`rules.contract.State.appraise`. Where
+    whole turns are thought through, it is what the turn that begins with it comes to."""
     ahead: str = ""
     """The reason in which it is most ahead of what other moves come to on average, in words; for
     where it changes too little at once to be counted."""
@@ -60,32 +61,53 @@ class Changes(NamedTuple):
 def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -> Sequence[Advice]:
     """The best moves of the seat to move, the best first, up to ``most`` of them.
 
-    It sees only worlds that the seat could believe in, like any computer player. Moves that are
-    clearly worse than the best are left out. Empty where the seat has nothing to decide.
+    They are those that the strongest computer player would make. It sees only worlds that the seat
+    could believe in, like any computer player. Moves that are clearly worse than the best are left
+    out. Empty where the seat has nothing to decide.
     """
     seat = state.current_seat
     moves = state.worthwhile()
     if seat is None or not moves:
         return []
     worlds = partial(state.resample, seat, rng)
-    root = Search(seat, rng).think(moves, worlds, limits)
-    ranked = root.ranking(moves)
-    edges = root.edges
-    close = edges[ranked[0]].value - _NEARLY * root.spread**0.5
-    chosen = [ranked[0], *(move for move in ranked[1:most] if edges[move].value >= close)]
-    others = [move for move in moves if move not in chosen]
+    plans, unlike = _plans(moves, worlds, seat, rng, limits)
+    close = plans[0].value - _NEARLY * unlike
+    chosen = [plans[0], *(plan for plan in plans[1:most] if plan.value >= close)]
+    known = {plan.moves[0]: plan.moves for plan in plans}
+    told = {plan.moves[0] for plan in chosen}
+    others = [move for move in moves if move not in told]
     beside = [
-        reasons(move, worlds, seat, rng).terms
+        reasons(known.get(move, (move,)), worlds, seat, rng).terms
         for move in rng.sample(others, min(BESIDE, len(others)))
     ]
     found = []
-    for move in chosen:
-        all_of_it = reasons(move, worlds, seat, rng)
-        told = without_common(all_of_it.terms, beside)
+    for plan in chosen:
+        all_of_it = reasons(plan.moves, worlds, seat, rng)
+        terms = without_common(all_of_it.terms, beside)
         lead = "" if all_of_it.lucky else ahead(all_of_it.terms, beside)
-        edge = edges[move]
-        found.append(Advice(move, edge.value, edge.visits, told, lead, all_of_it.lucky))
+        found.append(Advice(plan.moves[0], terms, lead, all_of_it.lucky))
     return found
+
+
+def _plans(
+    moves: Sequence[Move], worlds: Worlds, seat: int, rng: random.Random, limits: Limits
+) -> tuple[list[Plan], float]:
+    """The moves that were thought of, the best first, with what is to follow them in the same turn
+    where that is thought through; and by how much their results differ."""
+    world = worlds()
+    strongest = ladder(world.game.id)[-1]
+    if is_for_crews(world):
+        plans = Turns(seat, rng, strongest.width).plans(moves, worlds, limits)
+        return plans, pstdev([plan.value for plan in plans])
+    if strongest.search:
+        root = Search(seat, rng).think(moves, worlds, limits)
+        ranked = root.ranking(moves)
+        return [Plan((move,), root.edges[move].value) for move in ranked], root.spread**0.5
+    end = None if limits.seconds is None else now() + limits.seconds
+    looked = glance(moves, worlds, seat, rng, limits.positions, strongest.worlds, end)
+    plans = [Plan((move,), value) for move, value in looked.values.items()]
+    plans.sort(key=lambda plan: plan.value, reverse=True)
+    return plans, pstdev(looked.values.values())
 
 
 def ahead(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> str:
@@ -125,17 +147,21 @@ def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> t
     return tuple(sorted(left, key=lambda term: -abs(term.points)))
 
 
-def reasons(move: Move, worlds: Worlds, seat: int, rng: random.Random) -> Changes:
-    """By how much a move changes each term of the evaluation, and whether luck decides that.
+def reasons(moves: Sequence[Move], worlds: Worlds, seat: int, rng: random.Random) -> Changes:
+    """By how much a move changes each term of the evaluation, and whether luck decides that; or
+    several of the same turn together, as far as a world allows them.
 
-    Luck that it calls for is drawn, unless the evaluation foresees it.
+    Luck that they call for is drawn, unless the evaluation foresees it.
     """
     changes: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0] * WORLDS)
     for world in range(WORLDS):
         state = worlds()
         for term in state.appraise(seat):
             changes[term.label, term.clause][world] -= term.points
-        state.perform(move)
+        for number, move in enumerate(moves):
+            if number and (state.current_seat != seat or move not in state.legal_moves()):
+                break
+            state.perform(move)
         if not state.foresees_luck:
             state.settle(rng)
         for term in state.appraise(seat):

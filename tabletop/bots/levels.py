@@ -4,16 +4,18 @@
 ['beginner', 'casual', 'skilled', 'expert', 'master']
 >>> level("planner").id
 'expert'
+>>> level("master", "twenty_questions").search
+False
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,15 @@ class Level:
     moves differ."""
 
 
-LADDER: Final[tuple[Level, ...]] = tuple(
-    Level(**row)
-    for row in tomllib.loads(files("tabletop.bots").joinpath("levels.toml").read_text("utf-8"))[
-        "level"
-    ]
-)
-"""All levels, from the kindest to the strongest."""
+_ROWS: Final[list[dict[str, Any]]] = tomllib.loads(
+    files("tabletop.bots").joinpath("levels.toml").read_text("utf-8")
+)["level"]
+_OTHERWISE: Final[dict[str, dict[str, dict[str, Any]]]] = {
+    row["id"]: row.pop("game", {}) for row in _ROWS
+}
+
+LADDER: Final[tuple[Level, ...]] = tuple(Level(**row) for row in _ROWS)
+"""All levels, from the kindest to the strongest, as they are in most games."""
 
 FORMER: Final[Mapping[str, str]] = MappingProxyType(
     {"random": "beginner", "greedy": "skilled", "planner": "expert"}
@@ -64,10 +68,16 @@ def known(kind: str) -> bool:
     return FORMER.get(kind, kind) in _BY_ID
 
 
-def level(kind: str) -> Level:
-    """The level of this name, which may be one that it had in the past.
+def level(kind: str, game: str = "") -> Level:
+    """The level of this name, which may be one that it had in the past, as it is in a game.
 
     Raises:
         KeyError: there is none.
     """
-    return _BY_ID[FORMER.get(kind, kind)]
+    found = _BY_ID[FORMER.get(kind, kind)]
+    return replace(found, **_OTHERWISE[found.id].get(game, {}))
+
+
+def ladder(game: str) -> tuple[Level, ...]:
+    """All levels as they are in a game, from the kindest to the strongest."""
+    return tuple(level(one.id, game) for one in LADDER)

@@ -20,6 +20,8 @@ from tabletop.bots.turns import Turns, is_for_crews
 _STEADY: Final = 3
 """After so many moves in a row nobody wavers any more: what is arranged and rearranged at will
 would take for ever."""
+_FEW: Final = 4
+"""Of so few moves none is overlooked: who sees only the worst of two seems to give points away."""
 _TRIED: Final = 0.5
 """A move is nearly as good as the best only if it was tried so often, as a share of the best."""
 
@@ -77,6 +79,8 @@ class Mind:
         moves, worlds, seat, rng, seconds = choice
         if self._in_a_row >= _STEADY:
             level = replace(level, attention=1.0, taste=0.0)
+        elif len(moves) <= _FEW:
+            level = replace(level, attention=1.0)
         seen = [move for move in moves if rng.random() < level.attention]
         seen = seen or [rng.choice(moves)]
         end = None if seconds is None else now() + seconds

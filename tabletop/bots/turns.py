@@ -29,6 +29,15 @@ def is_for_crews(state: State) -> bool:
     return state.foresees_luck and state.seats > 1 and state.game.rulebook.team
 
 
+class Plan(NamedTuple):
+    """A run of moves of one seat in one turn."""
+
+    moves: tuple[Move, ...]
+    """The moves in their order; at least one."""
+    value: float
+    """How good the position looks after them, in points of the evaluation."""
+
+
 class Turns:
     """The plans of one seat, as long as a match lasts: what comes as planned is gone on with."""
 
@@ -54,10 +63,25 @@ class Turns:
             first, *rest = self._plan
             self._plan = tuple(rest)
             return [first.move, *(move for move in moves if move != first.move)]
-        best = self._search(_Run(value, (), world, moves), limits)
-        found = sorted(best, key=lambda move: best[move].value, reverse=True)
-        self._plan = best[found[0]].steps[1:] if found else ()
-        return [*found, *(move for move in moves if move not in best)]
+        runs = self._ranked(_Run(value, (), world, moves), limits)
+        self._plan = runs[0].steps[1:] if runs else ()
+        found = [run.steps[0].move for run in runs]
+        return [*found, *(move for move in moves if move not in found)]
+
+    def plans(
+        self, moves: Sequence[Move], worlds: Callable[[], State], limits: Limits
+    ) -> list[Plan]:
+        """The best run that was found to begin with each of the moves, the best first.
+
+        Moves that there was no time to look at have none.
+        """
+        world = worlds()
+        runs = self._ranked(_Run(self._value(world), (), world, moves), limits)
+        return [Plan(tuple([step.move for step in run.steps]), run.value) for run in runs]
+
+    def _ranked(self, start: _Run, limits: Limits) -> list[_Run]:
+        best = self._search(start, limits)
+        return sorted(best.values(), key=lambda run: run.value, reverse=True)
 
     def _search(self, start: _Run, limits: Limits) -> dict[Move, _Run]:
         """The most promising run that begins with each move."""

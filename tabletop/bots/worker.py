@@ -138,8 +138,8 @@ class Thinker:
         if reply is None:
             return None
         return [
-            Advice(Move.parse(move), value, visits, tuple(Term(*term) for term in terms), *rest)
-            for move, value, visits, terms, *rest in reply["advice"]
+            Advice(Move.parse(move), tuple(Term(*term) for term in terms), *rest)
+            for move, terms, *rest in reply["advice"]
         ]
 
     def _reply(self) -> dict[str, Any] | None:
@@ -286,7 +286,7 @@ class _Position:
             return None
         if state.current_seat != seat:
             raise ValueError(f"it is not the turn of seat {seat}")
-        limit = bots.level(header.players[seat].kind).seconds
+        limit = bots.level(header.players[seat].kind, header.game).seconds
         move = self._minds.decide(state, limit)
         self._until = 0.0  # what comes of it has not been told yet
         return move
@@ -294,7 +294,7 @@ class _Position:
     def advise(self, request: dict[str, Any]) -> list[tuple[object, ...]]:
         """What the strongest level thinks best for the seat in question, as data."""
         state = self._follow(request, Header.from_data(request["header"]))
-        strongest = bots.LADDER[-1]
+        strongest = bots.ladder(state.game.id)[-1]
         rng = random.Random(f"{request['header']['seed']}:advice:{len(self._moves)}")
         limits = Limits(strongest.positions, strongest.seconds, self._mail.hurried)
         self._until = now() + PONDERING
@@ -312,7 +312,7 @@ class _Position:
         if state is None or request["header"] != self._header or moves[:known] != self._moves:
             state, known = load(header.game).start(len(header.players), header.options), 0
             seated = {
-                seat: bots.seated(player.kind)
+                seat: bots.seated(player.kind, header.game)
                 for seat, player in enumerate(header.players)
                 if not player.is_person and bots.known(player.kind)
             }

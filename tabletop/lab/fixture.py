@@ -89,7 +89,7 @@ def _play(fixture: Fixture) -> Record:
     state = load(fixture.game).start(len(seats), dict(fixture.options))
     deal = f"{fixture.seed}:{fixture.deal}"
     luck = random.Random(f"{deal}:chance")
-    players = [player(name) for name in fixture.lineup]
+    players = [player(name, fixture.game) for name in fixture.lineup]
     minds = Minds({seat: one.bot for seat, one in enumerate(players)}, deal)
     decisions = [0] * len(seats)
     cpu = [0.0] * len(seats)

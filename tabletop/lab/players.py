@@ -36,27 +36,27 @@ def names() -> tuple[str, ...]:
     return (*kinds(), *yardsticks(), *others)
 
 
-def player(name: str) -> Player:
-    """A new player of this name.
+def player(name: str, game: str = "") -> Player:
+    """A new player of this name, for a game.
 
     Raises:
         UnknownBot: there is none, its limit is not a number of seconds, or OpenSpiel is missing.
     """
     kind, at, limit = name.partition("@")
     if not at:
-        return Player(_bot(kind), None)
+        return Player(_bot(kind, game), None)
     try:
         seconds = float(limit)
     except ValueError:
         seconds = -1.0
     if not 0 < seconds < 3600:
         raise UnknownBot(f"After the @ of {name!r} stand seconds, as in {kind}@0.5.")
-    return Player(_bot(kind), seconds)
+    return Player(_bot(kind, game), seconds)
 
 
-def _bot(kind: str) -> Bot:
+def _bot(kind: str, game: str) -> Bot:
     if kind != OPENSPIEL:
-        return bot(kind)
+        return bot(kind, game)
     try:
         from tabletop.lab.ismcts import SpielSearch
     except ImportError:

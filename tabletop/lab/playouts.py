@@ -135,7 +135,7 @@ def simulate(
     complete = game.complete(seats, options or {})
     kinds = [bots[seat % len(bots)] for seat in range(seats)]
     for kind in kinds:
-        bot(kind)
+        bot(kind, game_id)
     tables: list[Playout] = []
     begin = time.perf_counter()
     with _shared_out(min(workers, games)) as each:
@@ -189,7 +189,7 @@ def _play(
     deal = f"{seed}:{number}"
     luck = random.Random(f"{deal}:chance")
     state = load(game_id).start(len(kinds), options)
-    minds = Minds({seat: bot(kind) for seat, kind in enumerate(kinds)}, deal)
+    minds = Minds({seat: bot(kind, game_id) for seat, kind in enumerate(kinds)}, deal)
     moves = decisions = 0
     while (seat := state.current_seat) is not None and moves < LONGEST:
         if seat == CHANCE:

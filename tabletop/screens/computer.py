@@ -95,7 +95,7 @@ class Computer:
         """Asks the computer on this seat for its move."""
         self._thought, self._advising = 0.0, False
         kind = self.match.players[seat].kind
-        self._seconds = bots.level(kind).seconds if bots.known(kind) else 0.0
+        self._seconds = bots.level(kind, self.match.game.id).seconds if bots.known(kind) else 0.0
         self._thinker.ask(self._header, self.match.moves, seat)
 
     @property

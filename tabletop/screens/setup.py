@@ -401,7 +401,7 @@ class Setup(Sheet):
             [people],
         )
         if chair.kind != PERSON:
-            column.add(Label(bots.level(chair.kind).text, SMALL, ink="paper_shade"))
+            column.add(Label(bots.level(chair.kind, self.game.id).text, SMALL, ink="paper_shade"))
 
     # --- beginning ---------------------------------------------------------------------------
 

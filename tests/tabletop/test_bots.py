@@ -15,8 +15,8 @@ from itertools import pairwise
 
 import pytest
 
-from rules.contract import CHANCE, Event, Game, Move, State
-from rules.registry import load
+from rules.contract import CHANCE, Beat, Event, Game, Move, State
+from rules.registry import available, load
 from tabletop.bots import (
     LADDER,
     Bot,
@@ -28,12 +28,14 @@ from tabletop.bots import (
     choose,
     kinds,
     known,
+    ladder,
     level,
     seated,
     yardsticks,
 )
 from tabletop.bots.worker import BotError, Thinker
 from tabletop.match import Match, Player
+from tests.tabletop.test_search import GRAB, Ladder
 
 ADA = Player("Ada", 0)
 
@@ -80,6 +82,21 @@ def test_games_among_bots_end_and_repeat_by_their_seed(toy: Game, kind: str) -> 
 def test_an_unknown_bot_is_a_sentence() -> None:
     with pytest.raises(UnknownBot, match="no computer player called 'genius'; try beginner or"):
         bot("genius")
+
+
+WASTE = Move.of("waste")
+
+
+class Wasteful(Ladder):
+    """Grab a point, or give five away."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        return (GRAB, WASTE)
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        self.points += 1 if move == GRAB else -5
+        self.over = True
+        return []
 
 
 class Spy:
@@ -163,14 +180,34 @@ def test_a_bot_answers_even_without_time(toy: Game, kind: str) -> None:
 
 def test_there_are_five_levels_of_one_word_each() -> None:
     assert kinds() == ("beginner", "casual", "skilled", "expert", "master")
-    for one in LADDER:
-        assert one.text.endswith(".")
-    for weaker, stronger in pairwise(LADDER):
-        assert weaker.positions < stronger.positions
-        assert weaker.recall <= stronger.recall
-        assert weaker.seconds <= stronger.seconds
     assert level("expert").seconds <= 1
     assert level("master").seconds <= 3
+
+
+@pytest.mark.parametrize("game_id", ["", *available()])
+def test_every_level_is_as_strong_as_the_one_below_in_all_that_tells_them_apart(
+    game_id: str,
+) -> None:
+    steps = ladder(game_id)
+    assert [one.id for one in steps] == [one.id for one in LADDER]
+    for weaker, stronger in pairwise(steps):
+        assert weaker.positions < stronger.positions
+        assert weaker.recall <= stronger.recall
+        assert weaker.attention <= stronger.attention
+        assert weaker.taste > stronger.taste
+        assert weaker.seconds <= stronger.seconds
+    assert all(one.text.endswith(".") for one in steps)
+    assert len({one.text for one in steps}) == len(steps), "people can tell them apart"
+
+
+def test_a_level_is_in_a_game_what_its_ladder_says() -> None:
+    """Nobody searches in 20 Questions, so a question is looked at once."""
+    seat = seated("expert", "twenty_questions")
+    state = load("twenty_questions").start(2)
+    state.settle(random.Random(1))
+    choose(seat, state, random.Random(1))
+    assert seat.looked_at == len(state.worthwhile())
+    assert seat.level != seated("expert").level
 
 
 @pytest.mark.parametrize("kind", ["random", "casual", "greedy", "planner"])
@@ -184,6 +221,17 @@ def test_a_beginner_overlooks_some_of_its_moves(toy: Game) -> None:
     state = begun(toy)
     chosen = {choose(bot("beginner"), state, random.Random(seed)) for seed in range(40)}
     assert 1 < len(chosen) < len(state.legal_moves())
+
+
+@pytest.mark.parametrize("level_id", ["beginner", "casual"])
+def test_of_two_moves_nobody_overlooks_the_better(level_id: str) -> None:
+    """Whoever saw only the worse of two would give points away, which is no kindness."""
+    keen = Mind(replace(level(level_id), taste=0.0))
+    chosen = {
+        keen.rank(Choice((GRAB, WASTE), Wasteful().copy, 0, random.Random(seed)))[0]
+        for seed in range(30)
+    }
+    assert chosen == {GRAB}
 
 
 # The process

@@ -247,7 +247,7 @@ def test_other_players_meet_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) 
 class _First(Yardstick):
     """Makes the first move; who is pensive draws a number for each move that it thinks about."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, _game: str) -> None:
         self.pensive = kind == "pensive"
 
     def rank(self, choice: Choice) -> Sequence[Move]:

@@ -9,6 +9,7 @@ import pytest
 from rules.contract import CHANCE, Move
 from rules.twenty_questions import GAME
 from rules.twenty_questions.components import ASKS, GENUS_CARDS, NUMBERS
+from rules.twenty_questions.game import TwentyQuestionsState
 from tabletop.bots import Minds, seated
 from tests.rules.twenty_questions.trial import Trial
 
@@ -19,17 +20,17 @@ def test_what_was_just_answered_is_not_worth_asking() -> None:
     match.ask("length_below 9")
     worth = match.state.worthwhile()
     assert set(worth) < set(match.state.legal_moves())
+    assert Move.of("pass") not in worth, "of another card less is known"
     assert Move.parse("ask length_below 9") not in worth
     assert all(
         ASKS[NUMBERS[move]].yes & match.state.candidates() > 0 for move in worth if move.args
     )
 
 
-def test_with_a_single_genus_left_nobody_passes() -> None:
+def test_with_a_single_genus_left_it_is_named() -> None:
     match = Trial()
     while len(match.state.worthwhile()) > 1:
-        genera = [name for name, cards in GENUS_CARDS.items() if cards & match.state.candidates()]
-        wrong = next(name for name in genera if name != "parasaurolophus")
+        wrong = next(one for one in genera(match.state.candidates()) if one != "parasaurolophus")
         match.ask(f"is_genus {wrong}")
         match.state.left[1] = 20
     assert match.state.worthwhile() == (Move.parse("guess parasaurolophus"),)
@@ -38,7 +39,7 @@ def test_with_a_single_genus_left_nobody_passes() -> None:
 def test_the_last_question_is_a_guess() -> None:
     match = Trial()
     match.waste(1, 1)
-    assert {move.verb for move in match.state.worthwhile()} == {"guess", "pass"}
+    assert {move.verb for move in match.state.worthwhile()} == {"guess"}
 
 
 def test_answers_that_no_card_agrees_with_leave_every_question() -> None:
@@ -49,10 +50,64 @@ def test_answers_that_no_card_agrees_with_leave_every_question() -> None:
     assert match.state.worthwhile() == match.state.legal_moves()
 
 
-@pytest.mark.parametrize("level", ["beginner", "skilled"])
+@pytest.mark.parametrize(
+    "move", ["guess parasaurolophus", "guess triceratops", "ask diet_is carnivore"]
+)
+def test_a_move_is_judged_alike_whatever_the_card_is(move: str) -> None:
+    """Whoever judges it knows the card, and shall not gain by that."""
+    match = Trial()
+    match.ask("length_below 9")
+    state = match.state
+    worths = set()
+    for seed in range(12):
+        world = state.resample(1, random.Random(seed))
+        world.perform(Move.parse(move))
+        world.settle(random.Random(seed))
+        worths.add(round(world.estimate(1), 6))
+    assert len(worths) == 1
+
+
+def test_the_sharpest_question_about_a_new_card_leaves_about_half() -> None:
+    state = Trial().state
+    best = max(
+        (move for move in state.worthwhile() if move.verb == "ask"),
+        key=lambda move: worth(state, move),
+    )
+    share = ASKS[NUMBERS[best]].yes.bit_count() / state.candidates().bit_count()
+    assert 0.4 < share < 0.6
+
+
+def test_of_two_animals_one_is_named_and_of_many_none() -> None:
+    """A right guess wins at once, and a wrong one tells no less than a question of so little."""
+    match = Trial()
+    match.ask("epoch_is late_cretaceous")
+    while len(genera(match.state.candidates())) > 2:
+        wrong = next(one for one in genera(match.state.candidates()) if one != "parasaurolophus")
+        match.ask(f"is_genus {wrong}")
+        match.state.left[1] = 20
+    assert best_verb(match.state) == "guess"
+    assert best_verb(Trial().state) == "ask"
+
+
+def worth(state: TwentyQuestionsState, move: Move) -> float:
+    after = state.copy()
+    after.perform(move)
+    after.settle(random.Random(1))
+    return after.estimate(1)
+
+
+def best_verb(state: TwentyQuestionsState) -> str:
+    return max(state.worthwhile(), key=lambda move: worth(state, move)).verb
+
+
+def genera(cards: int) -> list[str]:
+    return [name for name, some in GENUS_CARDS.items() if cards & some]
+
+
+@pytest.mark.parametrize("level", ["beginner", "skilled", "expert"])
 def test_no_computer_asks_what_it_can_know(level: str) -> None:
     state, luck = GAME.start(2), random.Random(3)
-    minds = Minds({seat: seated(level) for seat in range(2)}, 3)
+    minds = Minds({seat: seated(level, "twenty_questions") for seat in range(2)}, 3)
     while (seat := state.current_seat) is not None:
         move = state.chance(luck) if seat == CHANCE else minds.decide(state)
         if move.verb in ("ask", "guess"):
