@@ -35,7 +35,7 @@ class Level:
     search: bool
     """Whether it looks further ahead than one move."""
     width: int
-    """How many runs of a turn it follows beside each other in a crew of several."""
+    """How many runs of a turn it follows beside each other among several crews."""
     attention: float
     """The share (0 to 1) of its moves that it thinks of at all."""
     recall: float

@@ -51,7 +51,11 @@ class Trail:
         """Whether a move only goes back on what the seat has done in the same turn."""
         if not self._met or state.current_seat != self._seat:
             return False
-        return self._leads_back(state, move) or self._reverses(state, move)
+        return (
+            self._leads_back(state, move)
+            or self._reverses(state, move)
+            or self._brings_back(state, move)
+        )
 
     def _leads_back(self, state: State, move: Move) -> bool:
         """Whether all pieces lie as the seat has seen them before, and lie otherwise now.
@@ -80,10 +84,33 @@ class Trail:
                 return True
         return False
 
+    def _brings_back(self, state: State, move: Move) -> bool:
+        """Whether it brings a piece back from which an earlier move has taken it.
+
+        Though others may know more now: who shows a fossil and hides it again has only told of it.
+        """
+        for number, made in enumerate(self._made):
+            shared = {str(arg) for arg in made.args} & {str(arg) for arg in move.args}
+            if not shared:
+                continue
+            then, now = self._seen()[number], state.lay(state.current_seat)
+            moved = {piece for piece in shared if _zone(then, piece) != _zone(now, piece)}
+            after = _after(state, move) if moved else None
+            if after is not None:
+                lying = after.lay(after.current_seat)
+                if any(_zone(lying, piece) == _zone(then, piece) for piece in moved):
+                    return True
+        return False
+
     def _seen(self) -> list[Table]:
         for state in self._met[len(self._tables) :]:
             self._tables.append(state.lay(state.current_seat))
         return self._tables
+
+
+def _zone(table: Table, piece_id: str) -> str:
+    """Where a piece lies; empty if there is none of this name."""
+    return next((piece.zone for piece in table.pieces if piece.id == piece_id), "")
 
 
 def _after(state: State, move: Move) -> State | None:

@@ -130,6 +130,24 @@ def walked(state: State, trail: Trail, *moves: Move) -> None:
         state.play(move)
 
 
+def test_what_was_laid_open_at_the_end_of_a_turn_is_not_hidden_again() -> None:
+    """Though the others know it now, so that the position is another one, and though it may be
+    hidden only once another fossil lies open, too."""
+    state, trail, luck = dealt("fossil_canyon"), Trail(), random.Random(4)
+    while any(move.verb != "show" for move in state.legal_moves()):
+        state.perform(luck.choice(state.worthwhile()))
+        state.settle(luck)
+    first, second = state.legal_moves()[:2]
+    walked(state, trail, first, second)
+    hidden_again = Move.of("hide", *first.args)
+    assert hidden_again in state.legal_moves()
+    assert trail.goes_back(state, hidden_again)
+    others = [
+        move for move in state.legal_moves() if not set(move.args) & {*first.args, *second.args}
+    ]
+    assert not any(trail.goes_back(state, move) for move in others)
+
+
 def test_what_was_done_in_a_turn_is_not_undone_in_it() -> None:
     """Not even after something else was done in between, so that no position is met again."""
     state, trail = dealt("fossil_canyon"), Trail()

@@ -297,3 +297,12 @@ def test_rare_options_are_folded_away_and_what_is_changed_is_named(driver: Drive
         page.widget("option-blind_take")
     said = [one.text for one in page.parts() if isinstance(one, Label)]
     assert "Taking from hidden hands: Off" in said
+
+
+def test_how_a_computer_plays_is_told_as_it_is_in_the_game(driver: Driver) -> None:
+    """Nobody looks ahead in 20 Questions, and two crews think otherwise than one."""
+    driver.press("box-twenty_questions")
+    choose(driver, "kind-1", "master")
+    said = [one.text for one in driver.top(Setup).parts() if isinstance(one, Label)]
+    assert bots.level("master", "twenty_questions").text in said
+    assert bots.level("master").text not in said
