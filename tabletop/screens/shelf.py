@@ -240,6 +240,8 @@ class Shelf(Page):
             Button("Settings", self._settings, "settings", icon="ui/settings", kind="quiet"),
             Button("Quit", self._quit, "quit", icon="ui/close", kind="quiet"),
         ]
+        for button in buttons:
+            button.kept_clear = True  # of what the ribbon on a box below them says
         needed = sum(button.width(metrics) + metrics.gap for button in buttons)
         beside = head.width(metrics) + needed + metrics.gap <= column.rect.width
         row = Rect(column.rect.x, column.y, column.rect.width, metrics.row)

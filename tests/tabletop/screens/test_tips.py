@@ -9,6 +9,7 @@ from tabletop.match import Match, Player
 from tabletop.screens.hint import Hint
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.play import Play
+from tabletop.screens.shelf import BoxButton, Shelf
 from tests.tabletop.screens.driver import Driver
 
 PEOPLE = (Player("Ada", 3), Player("Ben", 1))
@@ -53,6 +54,23 @@ def test_no_tip_covers_the_slip_or_a_seat_or_the_drawer(
                 assert not covered, (widget.key, widget.tip, at)
                 assert not tip.collidepoint(at)
         assert told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_what_a_ribbon_stands_for_lies_on_no_button_of_the_shelf(
+    driver: Driver, size: tuple[int, int]
+) -> None:
+    driver.app.resize(size)
+    driver.turn(3)
+    shelf = driver.top(Shelf)
+    buttons = [shelf.widget(key).rect for key in ("past", "people", "open", "settings", "quit")]
+    told = 0
+    for box in [one for one in shelf.parts() if isinstance(one, BoxButton) and one.tip]:
+        driver.move(box.front(shelf.metrics).move(0, -20).center)
+        assert shelf.hinting.text == box.tip
+        assert shelf.hinting.rect.collidelist(buttons) < 0, box.key
+        told += 1
+    assert told
 
 
 def test_a_tip_without_a_clear_place_leaves_what_is_most_important() -> None:
