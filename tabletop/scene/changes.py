@@ -1,5 +1,7 @@
-"""What others changed since the viewer moved last: a ring round what came, moved or was turned,
-and a faint one where something lay that is gone, in the colour of whoever did it."""
+"""What others changed since the viewer moved last: a quiet ring round what came, moved or was
+turned, and a faint one where something lay that is gone, in the colour of whoever did it.
+
+They are quieter than the ring of the last move, and than the rim of what may be chosen."""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from tabletop.scene.lastmove import pale, ring
 from tabletop.scene.view import View
 
 _FAINT = 2  # of five: a place from which something is gone
+_QUIET = 3  # of five: what came or changed before the last move, which has a whole ring
 
 
 class Changes:
@@ -68,7 +71,10 @@ class Changes:
         marked: dict[str, Spot] = {
             one: spots[one] for one in self.changed if view.placement.shows(one) and one not in told
         }
-        items += [ring(spot, self._tint(self.changed[one]), unit) for one, spot in marked.items()]
+        items += [
+            pale(ring(spot, self._tint(self.changed[one]), unit), _QUIET)
+            for one, spot in marked.items()
+        ]
         return items
 
     def _tint(self, seat: int) -> int:

@@ -10,6 +10,7 @@ from rules.contract import CHANCE, State
 from rules.registry import load
 from rules.table import Table
 from tabletop.scene.changes import Changes
+from tabletop.scene.lastmove import ring
 from tabletop.scene.view import View
 from tests.tabletop.scene.conftest import Taste
 
@@ -49,3 +50,18 @@ def test_none_stands_where_the_table_was_laid_anew() -> None:
     assert any(one.id == UNSEEN_LIST for one in before.pieces)
     assert not any(zone.id == UNSEEN for zone in now.zones)
     assert rings(now, before, UNSEEN_LIST) == 0
+
+
+def test_what_came_before_the_last_move_has_a_quieter_ring() -> None:
+    table = drafted(3).lay(0)
+    view = View(table, RECT, 0, Taste())
+    piece = next(one for one in table.pieces_in("boneyard"))
+    changes = Changes(view)
+    changes.show(table, {piece.id: 1}, {})
+    (quiet,) = changes.items()
+    whole = ring(view.placement.spots[piece.id], 1, view.placement.unit)
+    assert quiet.where == whole.where
+    assert (quiet.picture.get_alpha() or 255) < (whole.picture.get_alpha() or 255)
+    assert changes.items({piece.id}) == [quiet], "pictures are kept until things lie elsewhere"
+    changes.lay_out()
+    assert changes.items({piece.id}) == [], "what has the ring of the last move has no other"
