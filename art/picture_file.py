@@ -14,6 +14,8 @@ from typing import Final
 
 import pygame
 
+from art.drawing_weight import is_heavy
+
 LARGEST_FILE: Final = 16 * 1024 * 1024
 """The most bytes a picture may have."""
 
@@ -71,7 +73,7 @@ def _is_drawing(name: str) -> bool:
 def _drawing(data: bytes, longest: int) -> pygame.Surface | None:
     """An SVG drawing. Whatever size it claims, it is drawn at ours."""
     proportions = drawing_sides(data)
-    if proportions is None:
+    if proportions is None or is_heavy(data, max(proportions)):
         return None
     share = longest / max(proportions)
     size = max(1, round(proportions[0] * share)), max(1, round(proportions[1] * share))

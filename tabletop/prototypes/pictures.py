@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from art import picture_file
+from art.drawing_weight import is_heavy
 from art.plates.own import LONGEST_SIDE, Picture
 from tabletop.paths import shown
 
@@ -31,13 +32,16 @@ def problem(data: bytes, name: str) -> str:
     if not name.lower().endswith(SUFFIXES):
         return f"{called} is no picture: take PNG, SVG, JPEG, WebP or BMP."
     if name.lower().endswith(".svg"):
-        if picture_file.drawing_sides(data) is None:
+        sides = picture_file.drawing_sides(data)
+        if sides is None:
             return f"{called} is no SVG drawing with a width and a height, or has more than 2 MB."
+        if is_heavy(data, max(sides)):
+            return f"{called} has too many lines, or too fine dashes: make it simpler."
     else:
-        sides = _sides(data)
-        if sides[0] * sides[1] > picture_file.MOST_PIXELS or max(sides) > picture_file.LONGEST_SIDE:
+        wide, high = _sides(data)
+        if wide * high > picture_file.MOST_PIXELS or max(wide, high) > picture_file.LONGEST_SIDE:
             return (
-                f"{called} has {sides[0]} x {sides[1]} pixels: make it smaller, to at most"
+                f"{called} has {wide} x {high} pixels: make it smaller, to at most"
                 f" {picture_file.MOST_PIXELS // 1_000_000} million."
             )
     if picture_file.read(data, name, _SMALL) is None:
