@@ -244,6 +244,10 @@ class _Reader:
                 what = f"There is no column {strange[0]!r}" if strange else "There are no columns"
                 self.wrong(_Place(name, 1), f"{what}; there can be {there_are}.")
                 return
+            several = [one for one in reader.fieldnames if reader.fieldnames.count(one) > 1]
+            if several:
+                self.wrong(_Place(name, 1), f"There are several columns {several[0]!r}.")
+                return
             for number, row in enumerate(reader):
                 at = _Place(name, reader.line_num)
                 if number >= values.MOST_KINDS:

@@ -146,6 +146,7 @@ def test_one_sentence_tells_the_first_mistake(tmp_path: Path, text: str, said: s
     ("text", "said"),
     [
         ("name,count\nA,2\n", "line 1: There is no column 'name'; there can be id, title,"),
+        ("title,value,title\nA,1,B\n", "line 1: There are several columns 'title'."),
         ("", "line 1: There are no columns; there can be id, title,"),
         ("title,count\nA,many\n", "line 2: count is a whole number from 1 to 200."),
         ('title\n"A\n', "line 2: This is no line of CSV: unexpected end of data."),
