@@ -265,6 +265,7 @@ class Shelf(Page):
         y = area.y + metrics.px(4)
         if self.unfinished is not None:
             card = MatchCard(self.unfinished, self._resume, "resume")
+            card.kept_clear = True
             wide = min(area.width - 2 * margin, metrics.letters(BODY) * _CARD)
             card.place(Rect(margin, y, wide, card.height(wide, metrics)), metrics)
             inside.append(card)

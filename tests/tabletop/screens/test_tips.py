@@ -60,10 +60,16 @@ def test_no_tip_covers_the_slip_or_a_seat_or_the_drawer(
 def test_what_a_ribbon_stands_for_lies_on_no_button_of_the_shelf(
     driver: Driver, size: tuple[int, int]
 ) -> None:
+    match = Match.start("go_dig", PEOPLE, seed=2)
+    match.settle()
+    match.play(match.state.legal_moves()[0])
+    match.close()
     driver.app.resize(size)
-    driver.turn(3)
     shelf = driver.top(Shelf)
-    buttons = [shelf.widget(key).rect for key in ("past", "people", "open", "settings", "quit")]
+    shelf.shown()
+    driver.turn(3)
+    keys = ("past", "people", "open", "settings", "quit", "resume")
+    buttons = [shelf.widget(key).rect for key in keys]
     told = 0
     for box in [one for one in shelf.parts() if isinstance(one, BoxButton) and one.tip]:
         driver.move(box.front(shelf.metrics).move(0, -20).center)
