@@ -150,7 +150,8 @@ def _controls_end(position: Position, _crew: int, move: Move) -> Iterator[Contro
     left = f" ({points} AP left)" if points else ""
     warning = ""
     if any(COSTS.get(one.verb, 0) for one in position.legal_moves()):
-        warning = f"Your turn ends with {points} AP left, which are lost."
+        lost = "is" if points == 1 else "are"
+        warning = f"Your turn ends with {points} AP left, which {lost} lost."
     yield button("end", move, f"End the turn{left}", primary=True, warning=warning)
 
 

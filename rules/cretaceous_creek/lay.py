@@ -64,6 +64,7 @@ from rules.cretaceous_creek.position import (
     Position,
 )
 from rules.cretaceous_creek.prompts import prompt
+from rules.cretaceous_creek.words import crew_name
 from rules.fossils import fossil_face, genus_face
 from rules.furnishing import furnished
 from rules.standing import Standing
@@ -86,6 +87,8 @@ _PHASES: Final = (
 """The spaces of the Storm Phase card from the last one down: a gauge on which the water rises.
 On the last one the game is lost (CC-133)."""
 _LAYERS: Final = ("bottom", "top")
+_PERIODS: Final = ("new cards", "old cards")
+"""What strikes in each period of a phase (CC-46); the phase itself is read off the gauge."""
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -121,10 +124,9 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
     yield furnished(
         __package__,
         PHASE,
-        note=f"period {position.period}" if going else "over",
+        note=_PERIODS[position.period - 1] if going else "over",
         rows=len(_PHASES),
         cells=_PHASES,
-        # Its phase is read off the gauge.
         spoken=f"Storm, phase {position.storm_phase}" if going else "Storm",
     )
     yield furnished(__package__, DECK, note=str(position.deck))
@@ -240,7 +242,7 @@ def _crews(position: Position) -> Iterator[Piece]:
             order=space if on_site else 0,
             layer=crew if on_site else 0,
             owner=None if numbered else position.seat_of(crew),
-            label=name or f"Paleontologist {crew + 1}",
+            label=name or f"The figure of {crew_name(position, crew)}",
         )
 
 

@@ -112,7 +112,7 @@ def _ask(position: Position, decides: int, move: Move, _beat: Beat | None) -> li
 def _controls_ask(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     crew = int(move.args[0])
     who = crew_name(position, crew)
-    yield button(f"ask-{crew}", move, f"Let {who} evacuate, if {who} wants to", _GROUP)
+    yield button(f"ask-{crew}", move, f"Let {who} leave the creek", _GROUP)
 
 
 def _stay(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:

@@ -38,11 +38,11 @@ class Verdict(NamedTuple):
 
 
 SITE_FLOODED: Final = Verdict(
-    "site_flooded", "All have lost: the storm has flooded the whole dig site.", "CC-133"
+    "site_flooded", "The team has lost: the storm has flooded the whole dig site.", "CC-133"
 )
 _NOBODY_LEFT: Final = Verdict(
     "nobody_left",
-    "All have lost: nobody is left at the creek to dig the missing skeletons.",
+    "The team has lost: nobody is left at the creek to dig the missing skeletons.",
     "CC-131",
 )
 
@@ -77,14 +77,14 @@ def _lost_part(position: Position) -> Verdict | None:
         name = GENUS_NAMES[KIND_GENUS[kind]]
         if COPIES[kind] > 1:
             what = f"no {KIND_PARTS[kind]} of {name} is left"
-            reason = f"All have lost: {what}, and its skeleton is missing."
+            reason = f"The team has lost: {what}, and its skeleton is missing."
             return Verdict("no_copy_left", reason, "CC-136")
         destroyed = any(
             status == DESTROYED and KINDS[position.fossils[place]] == kind
             for place, status in enumerate(position.status)
         )
         how = "was washed away" if destroyed else "is out of the game"
-        reason = f"All have lost: the only {KIND_PARTS[kind]} of {name} {how}."
+        reason = f"The team has lost: the only {KIND_PARTS[kind]} of {name} {how}."
         if destroyed:
             return Verdict("part_destroyed", reason, "CC-134")
         return Verdict("part_discarded", reason, "CC-135")
@@ -99,7 +99,7 @@ def _kept_apart(position: Position) -> Verdict | None:
             continue
         if not any(all(kind in supply for kind in kinds) for supply in supplies):
             name = GENUS_NAMES[genus]
-            reason = f"All have lost: the flood keeps the fossils of {name} apart for good."
+            reason = f"The team has lost: the flood lies between the fossils of {name} for good."
             clause = "CC-149" if position.complete_anywhere else "CC-137"
             return Verdict("kept_apart", reason, clause)
     return None

@@ -20,7 +20,7 @@ from rules.cretaceous_creek.components import (
 from rules.cretaceous_creek.position import Position
 from rules.phrases import listed, seat_name, sentences
 
-WON: Final = "All have won: six skeletons are in the museum and everybody is at a campsite."
+WON: Final = "The team has won: six skeletons are in the museum and everybody is at a campsite."
 SITE_FLOODED: Final = "The water rises over the whole dig site."
 
 

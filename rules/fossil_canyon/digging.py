@@ -63,7 +63,7 @@ def _dig(position: Position, seat: int, move: Move, beat: Beat | None) -> list[E
     content = position.site[place]
     if content == BURIED:
         position.digging, position.pending = (place,), "find"
-        return [Event("dig", (words.DIGS, seat, place), seat)]
+        return [Event("dig", (words.DIGS, seat), seat)]
     return _collect(position, ((content, place),), beat)
 
 
@@ -126,7 +126,7 @@ def _pocket(position: Position, card: int, place: int) -> Event:
         event = Event("reveal", (words.FINDS, seat, title), seat, (seat,))
     else:
         sightings.turned_down(position, card, seat)
-        event = Event("dig", (words.DIGS_EXPOSED, seat, title, place), seat)
+        event = Event("dig", (words.DIGS_EXPOSED, seat, title), seat)
     position.site[place] = EMPTY
     position.put(card, hidden_hand(seat))
     position.digging = ()
@@ -189,7 +189,7 @@ def _put_back(position: Position, seat: int, _move: Move, _beat: Beat | None) ->
     position.digging = ()
     position.has_put_back = True
     position.phase = DIG
-    return [Event("flip", (words.PUTS_BACK, seat, position.cards.titles[card], place), seat)]
+    return [Event("flip", (words.PUTS_BACK, seat, position.cards.titles[card]), seat)]
 
 
 def _explain_keep(position: Position, _seat: int, move: Move) -> Refusal:

@@ -102,7 +102,7 @@ def _expose_moves(position: Position, _seat: int) -> Sequence[Move]:
 def _expose(position: Position, seat: int, move: Move, _beat: Beat | None) -> list[Event]:
     place = place_of(move)
     position.digging, position.pending = (place,), "reveal"
-    return [Event("dig", (words.EXPOSES, seat, place), seat)]
+    return [Event("dig", (words.EXPOSES, seat), seat)]
 
 
 def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> list[Event]:
@@ -115,7 +115,7 @@ def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> l
     position.left -= 1
     if not position.left:
         begin_digging(position)
-    text = (words.IS_EXPOSED, position.cards.titles[card], place)
+    text = (words.IS_EXPOSED, position.cards.titles[card])
     return [Event("flip", text, position.turn)]
 
 

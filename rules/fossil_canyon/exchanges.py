@@ -149,7 +149,7 @@ def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
     card, seat, partner = position.cards.number(move.args[0]), position.turn, position.partner
     sightings.taken_blind(position, card)
     position.put(card, hidden_hand(seat))
-    private = (words.TAKES, seat, position.cards.titles[card], partner)
+    private = (words.IS_TAKEN, seat, position.cards.titles[card])
     events = [
         Event("move", (words.TAKES_UNSEEN, seat, partner), seat),
         Event("reveal", private, seat, tuple(sorted((seat, partner)))),

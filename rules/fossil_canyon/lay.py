@@ -262,7 +262,7 @@ def _open_hand(position: Position, seat: int, viewer: int | None) -> Iterator[Pi
         layers[order] = layers.get(order, -1) + 1
         badges: tuple[Badge, ...] = ()
         if card in position.given:
-            badges = (Badge("new", "", "Given in this exchange: not to be taken back", "rust"),)
+            badges = (Badge("new", "", "Given just now, it cannot be taken back", "rust"),)
         elif card in position.lent:
             badges = (Badge("", "ui/next", "Will be passed on", "lamp"),)
         yield Piece(

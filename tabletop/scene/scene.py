@@ -378,6 +378,14 @@ class Scene(Display):
         self._grasp.pass_over(source)
         self._closeups.hover(spot.piece if spot else "")
 
+    def _leave_what_has_gone(self) -> None:
+        """A piece that has moved away from below a mouse that rests is no longer pointed at."""
+        hovered = self._closeups.hovered
+        spot = self.placement.spots.get(hovered)
+        at = self._view.local(self._pointer.point)
+        if hovered and (spot is None or not spot.contains(at)):
+            self._hover(None)
+
     # --- the keyboard ------------------------------------------------------------------------
 
     def activate(self) -> Gesture | None:
@@ -452,6 +460,7 @@ class Scene(Display):
             self._act(action)
         self._notices.advance(seconds)
         if not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown):
+            self._leave_what_has_gone()
             self._closeups.rest(seconds)
         return self._view.touched
 

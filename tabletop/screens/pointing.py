@@ -13,7 +13,7 @@ from tabletop.screens.guard import Guard
 from tabletop.screens.host import Host
 from tabletop.screens.keyboard import Keyboard
 from tabletop.screens.scrolling import Scroll
-from tabletop.screens.widgets import Widget
+from tabletop.screens.widgets import Button, Widget
 
 DOUBLE_CLICK: Final = 0.4
 """How soon a second click has to follow to belong to the first, in seconds."""
@@ -48,6 +48,8 @@ class Pointing:
         """Whether what is under the pointer has just appeared."""
         self._clicked = _Click("", 0.0, 0, (0, 0))
         self._hovered: Widget | None = None
+        self._appeared: tuple[str, str] | None = None
+        """What has appeared under the pointer while it lay still: nobody asks what that is."""
 
     @property
     def hovered(self) -> Widget | None:
@@ -69,8 +71,11 @@ class Pointing:
 
     def built(self) -> None:
         """The widgets are others than before: looks what the pointer is on now."""
-        self._hovered = None
         hands = self.page.app.hands
+        before, now = _named(self._hovered), _named(self.page.under(hands.pointer))
+        if now != before:
+            self._appeared = now
+        self._hovered = None
         self.guard.see(self.page.meaning_at(hands.touched), self.page.app.now)
         self.page.hover(hands.pointer)
 
@@ -83,10 +88,12 @@ class Pointing:
             self.page.invalidate(held.reach(self.page.metrics))
             return
         self.guard.arrive(self.page.meaning_at(event.pos))
+        self._appeared = None
         self.page.hover(event.pos)
 
     def hover(self, at: tuple[int, int]) -> None:
-        """The pointer is on this point now: what lies there is lit, and says what it is.
+        """The pointer is on this point now: what lies there is lit, and says what it is, unless it
+        has only just come there.
 
         While something is held down, nothing else is.
         """
@@ -106,7 +113,9 @@ class Pointing:
         if isinstance(widget, Choice) and widget.hover(at):
             page.invalidate(widget.reach(page.metrics))
         reason = ""
-        if isinstance(widget, Choice):
+        if widget is not None and _named(widget) == self._appeared:
+            pass
+        elif isinstance(widget, Choice):
             reason = widget.reason_at(at)
         elif widget is not None:
             reason = widget.tip
@@ -198,3 +207,10 @@ class Pointing:
         if not self.held:
             return None
         return next((one for one in self.page.parts() if one.key == self.held), None)
+
+
+def _named(widget: Widget | None) -> tuple[str, str] | None:
+    """What a widget is known by, also when the page is built anew: its key, and what it says."""
+    if widget is None:
+        return None
+    return widget.key, widget.text if isinstance(widget, Button) else ""

@@ -69,7 +69,7 @@ class Reseat(Dialog):
         reason = self.match.cannot_concede if self._givers() else "No person plays."
         return (
             Button("Concede", self._concede, "concede", enabled=not reason, tip=reason),
-            Button("Leave it so", self.back, "escape"),
+            Button("Leave it as it is", self.back, "escape"),
             Button(
                 "Play on",
                 self._play_on,

@@ -230,7 +230,7 @@ def test_an_escape_to_a_campsite_completes_a_skeleton_and_can_win() -> None:
     assert done(state) == {*museum, "pachycephalosaurus"}
     assert status(state, pair[0]) == DELIVERED
     assert state.won
-    assert "All have won" in words(events)
+    assert "The team has won" in words(events)
 
 
 def sandbag_position(deck: int = 16, phase: int = 4, **options: str) -> CretaceousCreekState:

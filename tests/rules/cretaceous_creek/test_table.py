@@ -95,7 +95,7 @@ def test_buttons_for_the_turn_the_sandbags_and_the_flood() -> None:
     primary = [control for control in state.lay(0).controls if control.primary]
     assert [control.label for control in primary] == ["End the turn (4 AP left)"]
     labels = {str(control.move): control.label for control in state.lay(0).controls}
-    assert labels["ask 1"] == "Let {1} evacuate, if {1} wants to"
+    assert labels["ask 1"] == "Let {1} leave the creek"
     assert labels["evacuate 0"] == "Evacuate and leave the game"
     play(state, "end", "storm A5 none none none")
     assert state.lay(0).controls == ()

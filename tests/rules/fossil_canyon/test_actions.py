@@ -112,7 +112,7 @@ def test_a_buried_fossil_is_seen_by_its_digger_only() -> None:
     events = play(state, Move.of("dig", 4), moved("find", "camptosaurus"))
     named = [event for event in events if "Camptosaurus" in event.text]
     assert [event.audience for event in named] == [(0,)]
-    assert any("place 4" in event.text and event.audience is None for event in events)
+    assert any("buried fossil" in event.text and event.audience is None for event in events)
     other = position(3, phase="dig", unseen=("camptosaurus", "utahraptor"))
     play(other, Move.of("dig", 4), moved("find", "utahraptor"))
     for viewer in (1, 2, None):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,7 +11,7 @@ from rules.table import Badge, Piece, Table, Zone, place
 from tabletop.scene import zoom
 from tabletop.scene.signs import explained
 from tests.tabletop.scene.conftest import SIZE, Seat
-from tests.tabletop.scene.tables import after, face
+from tests.tabletop.scene.tables import after, face, small_table
 
 
 def test_the_known_other_side_of_a_piece_is_shown_only_when_it_is_zoomed(seat: Seat) -> None:
@@ -37,6 +39,23 @@ def test_resting_on_a_piece_shows_it_large_and_moving_on_closes_it(seat: Seat) -
     assert not picture.item.rect.collidepoint(person.at("row-0"))
     person.move((640.0, 700.0))
     assert person.scene.zoomed == ""
+
+
+def test_a_piece_that_leaves_a_mouse_that_rests_is_no_longer_pointed_at(seat: Seat) -> None:
+    person = seat()
+    person.move("row-0")
+    person.wait(0.2)
+    table = small_table()
+    pieces = tuple(
+        replace(one, zone="hand", order=9) if one.id == "row-0" else one for one in table.pieces
+    )
+    person.scene.show(replace(table, pieces=pieces))
+    person.scene.finish()
+    person.wait(2.0)
+    assert person.scene.zoomed == ""
+    person.move("hand-1")
+    person.wait(0.6)
+    assert person.scene.zoomed == "hand-1", "the mouse moves on"
 
 
 def test_a_right_click_shows_a_piece_large_until_something_is_pressed(seat: Seat) -> None:

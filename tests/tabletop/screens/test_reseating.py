@@ -86,7 +86,7 @@ def test_nothing_happens_when_it_is_left_so(driver: Driver) -> None:
     match = begin(driver, ADA, BEN)
     open_seats(driver)
     choose(driver, "kind-1", "beginner")
-    driver.button("Leave it so")
+    driver.button("Leave it as it is")
     assert driver.top(Play).match is match
     assert match.players == (ADA, BEN)
 

@@ -9,7 +9,9 @@ from tabletop.match import Match, Player
 from tabletop.screens.hint import Hint
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.play import Play
+from tabletop.screens.screen import Page
 from tabletop.screens.shelf import BoxButton, Shelf
+from tabletop.screens.widgets import Button, Widget
 from tests.tabletop.screens.driver import Driver
 
 PEOPLE = (Player("Ada", 3), Player("Ben", 1))
@@ -87,3 +89,39 @@ def test_a_tip_without_a_clear_place_leaves_what_is_most_important() -> None:
     hint.show("Ends the turn", (1000, 640), metrics, None, None, [slip, window])
     assert hint.rect
     assert not hint.rect.colliderect(slip)
+
+
+class Steps(Page):
+    """A page with one button, which is another one when it was pressed."""
+
+    def __init__(self, driver: Driver) -> None:
+        super().__init__(driver.app)
+        self.step = 1
+        driver.app.push(self)
+        driver.turn(2)
+
+    def build(self) -> list[Widget]:
+        button = Button(f"Step {self.step}", self.go_on, "only", tip=f"Ends step {self.step}")
+        button.place(Rect(400, 300, 200, 60), self.metrics)
+        return [button]
+
+    def go_on(self) -> None:
+        self.step += 1
+        self.changed()
+
+
+def test_what_appears_under_a_mouse_that_rests_says_nothing_before_the_mouse_moves(
+    driver: Driver,
+) -> None:
+    page = Steps(driver)
+    driver.move((500, 330))
+    assert page.hint == "Ends step 1"
+    page.changed()
+    driver.turn(3)
+    assert page.hint == "Ends step 1", "what was asked for is told of further"
+    driver.click((500, 330))
+    driver.turn(3)
+    assert page.step == 2
+    assert page.hint == "", "nobody asked what comes next"
+    driver.move((502, 331))
+    assert page.hint == "Ends step 2"
