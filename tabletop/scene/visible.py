@@ -63,9 +63,9 @@ def visible(table: Table, placement: Placement, thing: str) -> Visible | None:
             box = _round(box, free)
             usual = (box.x + box.w / 2, box.y + box.h * LOW)
     whole = placement.box_of(thing) or box
-    # Not at its very edge, where there is more than an edge.
-    inner = [one for one in free if all(beside in free for beside in _beside(*one))]
-    points = [_point(whole, *one) for one in inner or free]
+    # Not near an edge, where there is more than an edge.
+    inner = [[one for one in free if _round_about(one, reach) <= free] for reach in (2, 1, 0)]
+    points = [_point(whole, *one) for one in next(filter(None, inner), ())]
     if not points:
         return Visible(box, usual)
     near = min(points, key=lambda at: ((at[0] - usual[0]) ** 2 + (at[1] - usual[1]) ** 2, at))
@@ -79,8 +79,10 @@ def _point(box: Box, across: int, down: int) -> Point:
     )
 
 
-def _beside(across: int, down: int) -> tuple[tuple[int, int], ...]:
-    return ((across - 1, down), (across + 1, down), (across, down - 1), (across, down + 1))
+def _round_about(part: tuple[int, int], reach: int) -> set[tuple[int, int]]:
+    """The parts so near to one, itself too."""
+    steps = range(-reach, reach + 1)
+    return {(part[0] + across, part[1] + down) for across in steps for down in steps}
 
 
 def _round(box: Box, parts: set[tuple[int, int]]) -> Box:

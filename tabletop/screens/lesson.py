@@ -18,6 +18,7 @@ from tabletop import lessons
 from tabletop.course import Course, LessonMatch
 from tabletop.match import Match
 from tabletop.scene.chips import Chip
+from tabletop.scene.visible import visible
 from tabletop.screens import corner
 from tabletop.screens.buttons import EDGE, Round, StepButton
 from tabletop.screens.computer import THOUGHT, Computer
@@ -184,7 +185,9 @@ class LessonSurroundings(Surroundings):
         places = page.places(around)
         step = page.course.step
         # What is asked stands where nothing lies: the card keeps its place when it comes up.
-        shone = shone_on([*page.choice(), *places], not step.is_read, page.table_rect)
+        choice = page.choice()
+        aim = None if choice else page.aim()
+        shone = shone_on([*choice, *places], not step.is_read, page.table_rect, aim)
         card = LessonCard(page.words(), page.buttons())
         self._place(card, around, [rect for _, rect in places])
         meant = {f"plate-{one.name}" for one in step.points if one.kind == "seat"}
@@ -304,6 +307,18 @@ class LessonPage(Play):
                 return [(CHOICE, mark.move(x, y))]
         return []
 
+    def aim(self) -> tuple[int, int] | None:
+        """Where on the window a press means the first thing that the step points at; ``None`` if
+        that is nothing on the table."""
+        first = next(iter(self.course.step.points), None)
+        if first is None or first.kind != "thing":
+            return None
+        seen = visible(self.table, self.scene.placement, first.name)
+        if seen is None:
+            return None
+        x, y = self.table_rect.topleft
+        return round(seen.tip[0]) + x, round(seen.tip[1]) + y
+
     def _place_of(self, pointer: Pointer, around: list[Widget]) -> Rect | None:
         if pointer.kind == "thing":
             return self._thing_of(pointer.name)
@@ -319,12 +334,13 @@ class LessonPage(Play):
         return None
 
     def _thing_of(self, thing: str) -> Rect | None:
-        """Where something of the table is: a zone with the plate that names it."""
+        """Where something of the table is: what can be seen of a piece that others lie on, and a
+        zone with the plate that names it."""
         placement = self.scene.placement
-        box = placement.box_of(thing)
-        if box is None:
+        seen = visible(self.table, placement, thing)
+        if seen is None:
             return None
-        rect = Rect(box)
+        rect = Rect(seen.box)
         if thing in placement.zones and (plate := placement.zones[thing].label) is not None:
             rect.union_ip(Rect(plate))
         return rect.move(self.table_rect.topleft)

@@ -15,6 +15,9 @@ from art.scenery import spotlight
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Widget
 
+Point = tuple[int, int]
+"""A point of the window."""
+
 READ: Final = 118
 """How much of its light the rest of the table keeps while something is only shown, of 255."""
 DONE: Final = 182
@@ -50,15 +53,22 @@ class Shade(Widget):
 class Ring(Widget):
     """Lamp dots round a place, and a hand where something is to be done there."""
 
-    def __init__(self, name: str, place: Rect, hand: bool) -> None:
+    def __init__(self, name: str, place: Rect, hand: bool, aim: Point | None = None) -> None:
+        """``aim`` is where the hand points, if not where it points in a place as a rule."""
         super().__init__(f"ring-{name}")
         self.name = name
         self.place_shown = Rect(place)
         self.hand = hand
+        self._aim = aim
 
     def _around(self, metrics: Metrics) -> Rect:
         more = 2 * metrics.at_table(_AROUND)
         return self.place_shown.inflate(more, more)
+
+    @property
+    def hand_at(self) -> Point:
+        """Where the hand points, if there is one."""
+        return self._aim or self._tip()
 
     def _tip(self) -> tuple[int, int]:
         """Where the hand points: at the lower half, so that what it points at can be read; below
@@ -71,7 +81,7 @@ class Ring(Widget):
         reach = self._around(metrics).inflate(metrics.at_table(24), metrics.at_table(24))
         if self.hand:
             picture = spotlight.hand(metrics.table_unit)
-            at = picture.surface.get_rect(topleft=self._tip()).move(picture.offset)
+            at = picture.surface.get_rect(topleft=self.hand_at).move(picture.offset)
             reach = reach.union(at)
         return reach
 
@@ -79,18 +89,20 @@ class Ring(Widget):
         place = self._around(metrics)
         spotlight.ring(place.size, metrics.table_unit).show(surface, place.topleft)
         if self.hand:
-            spotlight.hand(metrics.table_unit).show(surface, self._tip())
+            spotlight.hand(metrics.table_unit).show(surface, self.hand_at)
 
 
-def shone_on(places: Sequence[tuple[str, Rect]], done: bool, table: Rect) -> list[Widget]:
+def shone_on(
+    places: Sequence[tuple[str, Rect]], done: bool, table: Rect, aim: Point | None = None
+) -> list[Widget]:
     """What is laid over the table for places with the names of what lies there; ``done`` where
-    something is to be done at the first of them."""
+    something is to be done at the first of them, with the hand where to ``aim`` there."""
     if not places:
         return []
     lit = [rect.inflate(8, 8) for _, rect in places]
     rings = [
         # A button of a move shines anyway, and its words must be read.
-        Ring(name, rect, done and not number and not name.startswith("button"))
+        Ring(name, rect, done and not number and not name.startswith("button"), aim)
         for number, (name, rect) in enumerate(places)
     ]
     return [Shade(table, lit, DONE if done else READ), *rings]

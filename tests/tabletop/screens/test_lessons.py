@@ -113,6 +113,56 @@ def test_every_lesson_is_played_to_its_end_with_the_mouse(
     assert not page.match.path, "a lesson is no match that is kept"
 
 
+def pointed(page: LessonPage) -> tuple[int, int]:
+    """Where the hand points; of a chip, whose words it leaves free, the middle."""
+    page.refresh()
+    hands = [one for one in page.widgets if isinstance(one, Ring) and one.hand]
+    assert len(hands) == 1, "one hand points at what is to be done"
+    ring = hands[0]
+    return ring.place_shown.center if ring.name == CHOICE else ring.hand_at
+
+
+def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
+    """Presses where the hand points, and at the chip that it points at then.
+
+    True where that was all that there is to do; else the piece that is wished is in the hand.
+    """
+    course, number = page.course, page.course.number
+    wished = [one for one in page.table.controls if course.allows((one.move, *one.then))]
+    for _ in range(2):
+        driver.rest(1)
+        driver.click(pointed(page))
+        driver.turn(2)
+        if course.under_way or course.number > number:
+            return True
+        if not page.scene.chips:
+            break
+    said = f"step {number + 1}: a press where the hand points: {page.showing.refusal}"
+    assert page.scene.holding in {one.gesture.source for one in wished}, said
+    driver.key(pygame.K_ESCAPE)
+    return False
+
+
+@pytest.mark.parametrize("name", WITH_LESSONS)
+def test_a_press_where_the_hand_points_means_what_the_step_wishes(window: Open, name: str) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = begin(driver, load(name))
+    while not page.course.is_last:
+        number = page.course.number
+        if page.course.step.is_read:
+            go_on(driver, page)
+            continue
+        driver.wait_for(lambda: page.ready, f"step {number + 1} waits for its move")
+        page.refresh()
+        shown = any(isinstance(one, Ring) and one.hand for one in page.widgets)
+        if not shown or not press_what_is_shown(driver, page):
+            go_on(driver, page)
+            continue
+        driver.wait_for(lambda at=number: page.course.number == at + 1, "the next step")
+        driver.turn(4)
+
+
 def test_a_plug_in_brings_its_lesson(window: Open, toy: Game) -> None:
     driver = window()
     page = begin(driver, toy)
