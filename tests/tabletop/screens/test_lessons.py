@@ -97,22 +97,6 @@ def look(page: LessonPage) -> None:
         )
 
 
-@pytest.mark.parametrize("name", WITH_LESSONS)
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])
-def test_every_lesson_is_played_to_its_end_with_the_mouse(
-    window: Open, name: str, size: tuple[int, int], text: int
-) -> None:
-    driver = window(text_size=text)
-    driver.app.resize(size)
-    page = begin(driver, load(name))
-    look(page)
-    while not page.course.is_last:
-        go_on(driver, page)
-        look(page)
-    assert lessons.progress(name).done
-    assert not page.match.path, "a lesson is no match that is kept"
-
-
 def pointed(page: LessonPage) -> tuple[int, int]:
     """Where the hand points; of a chip, whose words it leaves free, the middle."""
     page.refresh()
@@ -125,15 +109,24 @@ def pointed(page: LessonPage) -> tuple[int, int]:
 def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
     """Presses where the hand points, and at the chip that it points at then.
 
-    True where that was all that there is to do; else the piece that is wished is in the hand.
+    True where that was all that there is to do; else a piece that is wished is in the hand, or no
+    hand points at anything.
     """
     course, number = page.course, page.course.number
+    if course.step.is_read:
+        return False
+    driver.wait_for(lambda: page.ready, f"step {number + 1} waits for its move")
+    page.refresh()
+    if not any(isinstance(one, Ring) and one.hand for one in page.widgets):
+        return False
     wished = [one for one in page.table.controls if course.allows((one.move, *one.then))]
     for _ in range(2):
         driver.rest(1)
         driver.click(pointed(page))
         driver.turn(2)
         if course.under_way or course.number > number:
+            driver.wait_for(lambda: course.number == number + 1, f"step {number + 2} comes")
+            driver.turn(4)
             return True
         if not page.scene.chips:
             break
@@ -144,23 +137,20 @@ def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
 
 
 @pytest.mark.parametrize("name", WITH_LESSONS)
-def test_a_press_where_the_hand_points_means_what_the_step_wishes(window: Open, name: str) -> None:
-    driver = window()
-    driver.app.resize((1280, 720))
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])
+def test_every_lesson_is_played_to_its_end_with_the_mouse(
+    window: Open, name: str, size: tuple[int, int], text: int
+) -> None:
+    driver = window(text_size=text)
+    driver.app.resize(size)
     page = begin(driver, load(name))
+    look(page)
     while not page.course.is_last:
-        number = page.course.number
-        if page.course.step.is_read:
+        if not press_what_is_shown(driver, page):
             go_on(driver, page)
-            continue
-        driver.wait_for(lambda: page.ready, f"step {number + 1} waits for its move")
-        page.refresh()
-        shown = any(isinstance(one, Ring) and one.hand for one in page.widgets)
-        if not shown or not press_what_is_shown(driver, page):
-            go_on(driver, page)
-            continue
-        driver.wait_for(lambda at=number: page.course.number == at + 1, "the next step")
-        driver.turn(4)
+        look(page)
+    assert lessons.progress(name).done
+    assert not page.match.path, "a lesson is no match that is kept"
 
 
 def test_a_plug_in_brings_its_lesson(window: Open, toy: Game) -> None:
