@@ -378,14 +378,6 @@ class Scene(Display):
         self._grasp.pass_over(source)
         self._closeups.hover(spot.piece if spot else "")
 
-    def _leave_what_has_gone(self) -> None:
-        """A piece that has moved away from below a mouse that rests is no longer pointed at."""
-        hovered = self._closeups.hovered
-        spot = self.placement.spots.get(hovered)
-        at = self._view.local(self._pointer.point)
-        if hovered and (spot is None or not spot.contains(at)):
-            self._hover(None)
-
     # --- the keyboard ------------------------------------------------------------------------
 
     def activate(self) -> Gesture | None:
@@ -455,13 +447,12 @@ class Scene(Display):
         self._view.advance(seconds)
         self._last.advance(seconds)
         self._grasp.advance(seconds, self._view.local(self._pointer.point))
-        action = self._pointer.tick(seconds)
-        if action is not None:
+        if (action := self._pointer.tick(seconds)) is not None:
             self._act(action)
         self._notices.advance(seconds)
-        if not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown):
-            self._leave_what_has_gone()
-            self._closeups.rest(seconds)
+        rests = not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown)
+        if rests and not self._closeups.rest(seconds, self._view.local(self._pointer.point)):
+            self._hover(None)
         return self._view.touched
 
     def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:

@@ -274,7 +274,7 @@ class Surroundings:
             # What takes many words is told before it is done, and does not cover the table.
             if not group or button.lines(metrics.wide(COLUMN), metrics) <= MOST_LINES:
                 return button
-        label = f"{group or 'More'}…"
+        label = f"{group or 'More'}…" if len(several) > 1 else group
         choices: list[tuple[str, Action]] = [(one.label, self.doing.doer(one)) for one in several]
         page = self.page
 
