@@ -104,7 +104,10 @@ class FreeMeans:
         # The physics is loaded when it is first needed.
         from tabletop.physics.push import Push
 
-        bodies = [self._body(one) for one in self._bodies(number)]
+        # What lies in pits lies behind their walls, and several of it on each other.
+        box = shaking.dig_box(self.position)
+        pits = set(shaking.lying_in(self.position, box)) - {number} if box is not None else set()
+        bodies = [self._body(one) for one in self._bodies(number) if one not in pits]
         return Push(bodies, self.position.kit.size, piece)
 
     def _bodies(self, held: int) -> list[int]:

@@ -801,3 +801,20 @@ def test_bones_are_shaken_into_the_pits_of_the_dig_box(driver: Driver) -> None:
     assert moved.x > box.x + 50
     assert sorted(shaking.lying_in(position, moved)) == sorted(bones)
     assert reopen(match.path, resume=False).state.lay(0) == match.state.lay(0)  # type: ignore[arg-type]
+
+
+def test_what_lies_in_pits_is_pushed_by_nothing(driver: Driver) -> None:
+    match = Match.start("free_table", PEOPLE[:1], {"box": "fossilis"}, seed=4)
+    match.settle()
+    match.play(Move.parse("pull 1 30 300 330"))
+    match.settle()
+    bones = match.state.order[-30:]  # type: ignore[attr-defined]
+    match.play(Move("shake", tuple(bones)))
+    match.settle()
+    driver.app.push(pages.of_match(driver.app, match))
+    driver.turn(5)
+    start = driver.at(f"piece-{bones[-1]}")
+    driver.drag(start, (start[0] + 300, start[1]))
+    driver.rest(0.5)
+    verb, *args = str(match.moves[-1]).split()
+    assert (verb, args[0], len(args)) == ("put", str(bones[-1]), 4)
