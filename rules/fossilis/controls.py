@@ -35,5 +35,5 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
 def _ends_actions(position: Position, verb: str) -> str:
     what = "turn ends" if verb == "end" else "actions end"
     energy = position.energy
-    left = f"with {energy} energy left" if energy else "before a bone you could extract"
+    left = f"with {energy} energy left" if energy else "and you could still extract something"
     return f"Your {what} {left}."

@@ -178,8 +178,13 @@ def _explain_tremor(position: Position, _: int, move: Move) -> Refusal:
     space, way = number_at(SPACE_NUMBERS, move, 0), number_at(DIRECTION_NUMBERS, move, 1)
     if space is None or len(move.args) > 2:
         return NO_SPACE
+    if not position.bottom[space]:
+        return no_slide(position, space, 0, False)
     if not position.top[space]:
-        return Refusal("FOS-80", "The tremor slides a tile of the top layer.")
+        name = SPACES[space]
+        return Refusal(
+            "FOS-80", f"{name} has one tile only; the tremor slides an upper one of two."
+        )
     return NO_WAY if way is None else no_slide(position, space, way, False)
 
 

@@ -69,6 +69,7 @@ from rules.texts import reasons
 Readings = Sequence[Move | Refusal]
 
 _STAYS: Final = reasons(__package__, "stays")
+_FIRST: Final = reasons(__package__, "first")
 _PIECES: Final = {piece_id(piece): piece for piece in range(PIECES)}
 _TILES: Final = {name: tile for tile, name in enumerate(TILE_IDS) if tile}
 
@@ -107,7 +108,9 @@ def _tap(position: Position, source: str) -> Readings:
         tile = _TILES[source]
         if position.tile_holder[tile] == UNDEALT:
             return _stays("unplaced")
-        return _stays("pit" if tile in position.bottom or tile in position.top else "held-tile")
+        if tile not in position.bottom and tile not in position.top:
+            return _stays("held-tile")
+        return (_FIRST[position.phase],) if position.phase in _FIRST else _stays("pit")
     if source in _PIECES:
         piece = _PIECES[source]
         where = position.where[piece]

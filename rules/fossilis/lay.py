@@ -20,6 +20,7 @@ from rules.fossilis.components import (
     PIECES,
     SAND_WORDS,
     SIZE,
+    SPACES,
     TILE_CLASS,
     TILES,
     WEIGHT,
@@ -81,6 +82,7 @@ from rules.fossilis.position import (
     SPENT,
     STORAGE,
     TILE_DISCARD,
+    TREMOR,
     TURN,
     WAITING,
     Position,
@@ -161,6 +163,7 @@ def _unplaced(position: Position) -> Iterator[Piece]:
 
 
 def _terrain(position: Position) -> Iterator[Piece]:
+    shaken = _shaken(position)
     for layer, tiles in enumerate((position.bottom, position.top)):
         for space, tile in enumerate(tiles):
             if tile:
@@ -169,6 +172,7 @@ def _terrain(position: Position) -> Iterator[Piece]:
                     badges = (
                         signs.below(position.bottom[space]),
                         *signs.inside(position, space),
+                        *((signs.SHAKEN,) if SPACES[space] in shaken else ()),
                     )
                 elif not position.top[space]:
                     badges = signs.inside(position, space)
@@ -252,6 +256,13 @@ def _pawns(position: Position) -> Iterator[Piece]:
         yield Piece(
             pawn_piece(seat), zone, shape="pawn", order=order, layer=9, owner=seat, label=label
         )
+
+
+def _shaken(position: Position) -> set[str]:
+    """The spaces whose upper tile a tremor can slide (FOS-80)."""
+    if position.phase != TREMOR:
+        return set()
+    return {str(move.args[0]) for move in position.legal_moves() if move.verb == "tremor"}
 
 
 def _possible(position: Position, verb: str) -> set[str]:

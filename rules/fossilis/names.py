@@ -21,6 +21,8 @@ from rules.fossilis.components import (
 from rules.phrases import listed, seat_name, sentences
 
 _NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
+_MANY: Final = {"amber": "amber", "any": "of any kind"}
+"""Fragments of which several are not called by the same word with an s."""
 
 
 def count(number: int, thing: str, things: str = "") -> str:
@@ -38,7 +40,8 @@ def symbols(fragments: Sequence[str]) -> str:
     counted = []
     for one in dict.fromkeys(fragments):
         number = fragments.count(one)
-        counted.append(one if number == 1 else f"{in_words(number)} {one}")
+        many = _MANY.get(one, f"{one}s")
+        counted.append(one if number == 1 else f"{in_words(number)} {many}")
     return listed(counted)
 
 

@@ -17,7 +17,7 @@ from rules.fossilis.components import (
     SPACE_NUMBERS,
     SPACES,
 )
-from rules.fossilis.ids import EDGE_ZONES, number_at, pawn_piece, space_of
+from rules.fossilis.ids import EDGE_ZONES, TILE_IDS, number_at, pawn_piece, space_of
 from rules.fossilis.names import energy, priced, says
 from rules.fossilis.position import CORNER, ENERGY, SIDE, TREMOR, WAITING, Position
 from rules.fossilis.reasons import NO_SPACE, no_energy, unreachable
@@ -139,9 +139,13 @@ def _explain_corner(_: Position, _seat: int, move: Move) -> Refusal:
     return Refusal("FOS-54", "Another pawn stands on that corner.")
 
 
-def _controls_corner(_: Position, seat: int, move: Move) -> Iterator[Control]:
+def _controls_corner(position: Position, seat: int, move: Move) -> Iterator[Control]:
     goal = str(move.args[0])
-    yield pawn_control(seat, move, goal, f"Start on {goal}", "Corners", "")
+    # There is one pawn to be put down, so a press on the corner alone says it all.
+    corner = Gesture("tap", TILE_IDS[position.topmost(space_of(move))])
+    return offered(
+        move, f"Start on {goal}", "Corners", Gesture("drag", pawn_piece(seat), goal), corner
+    )
 
 
 # ---- Choosing a side

@@ -25,6 +25,8 @@ SCORABLE = Badge(mark="ui/check", label="All its bones are in storage", tone="la
 CLAIMABLE = Badge(mark="ui/plus", label="A bone in storage can claim it", tone="moss")
 PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lamp")
 """What can be done with a card just now."""
+SHAKEN = Badge(mark="ui/check", label="The tremor can slide it", tone="lamp")
+"""What can be done with a tile while the earth shakes."""
 
 
 def below(tile: int) -> Badge:

@@ -87,7 +87,7 @@ _FALLS_OFF: Final = says("{who} falls off the {way} side of the site.")
 
 def _pushed(seat: int, to: int) -> str:
     if to == IN_PIT:
-        return f"{seat_name(seat)} is pushed into a pit and climbs out on a side of choice."
+        return f"{seat_name(seat)} is pushed into a pit and waits on a side that its owner chooses."
     if to >= WAITING:
         side = DIRECTIONS[to - WAITING]
         return f"{seat_name(seat)} is pushed off the {side} side of the site."

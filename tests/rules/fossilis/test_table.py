@@ -6,11 +6,13 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE
-from rules.fossilis import GAME, components, faces
+from rules.contract import CHANCE, Move, Refusal
+from rules.fossilis import GAME, components, faces, signs
+from rules.fossilis.names import symbols
 from rules.table import Control, Gesture, Table
 from rules.testing.tables import assert_drawings_differ
-from tests.rules.fossilis.trial import FLAT, Trial
+from tests.rules.fossilis.trial import FLAT, Trial, begun
+from tests.rules.trial import refusal
 
 STACKED = """
     s/s s . s s/s
@@ -99,6 +101,39 @@ def test_the_tremor_promises_nobody_the_tile_that_falls() -> None:
         assert "to get" not in one.label
         assert "discarding sand" in one.label
         assert "spent-tiles" in dict(one.effects).values()
+
+
+@pytest.mark.clause("FOS-80")
+def test_the_tremor_marks_the_tiles_that_it_can_slide() -> None:
+    match = Trial(STACKED)
+    assert not any(signs.SHAKEN in one.badges for one in match.state.lay(0).pieces)
+    match.state.phase = "tremor"
+    table = match.state.lay(0)
+    marked = {one.id for one in table.pieces if signs.SHAKEN in one.badges}
+    assert marked == {piece_on(table, "A1"), piece_on(table, "E1")}
+    (single,) = match.state.read(0, Gesture("tap", piece_on(table, "B1")))
+    assert isinstance(single, Refusal)
+    assert single.clause == "FOS-80"
+    assert "one tile only" in refusal(match.state, Move.parse("tremor B1 south")).sentence
+
+
+@pytest.mark.clause("FOS-53")
+def test_a_press_on_a_corner_puts_the_pawn_there() -> None:
+    state = begun(2)
+    seat = state.current_seat
+    table = state.lay(seat)
+    for corner in ("A1", "A5", "E1", "E5"):
+        (found,) = table.controls_for(Gesture("tap", piece_on(table, corner)))
+        assert str(found.move) == f"corner {corner}"
+    (elsewhere,) = state.read(seat, Gesture("tap", piece_on(table, "C3")))
+    assert isinstance(elsewhere, Refusal)
+    assert elsewhere.clause == "FOS-53"
+
+
+def test_several_fragments_of_a_kind_are_many() -> None:
+    assert symbols(("egg", "egg")) == "two eggs"
+    assert symbols(("amber", "amber")) == "two amber"
+    assert symbols(("egg", "footprint")) == "egg and footprint"
 
 
 def test_a_pushed_row_is_told_too() -> None:
