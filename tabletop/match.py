@@ -269,6 +269,14 @@ class Match(Kept):
         """What happened, notes included. Show an event only to those who may see it."""
         return tuple(self.history.log)
 
+    def doers(self, step: int) -> frozenset[int]:
+        """Whose doing anything was of what came of a move, the one after so many others.
+
+        A move can bring about what others do, as where all show at once what they have chosen.
+        """
+        told = [one.event.seat for one in self.history.log if one.index == step + 1]
+        return frozenset(one for one in told if one is not None)
+
     def state_at(self, step: int) -> State:
         """A copy of the state after so many moves.
 

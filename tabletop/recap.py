@@ -68,17 +68,20 @@ class Deed(NamedTuple):
     """How many other things there are to be read in the log."""
     weight: int
     """How much it is worth telling."""
+    led: int = 0
+    """How much the sentence that led to it is worth telling."""
 
     @property
     def tellings(self) -> tuple[str, ...]:
         """What can be said of it in short, that which tells most first.
 
-        Where there is no room for the move and what came of it, the move says more, unless
-        something was gained.
+        Where there is no room for the move and what came of it, the move says more, unless more
+        was gained by what came of it.
         """
         if not self.lead:
             return (self.best,)
-        alone = (self.best, self.lead) if self.weight >= _GAIN else (self.lead, self.best)
+        gains = self.weight >= _GAIN and self.weight > self.led
+        alone = (self.best, self.lead) if gains else (self.lead, self.best)
         return (f"{self.lead} {self.best}", *alone)
 
     @property
@@ -114,6 +117,16 @@ class _Run(NamedTuple):
     end: int
 
 
+class _Told(NamedTuple):
+    """A sentence of the log."""
+
+    weight: int
+    """How much it is worth telling."""
+    words: str
+    at: int
+    """How many moves had been made when it was written."""
+
+
 def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None:
     """What others did since a seat moved last; ``None`` if they did nothing.
 
@@ -134,15 +147,21 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
     gone: dict[str, int] = {}
     found: dict[int, Deed] = {}
     for run in runs:
-        for move in match.moves[run.begin : run.end]:
-            state.perform(move)
-        after = see(state)
+        told = _sentences(match, run, seat, reader)
+        begin, end = _span(match, run, told)
+        laid = {run.begin: table}
+        for step in range(run.begin, run.end):
+            state.perform(match.moves[step])
+            if step + 1 in (begin, end, run.end):
+                laid[step + 1] = see(state)
+        after = laid[run.end]
         moved, left = _differences(table, after)
         if len(moved) <= _DEALT:
-            changed.update(dict.fromkeys(moved, run.seat))
+            changed.update(_whose(match, run, table, after, moved))
         gone.update(dict.fromkeys(left, run.seat))
-        pieces = [there[one] for one in moved if one in there]
-        deed = _deed(match, run, reader, pieces, _own_places(now, match.players[run.seat].colour))
+        own = _own_places(now, match.players[run.seat].colour)
+        pictured = _differences(laid[begin], laid[end])[0]
+        deed = _deed(match, run, told, _pictures(there, pictured, moved, own))
         if run.seat in found:
             deed = _joined(found.pop(run.seat), deed)
         found[run.seat] = deed
@@ -151,7 +170,7 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
     changed = {
         one: mover
         for one, mover in changed.items()
-        if one in there and (one not in old or _differs(old[one], there[one]))
+        if mover != seat and one in there and (one not in old or _differs(old[one], there[one]))
     }
     gone = {one: mover for one, mover in gone.items() if one in old and one not in there}
     deeds = tuple(deed for deed in found.values() if deed.words)
@@ -193,39 +212,92 @@ def _differs(one: Piece, other: Piece) -> bool:
     return one.zone != other.zone or one.at != other.at or one.face != other.face
 
 
+def _whose(
+    match: Match, run: _Run, before: Table, after: Table, moved: Sequence[str]
+) -> dict[str, int]:
+    """Who changed each piece: the seat of the run, but for what others did with what is theirs,
+    as where all show at once what they have chosen."""
+    told = {one.event.seat for one in match.log if run.begin < one.index <= run.end}
+    others = {match.players[one].colour: one for one in told if one is not None and one >= 0}
+    owners = {zone.id: zone.owner for zone in (*before.zones, *after.zones)}
+    was = {piece.id: owners[piece.zone] for piece in before.pieces}
+    now = {piece.id: owners[piece.zone] for piece in after.pieces}
+    whose = {}
+    for one in moved:
+        owner = now[one]
+        stayed = owner is not None and was.get(one, owner) == owner
+        whose[one] = others.get(owner, run.seat) if stayed and owner is not None else run.seat
+    return whose
+
+
+def _pictures(
+    there: Mapping[str, Piece], told: Sequence[str], moved: Sequence[str], own: Collection[str]
+) -> Piece | None:
+    """The piece that shows what is told; where nothing can be seen of that, what else was done."""
+    for some in (told, moved):
+        piece = _best([there[one] for one in some if one in there], own)
+        if piece is not None:
+            return piece
+    return None
+
+
 def _own_places(table: Table, colour: int) -> frozenset[str]:
     """The zones of a seat."""
     return frozenset(zone.id for zone in table.zones if zone.owner == colour)
 
 
-def _deed(
-    match: Match, run: _Run, reader: int | None, pieces: Sequence[Piece], own: Collection[str]
-) -> Deed:
-    told: list[tuple[int, str, int]] = []
+def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequence[_Told]:
+    """What the log says of a run, without what is not worth telling beside the rest.
+
+    What a seat did itself, and what was only shown by a move that passes on, is left out for it
+    where there is anything else.
+    """
+    told: list[_Told] = []
+    own: list[_Told] = []
+    passed = begun = -1
     for entry in match.log:
-        if run.begin < entry.index <= run.end and entry.seat is not None:
-            sentence = _words(entry.event, match.names, reader)
-            if sentence:
-                told.append((_weight(entry.event), sentence, entry.index))
-    worthy = [one for one in told if one[0]]
-    told = worthy or told
+        if not run.begin < entry.index <= run.end or entry.seat is None:
+            continue
+        sentence, weight = _words(entry.event, match.names, reader), _weight(entry.event)
+        if not sentence:
+            continue
+        if entry.index != begun:
+            begun, passed = entry.index, entry.index if not weight else -1
+        is_own = entry.event.seat == seat and entry.index == passed
+        (own if is_own else told).append(_Told(weight, sentence, entry.index))
+    return [one for one in told if one.weight] or told or own
+
+
+def _heaviest(told: Sequence[_Told]) -> int:
+    return max(range(len(told)), key=lambda one: (told[one].weight, one))
+
+
+def _span(match: Match, run: _Run, told: Sequence[_Told]) -> tuple[int, int]:
+    """How many moves had been made before, and after, that of which is told."""
     if not told:
-        return Deed(run.seat, (), "", "", _best(pieces, own), 0, 0)
-    heaviest = max(range(len(told)), key=lambda one: (told[one][0], one))
+        return run.begin, run.end
+    at = told[_heaviest(told)].at
+    return (_decided(match, run, at) or at) - 1, at
+
+
+def _decided(match: Match, run: _Run, at: int) -> int:
+    """The last of so many moves that was decided; 0 if chance made all of the run."""
+    movers = match.history.seats
+    return next((n for n in range(at, run.begin, -1) if movers[n - 1] != CHANCE), 0)
+
+
+def _deed(match: Match, run: _Run, told: Sequence[_Told], piece: Piece | None) -> Deed:
+    if not told:
+        return Deed(run.seat, (), "", "", piece, 0, 0)
+    heaviest = _heaviest(told)
     # What led to it says what it was about.
     first = max(0, min(heaviest - 1, len(told) - SENTENCES))
-    words = tuple(sentence for _, sentence, _ in told[first : first + SENTENCES])
-    weight, best, index = told[heaviest]
-    lead = _lead(match, run, index, told[:heaviest])
+    words = tuple(one.words for one in told[first : first + SENTENCES])
+    best = told[heaviest]
+    decided = _decided(match, run, best.at)
+    lead = next((one for one in told[:heaviest] if one.at == decided), _Told(0, "", 0))
     more = len(told) - len(words)
-    return Deed(run.seat, words, lead, best, _best(pieces, own), more, weight)
-
-
-def _lead(match: Match, run: _Run, index: int, told: Sequence[tuple[int, str, int]]) -> str:
-    """The first sentence of the last move that was decided up to an ``index`` of the log."""
-    movers = match.history.seats
-    decided = next((n for n in range(index, run.begin, -1) if movers[n - 1] != CHANCE), 0)
-    return next((sentence for _, sentence, at in told if at == decided), "")
+    return Deed(run.seat, words, lead.words, best.words, piece, more, best.weight, lead.weight)
 
 
 def _words(event: Event, names: Sequence[str], reader: int | None) -> str:
@@ -263,4 +335,4 @@ def _joined(one: Deed, later: Deed) -> Deed:
     better = one if one.weight > later.weight else later
     piece = better.piece or later.piece or one.piece
     more = total - len(words)
-    return Deed(later.seat, words, better.lead, better.best, piece, more, better.weight)
+    return Deed(later.seat, words, better.lead, better.best, piece, more, better.weight, better.led)

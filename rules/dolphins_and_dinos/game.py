@@ -113,7 +113,8 @@ class DolphinsAndDinosState(Position):
     def _in_secret(self, seat: int, what: Said, that: Said) -> list[Event]:
         if self.solo:
             return []
-        return [Event("place", what, seat, (seat,)), Event("move", that, seat)]
+        # That something was chosen is less than what comes of it, and is told only alone.
+        return [Event("place", what, seat, (seat,)), Event("turn", that, seat)]
 
     def _next_chooser(self) -> bool:
         """Passes the turn to the lowest seat that still has to choose, if there is one."""

@@ -30,7 +30,7 @@ def gain(position: Position, seat: int, wanted: int) -> list[Event]:
     position.pool -= from_pool
     position.supply -= from_supply
     position.plaster[seat] += from_pool + from_supply
-    events = [Event("coin", (GAINS, seat, from_pool + from_supply), seat)]
+    events = [Event("place", (GAINS, seat, from_pool + from_supply), seat)]
     if from_pool and not position.pool:
         position.ran_out = True
         events.append(Event("reveal", (_empties, seat, position.pools), seat))
@@ -92,7 +92,7 @@ def _perform(position: Position, seat: int, _: Move, _beat: Beat | None) -> list
     if more and not position.gained:
         some = gain_from_supply(position, seat, more)
         if some:
-            events.append(Event("coin", (_TAKES_MORE, seat, some), seat))
+            events.append(Event("place", (_TAKES_MORE, seat, some), seat))
     position.gained = True
     return events
 

@@ -8,6 +8,7 @@ so that it tells nothing but what that viewer has seen. With another viewer it i
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 import pygame
@@ -128,14 +129,20 @@ class LastMove:
         """What is shown; ``None``: nothing."""
 
     def follow(
-        self, before: Table, placement: Placement, seat: int | None, number: int = 0
+        self,
+        before: Table,
+        placement: Placement,
+        seat: int | None,
+        number: int = 0,
+        doers: Collection[int] = (),
     ) -> None:
         """Another table of the same viewer is shown; ``seat`` made the move that led to it, which
         was the ``number`` th.
 
         With a move of the viewer's own it begins to fade. What chance does on behalf of a seat,
         and what follows from what a move did first, counts only where something comes to a place
-        of that seat. Where nobody moved (something was taken back), nothing stays.
+        of that seat; what others of the ``doers`` did with what was theirs never does. Where
+        nobody moved (something was taken back), nothing stays.
         """
         self._items = None
         if seat is None:
@@ -149,10 +156,11 @@ class LastMove:
             self._fade()
             return
         found = deed(before, placement, self._view.table, self._mover)
-        if found is not None and (seat == CHANCE or number == self._told):
-            found = self._own(found)
-        elif found is not None:
+        follows = seat == CHANCE or number == self._told
+        if not follows and (found is not None or self._has_come(before)):
             self._told = number
+        if found is not None:
+            found = self._own(found) if follows else self._without(found, before, doers)
         if found is not None and not self._kept(found):
             self.deed, self._left = found, 0.0
         elif self.deed is not None:
@@ -165,6 +173,28 @@ class LastMove:
         own = {zone.id for zone in table.zones if zone.owner is not None and zone.owner == tint}
         moved = tuple(way for way in found.moved if table.piece(way.piece).zone in own)
         turned = tuple(one for one in found.turned if not found.moved)
+        return found._replace(moved=moved, turned=turned) if moved or turned else None
+
+    def _has_come(self, before: Table) -> bool:
+        """Whether something lies on the table that did not before."""
+        known = {piece.id for piece in before.pieces}
+        return any(piece.id not in known for piece in self._view.table.pieces)
+
+    def _without(self, found: Deed, before: Table, doers: Collection[int]) -> Deed | None:
+        """Leaves out what others did with what was theirs, unless it came to the seat itself."""
+        others = {self._tint(one) for one in doers if one != found.seat}
+        if not others:
+            return found
+        table, own = self._view.table, self._tint(found.seat)
+        was = {zone.id: zone.owner for zone in before.zones}
+        now = {zone.id: zone.owner for zone in table.zones}
+        places = {piece.id: now[piece.zone] for piece in table.pieces}
+        moved = tuple(
+            way
+            for way in found.moved
+            if was[way.origin.zone] not in others or places[way.piece] == own
+        )
+        turned = tuple(one for one in found.turned if places[one] not in others)
         return found._replace(moved=moved, turned=turned) if moved or turned else None
 
     def _kept(self, found: Deed) -> bool:

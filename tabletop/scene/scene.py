@@ -8,7 +8,7 @@ from then on the scene waits, and takes no other gesture, until its owner answer
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import pygame
@@ -128,13 +128,15 @@ class Scene(Display):
         viewer: int | str | None = "same",
         mover: int | None = None,
         number: int = 0,
+        doers: Collection[int] = (),
     ) -> None:
         """Shows the next table; pieces travel to their new places, and those that turned flip.
 
         A drag that is under way ends: its piece goes to its place on the new table. When the
         ``viewer`` changes, nothing moves and nothing of the old table stays, since the new viewer
-        may not see what the old one saw. ``mover`` is the seat that made the move, or chance, and
-        ``number`` tells moves apart: a trail shows what others did.
+        may not see what the old one saw. ``mover`` is the seat that made the move, or chance,
+        ``number`` tells moves apart, and ``doers`` are those whose doing anything of it was: a
+        trail shows what others did.
         """
         same = viewer == "same" or viewer == self.viewer
         self._focus.leave_mark()
@@ -154,7 +156,7 @@ class Scene(Display):
         before, placement = self.table, self.placement
         self._view.show(table, animate and same, poses, dropped)
         if same:
-            self._last.follow(before, placement, mover, number)
+            self._last.follow(before, placement, mover, number, doers)
         self._focus.find_mark()
 
     def resize(self, rect: Sequence[int], aside: Size | None = None) -> None:

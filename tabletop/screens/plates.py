@@ -26,6 +26,7 @@ from tabletop.screens.wording import signed
 DOTS = 3
 _USUAL: Final = 230
 _LEAST_SHARE: Final = 0.6  # of its width, that a slip keeps beside what is in its way
+_HAIR: Final = 0.06  # of its height, by which a slip may lap over the edge of what lies beside it
 
 
 class SeatPlate(Widget):
@@ -253,10 +254,12 @@ def _grown(
 ) -> Rect:
     """The place of a slip, as large as its words want in letters of so many pixels or fewer.
 
-    It covers nothing of what lies on the table that it would not cover in its own place.
+    It covers nothing of what lies on the table that it would not cover in its own place, but for
+    a hair of its edge: for that it would leave out what it counts.
     """
     place = slip.rect
-    near = [one for one in lying if not one.colliderect(place)]
+    hair = 2 * round(_HAIR * place.height)
+    near = [one.inflate(-hair, -hair) for one in lying if not one.colliderect(place)]
     while pixels > SMALL:
         wide, tall = slip.size(pixels)
         size = (max(wide, place.width), max(tall, place.height))

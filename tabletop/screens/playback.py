@@ -34,6 +34,8 @@ class Moment(NamedTuple):
     """The seat that made the move, or chance; ``None`` where no move led here."""
     number: int = 0
     """How many moves had been made before that one."""
+    doers: frozenset[int] = frozenset()
+    """Whose doing anything of that move was."""
 
 
 Lay = Callable[[], Moment]
@@ -64,7 +66,8 @@ def perform(match: Match, move: Move, lay: Lay) -> list[Moment]:
     events = match.play(move, beat)
     beat()
     seen[-1] = seen[-1]._replace(events=tuple(events))
-    return [moment._replace(mover=mover, number=number) for moment in seen]
+    doers = match.doers(number)
+    return [moment._replace(mover=mover, number=number, doers=doers) for moment in seen]
 
 
 def left_to_show(

@@ -122,19 +122,19 @@ class Recapping:
         moments: list[Moment] = []
         mover: int | None = None
         number = recap.begin
+        doers: frozenset[int] = frozenset()
 
         def see() -> None:
             table, viewer = handover.seen(state, False)
             laid = localise(table, match.players)
             tallies = tuple(state.tally(seat) for seat in range(len(match.players)))
-            moments.append(
-                Moment(laid, tallies, state.current_seat, number, (), viewer, mover, number)
-            )
+            seat = state.current_seat
+            moments.append(Moment(laid, tallies, seat, number, (), viewer, mover, number, doers))
 
         see()
         chance: list[Moment] = []
         for number in range(recap.begin, recap.end):
-            mover = match.history.seats[number]
+            mover, doers = match.history.seats[number], match.doers(number)
             start = len(moments)
             events = state.perform(match.moves[number], see)
             see()
@@ -149,7 +149,8 @@ class Recapping:
             else:
                 chance = []
         last = handover.lay()
-        moments[-1] = last._replace(mover=mover, number=number, events=moments[-1].events)
+        told = moments[-1].events
+        moments[-1] = last._replace(mover=mover, number=number, events=told, doers=doers)
         return moments
 
     # --- the strip ---------------------------------------------------------------------------

@@ -101,7 +101,8 @@ class Replay(TablePage):
         if animate:
             self.landing.begin(before, self.table)
         mover = self.match.state_at(self.step - 1).current_seat if animate else None
-        self.scene.show(self.table, animate, self.viewer, mover, self.step)
+        doers = self.match.doers(self.step - 1)
+        self.scene.show(self.table, animate, self.viewer, mover, self.step, doers)
 
     def go_to(self, step: int) -> None:
         """Shows another step; the next one with its motion, any other at once."""

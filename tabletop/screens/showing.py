@@ -90,7 +90,8 @@ class Showing:
             table = localise(self.handover.seen(state)[0], match.players)
             table = struck(table, viewer, match.marks)
             if mover is None or table != scene.table:
-                scene.show(table, False, viewer, mover, number)
+                doers = match.doers(number) if mover is not None else ()
+                scene.show(table, False, viewer, mover, number, doers)
 
         see()
         for step in range(begin, match.steps):
@@ -107,7 +108,8 @@ class Showing:
         if animate:
             self.page.landing.begin(self.moment.table, moment.table)
         self.moment = moment
-        scene.show(moment.table, animate, moment.viewer, moment.mover, moment.number)
+        mover, number, doers = moment.mover, moment.number, moment.doers
+        scene.show(moment.table, animate, moment.viewer, mover, number, doers)
         self._hear(moment.events)
         self.news = self.news or self._last_public()
         self.page.changed()

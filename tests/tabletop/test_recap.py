@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE, State
+from rules.contract import CHANCE, Move, State
 from rules.table import Table
 from tabletop.match import Match, Player
 from tabletop.recap import SENTENCES, since
@@ -124,3 +124,44 @@ def test_what_one_had_to_give_away_is_told_before_what_was_asked_last() -> None:
                 losses += 1
                 assert deed.tellings[1].startswith("From Ada to Ben: ")
     assert losses
+
+
+def two(game: str, *moves: str) -> Match:
+    """A match of two in which moves were made, up to one of the first seat."""
+    match = Match.start(game, [Player("Ada", 0), Player("Ben", 1)], seed=3, autosave=False)
+    match.settle()
+    for words in moves:
+        match.play(Move.parse(words))
+        match.settle()
+    assert match.state.current_seat == 0
+    return match
+
+
+def test_the_picture_belongs_to_what_is_told() -> None:
+    match = two("fossilis", "corner E1", "corner A5", "end", "dig D1 north", "gain", "gain", "end")
+    recap = since(match, 0, lambda state: state.lay(0), 0)
+    assert recap is not None
+    (deed,) = recap.deeds
+    assert deed.best.startswith("Ben digs the")
+    assert deed.piece is not None
+    assert deed.piece.shape == "tile"
+
+
+def test_what_all_show_at_once_is_the_doing_of_each() -> None:
+    match = two("dolphins_and_dinos", "choose 3 a1", "choose 10 b2")
+    taken = since(match, 0, lambda state: state.lay(0), 0)
+    match.play(Move.parse(str(match.state.legal_moves()[0])))
+    match.play(Move.parse(str(match.state.legal_moves()[0])))
+    added = since(match, 0, lambda state: state.lay(0), 0)
+    for recap, best in ((taken, "Ben takes"), (added, "Ben adds")):
+        assert recap is not None
+        (deed,) = recap.deeds
+        assert deed.tellings[-1].startswith(best)
+        museums = {zone.id: zone.owner for zone in match.state.lay(0).zones if zone.cells}
+        marked = {
+            museums.get(piece.zone)
+            for piece in match.state.lay(0).pieces
+            if piece.id in recap.changed
+        }
+        assert 1 in marked
+        assert 0 not in marked, "nobody is told of what is their own doing"

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from rules.contract import CHANCE
-from rules.table import Table
+from rules.table import Face, Piece, Table
 from tabletop.geometry import Box
 from tabletop.scene import lastmove
 from tabletop.scene.lastmove import deed
@@ -236,3 +236,30 @@ def test_the_ring_round_a_card_that_is_held_up_to_the_light_fits_it(seat: Seat) 
     assert drawn.stance is not None
     assert beside.stance is not None
     assert drawn.stance.height > beside.stance.height
+
+
+def test_what_others_did_with_their_own_is_not_the_doing_of_whoever_moved(seat: Seat) -> None:
+    person = seat(animation="off")
+    played = after("hand-0", zone="row", order=9)
+    person.scene.show(played, mover=1, number=1, doers=(0, 1))
+    assert signs(person) == {}
+    person.scene.show(small_table(), mover=1, number=2)
+    person.scene.show(played, mover=1, number=3, doers=(1,))
+    assert signs(person)["ring"] == 1
+
+
+def test_what_follows_from_something_new_on_the_table_has_no_trail(seat: Seat) -> None:
+    person = seat(animation="off")
+    table = small_table()
+    new = Piece("new", "board", Face("new", "New"), shape="tile", order=4)
+    written = replace(table, pieces=(*table.pieces, new))
+    person.scene.show(written, mover=1, number=1)
+    removed = replace(
+        written,
+        pieces=tuple(
+            replace(one, zone="board", order=5) if one.id == "row-0" else one
+            for one in written.pieces
+        ),
+    )
+    person.scene.show(removed, mover=1, number=1)
+    assert signs(person) == {}

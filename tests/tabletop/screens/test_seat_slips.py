@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect
 
+from rules.contract import Move
 from rules.table import Counter
-from tabletop.match import Player
+from tabletop.match import Match, Player
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.plates import SeatPlate
+from tabletop.screens.play import Play
+from tests.tabletop.screens.driver import Driver
 
 
 def test_a_narrow_slip_shows_the_values_of_its_counters_alone() -> None:
@@ -30,3 +35,18 @@ def test_a_slip_that_is_a_little_too_narrow_leaves_out_the_first_words_alone() -
     assert slip._facts() == "Plaster 0 · Energy 2 of 3"
     slip.fill(Rect(0, 0, 150, 40), 20, metrics)
     assert slip._facts() == "0 · Energy 2 of 3"
+
+
+def test_one_tile_in_the_store_leaves_the_slip_its_words(window: Callable[..., Driver]) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    match = Match.start("fossilis", [Player("Mary", 0), Player("Gideon", 1)], seed=3)
+    match.settle()
+    for words in ("corner E1", "corner A5", "dig A5 south"):
+        match.play(Move.parse(words))
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.turn(3)
+    assert len(page.scene.table.pieces_in("storage-0")) == 1
+    (mine,) = (one for one in page.parts() if isinstance(one, SeatPlate) and not one.number)
+    assert mine._facts() == "Plaster 0 · Energy 1 of 3"
