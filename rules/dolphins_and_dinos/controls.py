@@ -38,9 +38,12 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             word, name = move.args[0], str(move.args[1])
             gesture = Gesture("drag", pieces.get(word, CORRIDOR_PIECE), f"{viewer}:{name}")
             card = card_number(word)
-            note = "" if card is None or position.affords(viewer, card) else "becomes a corridor"
+            dear = card is not None and not position.affords(viewer, card)
+            note = "becomes a corridor" if dear else ""
+            warning = "You cannot pay for it: it becomes a corridor." if dear else ""
             label = _choice_label(position, viewer, move)
-            yield Control(gesture, move, *label, note=note, short=_choice_short(move))
+            short = _choice_short(move)
+            yield Control(gesture, move, *label, note=note, short=short, warning=warning)
         else:
             yield from _feature_controls(position, viewer, move)
 
@@ -68,7 +71,7 @@ def _choice_short(move: Move) -> str:
     if move.args[0] != "restaurant":
         return ""
     value = int(move.args[2])
-    return f"Value {value}, ${INCOME[value]}"
+    return f"Value {value}, get ${INCOME[value]}"
 
 
 def _feature_controls(position: Position, seat: int, move: Move) -> Iterator[Control]:

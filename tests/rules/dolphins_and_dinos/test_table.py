@@ -133,6 +133,25 @@ def test_dragging_into_a_square_makes_the_choice() -> None:
     assert trial.state.lay(None).controls == ()
 
 
+@pytest.mark.clause("DND-56")
+def test_a_card_that_cannot_be_paid_warns_before_it_becomes_a_corridor() -> None:
+    trial = Trial(2, ("restaurant 15 3", "1 2 4"))
+    trial.state.money[:] = [2, 48]
+    warned = {
+        one.gesture.source: one.warning
+        for one in trial.state.lay(0).controls
+        if one.gesture.target == "0:b2"
+    }
+    assert "corridor" in warned.pop("card-1")
+    assert set(warned.values()) == {""}
+
+
+def test_a_restaurant_tells_that_its_money_comes_in() -> None:
+    trial = Trial(2, ("restaurant 15 3", "1 2 4"))
+    values = trial.state.lay(0).controls_for(Gesture("drag", "card-0", "0:b2"))
+    assert values[8].short == "Value 9, get $4"
+
+
 def test_features_by_button_and_by_tapping_the_exhibit() -> None:
     trial = Trial(2)
     trial.choose("3 b2", "11 b2")
