@@ -132,11 +132,9 @@ class Scene(Display):
     ) -> None:
         """Shows the next table; pieces travel to their new places, and those that turned flip.
 
-        A drag that is under way ends: its piece goes to its place on the new table. When the
-        ``viewer`` changes, nothing moves and nothing of the old table stays, since the new viewer
-        may not see what the old one saw. ``mover`` is the seat that made the move, or chance,
-        ``number`` tells moves apart, and ``doers`` are those whose doing anything of it was: a
-        trail shows what others did.
+        A drag under way ends. Another ``viewer`` may not see what the old one saw: nothing moves
+        and nothing stays. ``mover`` made the move, or chance did, ``number`` tells moves apart, and
+        anything of it was the doing of ``doers``: a trail shows what others did.
         """
         same = viewer == "same" or viewer == self.viewer
         self._focus.leave_mark()
