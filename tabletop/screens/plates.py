@@ -188,7 +188,7 @@ def place_plates(
     at_home = [slip for slip in seats if slip.number in placement.seats]
     for slip in at_home:
         place = Rect(placement.seats[slip.number]).move(bounds.topleft)
-        slip.place(_free(place, taken, metrics), metrics)
+        slip.place(_free(place, whole, taken, metrics), metrics)
     lying = [Rect(spot.box) for spot in placement.spots.values()]
     lying += [Rect(one.label) for one in placement.zones.values() if one.label is not None]
     lying += [Rect(one.box) for one in placement.cells.values()]
@@ -229,19 +229,22 @@ def _agreed(seats: Sequence[SeatPlate]) -> dict[int, int]:
     }
 
 
-def _free(place: Rect, taken: Sequence[Rect], metrics: Metrics) -> Rect:
-    """As much of a place as nothing else takes: narrower, or else below what is in the way."""
+def _free(place: Rect, whole: Rect, taken: Sequence[Rect], metrics: Metrics) -> Rect:
+    """As much of a place as nothing else takes: narrower, or else as near to it as there is room
+    below or above what is in the way, on the ``whole`` table."""
     gap = metrics.at_table(10)
     for _ in taken:
         hit = place.collidelist(taken)
         if hit < 0:
             break
-        other = taken[hit]
-        left = max(0, other.x - gap - place.x)
-        if left >= _LEAST_SHARE * place.width:
-            place = Rect(place.x, place.y, left, place.height)
-        else:
-            place = place.move(0, other.bottom + gap - place.y)
+        left = max(0, taken[hit].x - gap - place.x)
+        if left < _LEAST_SHARE * place.width:
+            tops = [one.bottom + gap for one in taken]
+            tops += [one.y - gap - place.height for one in taken]
+            moved = [place.move(0, top - place.y) for top in tops]
+            found = [one for one in moved if whole.contains(one) and one.collidelist(taken) < 0]
+            return min(found, key=lambda one: abs(one.y - place.y), default=place)
+        place = Rect(place.x, place.y, left, place.height)
     return place
 
 

@@ -9,9 +9,12 @@ from pygame import Rect
 from rules.contract import Move
 from rules.table import Counter
 from tabletop.match import Match, Player
+from tabletop.screens.buttons import StepButton
+from tabletop.screens.corner import Paper
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
+from tabletop.secrecy import OPEN
 from tests.tabletop.screens.driver import Driver
 
 
@@ -50,3 +53,27 @@ def test_one_tile_in_the_store_leaves_the_slip_its_words(window: Callable[..., D
     assert len(page.scene.table.pieces_in("storage-0")) == 1
     (mine,) = (one for one in page.parts() if isinstance(one, SeatPlate) and not one.number)
     assert mine._facts() == "Plaster 0 · Energy 1 of 3"
+
+
+def test_a_slip_whose_place_is_taken_stands_where_it_can_be_read(
+    window: Callable[..., Driver],
+) -> None:
+    """The slip of paper with two buttons below it reaches up to the desk of 20 Questions."""
+    people = [Player("Ada", 0), Player("Ben", 1)]
+    match = Match.start("twenty_questions", people, seed=3, secrecy=OPEN, autosave=False)
+    match.settle()
+    match.play(Move.parse("ask is_dinosaur"))
+    driver = window()
+    driver.app.resize((1280, 720))
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.wait_for(lambda: page.ready, "the turn")
+    page.refresh()
+    parts = list(page.parts())
+    slips = [one for one in parts if isinstance(one, SeatPlate)]
+    above = [one for one in parts if isinstance(one, (Paper, StepButton))]
+    assert len(slips) == 2
+    assert len([one for one in above if isinstance(one, StepButton)]) == 2
+    for slip in slips:
+        assert page.table_rect.contains(slip.rect)
+        assert not [one.key for one in above if one.rect.colliderect(slip.rect)]
