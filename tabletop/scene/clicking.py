@@ -72,12 +72,16 @@ def use(table: Table, source: str) -> Click:
     """Taps a thing, or chooses it where it can be dragged to do more than a tap does, where a tap
     can mean several things, or where what it does is to be seen first."""
     taps = set(controlled(table, "tap", source))
-    looks = any(
-        one.chosen_first and one.gesture == Gesture("tap", source) for one in table.controls
-    )
+    looks = looks_first(table, source)
     if looks or len(taps) > 1 or set(controlled(table, "drag", source)) - taps:
         return Click(chooses=source)
     return Click((Gesture("tap", source),))
+
+
+def looks_first(table: Table, source: str) -> bool:
+    """Whether what a tap on a thing does is to be seen before it is done."""
+    tap = Gesture("tap", source)
+    return any(one.chosen_first and one.gesture == tap for one in table.controls)
 
 
 def controlled(table: Table, kind: str, source: str) -> list[Move]:

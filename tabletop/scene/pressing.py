@@ -49,7 +49,8 @@ class Pressing:
         if source not in placement.spots or table.piece(source).free:
             return False
         taps = set(clicking.controlled(table, "tap", source))
-        if len(taps) < 2 or clicking.controlled(table, "drag", source):
+        asks = len(taps) > 1 or clicking.looks_first(table, source)
+        if not asks or clicking.controlled(table, "drag", source):
             return False
         self._grasp.choose(source)
         if not self._chips.open(source):
