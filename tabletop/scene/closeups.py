@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tabletop.geometry import Point
 from tabletop.scene import zoom
 from tabletop.scene.canvas import Item
 from tabletop.scene.signs import Meaning, explained
@@ -97,19 +96,14 @@ class CloseUps:
         """The mouse does something else than to rest."""
         self._rested = 0.0
 
-    def rest(self, seconds: float, point: Point) -> bool:
-        """Lets time pass while the mouse rests at a point and nothing moves on the table; False if
-        the piece that it was over has left it."""
-        spot = self._view.placement.spots.get(self.hovered)
-        if self.hovered and (spot is None or not spot.contains(point)):
-            return False
+    def rest(self, seconds: float) -> None:
+        """Lets time pass while the mouse rests and nothing moves on the table."""
         if not self.hovered or self.shown is not None:
-            return True
+            return
         before = self._rested
         self._rested += seconds
         if before < HOVER <= self._rested and self._worth_reading(self.hovered):
             self.open(self.hovered, pinned=False)
-        return True
 
     def _worth_reading(self, piece_id: str) -> bool:
         """Whether there is something to read on a piece: a back is not shown unasked."""

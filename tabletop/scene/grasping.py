@@ -177,6 +177,7 @@ class Grasp:
 
     def advance(self, seconds: float, point: Point) -> None:
         """Lets time pass for the held piece while the pointer is at a point."""
+        self._leave(point)
         held = self.held
         if held is not None:
             if not self._view.settings.reduced_motion:
@@ -258,6 +259,12 @@ class Grasp:
             things = picking.things_at(view.placement, point)
             aim = next((one for one in things if foresight.tapped(view.table, one)), "")
         self.aim_at(aim)
+
+    def _leave(self, point: Point) -> None:
+        """A piece that has gone from below a mouse that rests is no longer what it is on."""
+        spot = self._view.placement.spots.get(self.hover)
+        if spot is not None and not picking.answering(spot).contains(point):
+            self.pass_over("")
 
     def pass_over(self, thing: str) -> None:
         """The pointer is on something that can be taken or tapped, or on nothing such (empty)."""

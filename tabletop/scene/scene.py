@@ -447,12 +447,12 @@ class Scene(Display):
         self._view.advance(seconds)
         self._last.advance(seconds)
         self._grasp.advance(seconds, self._view.local(self._pointer.point))
-        if (action := self._pointer.tick(seconds)) is not None:
+        action = self._pointer.tick(seconds)
+        if action is not None:
             self._act(action)
         self._notices.advance(seconds)
-        rests = not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown)
-        if rests and not self._closeups.rest(seconds, self._view.local(self._pointer.point)):
-            self._hover(None)
+        if not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown):
+            self._closeups.rest(seconds)
         return self._view.touched
 
     def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:

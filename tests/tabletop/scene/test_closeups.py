@@ -43,19 +43,20 @@ def test_resting_on_a_piece_shows_it_large_and_moving_on_closes_it(seat: Seat) -
 
 def test_a_piece_that_leaves_a_mouse_that_rests_is_no_longer_pointed_at(seat: Seat) -> None:
     person = seat()
-    person.move("row-0")
+    person.move("hand-0")
     person.wait(0.2)
+    assert person.scene._grasp.hover == "hand-0"
     table = small_table()
     pieces = tuple(
-        replace(one, zone="hand", order=9) if one.id == "row-0" else one for one in table.pieces
+        replace(one, zone="row", order=9) if one.id == "hand-0" else one for one in table.pieces
     )
     person.scene.show(replace(table, pieces=pieces))
     person.scene.finish()
     person.wait(2.0)
     assert person.scene.zoomed == ""
+    assert person.scene._grasp.hover == "", "nor does it rise where it lies now"
     person.move("hand-1")
-    person.wait(0.6)
-    assert person.scene.zoomed == "hand-1", "the mouse moves on"
+    assert person.scene._grasp.hover == "hand-1", "the mouse moves on"
 
 
 def test_a_right_click_shows_a_piece_large_until_something_is_pressed(seat: Seat) -> None:
