@@ -85,7 +85,7 @@ def piece_face(kind: int) -> Face:
         plate=f"bone/{word}",
         facts=(
             ("Extracting", f"{EXTRACT_PLASTER[kind]} plaster"),
-            ("Left in storage", f"{LEFTOVER[kind]} VP at the end"),
+            ("Left in the store", f"{LEFTOVER[kind]} VP at the end"),
             ("Needed", f"{wanted} times on the dinosaur cards" if wanted else "by no dinosaur"),
         ),
     )
@@ -258,7 +258,8 @@ def plaster_face(amount: int, what: str) -> Face:
         value=str(amount),
         marks=("plaster",),
         facts=((what, f"{amount} plaster"),),
-        note="Plaster pays for bones; when the pool is empty an event follows the turn.",
+        note="Plaster pays for bones. Once the pool is empty it comes from the supply, and an "
+        "event follows the turn.",
     )
 
 

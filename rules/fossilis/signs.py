@@ -21,8 +21,8 @@ from rules.fossilis.position import NEW, SPENT, Position
 from rules.phrases import listed
 from rules.table import Badge
 
-SCORABLE = Badge(mark="ui/check", label="All its bones are in storage", tone="lamp")
-CLAIMABLE = Badge(mark="ui/plus", label="A bone in storage can claim it", tone="moss")
+SCORABLE = Badge(mark="ui/check", label="All its bones are in the store", tone="lamp")
+CLAIMABLE = Badge(mark="ui/plus", label="A bone in the store can claim it", tone="moss")
 PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lamp")
 """What can be done with a card just now."""
 SHAKEN = Badge(mark="ui/check", label="The tremor can slide it", tone="lamp")
