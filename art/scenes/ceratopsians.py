@@ -353,7 +353,7 @@ def _sockets(easel: Easel, site: Site) -> None:
             block(
                 place,
                 9,
-                'fill="#000" fill-opacity=".25" stroke="#F0D8A0" stroke-opacity=".75" '
+                'fill="#000" fill-opacity=".4" stroke="#F0D8A0" stroke-opacity=".75" '
                 'stroke-width="2.4"',
             ),
             grown(place, 3),
