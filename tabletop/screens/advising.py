@@ -47,7 +47,7 @@ NOTHING: Final = "There is only one thing to do."
 AHEAD: Final = "Better than other moves:"
 LATER: Final = "It pays off later: nothing changes at once."
 COSTS: Final = "It pays off later, and costs something first."
-LUCK: Final = "What it brings is left to luck."
+LUCK: Final = "Nobody can tell what it brings."
 
 _KINDS: Final = ("drag", "tap", "press")
 _GOOD: Final = 2
@@ -91,7 +91,7 @@ def reason(
     >>> reason([Term("Fossils in storage", 9.0)], ["Ada"], counts=False)
     'For it: Fossils in storage.'
     >>> reason([], ["Ada"], lucky=True)
-    'What it brings is left to luck.'
+    'Nobody can tell what it brings.'
     """
     told = [one for one in terms if abs(one.points) >= _LEAST]
     good = [one for one in told if one.points > 0][:_GOOD]
