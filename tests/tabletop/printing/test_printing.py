@@ -202,7 +202,11 @@ def test_the_command_prints_a_box_of_ones_own(
     ("arguments", "code", "said"),
     [
         (["nothing", "a.pdf"], 2, "There is no game called 'nothing'"),
-        (["memory", "none/a.pdf"], 1, "none/a.pdf cannot be written: there is no such folder."),
+        (
+            ["memory", str(Path("none/a.pdf"))],
+            1,
+            f"{Path('none/a.pdf')} cannot be written: there is no such folder.",
+        ),
         (["memory", "a.pdf", "--paper", "a3"], 2, "invalid choice: 'a3'"),
     ],
 )
