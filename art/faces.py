@@ -109,7 +109,7 @@ def face(
     Raises:
         ValueError: the size has no pixels.
     """
-    return _kept(face, back, shape, size, detail, owner, text, jigsaw)[0]
+    return _kept(_key(face, back, shape, size, detail, owner, text, jigsaw))[0]
 
 
 def is_painted(
@@ -138,24 +138,17 @@ def printed(
     Raises:
         ValueError: the size has no pixels.
     """
-    return () if face is None else _kept(face, "museum", shape, size, detail, None, text, False)[1]
+    if face is None:
+        return ()
+    return _kept(_key(face, "museum", shape, size, detail, None, text, False))[1]
 
 
-def _kept(
-    face: Face | None,
-    back: str,
-    shape: Shape,
-    size: Size,
-    detail: Detail,
-    owner: int | None,
-    text: int,
-    jigsaw: bool,
-) -> tuple[pygame.Surface, tuple[pygame.Rect, ...]]:
-    key = _key(face, back, shape, size, detail, owner, text, jigsaw)
+def _kept(key: _Key) -> tuple[pygame.Surface, tuple[pygame.Rect, ...]]:
+    """A picture and where its words are, painted where it is not there already."""
     found = _painted.get(key)
     if found is not None:
         return found
-    made = sheet(face, key[1], shape, key[3], detail, owner, text, jigsaw)
+    made = sheet(*key[:-1])
     surface = made.surface
     if pygame.display.get_surface():
         surface = surface.convert_alpha()
