@@ -25,8 +25,8 @@ _LENGTHS: Final = re.compile(
     rb"\s*(\"[^\"]*\"|'[^']*')"
 )
 """The attributes that say where lines are, and neither colours nor names."""
-_TAG: Final = re.compile(rb"<(/?)([A-Za-z][\w:-]*)([^>]*?)(/?)>")
-_SCALES: Final = re.compile(rb"(?:scale|matrix|skewX|skewY)\s*\(([^)]*)\)")
+# None of these looks far ahead for an end that may be missing: that would take endless work itself.
+_SCALES: Final = re.compile(rb"(?:scale|matrix|skewX|skewY)\s*\(([^()]*)")
 _DASHES: Final = re.compile(rb"stroke-dasharray\s*[:=]\s*[\"']?([^;\"'>}]*)")
 
 
@@ -46,15 +46,19 @@ def is_heavy(data: bytes, longest: float) -> bool:
 def _scale(data: bytes) -> float:
     """By how much its groups enlarge what lies deepest in them."""
     found, whole = 1.0, [1.0]
-    for closes, _, attributes, ends in _TAG.findall(data):
-        if closes:
+    # A tag ends at the next bracket, also in what is a comment for others: so it is drawn.
+    for part in data.split(b">")[:-1]:
+        tag = part.partition(b"<")[2]
+        if tag.startswith(b"/"):
             whole = whole[:-1] or [1.0]
             continue
+        if not tag or tag[:1] in b"!?":
+            continue
         own = 1.0
-        for written in _SCALES.findall(attributes):
+        for written in _SCALES.findall(tag):
             own *= max([1.0, *(abs(float(one)) for one in _NUMBER.findall(written)[:4])])
         found = max(found, whole[-1] * own)
-        if not ends:
+        if not tag.endswith(b"/"):
             whole.append(whole[-1] * own)
             if len(whole) > DEEPEST:
                 return float("inf")

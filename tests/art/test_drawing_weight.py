@@ -22,6 +22,9 @@ HEAVY = {
     "dashes in percent": LINE.format('stroke-dasharray="0.001%"', "6000"),
     "far away": LINE.format("", "1e12"),
     "scaled again and again": '<g transform="scale(100)">' * 6 + LINE.format("", "60") + "</g>" * 6,
+    "scaled, and closed in comments only": (
+        ('<g transform="scale(30)"><!-- </g>' * 3) + LINE.format("", "60") + "-->" + "</g>" * 3
+    ),
     "very deep": "<g>" * 5000 + "</g>" * 5000,
     "very many": '<path d="M0 0' + "l1 88l1-88" * 30_000 + '"/>',
 }
@@ -59,3 +62,10 @@ def test_what_people_draw_is_drawn(name: str) -> None:
     data = drawing(LIGHT[name])
     assert not is_heavy(data, 88)
     assert pictures.problem(data, "card.svg") == ""
+
+
+@pytest.mark.parametrize("part", ["<a", 'transform="scale(', "<g transform='scale(scale(", "a"])
+def test_what_never_ends_is_weighed_soon(part: str) -> None:
+    """Twenty thousand of them took ten seconds when what follows was searched for an end."""
+    data = drawing("<" + part * 200_000)
+    assert not is_heavy(data, 88)
