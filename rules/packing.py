@@ -183,10 +183,10 @@ def _components(
 
 
 def _pits(written: object, name: str) -> Pits:
-    found = [one for one in written if isinstance(one, int)] if isinstance(written, list) else []
-    if len(found) != 3 or min(found) < 1:
-        raise BoxError(f"{name}: pits are columns, rows, and millimetres from one to the next.")
-    return Pits(*found)
+    match written:
+        case [int(columns), int(rows), int() | float() as apart] if min(written) >= 1:
+            return Pits(columns, rows, float(apart))
+    raise BoxError(f"{name}: pits are columns, rows, and millimetres from one to the next.")
 
 
 def _all_differ(ids: Sequence[str], what: str) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pygame
 
 from rules.table import Gesture, Table, Zone
+from tabletop.events import FINGERS
 from tabletop.geometry import Box, Point
 from tabletop.scene import picking
 from tabletop.scene.layouts.open_ground import CLOSEST, WHOLE, Camera, Plane, is_open
@@ -37,7 +38,6 @@ _CALM: Final = 0.12
 _BUDGET: Final = 0.008
 """So long that takes in each frame, about, in seconds."""
 _ENDS: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-_FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MIDDLE: Final = 2
 """The number of the middle button."""
 
@@ -108,8 +108,9 @@ class ApproachingScene(Scene):
         self._calm = 0.0
 
     def show_whole(self) -> None:
-        """Shows all of the ground."""
-        self.look_from(WHOLE)
+        """Shows all of the ground, unless something is carried, which would lie elsewhere then."""
+        if self._grasp.held is None:
+            self.look_from(WHOLE)
 
     def approach(self, steps: int, at: Point | None = None) -> bool:
         """Looks closer by so many steps, or from farther away; what is at a point of the table
@@ -127,14 +128,8 @@ class ApproachingScene(Scene):
         plane = self.plane
         if plane is None or self._grasp.held is not None or closer == plane.camera.closer:
             return False
-        middle = plane.middle
-        at = at or middle
-        # What lies under the point, in pixels as they will be, as seen from there.
-        x, y = plane.ground(at)
-        unit = plane.unit * closer / plane.camera.closer
-        across, down = (middle[0] - at[0]) / unit, (middle[1] - at[1]) / unit
-        wide, high = plane.extent
-        self.look_from(Camera(closer, (x + across) / wide, (y + down) / high))
+        at = at or plane.middle
+        self.look_from(plane.holding(plane.ground(at), at, closer))
         return True
 
     def move_by(self, across: float, down: float) -> Point:
@@ -167,7 +162,7 @@ class ApproachingScene(Scene):
         if event.type in _ENDS:
             self._gripped, self._pinch = None, None
             self._fingers.clear()
-        if event.type in _FINGERS and self._with_fingers(event):
+        if event.type in FINGERS and self._with_fingers(event):
             self.consumed = True
             return None
         if self._with_mouse(event):
@@ -270,15 +265,11 @@ class ApproachingScene(Scene):
         assert self._pinch is not None
         if plane is None:
             return
-        camera, far, (x, y) = self._pinch
+        camera, far, held = self._pinch
         one, other = self._fingers.values()
         middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
         closer = min(max(camera.closer * math.dist(one, other) / far, 1.0), CLOSEST)
-        unit = plane.unit * closer / plane.camera.closer
-        centre = plane.middle
-        across, down = (centre[0] - middle[0]) / unit, (centre[1] - middle[1]) / unit
-        wide, high = plane.extent
-        self.look_from(Camera(closer, (x + across) / wide, (y + down) / high))
+        self.look_from(plane.holding(held, middle, closer))
 
     def _let_go(self) -> None:
         self._gripped = None

@@ -112,7 +112,7 @@ class FreeScene(ChoosingScene):
         group = self._selected if piece in self._selected else (piece,)
         if group == (piece,) and _shift():
             group = self.means.together(piece)
-        group = (*group, *(one for one in self.means.carried_by(piece) if one not in group))
+        group = self._with_contents(group)
         self._selected = ()
         self._grasp.also = frozenset()
         self._chips.close()
@@ -123,6 +123,11 @@ class FreeScene(ChoosingScene):
             self._join(others)
             if not others:
                 self._push = self.means.pushing(piece)
+
+    def _with_contents(self, group: tuple[str, ...]) -> tuple[str, ...]:
+        """Pieces, and what lies in them and goes along."""
+        inside = (one for piece in group for one in self.means.carried_by(piece))
+        return tuple(dict.fromkeys((*group, *inside)))
 
     def _join(self, others: Iterable[str]) -> None:
         held = self._grasp.held
@@ -403,7 +408,9 @@ class FreeScene(ChoosingScene):
         self._grasp.chosen = ""
         self._grasp.held = Held(spot.piece, (0.0, 0.0), motion.resting(spot)._replace(height=1.0))
         self._focus.thing = spot.piece
-        self._join(one for one in group if one != spot.piece)
+        along = self._with_contents(group)
+        free = (one for one in along if self._view.pieces[one].free)
+        self._join(one for one in free if one != spot.piece)
         self._by_keys = True
 
     def _turn_held(self, degrees: int) -> None:

@@ -138,6 +138,10 @@ RIBS = {"series": "bone", "group": "heap"}
             "[[component]] 1 (bone): pits are columns, rows, and millimetres from one to the next.",
         ),
         (
+            {"group": [HEAP], "component": [{**RIBS, "pits": [5, 5, 40, 2.5]}]},
+            "[[component]] 1 (bone): pits are columns, rows, and millimetres from one to the next.",
+        ),
+        (
             {"group": [HEAP], "component": [{**RIBS, "total": 4}]},
             "[[component]] 1 (bone): there are 3, not 4.",
         ),

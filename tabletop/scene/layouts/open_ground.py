@@ -68,6 +68,13 @@ class Plane(NamedTuple):
             min(max((point[1] - self.top) / max(self.unit, 1e-6), 0.0), high),
         )
 
+    def holding(self, ground: tuple[float, float], at: Point, closer: float) -> Camera:
+        """The camera that sees a point of the ground at a point of the screen, from so near."""
+        unit = self.unit * closer / self.camera.closer
+        x = ground[0] + (self.middle[0] - at[0]) / unit
+        y = ground[1] + (self.middle[1] - at[1]) / unit
+        return Camera(closer, x / self.extent[0], y / self.extent[1])
+
     def shows(self, spot: Spot) -> bool:
         """Whether a piece that lies on it is seen, or nearly so."""
         window, reach = self.window, math.hypot(*spot.size) / 2

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rules.box import Box
-from rules.contract import IllegalMove, Move
+from rules.contract import IllegalMove, Move, OptionError
 from rules.free_table import controls, kit, shaking
 from rules.free_table.game import FreeState
 from rules.free_table.kit import TABLE
@@ -114,7 +114,7 @@ def test_a_table_that_began_before_its_box_had_the_dig_box_goes_on_without() -> 
     assert len(state.what) == len(free(2, "fossilis").what) - 1
     assert shaking.dig_box(state) is None
     other = kit.digest(replace(older, components=kept[1:]))
-    with pytest.raises(Exception, match="holds other pieces"):
+    with pytest.raises(OptionError, match="holds other pieces"):
         game.start(2, {"box": f"fossilis@{other}", "start": "unpacked"})
 
 

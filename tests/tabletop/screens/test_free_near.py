@@ -98,6 +98,19 @@ def test_the_wheel_brings_nearer_what_is_under_the_pointer(near: Near) -> None:
     assert near.match.steps == near.steps, "looking is no move"
 
 
+def test_what_is_carried_keeps_the_ground_where_it_is(near: Near) -> None:
+    top = near.state.order[-1]
+    near.look(2.0, near.state.x[top], near.state.y[top])
+    start = near.point(near.state.x[top], near.state.y[top])
+    near.driver.lift(start, (start[0] + 40, start[1] + 10))
+    near.driver.key(pygame.K_0)
+    assert near.scene.closer == 2.0
+    near.driver.up((start[0] + 40, start[1] + 10))
+    near.driver.turn(3)
+    near.driver.key(pygame.K_0)
+    assert near.scene.closer == 1
+
+
 def test_a_sign_says_how_near_and_a_button_shows_the_whole_table(near: Near) -> None:
     page = near.driver.top(FreePlay)
     assert not any(one.key == WHOLE_TABLE for one in page.widgets)

@@ -800,6 +800,22 @@ def test_bones_are_shaken_into_the_pits_of_the_dig_box(driver: Driver) -> None:
     assert moved is not None
     assert moved.x > box.x + 50
     assert sorted(shaking.lying_in(position, moved)) == sorted(bones)
+    # So it does where it is carried with the keys.
+    for _ in range(40):
+        driver.key(pygame.K_TAB)
+        if page.scene.focus == f"piece-{box.piece}":
+            break
+    driver.key(pygame.K_RETURN)
+    assert page.scene.chips[0].words == "Carry"
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    driver.rest(0.5)
+    position = page.means.position
+    carried = shaking.dig_box(position)
+    assert carried is not None
+    assert carried.x < moved.x
+    assert sorted(shaking.lying_in(position, carried)) == sorted(bones)
     assert reopen(match.path, resume=False).state.lay(0) == match.state.lay(0)  # type: ignore[arg-type]
 
 
