@@ -35,6 +35,7 @@ _FLIPPED: Final = Refusal("CER-45", "Cards keep the side that they were drafted 
 _PEEKED: Final = Refusal(
     "CER-23", "Only the top card of the deck is visible; nobody looks further down."
 )
+_KEPT: Final = Refusal("CER-25", "The cards that you have drafted go into your own displays only.")
 _GIVEN: Final = Refusal("CER-25", "You draft into your own collection, and the card stays there.")
 
 
@@ -111,4 +112,4 @@ def _read_building(
         if target.cell == display_cell(viewer, display, part):
             return (Move.of("place", piece.id, display + 1),)
         return (misplaced(part),)
-    return (_GIVEN,)
+    return (_KEPT,)

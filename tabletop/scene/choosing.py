@@ -59,8 +59,8 @@ class Means(Protocol):
     def together(self, piece: str) -> tuple[str, ...]:
         """The pieces on the screen that lie in one stack with a piece, itself the last."""
 
-    def carried_by(self, piece: str) -> Sequence[str]:
-        """What goes along with a piece that is taken, since it lies in it."""
+    def with_contents(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
+        """Pieces that are taken, and what goes along since it lies in one of them."""
 
     def asks(self, control: Control) -> bool:
         """Whether a control asks for a number or a text before there is a move."""

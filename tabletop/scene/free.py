@@ -112,7 +112,7 @@ class FreeScene(ChoosingScene):
         group = self._selected if piece in self._selected else (piece,)
         if group == (piece,) and _shift():
             group = self.means.together(piece)
-        group = self._with_contents(group)
+        group = self.means.with_contents(group)
         self._selected = ()
         self._grasp.also = frozenset()
         self._chips.close()
@@ -123,11 +123,6 @@ class FreeScene(ChoosingScene):
             self._join(others)
             if not others:
                 self._push = self.means.pushing(piece)
-
-    def _with_contents(self, group: tuple[str, ...]) -> tuple[str, ...]:
-        """Pieces, and what lies in them and goes along."""
-        inside = (one for piece in group for one in self.means.carried_by(piece))
-        return tuple(dict.fromkeys((*group, *inside)))
 
     def _join(self, others: Iterable[str]) -> None:
         held = self._grasp.held
@@ -408,9 +403,8 @@ class FreeScene(ChoosingScene):
         self._grasp.chosen = ""
         self._grasp.held = Held(spot.piece, (0.0, 0.0), motion.resting(spot)._replace(height=1.0))
         self._focus.thing = spot.piece
-        along = self._with_contents(group)
-        free = (one for one in along if self._view.pieces[one].free)
-        self._join(one for one in free if one != spot.piece)
+        along = self.means.with_contents(group)
+        self._join(one for one in along if one != spot.piece and self._view.pieces[one].free)
         self._by_keys = True
 
     def _turn_held(self, degrees: int) -> None:

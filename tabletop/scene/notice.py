@@ -15,6 +15,9 @@ from tabletop.scene.view import View
 NOTICE: Final = 5.0
 """How long the reason of a refusal stays, in seconds, unless something else is done."""
 
+READ: Final = 2.0
+"""In how many of them it has been read."""
+
 _WIDEST = 0.7
 
 
@@ -69,6 +72,12 @@ class Notices:
         if self.shown is not None:
             self.shown = None
             self._view.touch()
+
+    def move_made(self, own: bool) -> None:
+        """There was a move, after which a reason need not hold: one's own has been made in spite
+        of it, and what others do leaves it until it can have been read."""
+        if own or self._seconds >= READ:
+            self.close()
 
     def advance(self, seconds: float) -> None:
         """Lets time pass."""

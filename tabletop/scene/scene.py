@@ -145,10 +145,10 @@ class Scene(Display):
         self._closeups.forget()
         if not same:
             self._view.viewer = viewer if isinstance(viewer, int) else None
-            self._notices.close()
             self._focus.leave()
             self._grasp.pass_over("")
             self._last.forget()
+        self._notices.move_made(not same or mover == self.viewer)
         self._changes.forget()
         self._advices.show(())
         before, placement = self.table, self.placement

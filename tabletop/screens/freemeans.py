@@ -54,12 +54,13 @@ class FreeMeans:
             return (piece,)
         return tuple(piece_id(one) for one in self.position.pile(number))
 
-    def carried_by(self, piece: str) -> Sequence[str]:
-        """What goes along with a piece that is taken, since it lies in it."""
+    def with_contents(self, pieces: tuple[str, ...]) -> tuple[str, ...]:
+        """Pieces that are taken, and what goes along since it lies in one of them."""
         box = shaking.dig_box(self.position)
-        if box is None or piece != piece_id(box.piece):
-            return ()
-        return [piece_id(one) for one in shaking.lying_in(self.position, box)]
+        if box is None or piece_id(box.piece) not in pieces:
+            return pieces
+        inside = [piece_id(one) for one in shaking.lying_in(self.position, box)]
+        return tuple(dict.fromkeys((*pieces, *inside)))
 
     def asks(self, control: Control) -> bool:
         """Whether a control asks for a number or a text before there is a move."""

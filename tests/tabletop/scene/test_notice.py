@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.tabletop.scene.conftest import SIZE, Seat
 
@@ -26,3 +27,18 @@ def test_the_reason_goes_with_the_next_press(seat: Seat) -> None:
     person.wait(0.5)
     person.press((640.0, 700.0))
     assert person.scene._notices.shown is None
+
+
+@pytest.mark.parametrize(
+    ("mover", "seconds", "stays"), [(0, 0.2, False), (1, 0.2, True), (1, 2.5, False)]
+)
+def test_the_reason_goes_with_a_move_once_it_can_have_been_read(
+    seat: Seat, mover: int, seconds: float, stays: bool
+) -> None:
+    person = seat()
+    person.drag("hand-3", "c3")
+    person.scene.refuse("Not yet.", "TOY-05")
+    person.wait(seconds)
+    assert person.scene._notices.shown is not None
+    person.scene.show(person.scene.table, animate=False, mover=mover, number=1)
+    assert (person.scene._notices.shown is not None) == stays
