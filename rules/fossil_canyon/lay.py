@@ -145,7 +145,7 @@ def _open_zone(position: Position, seat: int, viewer: int | None) -> Zone:
             notes.append("to be shown")
     elif position.turn == seat and position.phase != OVER:
         notes.append("on turn")
-    if position.phase == TAKE and seat == position.partner:
+    if position.phase == TAKE and seat == position.partner and not _taking(position, viewer):
         notes.append("take one")
     note = ", ".join(notes)
     return furnished(__package__, open_zone(seat), seat, own=seat == viewer, note=note)

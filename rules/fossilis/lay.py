@@ -163,7 +163,7 @@ def _unplaced(position: Position) -> Iterator[Piece]:
 
 
 def _terrain(position: Position) -> Iterator[Piece]:
-    shaken = _shaken(position)
+    shaken = _possible(position, "tremor")
     for layer, tiles in enumerate((position.bottom, position.top)):
         for space, tile in enumerate(tiles):
             if tile:
@@ -258,16 +258,11 @@ def _pawns(position: Position) -> Iterator[Piece]:
         )
 
 
-def _shaken(position: Position) -> set[str]:
-    """The spaces whose upper tile a tremor can slide (FOS-80)."""
-    if position.phase != TREMOR:
-        return set()
-    return {str(move.args[0]) for move in position.legal_moves() if move.verb == "tremor"}
-
-
 def _possible(position: Position, verb: str) -> set[str]:
-    """The ids of what the moves of a verb can be made with just now."""
-    if position.turn != position.seat or position.phase not in TURN:
+    """The ids of what the moves of a verb can be made with just now: in a turn, or while a tremor
+    slides tiles (FOS-80)."""
+    turning = position.turn == position.seat and position.phase in TURN
+    if not turning and position.phase != TREMOR:
         return set()
     return {str(move.args[0]) for move in position.legal_moves() if move.verb == verb}
 

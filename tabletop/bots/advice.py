@@ -58,6 +58,23 @@ class Changes(NamedTuple):
     """Whether something changes much in some worlds, and nothing for sure in all."""
 
 
+class World(NamedTuple):
+    """A position that the seat could believe in, and what luck would bring there."""
+
+    state: State
+    """The position, which nobody changes."""
+    terms: Sequence[Term]
+    """What speaks for the seat in it."""
+    fate: int
+    """The seed of the luck: the same for whatever is compared."""
+
+
+def drawn(worlds: Worlds, seat: int, rng: random.Random) -> list[World]:
+    """Worlds in which moves are compared, so that equal ones have equal reasons."""
+    states = [worlds() for _ in range(WORLDS)]
+    return [World(state, state.appraise(seat), rng.getrandbits(32)) for state in states]
+
+
 def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -> Sequence[Advice]:
     """The best moves of the seat to move, the best first, up to ``most`` of them.
 
@@ -76,13 +93,14 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
     known = {plan.moves[0]: plan.moves for plan in plans}
     told = {plan.moves[0] for plan in chosen}
     others = [move for move in moves if move not in told]
+    compared = drawn(worlds, seat, rng)
     beside = [
-        reasons(known.get(move, (move,)), worlds, seat, rng).terms
+        reasons(known.get(move, (move,)), compared, seat).terms
         for move in rng.sample(others, min(BESIDE, len(others)))
     ]
     found = []
     for plan in chosen:
-        all_of_it = reasons(plan.moves, worlds, seat, rng)
+        all_of_it = reasons(plan.moves, compared, seat)
         terms = without_common(all_of_it.terms, beside)
         lead = "" if all_of_it.lucky else ahead(all_of_it.terms, beside)
         found.append(Advice(plan.moves[0], terms, lead, all_of_it.lucky))
@@ -147,31 +165,31 @@ def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> t
     return tuple(sorted(left, key=lambda term: -abs(term.points)))
 
 
-def reasons(moves: Sequence[Move], worlds: Worlds, seat: int, rng: random.Random) -> Changes:
+def reasons(moves: Sequence[Move], worlds: Sequence[World], seat: int) -> Changes:
     """By how much a move changes each term of the evaluation, and whether luck decides that; or
     several of the same turn together, as far as a world allows them.
 
     Luck that they call for is drawn, unless the evaluation foresees it.
     """
-    changes: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0] * WORLDS)
-    for world in range(WORLDS):
-        state = worlds()
-        for term in state.appraise(seat):
-            changes[term.label, term.clause][world] -= term.points
-        for number, move in enumerate(moves):
-            if number and (state.current_seat != seat or move not in state.legal_moves()):
+    changes: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0] * len(worlds))
+    for number, world in enumerate(worlds):
+        state = world.state.copy()
+        for term in world.terms:
+            changes[term.label, term.clause][number] -= term.points
+        for later, move in enumerate(moves):
+            if later and (state.current_seat != seat or move not in state.legal_moves()):
                 break
             state.perform(move)
         if not state.foresees_luck:
-            state.settle(rng)
+            state.settle(random.Random(world.fate))
         for term in state.appraise(seat):
-            changes[term.label, term.clause][world] += term.points
+            changes[term.label, term.clause][number] += term.points
     told, uncertain = [], 0.0
     for (label, clause), values in changes.items():
         points = mean(values)
         if abs(points) < _LEAST:
             continue
-        if abs(points) > SURE * stdev(values, points) / WORLDS**0.5:
+        if abs(points) > SURE * stdev(values, points) / len(worlds) ** 0.5:
             told.append(Term(label, points, clause))
         else:
             uncertain = max(uncertain, *map(abs, values))

@@ -164,14 +164,14 @@ class FreeMeans:
         """Where those pieces come to rest that are being shaken: what chance brings."""
         from tabletop.physics.push import Push
 
-        position, chance = self.position, self.match.chances("shake")
+        position = self.position
         pieces = [int(one) for one in position.pending[0].args]
         box = shaking.dig_box(position)
         if box is not None:
             return self._shaken_in(box, pieces)
         left, top, right, bottom = shaking.tray(position)
         bodies = [self._body(one, left, top) for one in pieces]
-        rests = Push(bodies, (right - left, bottom - top)).shake(chance)
+        rests = Push(bodies, (right - left, bottom - top)).shake(self.match.chances("shake"))
         args: list[int] = []
         for one in pieces:
             x, y, angle = rests[piece_id(one)]

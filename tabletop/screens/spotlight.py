@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from art.scenery import spotlight
+from tabletop.scene.visible import LOW
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Widget
 
@@ -74,7 +75,7 @@ class Ring(Widget):
         """Where the hand points: at the lower half, so that what it points at can be read; below
         a chip, which is all words."""
         place = self.place_shown
-        down = 1.2 if self.name == CHOICE else 0.62
+        down = 1.2 if self.name == CHOICE else LOW
         return place.centerx, place.y + round(place.height * down)
 
     def reach(self, metrics: Metrics) -> Rect:

@@ -12,7 +12,7 @@ import pytest
 from rules.contract import Move, State
 from rules.registry import load
 from tabletop.bots import Mind, choose, level, seated
-from tabletop.bots.advice import MOST, advise, reasons
+from tabletop.bots.advice import MOST, advise, drawn, reasons
 from tabletop.bots.search import Limits
 
 
@@ -61,7 +61,7 @@ def test_the_reasons_are_the_change_of_the_evaluation() -> None:
     seat = state.current_seat
     assert seat is not None
     move = state.legal_moves()[0]
-    told = reasons((move,), state.copy, seat, random.Random(1)).terms
+    told = reasons((move,), drawn(state.copy, seat, random.Random(1)), seat).terms
     after = state.copy()
     after.perform(move)
     if not after.foresees_luck:
@@ -86,7 +86,8 @@ def test_what_nobody_has_seen_is_luck_and_no_reason() -> None:
     assert seat is not None
     worlds = partial(state.resample, seat, rng)
     digs = [move for move in state.legal_moves() if move.verb == "dig"]
-    found = [reasons((move,), worlds, seat, rng) for move in digs[:12]]
+    compared = drawn(worlds, seat, rng)
+    found = [reasons((move,), compared, seat) for move in digs[:12]]
     labels = [term.label for one in found for term in one.terms]
     assert [label for label in labels if label.endswith("in your hand")] == []
     assert sum(one.lucky for one in found) > len(found) / 2
@@ -125,7 +126,7 @@ def test_a_hint_for_crews_tells_what_the_whole_turn_comes_to() -> None:
     second = stepped.legal_moves()[0]
     end = stepped.copy()
     end.perform(second)
-    told = reasons((first, second), state.copy, seat, random.Random(1)).terms
+    told = reasons((first, second), drawn(state.copy, seat, random.Random(1)), seat).terms
     change = end.estimate(seat) - state.estimate(seat)
     assert sum(term.points for term in told) == pytest.approx(change, abs=0.1)
 
@@ -135,5 +136,36 @@ def test_a_turn_is_followed_only_as_far_as_a_world_allows_it() -> None:
     seat = state.current_seat
     assert seat is not None
     first = state.legal_moves()[0]
-    alone = reasons((first,), state.copy, seat, random.Random(1))
-    assert reasons((first, Move.of("nonsense")), state.copy, seat, random.Random(1)) == alone
+    alone = reasons((first,), drawn(state.copy, seat, random.Random(1)), seat)
+    assert (
+        reasons((first, Move.of("nonsense")), drawn(state.copy, seat, random.Random(1)), seat)
+        == alone
+    )
+
+
+def test_equal_cards_have_equal_reasons() -> None:
+    """Two cards of one animal and one part are compared in the same worlds, with the same luck."""
+    state = begun("fossil_canyon")
+    seat, rng = state.current_seat, random.Random(5)
+    assert seat is not None
+    pairs = 0
+    for _ in range(200):
+        compared = drawn(partial(state.resample, seat, rng), seat, rng)
+        by_card: dict[str, list[Move]] = {}
+        for move in state.legal_moves():
+            if move.verb == "hide":
+                by_card.setdefault(str(move.args[0]).rsplit(".", 1)[0], []).append(move)
+        for equal in by_card.values():
+            found = [reasons((move,), compared, seat) for move in equal]
+            # By a hundredth of a point a hand is kept in order, whatever it holds.
+            told = [
+                ([term for term in one.terms if abs(term.points) > 0.1], one.lucky) for one in found
+            ]
+            assert all(one == told[0] for one in told)
+            pairs += len(equal) > 1
+        if pairs or not by_card:
+            break
+        state.perform(rng.choice(state.legal_moves()))
+        state.settle(rng)
+        seat = state.current_seat if state.current_seat is not None else seat
+    assert pairs

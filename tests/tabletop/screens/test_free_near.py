@@ -284,8 +284,11 @@ def test_the_keyboard_is_always_on_something_that_is_seen(near: Near) -> None:
 def test_what_the_arrows_carry_is_always_seen(near: Near) -> None:
     near.look(5, 500, 200)
     top = near.state.order[-1]
-    while near.scene.focus != f"piece-{top}":
+    for _ in range(40):
+        if near.scene.focus == f"piece-{top}":
+            break
         near.driver.key(pygame.K_TAB)
+    assert near.scene.focus == f"piece-{top}"
     near.driver.key(pygame.K_RETURN)
     near.driver.chip("Carry")
     start = near.state.x[top]

@@ -29,7 +29,6 @@ from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import KIND, USUAL, Setup
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.spotlight import CHOICE, Ring
-from tabletop.screens.widgets import Widget
 from tests.tabletop.screens.driver import Driver
 
 Open = Callable[..., Driver]
@@ -48,10 +47,6 @@ def begin(driver: Driver, game: Game) -> LessonPage:
 def card(page: LessonPage) -> LessonCard:
     page.refresh()
     return next(one for one in page.widgets if isinstance(one, LessonCard))
-
-
-def card_of(widgets: list[Widget]) -> LessonCard:
-    return next(one for one in widgets if isinstance(one, LessonCard))
 
 
 def go_on(driver: Driver, page: LessonPage) -> None:
@@ -495,7 +490,7 @@ def test_no_ring_runs_over_what_is_to_be_read_and_the_hand_lies_on_top(window: O
     paper = next(number for number, one in enumerate(order) if isinstance(one, Paper))
     for number, one in enumerate(order):
         if isinstance(one, Ring):
-            assert (number > order.index(card_of(order))) if one.hand else (number < paper)
+            assert (number > order.index(card(page))) if one.hand else (number < paper)
 
 
 def test_the_buttons_of_the_card_stand_in_one_row(window: Open) -> None:
