@@ -28,13 +28,11 @@ from pygame import Rect, Surface
 from art import palette
 from art.plates import pictures
 from tabletop import archive, folders, memory, ownboxes, pages
-from tabletop.events import coalesced
+from tabletop.crashes import Crashes
+from tabletop.dispatch import Dispatch
 from tabletop.hands import Hands
-from tabletop.keys import HeldKeys
 from tabletop.leaving import Leaving
-from tabletop.logs import where
 from tabletop.match import Match
-from tabletop.reports import write_report
 from tabletop.rescue import bring_back
 from tabletop.settings import Settings, Storing, load
 from tabletop.shell import Action, Chair, Screen
@@ -87,15 +85,15 @@ class App:
         self.window = Window(settings.window)
         self.put_pointer = self.window.put_pointer
         self._clock = pygame.time.Clock()
-        self._keys = HeldKeys()
+        self._dispatch = Dispatch(self, self.window, self._measure)
         self._leaving = Leaving(self.stack, self.tell)
+        self._crashes = Crashes(self, self._leaving)
         self._storing = Storing(settings)
         self._told = False
         self._news: list[tuple[str, str]] = []
         self._soon: list[Action] = []
         self._waiting: Match | None = None
         """A match that is about to be shown, and is on no screen meanwhile."""
-        self._shelf_failed = False
         self.status = 0
         """The exit status when the table is closed."""
         self.quiet = 0.0
@@ -172,7 +170,7 @@ class App:
         """Shows a screen above the present one."""
         self.stack.append(screen)
         if len(self.stack) > 1:
-            self._shelf_failed = False
+            self._crashes.forget()
         self._shown()
 
     def pop(self) -> None:
@@ -223,7 +221,7 @@ class App:
 
     def _shown(self) -> None:
         self.take_text(None)
-        self._keys.clear()
+        self._dispatch.release()
         top = self.top
         if top is None:
             return
@@ -330,18 +328,16 @@ class App:
         self.sounds.pass_time(seconds)
         while self._soon:
             self._soon.pop(0)()
-        if self._measure():
-            self._redraw()
-        events = coalesced(self.hands.pads.read(pygame.event.get()))
+        if self._measure() and self.top is not None:
+            self.top.invalidate()
+        events = self._dispatch.waiting()
         if events:
             self.quiet = 0.0
         for event in events:
-            self.dispatch(event)
+            self._dispatch.give(event)
             if not self.running:
                 return
-        for event in self._keys.again(seconds):
-            if self.top is not None:
-                self.top.handle(event)
+        self._dispatch.repeat(seconds)
         if self._storing.is_due(seconds):
             self._store()
         if self._news:
@@ -354,49 +350,6 @@ class App:
         if self.top is not None:
             self.window.shape_pointer(self.top.cursor)
         self._leaving.give_back(self.quiet >= QUIET_AFTER)
-
-    def dispatch(self, event: pygame.Event) -> None:
-        """Gives one event to the window or to the screen that is shown."""
-        if event.type == pygame.QUIT:
-            self.quit()
-            return
-        for seen in self.hands.read(self.window.meant(event)):
-            self._hand_on(seen)
-
-    def _hand_on(self, event: pygame.Event) -> None:
-        self.sounds.read(event)
-        if event.type in (pygame.DROPFILE, pygame.DROPTEXT):
-            self.soon(partial(pages.take_dropped, self, event.dict.get("file")))
-        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            self._measure()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWDISPLAYCHANGED):
-            self._measure()
-            self._redraw()
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._keys.clear()
-        elif event.type == pygame.KEYUP:
-            self._keys.release(event)
-        elif event.type == pygame.KEYDOWN:
-            self._keys.press(event)
-            if self._own_key(event):
-                return
-        if self.top is not None:
-            self.top.handle(event)
-
-    def _own_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_F11:
-            self.toggle_full_screen()
-            return True
-        held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        written = self.top is not None and self.top.takes_letters
-        if event.key == pygame.K_m and not held and not written:
-            self.change(muted=not self.settings.muted)
-            return True
-        return False
-
-    def _redraw(self) -> None:
-        if self.top is not None:
-            self.top.invalidate()
 
     def paint(self) -> None:
         """Paints what changed."""
@@ -439,25 +392,10 @@ class App:
         pygame.display.quit()
 
     def _crashed(self, error: Exception) -> None:
-        log.error("The table stumbled: %s", where(error))
         self._soon.clear()
-        if any(map(pages.is_crash, self.stack)):
-            self._give_up()
-            return
-        match = next((one.played for one in reversed(self.stack) if one.played), self._waiting)
-        # Nothing but the shelf was there, or not even that: twice, and there is no way back to it.
-        shelf_failed = all(map(pages.is_shelf, self.stack))
-        again, self._shelf_failed = shelf_failed and self._shelf_failed, shelf_failed
-        try:
-            crash = pages.crash(self, write_report(error), match, not again)
-            # Its screens must not rescue it: the crash screen has it from now on.
-            self.stack.insert(0, crash)
+        if self._crashes.show(error, self._waiting):
             self._waiting = None
-            self._leaving.take_off_to(1)
-            self.stack.clear()
-            self.push(crash)
-        except Exception as worse:
-            log.error("The crash screen stumbled: %s", where(worse))
+        else:
             self._give_up()
 
     def _give_up(self) -> None:
