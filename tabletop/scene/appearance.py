@@ -60,6 +60,8 @@ class Lights(NamedTuple):
     hover: str = ""
     also: frozenset[str] = frozenset()
     """What is chosen together with it."""
+    calls: frozenset[str] = frozenset()
+    """What of all that can be taken calls for it: others beside it cannot."""
 
     def leader(self, thing: str, group: Collection[str]) -> str:
         """What stands out for a whole group that is taken as one, or else the thing itself."""
@@ -142,6 +144,8 @@ class Appearance:
             if not rim and spot.cell and uppermost[spot.cell] == spot.piece:
                 # A cell that is covered shows its light round what covers it.
                 rim = lights.rim(spot.cell)
+            if not rim and spot.piece in lights.calls:
+                rim = "calls"
             offered = spot.piece in lights.sources and spot.zone in told_apart
             lift = self._lift(spot, lights, _OFFERED if offered else 0)
             elements[spot.piece] = self._lying(spot, rim, lift, heights.get(spot.piece, LYING))

@@ -9,6 +9,7 @@ from rules.moves import Move
 from rules.table import Gesture, Table
 from tabletop.geometry import Point
 from tabletop.scene import picking
+from tabletop.scene.calling import NOTHING, Lead
 from tabletop.scene.grasping import REACH
 from tabletop.scene.layout import Placement
 
@@ -25,11 +26,17 @@ class Click(NamedTuple):
 
 
 def click(
-    table: Table, placement: Placement, point: Point, chosen: str, chips: bool = False
+    table: Table,
+    placement: Placement,
+    point: Point,
+    chosen: str,
+    chips: bool = False,
+    lead: Lead = NOTHING,
 ) -> Click:
     """What a click at a point means while a piece is chosen, or none (empty).
 
-    ``chips`` says whether chips stand there for what a tap on it does.
+    ``chips`` says whether chips stand there for what a tap on it does; ``lead`` is what goes where
+    one clicks while nothing is chosen.
     """
     things = picking.things_at(placement, point)
     if chosen:
@@ -37,6 +44,9 @@ def click(
     source = picking.source_at(table, placement, point)
     if source:
         return use(table, source)
+    way = next((one for one in things if one in lead.ways), "")
+    if way:
+        return Click((Gesture("drag", lead.piece, way),))
     if not things or things[0] in placement.zones:
         return Click()
     return Click(tuple(Gesture("tap", thing) for thing in things))

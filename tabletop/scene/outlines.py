@@ -26,6 +26,9 @@ from tabletop.scene.shapes import SMALL
 
 _OFF: Final = 7
 """How far outside a thing its dots are, in units."""
+_WITHIN: Final = 16
+"""How far within the edge of its tile a line begins that shall not cross those of its neighbours,
+in units."""
 _EDGE: Final = 6
 """How near to the edge of the table dots come, in units."""
 _REACH: Final = 8
@@ -66,6 +69,9 @@ def shape_of(thing: str, table: Table, placement: Placement) -> Shape | None:
             for one in placement.spots.values()
             if one.cell == thing and one.shape not in SMALL
         ]
+        if tall and table.zone(cell.zone).rise:
+            # Of tiles on each other the top is seen; what lies below is hidden by the next row.
+            return _of_box(tall[-1].inset(round(_WITHIN * placement.unit)))
         rect = pygame.Rect(box).unionall([pygame.Rect(one) for one in tall])
         return _of_box(Box(*rect), table.zone(cell.zone).surface == "sandbar")
     if table.zone(thing).surface == "person":

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from rules.table import Gesture, Piece
-from tabletop.scene import foresight, keyboard, picking
+from tabletop.scene import calling, foresight, keyboard, picking
 from tabletop.scene.advised import Advices
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Between, Element, Item
@@ -65,19 +65,22 @@ class Painting:
         view, grasp, pointed = self._view, self._grasp, self.pointed
         if pointed is not None and not grasp.piece:
             return Lights(chosen=pointed.source, focus=self._focus.thing)
-        sources: frozenset[str] = frozenset()
+        sources = calls = frozenset[str]()
         if not grasp.undecided and not grasp.waiting:
             sources = keyboard.offered(view.table, view.placement)
+            calls = calling.calling(view.table, view.placement, sources, view.viewer)
         hover = "" if grasp.waiting or grasp.held or (grasp.chosen and grasp.aim) else grasp.hover
-        return Lights(sources, grasp.chosen, self._focus.thing, hover, grasp.also)
+        return Lights(sources, grasp.chosen, self._focus.thing, hover, grasp.also, calls)
 
     def _targets(self) -> tuple[tuple[str, ...], str]:
         """What is outlined: where the chosen or the held piece may go, and what is aimed at."""
         grasp, pointed = self._grasp, self.pointed
         if pointed is not None and not grasp.piece:
             return (pointed.target,) if pointed.target else (), pointed.target
-        if not grasp.undecided or grasp.waiting:
+        if grasp.waiting:
             return (), ""
+        if not grasp.undecided:
+            return self._view.lead.ways, ""
         targets, aim = picking.targets_of(self._view.table, grasp.undecided), self._aim()
         if not targets and aim and self._view.pieces[grasp.undecided].free:
             targets = (aim,)

@@ -347,8 +347,8 @@ class Scene(Display):
             return self._decide(chip)
         if self._chips.press_rule(point):
             return None
-        chosen, taps = self._grasp.chosen, self._chips.taps()
-        return self._do(clicking.click(self.table, self.placement, point, chosen, taps))
+        chosen, taps, lead = self._grasp.chosen, self._chips.taps(), self._view.lead
+        return self._do(clicking.click(self.table, self.placement, point, chosen, taps, lead))
 
     def _do(self, click: Click) -> Gesture | None:
         if click.cancels:

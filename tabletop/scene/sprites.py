@@ -9,23 +9,19 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterator
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from art import beds, blocks, faces, marks, mounts, palette, plates, spine, thickness
 from art.album import remembered
 from art.lettering import SMALLEST
-from art.palette import colour
 from art.stock import CORNER
 from rules.table import Badge, Bed, Face, Piece, Shape
 from tabletop.geometry import Size, turned_extent
-from tabletop.scene import pins
+from tabletop.scene import pins, rims
+from tabletop.scene.rims import Rim as Rim
 from tabletop.scene.shapes import SMALL, detail
-
-Rim = Literal["", "hover", "chosen", "focus"]
-"""What is said by the rim of a thing: the pointer is on it and may take it, it is chosen, or the
-keyboard is on it."""
 
 BURIED: Final = -1
 """The height of a piece within a pile: only the lowest one casts a shadow."""
@@ -78,7 +74,7 @@ class Costume(NamedTuple):
     def margin(self) -> int:
         """The room for rim, edge, knob and badges on either side of the body, in pixels."""
         knob = faces.knob(self.size[1]) if self.jigsaw else 0
-        return self.line + 1 + knob + max(self.thick, self.hang)
+        return rims.reach(self.rim, self.line) + 1 + knob + max(self.thick, self.hang)
 
     @property
     def hang(self) -> int:
@@ -269,7 +265,7 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
         picture = beds.pinned(picture, costume.unit)
     surface = _blank(costume)
     if costume.rim:
-        _rim(surface, picture, costume, costume.margin)
+        rims.lay(surface, picture, costume)
     place = picture.get_rect(center=surface.get_rect().center)
     if costume.front:
         _lay_front(surface, costume, place)
@@ -316,46 +312,6 @@ def _signed(surface: pygame.Surface, costume: Costume) -> pygame.Surface:
 
 _LOUD: Final[tuple[Rim, ...]] = ("hover", "chosen", "focus")
 """With these rims a quiet piece is as bright as others."""
-
-_RIM_COLOURS: Final[dict[str, tuple[str, str]]] = {
-    "hover": ("lamp", ""),
-    "chosen": ("lamp", "bone"),
-    "focus": ("bone", "lamp"),
-}
-
-
-def _rim(surface: pygame.Surface, picture: pygame.Surface, costume: Costume, margin: int) -> None:
-    outer, inner = _RIM_COLOURS[costume.rim]
-    box = pygame.Rect(margin, margin, *costume.size)
-    # The rim runs round the edge, too.
-    if costume.front:
-        box.height += costume.front
-    else:
-        box = box.union(box.move(thickness.offset(costume.thick, costume.turned)))
-    for name, reach in ((outer, costume.line), (inner, max(1, costume.line // 2))):
-        if not name:
-            continue
-        if costume.shape in (*SMALL, "mount") or costume.jigsaw:
-            # The outline of a bone is the bone's own: its shadow in one colour, moved all round.
-            # That of a mount is darker than its own shadow on the wall.
-            mask = pygame.mask.from_surface(picture, 170 if costume.shape == "mount" else 120)
-            shade = mask.to_surface(setcolor=(*colour(name), 255), unsetcolor=(0, 0, 0, 0))
-            for turn in range(0, 360, 30):
-                across = round(math.cos(math.radians(turn)) * reach)
-                down = round(math.sin(math.radians(turn)) * reach)
-                where = shade.get_rect(center=surface.get_rect().center)
-                surface.blit(shade, where.move(across, down))
-        else:
-            corner = round(_corner(costume.shape) * min(costume.size)) + reach
-            grown = box.inflate(2 * reach, 2 * reach)
-            # Through a line of chalk the board is seen.
-            weight = reach if costume.shape == "line" else 0
-            pygame.draw.rect(surface, colour(name), grown, weight, border_radius=corner)
-
-
-def _corner(shape: Shape) -> float:
-    """The radius of the corners of a shape, as a share of its shorter side."""
-    return mounts.CORNER if shape == "cast" else CORNER
 
 
 def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:

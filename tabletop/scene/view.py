@@ -15,7 +15,7 @@ import pygame
 from art.tweezers import tweezers
 from rules.table import Piece, Table
 from tabletop.geometry import Box, Point, Size
-from tabletop.scene import foresight, motion, outlines, overlay
+from tabletop.scene import calling, foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.foresight import Outlook
@@ -172,6 +172,8 @@ class View:
         self._appearance.lay(self.table, self.placement, self.viewer, self.colours)
         if self.moves:
             self.weather.take(self._appearance.life())
+        self.lead = calling.lead(self.table, self.placement, self.viewer)
+        """What is to be brought somewhere first, and where."""
         self._hints = Hints()
         self._dotted: tuple[tuple[str, ...], str] = ((), "")
         self._dots: list[Item] = []

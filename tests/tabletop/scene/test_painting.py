@@ -140,7 +140,12 @@ def test_dots_follow_the_shape_of_a_piece(seat: Seat) -> None:
 
 
 def rims(person: Person) -> dict[str, str]:
-    """The things that have a rim, and which."""
+    """The things that have a rim, and which, but for the light on what can be taken."""
+    return {name: rim for name, rim in lights(person).items() if rim != "calls"}
+
+
+def lights(person: Person) -> dict[str, str]:
+    """The things that have a rim or are in a light, and which."""
     found = {}
     for name, element in person.scene._painting.elements().items():
         rim = element.costume.rim if element.costume else element.rim
