@@ -55,8 +55,9 @@ def sheet(
         surface = pygame.Surface(size, pygame.SRCALPHA, 32)
         surface.fill(palette.colour("slate" if face is None else "paper"))
         return Sheet(surface)
-    if filled.fills(back if face is None else face.plate):
-        return filled.paint(back if face is None else face.plate, shape, size)
+    picture, parts = (back, ()) if face is None else (face.plate, face.parts)
+    if filled.fills(picture):
+        return filled.paint(picture, shape, size, text, parts)
     if shape == "token":
         return pieces.token(face, size, owner, text)
     if shape == "pawn":

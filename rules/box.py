@@ -76,7 +76,7 @@ class Component:
     """Patterns (``fossil/custom.*``) of the ids of other faces that it has on a table of a match:
     a blank card that was drawn on, a marker with the number that it stands at."""
     pits: Pits | None = None
-    """The pits of a box in which others are shaken: it lies under them all, and is not printed."""
+    """The pits of a box in which others are shaken: it lies under them all."""
 
     def shows(self, face: Face) -> bool:
         """Whether a piece with this face is one of these: by the ids of faces."""

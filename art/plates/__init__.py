@@ -51,6 +51,7 @@ PREFIXES: dict[str, str] = {
     "question": "questions",
     "cover": "covers",
     "pits": "pits",
+    "site": "preparing",
 }
 """The module of this package that draws the plates with a prefix."""
 

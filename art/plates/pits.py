@@ -23,7 +23,7 @@ _WALL: Final = 2.0
 """Half the thickness of a slat."""
 _FRAME: Final = 20.0
 """How wide the frame is."""
-_OAK: Final[Colour] = (185, 138, 88)
+OAK: Final[Colour] = (185, 138, 88)
 _FLOOR: Final[Colour] = (116, 84, 56)
 _SLAT: Final[Colour] = (138, 102, 68)
 _GRAINS: Final = {"small": 0, "medium": 12, "fine": 26}
@@ -53,7 +53,7 @@ def _block(x: float, y: float, wide: float, high: float, tone: Colour, more: str
 def _frame(wide: float, high: float) -> str:
     """Boards of oak with their grain, mitred at the corners."""
     edge, generator = -_FRAME, random.Random(5)
-    dark, pale = hexadecimal(blend(_OAK, "ink", 0.5)), hexadecimal(blend(_OAK, "bone", 0.35))
+    dark, pale = hexadecimal(blend(OAK, "ink", 0.5)), hexadecimal(blend(OAK, "bone", 0.35))
     grain = []
     for number in range(9):
         off = edge + 2 + number * 2 + generator.uniform(-0.6, 0.6)
@@ -65,7 +65,7 @@ def _frame(wide: float, high: float) -> str:
         f"M{edge} {low}L0 {low + edge}M{right} {low}L{right + edge} {low + edge}"
     )
     return (
-        _block(edge, edge, wide, high, _OAK)
+        _block(edge, edge, wide, high, OAK)
         + f'<g fill="none" stroke="{dark}" stroke-opacity=".3" stroke-width=".7">'
         + "".join(grain)
         + f'</g><path d="{mitres}" stroke="{dark}" stroke-width="1.4"/>'

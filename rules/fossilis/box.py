@@ -1,4 +1,5 @@
-"""What lies in the box (FOS-03 to FOS-26): site, terrain, bones, cards, skills, plaster, pawns."""
+"""What lies in the box (FOS-03 to FOS-26): site, terrain, bones, cards, skills, plaster, pawns, and
+with what the site is prepared."""
 
 from __future__ import annotations
 
@@ -20,12 +21,17 @@ from rules.fossilis.components import (
     TOOL_CARDS,
 )
 from rules.fossilis.faces import (
+    BLOCKER_FACE,
+    LID_FACE,
+    MAP_FACE,
     MARKER_FACE,
     MAT_FACE,
     PAWN_FACE,
     PLASTER_FACE,
     SITE_FACE,
     START_FACE,
+    TRACK_FACE,
+    TWEEZERS_FACE,
     card_face,
     dinosaur_face,
     event_face,
@@ -40,7 +46,7 @@ from rules.table import Face
 @cache
 def box() -> Box:
     """See :meth:`rules.contract.Game.box`."""
-    return packed(__package__, {**_site(), **_cards(), **_players()})
+    return packed(__package__, {**_site(), **_cards(), **_players(), **_preparing()})
 
 
 def _kinds(faces: list[Face]) -> list[Kind]:
@@ -79,4 +85,15 @@ def _players() -> Catalogue:
         "pawn": [Kind("pawn", PAWN_FACE)],
         "marker": [Kind("marker", MARKER_FACE)],
         "start": [Kind("start", START_FACE)],
+    }
+
+
+def _preparing() -> Catalogue:
+    return {
+        "lid": [Kind("lid", LID_FACE, reverse=LID_FACE)],
+        "track": [
+            Kind("score-track", TRACK_FACE, reverse=MAP_FACE, title="Score track / site map")
+        ],
+        "blocker": [Kind("blocker", BLOCKER_FACE, reverse=BLOCKER_FACE)],
+        "tweezers": [Kind("tweezers", TWEEZERS_FACE, reverse=TWEEZERS_FACE)],
     }

@@ -8,6 +8,7 @@ from typing import Final
 from rules.fossilis.components import (
     CARDS,
     CHARACTERISTICS,
+    DARK,
     DIG_ENERGY,
     DINOSAURS,
     EVENTS,
@@ -25,6 +26,7 @@ from rules.fossilis.components import (
     SET_VALUE,
     SKILLS,
     SLOTS,
+    SPACES,
     TERRAIN,
     TOOLS,
     VARIETY_VP,
@@ -159,6 +161,43 @@ SITE_FACE: Final = Face(
     title="Dig site",
     plate="pits/5x5",
     note="Bones, pawns and tiles are shaken in it, and come to rest in its pits.",
+)
+
+LID_FACE: Final = Face(
+    id="site-lid",
+    title="Lid of the dig site",
+    plate="site/lid",
+    note="Covers the site while what lies in its pits is shaken.",
+)
+
+MAP_FACE: Final = Face(
+    id="site-map",
+    title="Site map",
+    plate="site/map",
+    parts=tuple(SPACES[one] for one in DARK),
+    note="Slid below the lid, it carries the tiles of both layers until it is drawn out. A stone "
+    "starts on each dark space.",
+)
+
+TRACK_FACE: Final = Face(
+    id="score-track",
+    title="Score track",
+    plate="site/track",
+    note="On it stand the score markers; a second round begins after the hundredth point.",
+)
+
+BLOCKER_FACE: Final = Face(
+    id="site-blocker",
+    title="Blocker",
+    plate="site/blocker",
+    note="Holds the tiles back while the map is drawn out from below them.",
+)
+
+TWEEZERS_FACE: Final = Face(
+    id="tweezers",
+    title="Tweezers",
+    plate="site/tweezers",
+    note="With them a bone is drawn out of its pit.",
 )
 
 START_FACE: Final = Face(

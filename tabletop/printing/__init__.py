@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.box import Box
 from tabletop.printing.imposing import PAPERS, Item, Sheet, Side, impose
-from tabletop.printing.imposing import TooLarge as TooLarge
 from tabletop.printing.sheets import Document, key_of
 from tabletop.printing.sheets import NoWriter as NoWriter
 
@@ -73,11 +72,11 @@ def items(order: Order) -> list[Item]:
     each = {one.id for one in order.box.groups if one.each_seat}
     found = []
     for one in order.box.components:
-        if one.pits is not None:
-            # A thing of wood.
-            continue
         back = None
-        if one.reverse is not None:
+        if one.pits is not None or one.reverse == one.face:
+            # What lies in pits, or looks alike from both sides, needs one of them.
+            pass
+        elif one.reverse is not None:
             back = Side(one.back, one.reverse)
         elif one.shape in _FLAT:
             back = Side(one.back)
@@ -94,11 +93,7 @@ def items(order: Order) -> list[Item]:
 
 
 def sheets(order: Order) -> list[Sheet]:
-    """The sheets of an order.
-
-    Raises:
-        TooLarge: a piece has no room on the paper.
-    """
+    """The sheets of an order."""
     return impose(items(order), PAPERS[order.paper], order.fold)
 
 
@@ -107,7 +102,6 @@ def printed(order: Order) -> Iterator[Progress]:
 
     Raises:
         NoWriter: the library that writes PDF files is not installed.
-        TooLarge: a piece has no room on the paper.
     """
     from tabletop.printing.pictures import line, packed, painted
 
@@ -115,7 +109,7 @@ def printed(order: Order) -> Iterator[Progress]:
     pages = sheets(order)
     spots = {key_of(spot): spot for page in pages for spot in page.spots}
     for number, (key, spot) in enumerate(spots.items()):
-        surface = painted(spot.side, spot.shape, spot.size)
+        surface = painted(spot.side, spot.shape, spot.whole)
         document.picture(key, packed(surface), surface.get_size())
         yield Progress(number + 1, len(spots))
     for number, page in enumerate(pages, 1):

@@ -11,7 +11,7 @@ from tabletop import paths
 from tabletop.command import CommandError, game_named
 from tabletop.disk import write_whole
 from tabletop.paths import Kind, shown
-from tabletop.printing import NoWriter, Order, TooLarge, order_of, order_of_prototype, printed
+from tabletop.printing import NoWriter, Order, order_of, order_of_prototype, printed
 from tabletop.prototypes import PrototypeError, load
 
 
@@ -29,7 +29,7 @@ def print_box(options: argparse.Namespace) -> int:
     try:
         for progress in printed(order):
             data = progress.data
-    except (NoWriter, TooLarge) as error:
+    except NoWriter as error:
         raise CommandError(error.sentence) from None
     file = Path(options.file)
     try:

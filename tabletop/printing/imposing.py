@@ -1,7 +1,8 @@
 """Where the pieces of a box lie on sheets of paper, in millimetres from the upper left corner.
 
 Every piece has its bleed around it. In double-sided printing a sheet of fronts is followed by its
-backs, mirrored, so that they meet; folded over, the back lies beside its front.
+backs, mirrored, so that they meet; folded over, the back lies beside its front. What is larger than
+the paper is cut into parts, to be joined.
 
 >>> card = Item(Side("front"), Side("back"), (63.0, 88.0), 3)
 >>> sheets = impose([card], PAPERS["a4"])
@@ -12,7 +13,7 @@ backs, mirrored, so that they meet; folded over, the back lies beside its front.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
 from rules.box import Millimetres
@@ -27,6 +28,15 @@ FOOT: Final = 12.0
 
 PAPERS: Final[Mapping[str, Millimetres]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """The sheets of paper by name, upright."""
+
+
+class Part(NamedTuple):
+    """One of the parts of a piece that is larger than the paper: a box in it, in millimetres."""
+
+    left: float
+    top: float
+    width: float
+    height: float
 
 
 class Side(NamedTuple):
@@ -56,6 +66,13 @@ class Item:
     """Its outline."""
     title: str = ""
     """Its name in words."""
+    part: Part | None = None
+    """Which part of it this is; ``None``: all of it."""
+
+    @property
+    def extent(self) -> Millimetres:
+        """The width and height of what is cut out."""
+        return self.size if self.part is None else (self.part.width, self.part.height)
 
 
 class Spot(NamedTuple):
@@ -66,10 +83,15 @@ class Spot(NamedTuple):
     left: float
     top: float
     size: Millimetres
+    """Width and height of what is cut out."""
     fold: Literal["", "right", "below"] = ""
     """Along which edge it is folded, where its back begins."""
     turned: bool = False
     """Whether it stands on its head."""
+    whole: Millimetres = (0.0, 0.0)
+    """The size of the piece."""
+    offset: Millimetres = (0.0, 0.0)
+    """How far what is cut out lies from the upper left corner of the piece."""
 
 
 class Sheet(NamedTuple):
@@ -81,14 +103,6 @@ class Sheet(NamedTuple):
     """What is printed on it; nothing on the back of what has none."""
     note: str
     """What is to be known of it."""
-
-
-class TooLarge(Exception):
-    """Raised for a piece that has no room on a sheet; ``sentence`` tells which."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
 
 
 class _Placed(NamedTuple):
@@ -104,37 +118,85 @@ def impose(items: Sequence[Item], paper: Millimetres, fold: bool = False) -> lis
         items: what is to be printed.
         paper: the size of the paper, upright.
         fold: whether backs lie beside their fronts, to be folded over and glued.
-
-    Raises:
-        TooLarge: a piece has no room.
     """
+    items = [part for one in items for part in _parted(one, paper, fold)]
     both = [one for one in items if one.back is not None]
     single = [one for one in items if one.back is None]
     if fold:
         pages = _pages(both, paper, folded=True)
         pages += _pages(single, paper)
         note = "Print at 100 %, fold along the dashed lines, glue, and cut."
-        return [Sheet(size, tuple(_spots(placed, fold)), note) for size, placed in pages]
+        return [
+            Sheet(size, tuple(_spots(placed, fold)), note + _joining(placed))
+            for size, placed in pages
+        ]
     sheets = []
     for size, placed in _pages(both, paper) + _pages(single, paper):
         edge = "short" if size[0] > size[1] else "long"
-        note = f"Print on both sides, turned over the {edge} edge, at 100 %."
+        note = f"Print on both sides, turned over the {edge} edge, at 100 %." + _joining(placed)
         sheets.append(Sheet(size, tuple(_spots(placed, fold)), f"Front. {note}"))
         sheets.append(Sheet(size, tuple(_backs(placed, size)), f"Back. {note}"))
     return sheets
 
 
+def _joining(placed: Sequence[_Placed]) -> str:
+    """What is to be known of a sheet with parts of something larger."""
+    titles = dict.fromkeys(one.item.title for one in placed if one.item.part is not None)
+    return f" To be joined from parts: {', '.join(titles)}." if titles else ""
+
+
+def _parted(item: Item, paper: Millimetres, fold: bool) -> Iterator[Item]:
+    """The item, or the parts into which it is cut where it has no room on the paper.
+
+    Where both of its sides have no room beside each other, they are cut out one by one.
+    """
+    if _has_room(_extent(item, fold and item.back is not None), paper):
+        yield item
+    elif fold and item.back is not None:
+        for side in (item.front, item.back):
+            yield from _parted(replace(item, front=side, back=None), paper, fold)
+    else:
+        columns, rows = min(
+            (
+                (columns, rows)
+                for columns in range(1, 40)
+                for rows in range(1, 40)
+                if _has_room((item.size[0] / columns, item.size[1] / rows), paper)
+            ),
+            key=lambda one: (one[0] * one[1], abs(one[0] - one[1])),
+        )
+        width, height = item.size[0] / columns, item.size[1] / rows
+        for number in range(columns * rows):
+            row, column = divmod(number, columns)
+            yield replace(item, part=Part(column * width, row * height, width, height))
+
+
+def _has_room(extent: Millimetres, paper: Millimetres) -> bool:
+    """Whether something has room on a sheet that is held upright or across."""
+    span, rise = (side + 2 * BLEED for side in extent)
+    return any(
+        span <= wide - 2 * MARGIN and rise <= high - MARGIN - FOOT
+        for wide, high in (paper, paper[::-1])
+    )
+
+
 def _spots(placed: Sequence[_Placed], fold: bool) -> Iterator[Spot]:
     for item, left, top in placed:
+        front = _spot(item, item.front, left, top)
         if not fold or item.back is None:
-            yield Spot(item.front, item.shape, left, top, item.size)
+            yield front
         elif _folds_down(item):
-            yield Spot(item.front, item.shape, left, top, item.size, "below")
-            below = top + item.size[1]
-            yield Spot(item.back, item.shape, left, below, item.size, turned=True)
+            yield front._replace(fold="below")
+            yield _spot(item, item.back, left, top + item.size[1])._replace(turned=True)
         else:
-            yield Spot(item.front, item.shape, left, top, item.size, "right")
-            yield Spot(item.back, item.shape, left + item.size[0], top, item.size)
+            yield front._replace(fold="right")
+            yield _spot(item, item.back, left + item.size[0], top)
+
+
+def _spot(item: Item, side: Side, left: float, top: float) -> Spot:
+    part = item.part or Part(0.0, 0.0, *item.size)
+    offset = part.left, part.top
+    return Spot(side, item.shape, left, top, item.extent, whole=item.size, offset=offset)
 
 
 def _folds_down(item: Item) -> bool:
@@ -144,7 +206,7 @@ def _folds_down(item: Item) -> bool:
 
 def _extent(item: Item, folded: bool) -> Millimetres:
     """The width and height of a piece on the sheet, without its bleed."""
-    width, height = item.size
+    width, height = item.extent
     if not folded:
         return width, height
     return (width, 2 * height) if _folds_down(item) else (2 * width, height)
@@ -153,8 +215,11 @@ def _extent(item: Item, folded: bool) -> Millimetres:
 def _backs(placed: Sequence[_Placed], size: Millimetres) -> Iterator[Spot]:
     for item, left, top in placed:
         if item.back is not None:
-            mirrored = size[0] - left - item.size[0]
-            yield Spot(item.back, item.shape, mirrored, top, item.size)
+            spot = _spot(item, item.back, size[0] - left - item.extent[0], top)
+            # The back of the left part of a piece is the right part of its back.
+            yield spot._replace(
+                offset=(item.size[0] - item.extent[0] - spot.offset[0], spot.offset[1])
+            )
 
 
 def _pages(
@@ -167,10 +232,12 @@ def _pages(
     found = [
         pages for size in (across, paper) if (pages := _filled(items, size, folded)) is not None
     ]
-    if not found:
-        largest = max(items, key=lambda one: max(one.size))
-        raise TooLarge(f"{largest.title} is too large for this paper.")
-    return min(found, key=len)
+    if found:
+        return min(found, key=len)
+    # Some have room on sheets that are held upright alone, the others across.
+    upright = [one for one in items if _filled([one], paper, folded) is not None]
+    others = [one for one in items if one not in upright]
+    return _pages(upright, paper, folded) + _pages(others, paper, folded)
 
 
 def _filled(

@@ -158,7 +158,7 @@ class Document:
 
 def key_of(spot: Spot) -> object:
     """What tells its picture apart."""
-    return spot.side, spot.shape, spot.size
+    return spot.side, spot.shape, spot.whole
 
 
 def _number(value: float) -> float:
@@ -166,16 +166,19 @@ def _number(value: float) -> float:
 
 
 def _draw(stream: pydyf.Stream, name: str, spot: Spot, paper: Millimetres) -> None:
-    """The picture with its bleed; where it is folded only up to the fold."""
+    """The picture with its bleed; where it is folded only up to the fold, of a part that part."""
     left, bottom, width, height = _points(spot, paper, BLEED)
     inner = _points(spot, paper, 0)
     stream.push_state()
-    if spot.fold:
+    if spot.fold or spot.size != spot.whole:
         low = inner[1] if spot.fold == "below" else bottom
         right = inner[0] + inner[2] if spot.fold == "right" else left + width
         stream.rectangle(*map(_number, (left, low, right - left, bottom + height - low)))
         stream.clip()
         stream.end()
+    left -= spot.offset[0] * _POINT
+    bottom += (spot.offset[1] + spot.size[1] - spot.whole[1]) * _POINT
+    width, height = ((side + 2 * BLEED) * _POINT for side in spot.whole)
     if spot.turned:
         matrix = (-width, 0, 0, -height, left + width, bottom + height)
     else:

@@ -154,7 +154,7 @@ class BoxPage(Sheet):
     def _card(self, component: Component, group: Group) -> ComponentCard:
         owner = 0 if group.each_seat else None
         sides = [Side(component.back, component.face, owner)]
-        if component.reverse is not None:
+        if component.reverse not in (None, component.face):
             sides.append(Side(component.back, component.reverse, owner))
         elif group.gathering == "deck" and component.shape == "card":
             first = self.box.of_group(group.id)[0]

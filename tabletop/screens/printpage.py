@@ -16,7 +16,7 @@ from rules.phrases import times
 from tabletop import paths
 from tabletop.disk import write_whole
 from tabletop.paths import Kind, PathError, shown
-from tabletop.printing import NoWriter, Order, Progress, TooLarge, printed, sheets
+from tabletop.printing import NoWriter, Order, Progress, printed, sheets
 from tabletop.printing.sheets import writer
 from tabletop.prototypes.values import slug
 from tabletop.screens.fields import Choice, Item
@@ -61,8 +61,7 @@ class PrintPage(Sheet):
         """Why it cannot be printed so; empty if it can."""
         try:
             writer()
-            sheets(self.order)
-        except (NoWriter, TooLarge) as error:
+        except NoWriter as error:
             return error.sentence
         return ""
 

@@ -42,6 +42,30 @@ def test_every_game_has_a_box_with_the_printed_number_of_cards() -> None:
     }
 
 
+def test_the_box_of_fossilis_holds_what_the_preview_lists() -> None:
+    box = load("fossilis").box()
+    counts = {group.title: sum(one.count for one in box.of_group(group.id)) for group in box.groups}
+    assert counts == {
+        "Terrain tiles": 38,  # three more than the list has: see the note
+        "Bones and hammers": 43 + 8,
+        "Dinosaur cards": 24,
+        "Tools": 21,
+        "Supplies": 24,
+        "Events": 6,
+        "Skill tiles": 12,
+        "Plaster": 40,
+        "Start player": 1,
+        "Players": 3,  # a mat, a pawn and a score marker
+        "Dig site": 1,
+        "Lid and score track": 2,
+        "Blocker": 1,
+        "Tweezers": 1,
+    }
+    (track,) = [one for one in box.components if one.id == "score-track"]
+    assert track.reverse is not None
+    assert track.reverse.title == "Site map"
+
+
 def test_several_games_share_a_card() -> None:
     box = load("go_dig").box()
     copies = [one.count for one in box.components if one.face.title == "Mosasaurus"]

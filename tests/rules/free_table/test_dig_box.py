@@ -103,17 +103,29 @@ def test_whatever_is_laid_comes_above_the_dig_box() -> None:
     assert state.order[0] == box.piece
 
 
-def test_a_table_that_began_before_its_box_had_the_dig_box_goes_on_without() -> None:
-    game, box = load("free_table"), load("fossilis").box()
-    kept = tuple(one for one in box.components if one.group != "site")
-    older = Box(box.groups[:-1], kept)
+def began_with(*groups: str) -> Box:
+    """The box of Fossilis when what comes last in it was not there yet."""
+    box = load("fossilis").box()
+    left = tuple(one for one in box.groups if one.id not in groups)
+    assert box.groups[: len(left)] == left, "the groups are the last ones"
+    return Box(left, tuple(one for one in box.components if one.group not in groups))
+
+
+PREPARING = ("lid", "blocker", "tweezers")
+
+
+@pytest.mark.parametrize("missing", [PREPARING, ("site", *PREPARING)])
+def test_a_table_that_began_before_its_box_had_all_pieces_goes_on_without(
+    missing: tuple[str, ...],
+) -> None:
+    game, older = load("free_table"), began_with(*missing)
     sign = kit.digest(older)
     state = game.start(2, {"box": f"fossilis@{sign}", "start": "unpacked"})
     assert isinstance(state, FreeState)
     assert state.options["box"] == f"fossilis@{sign}"
-    assert len(state.what) == len(free(2, "fossilis").what) - 1
-    assert shaking.dig_box(state) is None
-    other = kit.digest(replace(older, components=kept[1:]))
+    assert {one.component.group for one in state.kit.items} == {one.id for one in older.groups}
+    assert (shaking.dig_box(state) is None) is ("site" in missing)
+    other = kit.digest(replace(older, components=older.components[1:]))
     with pytest.raises(OptionError, match="holds other pieces"):
         game.start(2, {"box": f"fossilis@{other}", "start": "unpacked"})
 

@@ -17,7 +17,6 @@ from tabletop.printing.imposing import (
     Sheet,
     Side,
     Spot,
-    TooLarge,
     impose,
 )
 
@@ -136,9 +135,40 @@ def test_the_sheet_says_over_which_edge_it_is_turned() -> None:
     }
 
 
-def test_what_has_no_room_is_named() -> None:
+SITE = Item(Side("front"), None, (227.0, 227.0), title="Dig site")
+
+
+def test_what_is_larger_than_the_paper_is_cut_into_parts_that_make_it_up() -> None:
+    sheets = impose([CARD, SITE], PAPERS["a4"])
+    parts = [spot for sheet in sheets for spot in sheet.spots if spot.whole == SITE.size]
+    assert sorted((one.offset, one.size) for one in parts) == [
+        ((0.0, 0.0), (227.0, 113.5)),
+        ((0.0, 113.5), (227.0, 113.5)),
+    ]
+    told = [sheet.note for sheet in sheets for spot in sheet.spots if spot in parts]
+    assert all(note.endswith("To be joined from parts: Dig site.") for note in told)
+    assert not any("joined" in sheet.note for sheet in sheets[:-4])
+
+
+def test_the_back_of_a_part_is_the_back_of_the_same_part() -> None:
+    board = Item(Side("track"), Side("map"), (206.0, 206.0), title="Score track")
+    sheets = impose([board], PAPERS["a4"])
+    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
+        for one, other in zip(front.spots, back.spots, strict=True):
+            assert other.side == Side("map")
+            # Held against the light, what is left in front is right behind.
+            assert one.offset[0] + one.size[0] + other.offset[0] == pytest.approx(206)
+            assert one.offset[1] == other.offset[1]
+
+
+def test_what_has_no_room_beside_its_back_is_glued_from_both_sides() -> None:
+    board = Item(Side("track"), Side("map"), (206.0, 206.0), title="Score track")
+    spots = [spot for sheet in impose([board], PAPERS["letter"], fold=True) for spot in sheet.spots]
+    assert [spot.side.back for spot in spots] == ["track"] * 2 + ["map"] * 2
+    assert not any(spot.fold for spot in spots)
+
+
+def test_what_is_long_is_cut_for_the_shorter_paper_alone() -> None:
     long = Item(Side("front"), None, (280.0, 30.0), title="Long bone")
-    assert impose([long], PAPERS["a4"])
-    with pytest.raises(TooLarge) as caught:
-        impose([CARD, long], PAPERS["letter"])
-    assert caught.value.sentence == "Long bone is too large for this paper."
+    assert len(impose([long], PAPERS["a4"])[0].spots) == 1
+    assert len(impose([long], PAPERS["letter"])[0].spots) == 2

@@ -11,7 +11,9 @@ from typing import NamedTuple
 import pytest
 
 from rules import load
+from rules.box import Box, Component, Group
 from rules.contract import Game
+from rules.table import Face
 from tabletop import cli
 from tabletop.printing import Order, items, order_of, order_of_prototype, printed
 from tabletop.printing.imposing import BLEED
@@ -232,7 +234,42 @@ def test_without_the_library_it_is_said_how_to_get_it(
     assert capsys.readouterr().err == said
 
 
-def test_what_is_of_wood_is_not_printed() -> None:
-    titles = {one.title for one in items(order_of(load("fossilis")))}
-    assert "Player mat, Lab, storage and collection" in titles
-    assert not any("Dig site" in one for one in titles)
+def test_all_that_lies_in_a_box_is_printed() -> None:
+    for game in ("fossilis", "fossil_canyon"):
+        box = load(game).box()
+        assert {one.title for one in items(order_of(load(game)))} == {
+            one.title for one in box.components
+        }
+
+
+def test_what_looks_alike_from_both_sides_is_printed_once() -> None:
+    backs = {one.title: one.back for one in items(order_of(load("fossilis")))}
+    assert backs["Lid of the dig site"] is None
+    assert backs["Dig site"] is None
+    assert backs["Score track / site map"] is not None
+
+
+def test_a_part_shows_its_own_share_of_the_picture() -> None:
+    """The picture of a large board is in the file once, and each sheet shows another half of it."""
+    face = Face("board", "Board", plate="site/lid")
+    board = Component(
+        "board", "Board", face, "all", shape="tile", size=(227.0, 227.0), reverse=face
+    )
+    order = Order("Board", ("By us.",), Box((Group("all", "All", "loose"),), (board,)), 1)
+    reader = opened(order)
+    assert len(files(reader)) == 1
+    drawn = [one for page in reader.pages for one in pictures(page)]
+    assert len(drawn) == 2
+    assert [(one.width, one.height) for one in drawn] == [(227 + 2 * BLEED,) * 2] * 2
+    clips = [
+        [float(one) * POINT for one in operands]
+        for page in reader.pages
+        for operands, operator in page.get_contents().operations
+        if operator == b"re"
+    ]
+    tops = []
+    for picture, (left, bottom, width, height) in zip(drawn, clips, strict=True):
+        assert (left, width) == pytest.approx((picture.left, picture.width), abs=0.02)
+        assert height == pytest.approx(113.5 + 2 * BLEED, abs=0.02)
+        tops.append(round(picture.bottom + picture.height - bottom - height, 1))
+    assert tops == [0, 113.5], "the upper half, and the lower one"

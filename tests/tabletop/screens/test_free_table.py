@@ -799,7 +799,7 @@ def test_bones_are_shaken_into_the_pits_of_the_dig_box(driver: Driver) -> None:
     moved = shaking.dig_box(position)
     assert moved is not None
     assert moved.x > box.x + 50
-    assert sorted(shaking.lying_in(position, moved)) == sorted(bones)
+    assert set(shaking.lying_in(position, moved)) >= set(bones), "it stands beside other things"
     # So it does where it is carried with the keys.
     for _ in range(40):
         driver.key(pygame.K_TAB)
@@ -815,7 +815,7 @@ def test_bones_are_shaken_into_the_pits_of_the_dig_box(driver: Driver) -> None:
     carried = shaking.dig_box(position)
     assert carried is not None
     assert carried.x < moved.x
-    assert sorted(shaking.lying_in(position, carried)) == sorted(bones)
+    assert set(shaking.lying_in(position, carried)) >= set(bones)
     assert reopen(match.path, resume=False).state.lay(0) == match.state.lay(0)  # type: ignore[arg-type]
 
 
