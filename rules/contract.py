@@ -341,7 +341,7 @@ class State(ABC):
         where a turn ends, and gains as far as something is as good as won. It is the sum of
         :meth:`appraise`, which unless a game knows better are its points.
         """
-        return float(self.tally(seat).total)
+        return float(sum([term.points for term in self.appraise(seat)]))
 
     def appraise(self, seat: int) -> Sequence[Term]:
         """The reasons for :meth:`estimate`, whose sum they are.

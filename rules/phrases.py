@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Formatter
-from typing import Any
+from typing import Any, Final
 
 from rules.contract import Move
 
@@ -22,6 +22,14 @@ def on_turn(seat: int) -> str:
 def times(count: int, thing: str) -> str:
     """A number of things: ``1 fossil``, ``3 fossils``."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def in_words(number: int) -> str:
+    """A number of things as a word: ``no``, ``one``, up to ``eight``; larger ones in figures."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
 def asked(moves: Iterable[Move], words: Mapping[str, str]) -> str:
@@ -46,11 +54,16 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
 
 
-def sentences(**called: Callable[[Any], str]) -> Callable[[str], Callable[..., str]]:
+Writer = Callable[[Any], str] | str
+"""What writes a value into its place in a text, or what always stands there."""
+
+
+def sentences(**called: Writer) -> Callable[[str], Callable[..., str]]:
     """What makes the sentences of a game out of texts with places.
 
-    ``called`` has, by the name of a place, what writes a value that stands there. A sentence gets
-    its values in the order of its places, for :class:`rules.contract.Event`:
+    ``called`` has, by the name of a place, what writes a value that stands there, or the text that
+    always does. A sentence gets its values in the order of its places, each place once, for
+    :class:`rules.contract.Event`:
 
     >>> says = sentences(who=seat_name, space="ABC".__getitem__)
     >>> DIGS = says("{who} digs in {space}.")
@@ -58,13 +71,16 @@ def sentences(**called: Callable[[Any], str]) -> Callable[[str], Callable[..., s
     '{1} digs in C.'
     """
 
+    fixed = {name: one for name, one in called.items() if isinstance(one, str)}
+    writers = {name: one for name, one in called.items() if not isinstance(one, str)}
+
     def sentence(text: str) -> Callable[..., str]:
-        places = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
-        writers = [called[name] for name in places]
+        named = dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+        places = [(name, writers[name]) for name in named if name not in fixed]
 
         def said(*values: object) -> str:
-            written = [write(value) for write, value in zip(writers, values, strict=True)]
-            return text.format(**dict(zip(places, written, strict=True)))
+            given = zip(places, values, strict=True)
+            return text.format(**fixed, **{name: write(value) for (name, write), value in given})
 
         return said
 

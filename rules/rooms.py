@@ -15,9 +15,7 @@ from rules.table import Gesture, Table
 
 
 class Evaluation(Protocol):
-    """How good a position looks, and why; see :meth:`State.estimate` and its neighbour."""
-
-    def estimate(self, position: Any, seat: int, /) -> float: ...
+    """Why a position is as good as it looks; see :meth:`State.appraise`."""
 
     def appraise(self, position: Any, seat: int, /) -> Sequence[Term]: ...
 
@@ -112,10 +110,6 @@ class Housed(State):
     def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
         """See :meth:`State.read`."""
         return self.rooms.gestures.read(self, viewer, gesture)
-
-    def estimate(self, seat: int) -> float:
-        """See :meth:`State.estimate`."""
-        return self.rooms.evaluation.estimate(self, seat)
 
     def appraise(self, seat: int) -> Sequence[Term]:
         """See :meth:`State.appraise`."""

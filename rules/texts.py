@@ -1,9 +1,17 @@
 """What a game says by name: ``words.toml`` in its folder, beside the rulebook.
 
-A game reads it by the name of its own package: ``reasons(__package__, "first")``. ``[asks]`` has
-what prompts call each verb. Every other table has reasons by name, each a clause and a sentence:
-why what was reached for stays, what comes first in a phase, why a verb is not for now. ``[says]``
-has the sentences of the log by name, with places for what they tell.
+=============  ===================================================================================
+``[asks]``     what prompts call each verb; see :attr:`rules.contract.State.asks`
+``[prompt]``   by phase, or another name of a moment, the prompt; see :meth:`Texts.prompt`
+``[says]``     the sentences of the log
+``[why]``      refusals: a clause and a sentence
+``[tells]``    labels, notes and what else is written beside the pieces
+``[face]``,    records of which all texts are known beforehand: tables of their fields, see
+``[standing]`` :meth:`Texts.made`
+=============  ===================================================================================
+
+Other tables have refusals, too: why what was reached for stays, what comes first in a phase, why a
+verb is not for now (:func:`reasons`). ``{name}`` in a text is the place of a value.
 """
 
 from __future__ import annotations
@@ -13,10 +21,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
-from rules.contract import Refusal
-from rules.phrases import sentences
+from rules.contract import Refusal, State
+from rules.phrases import Writer, asked, seat_name, sentences
+from rules.rulebook import record
+
+T = TypeVar("T")
 
 
 @cache
@@ -38,16 +49,72 @@ def reasons(package: str, table: str) -> Mapping[str, Refusal]:
     return {name: Refusal(*reason) for name, reason in _words(package)[table].items()}
 
 
-def said(package: str, **called: Callable[[Any], str]) -> SimpleNamespace:
-    """The sentences of a game, each as an attribute that makes it out of its values.
+def said(package: str, **called: Writer) -> SimpleNamespace:
+    """The sentences of the log of a game: see :attr:`Texts.says`."""
+    return Texts(package, **called).says
+
+
+class Texts:
+    """The texts of a game, made when they are asked for with their values.
 
     ``called`` has what writes a value, by the name of its place; see
-    :func:`rules.phrases.sentences`.
+    :func:`rules.phrases.sentences`. ``{seat}`` and ``{number}`` are the same in every game. A text
+    gets its values in the order of its places.
 
     Raises:
-        KeyError: a sentence has a place of another name.
+        KeyError: a text has a place of another name.
     """
-    sentence = sentences(**called)
-    return SimpleNamespace(
-        **{name: sentence(text) for name, text in _words(package)["says"].items()}
-    )
+
+    def __init__(self, package: str, **called: Writer) -> None:
+        self._called: Mapping[str, Writer] = {"seat": seat_name, "number": str, **called}
+        self._sentence = sentences(**self._called)
+        self._tables = _words(package)
+        self.asks: Mapping[str, str] = self._tables.get("asks", {})
+        """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
+        self.says = SimpleNamespace(**self._sentences("says"))
+        """The sentences of the log, each as an attribute that makes it out of its values."""
+        self._tells = self._sentences("tells")
+        reasons = self._tables.get("why", {}).items()
+        self._why = {name: (clause, self._sentence(text)) for name, (clause, text) in reasons}
+
+    def _sentences(self, table: str) -> Mapping[str, Callable[..., str]]:
+        texts = self._tables.get(table, {}).items()
+        return {name: self._sentence(text) for name, text in texts}
+
+    def why(self, name: str, *values: object) -> Refusal:
+        """The refusal of this name."""
+        clause, sentence = self._why[name]
+        return Refusal(clause, sentence(*values))
+
+    def tells(self, name: str, *values: object) -> str:
+        """The text of this name."""
+        return self._tells[name](*values)
+
+    def made(self, kind: type[T], name: str, **more: Any) -> T:
+        """A record of the table that is called as its kind; ``more`` are its other fields."""
+        return record(kind, self._filled(self._tables[kind.__name__.lower()][name]), **more)
+
+    def _filled(self, value: Any) -> Any:
+        """A part of a table, with what always stands in its places."""
+        if isinstance(value, list):
+            return [self._filled(one) for one in value]
+        if isinstance(value, dict):
+            return {key: self._filled(one) for key, one in value.items()}
+        return self._sentence(value)() if isinstance(value, str) else value
+
+    def prompt(self, state: State, moment: str, **values: object) -> str:
+        """The prompt of a moment, or why the game is over.
+
+        ``values`` are those of the places of all prompts; ``{asks}`` is all that can be done. In
+        the middle of a move it is that of ``between-`` and the moment, or of ``between``. Where
+        there is none it is ``It is {seat}'s turn.`` and, for other moments, ``{seat}: {asks}.``
+        """
+        outcome = state.outcome()
+        if outcome is not None:
+            return outcome.reason
+        prompts, named, text = self._tables.get("prompt", {}), [moment], "{seat}: {asks}."
+        if state.between:
+            named, text = [f"between-{moment}", "between"], "It is {seat}'s turn."
+        text = next((prompts[one] for one in named if one in prompts), text)
+        written = {name: self._sentence(f"{{{name}}}")(value) for name, value in values.items()}
+        return text.format(asks=asked(state.legal_moves(), self.asks), **written)

@@ -43,11 +43,6 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     return [*terms, Term("Drafts to come", _DRAFT * drafts)] if drafts else terms
 
 
-def estimate(position: Position, seat: int) -> float:
-    """The sum of :func:`appraise`."""
-    return sum([term.points for term in appraise(position, seat)])
-
-
 def foregone(position: Position) -> tuple[float, ...]:
     """Who wins once all cards are drafted: whoever builds can have the best displays at a move.
 

@@ -97,11 +97,6 @@ class Museum(NamedTuple):
     seat: int
 
 
-def estimate(position: Position, seat: int) -> float:
-    """How good the position looks to a seat: about its points at the end."""
-    return sum([term.points for term in appraise(position, seat)])
-
-
 def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The halls, with what may still come into them, and money; at the end the points."""
     if position.phase == OVER and not position.solo:

@@ -43,6 +43,10 @@ class FossilCanyonState(Position):
         """See :meth:`State.perform`."""
         return VERBS[move.verb].perform(self, self.actor, move, beat)
 
+    def estimate(self, seat: int) -> float:
+        """See :meth:`State.estimate`: sooner known than its reasons."""
+        return evaluation.estimate(self, seat)
+
     def tally(self, seat: int) -> Tally:
         """See :meth:`State.tally`."""
         return scoring.tally(self, seat)

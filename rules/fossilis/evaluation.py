@@ -70,11 +70,6 @@ _FREE_LAB: Final = 2.0
 _MISSED_PURCHASE: Final = 12.0
 
 
-def estimate(position: Position, seat: int) -> float:
-    """The points that this seat may hope for: the sum of :func:`appraise`."""
-    return sum([term.points for term in appraise(position, seat)])
-
-
 def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The points that this seat may hope for, and where they are to come from."""
     points = Term("Points so far", float(tally(position, seat).total), "FOS-02")

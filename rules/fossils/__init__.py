@@ -13,9 +13,9 @@ from rules.fossils.deck import (
     cards_of,
 )
 from rules.fossils.events import EVENT_CARDS, EventCard
-from rules.fossils.faces import fossil_face, genus_face
+from rules.fossils.faces import fossil_face, genus_face, missing_face
 from rules.fossils.genera import GENERA, PART_LABELS, Genus
-from rules.fossils.museums import museum_outcome, museum_tally, visitors
+from rules.fossils.museums import museum_outcome, museum_tally, visitors, visitors_note
 
 __all__ = [
     "CARDS",
@@ -31,7 +31,9 @@ __all__ = [
     "cards_of",
     "fossil_face",
     "genus_face",
+    "missing_face",
     "museum_outcome",
     "museum_tally",
     "visitors",
+    "visitors_note",
 ]

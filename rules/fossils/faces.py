@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from rules.fossils.deck import CARDS
@@ -77,3 +78,10 @@ def genus_face(genus_id: str) -> Face:
         facts=_facts(animal),
         note=animal.fact,
     )
+
+
+@cache
+def missing_face(genus_id: str, name: str) -> Face:
+    """The face of an animal of which a skeleton is still to be found; ``name`` is for its id."""
+    face = genus_face(genus_id)
+    return replace(face, id=f"{name}/{genus_id}", pips=(0, face.pips[1]))

@@ -19,6 +19,12 @@ def visitors(museum: Sequence[str]) -> int:
     return sum(GENERA[genus_id].value for genus_id in museum)
 
 
+def visitors_note(museum: Sequence[str]) -> str:
+    """The same in words, for the plate of the museum."""
+    total = visitors(museum)
+    return f"{total},000 visitors" if total else "no visitors yet"
+
+
 def museum_tally(museum: Sequence[str], clause: str) -> Tally:
     """A line for each genus of a museum, in the order in which it was first completed."""
     lines = []

@@ -57,11 +57,6 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     ]
 
 
-def estimate(position: Position, seat: int) -> float:
-    """The sum of :func:`appraise`."""
-    return sum([term.points for term in appraise(position, seat)])
-
-
 def _promise(position: Position, seat: int, genus: int, count: int) -> float:
     """What the fossils of a genus in a hand are worth: more for each different one."""
     where = position.where

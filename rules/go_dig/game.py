@@ -13,10 +13,9 @@ from typing import Final
 from rules.box import Box
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
-from rules.fossils import museum_outcome, museum_tally
-from rules.go_dig import box as contents
-from rules.go_dig import evaluation, gestures, knowledge, refusals
-from rules.go_dig import lay as laying
+from rules.fossils import SKELETAL_CARDS, museum_outcome, museum_tally
+from rules.fossils.kinds import fossil_box
+from rules.go_dig import evaluation, gestures, knowledge, lay, refusals
 from rules.go_dig.components import (
     CARD_NUMBERS,
     CARDS_OF,
@@ -34,7 +33,7 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
-from rules.go_dig.words import words
+from rules.go_dig.words import ASKS, words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
 
@@ -48,8 +47,8 @@ _STOP: Final = Move.of("stop")
 class GoDigState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
-    asks = laying.ASKS
+    rooms = Rooms(evaluation, gestures, knowledge, lay, refusals)
+    asks = ASKS
 
     # Moves
 
@@ -269,8 +268,8 @@ class GoDig(Game):
     state = GoDigState
 
     def box(self) -> Box:
-        """See :func:`contents.box`."""
-        return contents.box()
+        """The fossil cards of the 13 animals with skeletons (GD-02)."""
+        return fossil_box(__package__, SKELETAL_CARDS)
 
 
 GAME: Final = GoDig()

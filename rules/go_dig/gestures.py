@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rules.contract import Move, Refusal
 from rules.go_dig.components import CARD_IDS, CARD_NUMBERS, genus_id_of
 from rules.go_dig.ids import HAND_OF, MISSING_ZONE, MUSEUM_OF, PILE_ZONE
 from rules.go_dig.position import Position
-from rules.go_dig.refusals import UNASKED
+from rules.go_dig.words import texts
 from rules.rooms import reading
 from rules.table import Gesture
-
-_PEEKED: Final = Refusal(
-    "GD-11",
-    "You may look at your own fossils only. To ask for one, choose a fossil of yours first.",
-)
-_BUILT: Final = Refusal("GD-44", "A skeleton moves into the museum by itself once it is complete.")
-_TOUCHED: Final = Refusal("GD-43", "What stands in a museum has left the game.")
-_LISTED: Final = Refusal("GD-40", "These are the skeletons that are still missing.")
 
 
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
@@ -38,9 +29,9 @@ def _meant(position: Position, gesture: Gesture) -> Move | Refusal | None:
     asked = int(hand[1]) if hand else asker
     if asked == asker:
         if MUSEUM_OF.fullmatch(target) or target in [CARD_IDS[one] for _, one in position.built]:
-            return _BUILT
+            return texts.why("built")
         if target in (PILE_ZONE, MISSING_ZONE) or target.startswith("pile-"):
-            return UNASKED
+            return texts.why("unasked")
     return Move.of("ask", asked, genus_id_of(card))
 
 
@@ -48,9 +39,10 @@ def _other(source: str, asker: int) -> Refusal | None:
     """Something was reached for that is no fossil of one's own hand."""
     hand = HAND_OF.fullmatch(source)
     if hand and int(hand[1]) != asker:
-        return _PEEKED
+        return texts.why("peeked")
     if source == PILE_ZONE or source.startswith("pile-"):
-        return UNASKED
+        return texts.why("unasked")
     if source == MISSING_ZONE or source.startswith("missing-"):
-        return _LISTED
-    return _TOUCHED if source in CARD_NUMBERS or MUSEUM_OF.fullmatch(source) else None
+        return texts.why("listed")
+    touched = source in CARD_NUMBERS or MUSEUM_OF.fullmatch(source)
+    return texts.why("touched") if touched else None

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.contract import CHANCE, Move, Refusal
-from rules.go_dig.components import (
-    CARD_NUMBERS,
-    GENUS_IDS,
-    HAND,
-    NAMES,
-    PILE,
-    SKELETONS,
-)
+from rules.go_dig.components import CARD_NUMBERS, GENUS_NUMBERS, HAND, PILE, SKELETONS
 from rules.go_dig.position import DEAL, Position
-from rules.phrases import on_turn, seat_name
-
-UNASKED: Final = Refusal("GD-26", "Ask somebody first: you dig only when they say Go dig.")
+from rules.go_dig.words import texts
 
 
 def explain(position: Position, move: Move) -> Refusal:
@@ -27,15 +16,12 @@ def explain(position: Position, move: Move) -> Refusal:
     if move.verb == "ask":
         return _ask(position, seat, move)
     if move.verb == "stop":
-        return _stop(move)
-    if move.verb in ("dig", "take", "deal"):
-        return UNASKED
-    return Refusal("GD-16", "On your turn you ask somebody for fossils, and nothing else.")
+        return texts.why("stop_some" if move.args else "stop_soon")
+    return texts.why("unasked" if move.verb in ("dig", "take", "deal") else "no_move")
 
 
 def _over(position: Position) -> Refusal:
-    complete = len(position.built) == SKELETONS
-    return Refusal("GD-49" if complete else "GD-51", "The game is over.")
+    return texts.why("all_complete" if len(position.built) == SKELETONS else "over")
 
 
 def not_your_turn(position: Position) -> Refusal:
@@ -43,49 +29,37 @@ def not_your_turn(position: Position) -> Refusal:
     if position.current_seat is None:
         return _over(position)
     if position.phase == DEAL:
-        return Refusal("GD-09", "The fossils are still being dealt.")
-    if position.current_seat == CHANCE:
-        return Refusal("GD-26", f"Wait until {seat_name(position.taker())} has a new fossil.")
-    return Refusal("GD-15", on_turn(position.turn))
+        return texts.why("dealing")
+    return texts.why("digging" if position.current_seat == CHANCE else "turn", position.taker())
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
     """Why chance cannot bring this; ``None`` if it can. It deals, and draws from the dig pile."""
     if move.verb != position.phase:
         return not_your_turn(position)
-    wanted = HAND if position.phase == DEAL else 1
-    if len(move.args) != wanted:
-        return Refusal(
-            "GD-09" if position.phase == DEAL else "GD-26", "That is not the right number."
-        )
+    deals = position.phase == DEAL
+    if len(move.args) != (HAND if deals else 1):
+        return texts.why("deal_number" if deals else "dig_number")
     for card_id in move.args:
         number = CARD_NUMBERS.get(str(card_id))
         if number is None:
-            return Refusal("GD-02", "There is no such fossil.")
+            return texts.why("no_fossil")
         if position.where[number] != PILE:
-            return Refusal("GD-10", "That fossil is not in the dig pile.")
-    if len(set(move.args)) != wanted:
-        return Refusal("GD-09", "A fossil can be dealt once only.")
-    return None
+            return texts.why("not_in_pile")
+    return None if len(set(move.args)) == len(move.args) else texts.why("dealt_twice")
 
 
 def _ask(position: Position, asker: int, move: Move) -> Refusal:
     if len(move.args) != 2:
-        return Refusal("GD-16", "Say whom you ask, and for which animal.")
+        return texts.why("ask_whom")
     asked, name = move.args
     if not isinstance(asked, int) or not 0 <= asked < position.seats:
-        return Refusal("GD-16", "There is no such player to ask.")
-    if name not in GENUS_IDS:
-        return Refusal("GD-16", "There are no fossils of such an animal.")
-    genus = GENUS_IDS.index(str(name))
+        return texts.why("ask_nobody")
+    genus = GENUS_NUMBERS.get(str(name))
+    if genus is None:
+        return texts.why("ask_nothing")
     if asked == asker:
-        return Refusal("GD-19", "You cannot ask yourself: show the fossil to somebody else.")
+        return texts.why("ask_yourself")
     if not position.holds(asker, genus):
-        return Refusal("GD-17", f"You need a {NAMES[genus]} fossil yourself to ask for more.")
-    return Refusal("GD-19", f"{seat_name(asked)} has no fossils left.")
-
-
-def _stop(move: Move) -> Refusal:
-    if move.args:
-        return Refusal("GD-25", "To end the turn takes no more words.")
-    return Refusal("GD-18", "Ask somebody first: a turn cannot be passed.")
+        return texts.why("ask_unheld", genus)
+    return texts.why("ask_empty", asked)

@@ -1,4 +1,4 @@
-"""What is said at the table: the sentences of ``words.toml`` with their values."""
+"""All that is said at the table: the texts of ``words.toml`` with their values."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from typing import Final
 
 from rules.fossils import CARDS, PART_LABELS
 from rules.go_dig.components import NAMES, VALUES
-from rules.phrases import listed, seat_name, times
-from rules.texts import said
-
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+from rules.phrases import in_words, listed, seat_name, times
+from rules.texts import Texts
 
 
 def _parts(cards: Sequence[int]) -> str:
@@ -25,15 +23,20 @@ def _fossil(card: int) -> str:
     return f"an {title}" if title[0] in "AEIOU" else f"a {title}"
 
 
-words: Final = said(
+texts: Final = Texts(
     __package__,
-    seat=seat_name,
     asked=seat_name,
     genus=NAMES.__getitem__,
     skeleton=lambda genus: f"{NAMES[genus]}: {VALUES[genus]},000 visitors",
     card=_fossil,
     parts=_parts,
-    count=_NUMBERS.__getitem__,
+    count=in_words,
     fossils=lambda count: times(count, "fossil"),
 )
-"""A sentence for each name."""
+"""The texts by their names."""
+
+words: Final = texts.says
+"""The sentences of the log."""
+
+ASKS: Final = texts.asks
+"""What prompts call each verb."""

@@ -41,11 +41,6 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     )
 
 
-def estimate(position: Position, seat: int) -> float:
-    """The sum of :func:`appraise`."""
-    return sum([term.points for term in appraise(position, seat)])
-
-
 def _chance(missing: int, hidden: int) -> float:
     """How likely so many missing cards are turned up one after the other among hidden ones."""
     chance = 1.0

@@ -14,9 +14,8 @@ from rules.box import Box
 from rules.contract import Beat, Event, Game, Move, Outcome, Tally
 from rules.endings import ending
 from rules.fossils import CARDS, museum_outcome, museum_tally, visitors
-from rules.memory import box as contents
-from rules.memory import evaluation, gestures, knowledge, refusals
-from rules.memory import lay as laying
+from rules.fossils.kinds import fossil_box
+from rules.memory import evaluation, gestures, knowledge, lay, refusals
 from rules.memory.components import (
     CANDIDATES,
     CARD_NUMBERS,
@@ -28,7 +27,7 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, FLIP, NOWHERE, OVER, SHOW, Position
-from rules.memory.words import words
+from rules.memory.words import ASKS, words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
 
@@ -39,8 +38,8 @@ _COVER: Final = Move.of("cover")
 class MemoryState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
-    asks = laying.ASKS
+    rooms = Rooms(evaluation, gestures, knowledge, lay, refusals)
+    asks = ASKS
 
     # Moves
 
@@ -122,8 +121,8 @@ class Memory(Game):
     state = MemoryState
 
     def box(self) -> Box:
-        """See :func:`contents.box`."""
-        return contents.box()
+        """One of every part of each animal that can take part (MEM-02 to MEM-08)."""
+        return fossil_box(__package__, tuple(CARD_NUMBERS.values()))
 
 
 GAME: Final = Memory()

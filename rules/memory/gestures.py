@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rules.contract import Move, Refusal
 from rules.memory.ids import CARDS, CELLS, GRID, WANTED
 from rules.memory.position import Position
+from rules.memory.words import texts
 from rules.rooms import reading
 from rules.table import Gesture
-
-_SHIFTED: Final = Refusal("MEM-29", "Cards stay in their places: tap one to turn it up.")
-_TOUCHED: Final = Refusal("MEM-34", "Skeletons in a museum stay there for good.")
-_LISTED: Final = Refusal("MEM-13", "These animals take part: find all their fossils in one turn.")
-_PASSED: Final = Refusal("MEM-27", "A turn ends by itself: turn up another card.")
 
 
 def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
@@ -28,10 +23,10 @@ def _meant(position: Position, gesture: Gesture) -> Move | Refusal | None:
         return Move.of("cover") if source == "cover" else None
     name = CARDS.get(source) or CELLS.get(source)
     if name is not None:
-        return _SHIFTED if gesture.kind == "drag" else Move.of("flip", name)
+        return texts.why("shifted") if gesture.kind == "drag" else Move.of("flip", name)
     if source == GRID:
-        return _PASSED
+        return texts.why("passed")
     built = {f"genus-{genus}" for _, genus in position.built}
     if source.startswith("museum-") or source in built:
-        return _TOUCHED
-    return _LISTED if source.startswith(("genus-", WANTED)) else None
+        return texts.why("touched")
+    return texts.why("listed") if source.startswith(("genus-", WANTED)) else None

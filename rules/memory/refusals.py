@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.contract import CHANCE, Move, Refusal
-from rules.memory.components import (
-    CANDIDATES,
-    CARD_NUMBERS,
-    CHOSEN,
-    GONE,
-    PLACE_NUMBERS,
-    SIZES,
-)
+from rules.memory.components import CANDIDATES, CARD_NUMBERS, CHOSEN, GONE, PLACE_NUMBERS, SIZES
 from rules.memory.position import COVER, PICK, Position
-from rules.phrases import on_turn, seat_name
-
-_OVER: Final = Refusal("MEM-35", "The game is over: all fossils have been taken.")
+from rules.memory.words import texts
 
 
 def explain(position: Position, move: Move) -> Refusal:
     """Why a move is not legal for the seat to move."""
     if position.current_seat is None:
-        return _OVER
+        return texts.why("over")
     if move.verb == "flip":
         return _flip(position, move)
-    if move.verb == "cover":
-        if move.args:
-            return Refusal("MEM-22", "All cards are turned face down together.")
-        if position.up:
-            return Refusal("MEM-32", "A card turned up stays up: turn up another one.")
-        return Refusal("MEM-19", "There is nothing to turn back: turn up a card.")
-    return Refusal("MEM-19", "On your turn you turn up cards, one after the other.")
+    if move.verb != "cover":
+        return texts.why("no_move")
+    if move.args:
+        return texts.why("cover_some")
+    return texts.why("cover_soon" if position.up else "cover_none")
 
 
 def not_your_turn(position: Position) -> Refusal:
     """Why somebody who is not to move has to wait."""
     if position.current_seat is None:
-        return _OVER
+        return texts.why("over")
     if position.current_seat == CHANCE:
-        return Refusal("MEM-20", "Wait until the card has been seen.")
-    return Refusal("MEM-18", on_turn(position.turn))
+        return texts.why("unseen")
+    return texts.why("turn", position.turn)
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
@@ -49,45 +36,40 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
 
 
 def _flip(position: Position, move: Move) -> Refusal:
-    if len(move.args) != 1 or move.args[0] not in PLACE_NUMBERS:
-        return Refusal("MEM-15", "There is no such place: the grid has six columns and four rows.")
-    place = PLACE_NUMBERS[str(move.args[0])]
+    place = PLACE_NUMBERS.get(str(move.args[0])) if len(move.args) == 1 else None
+    if place is None:
+        return texts.why("nowhere")
     if position.cards[place] == GONE:
-        return Refusal("MEM-28", "That place is empty.")
-    if position.phase == COVER:
-        if place in position.up:
-            sentence = f"It can be seen until {seat_name(position.turn)} turns the cards back."
-            return Refusal("MEM-30", sentence)
-        return Refusal("MEM-22", "The turn is over: turn the cards back.")
-    return Refusal("MEM-28", "That card lies face up already: turn up another one.")
+        return texts.why("empty")
+    if position.phase != COVER:
+        return texts.why("face_up")
+    if place in position.up:
+        return texts.why("looked_at", position.turn)
+    return texts.why("failed")
 
 
 def _pick(move: Move) -> Refusal | None:
     """Chance picks the genera."""
     if move.verb != "pick":
-        return Refusal("MEM-10", "The animals that take part are picked first.")
+        return texts.why("unpicked")
     if len(set(move.args)) != len(move.args):
-        return Refusal("MEM-06", "Each animal takes part once.")
+        return texts.why("picked_twice")
     for size in SIZES[1:]:
         if sum(name in CANDIDATES[size] for name in move.args) != CHOSEN[size]:
-            clause = "MEM-04" if size == SIZES[1] else "MEM-05"
-            sentence = f"{CHOSEN[size]} animals with {size} fossils take part."
-            return Refusal(clause, sentence)
+            return texts.why(f"picked_{size}", CHOSEN[size])
     if len(move.args) != sum(CHOSEN[size] for size in SIZES[1:]):
-        return Refusal("MEM-02", "Nine animals take part.")
+        return texts.why("picked_nine")
     return None
 
 
 def _show(position: Position, move: Move) -> Refusal | None:
     """Chance shows the card of the place that is being turned up."""
     if move.verb != "show" or len(move.args) != 1:
-        return Refusal("MEM-20", "The card just turned up is shown first.")
+        return texts.why("unshown")
     card = CARD_NUMBERS.get(str(move.args[0]))
     if card is None:
-        return Refusal("MEM-08", "There is no such card in this game.")
+        return texts.why("no_card")
     here = position.cards[position.pending]
-    if here >= 0 and card != here:
-        return Refusal("MEM-29", "Another card lies in that place.")
-    if here < 0 and card not in position.unseen():
-        return Refusal("MEM-29", "That card lies elsewhere, or does not take part.")
-    return None
+    if here >= 0:
+        return None if card == here else texts.why("other_card")
+    return None if card in position.unseen() else texts.why("elsewhere")

@@ -1,17 +1,22 @@
-"""What is said while the game goes on: the sentences of ``words.toml`` with their values."""
+"""All that is said at the table: the texts of ``words.toml`` with their values."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rules.fossils import GENERA
-from rules.phrases import listed, seat_name
-from rules.texts import said
+from rules.phrases import listed
+from rules.texts import Texts
 
-words: Final = said(
+texts: Final = Texts(
     __package__,
-    seat=seat_name,
     animals=lambda names: listed([GENERA[name].name for name in names]),
     skeleton=lambda name: f"{GENERA[name].name}: {GENERA[name].value},000 visitors",
 )
-"""A sentence for each name."""
+"""The texts by their names."""
+
+words: Final = texts.says
+"""The sentences of the log."""
+
+ASKS: Final = texts.asks
+"""What prompts call each verb."""

@@ -42,11 +42,6 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     )
 
 
-def estimate(position: Position, seat: int) -> float:
-    """The sum of :func:`appraise`."""
-    return sum([term.points for term in appraise(position, seat)])
-
-
 def worthwhile(position: Position) -> Sequence[Move]:
     """What the questioner may ask without knowing the answer, and the genera that are possible
     still. Nothing if no card agrees with all answers (TQ-61).

@@ -1,4 +1,4 @@
-"""The sentences of a ``words.toml`` by name."""
+"""The texts of a game, read from its ``words.toml``."""
 
 from __future__ import annotations
 
@@ -6,29 +6,68 @@ from pathlib import Path
 
 import pytest
 
-from rules.phrases import seat_name, times
-from rules.texts import said
+from rules.contract import Refusal
+from rules.registry import load
+from rules.standing import Standing
+from rules.texts import Texts
+
+WORDS = """
+[asks]
+flip = "turn up a card"
+
+[prompt]
+between-flip = "A card is turned."
+
+[says]
+digs = "{seat} digs {fossil} in round {number} of {rounds}."
+
+[why]
+far = ["DIG-1", "{seat} is too far from {fossil}; {seat} walks first."]
+
+[tells]
+last = "one of {rounds}"
+
+[standing.last]
+label = "Round {rounds}"
+grave = true
+"""
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    folder = tmp_path / "sentences_of_a_game"
+def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Texts:
+    """The texts of a package with these words."""
+    folder = tmp_path / tmp_path.name.replace("-", "_")
     folder.mkdir()
     (folder / "__init__.py").touch()
-    text = '[says]\ndigs = "{who} digs up {bones}."\nover = "That is all."\n'
-    (folder / "words.toml").write_text(text, encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    return folder.name
+    (folder / "words.toml").write_text(WORDS, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    return Texts(folder.name, fossil="a rib {}".format, rounds="9")
 
 
-def test_sentences_are_made_of_their_values(package: str) -> None:
-    words = said(package, who=seat_name, bones=lambda count: times(count, "bone"))
-    assert words.digs(1, 2) == "{1} digs up 2 bones."
-    assert words.over() == "That is all."
-    with pytest.raises(AttributeError):
-        _ = words.digz
+def test_a_text_is_made_of_its_values_in_their_order(texts: Texts) -> None:
+    assert texts.says.digs(1, "x", 3) == "{1} digs a rib x in round 3 of 9."
+    assert texts.tells("last") == "one of 9"
 
 
-def test_a_place_that_nothing_writes_is_found_at_once(package: str) -> None:
-    with pytest.raises(KeyError, match="bones"):
-        said(package, who=seat_name)
+def test_a_value_is_given_once_for_all_its_places(texts: Texts) -> None:
+    sentence = "{0} is too far from a rib y; {0} walks first."
+    assert texts.why("far", 0, "y") == Refusal("DIG-1", sentence)
+
+
+def test_records_have_what_always_stands_in_them(texts: Texts) -> None:
+    made = texts.made(Standing, "last", note="Hurry.")
+    assert made == Standing("Round 9", "Hurry.", grave=True)
+
+
+def test_a_value_that_is_left_out_is_an_error(texts: Texts) -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        texts.why("far", 0)
+
+
+def test_a_prompt_names_who_and_what_can_be_done(texts: Texts) -> None:
+    state = load("memory").start(2, {"genera": "most_valuable"})
+    assert texts.prompt(state, "flip", seat=0) == "{0}: turn up a card."
+    shown = []
+    state.pause(lambda: shown.append(texts.prompt(state, "flip", seat=0)))
+    state.pause(lambda: shown.append(texts.prompt(state, "other", seat=0)))
+    assert shown == ["A card is turned.", "It is {0}'s turn."]

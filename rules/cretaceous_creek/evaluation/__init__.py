@@ -44,11 +44,6 @@ _MISSED: Final = -200.0
 :meth:`~rules.cretaceous_creek.evaluation.prospects.Prospects.threat`."""
 
 
-def estimate(position: Position, _seat: int) -> float:
-    """How good the position looks for the team, whichever seat asks; a skeleton is worth 330."""
-    return sum([term.points for term in appraise(position, _seat)])
-
-
 def appraise(position: Position, _seat: int) -> Sequence[Term]:
     """What the team has, what it can still gain, and what it is in danger of losing."""
     terms = [Term("Skeletons in the museum", _SKELETON * position.museum.bit_count(), "CC-02")]
