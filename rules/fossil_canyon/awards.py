@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossil_canyon import words
 from rules.fossil_canyon.components import AWARD_NEEDS, AWARD_PIECES, RESEARCH
 from rules.fossil_canyon.lending import after_lending
 from rules.fossil_canyon.position import (
@@ -25,6 +24,7 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import finish, leave, stops, win
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import button
+from rules.fossil_canyon.words import says
 from rules.phrases import listed
 from rules.table import Control
 from rules.verb import Verb
@@ -46,7 +46,7 @@ def _award(position: Position, seat: int, move: Move, _beat: Beat | None) -> lis
     position.acted = position.scored = True
     titles = [position.cards.titles[card] for card in traded]
     points = position.cards.value(AWARD_PIECES[name])
-    events = [Event("score", (words.AWARDED, seat, titles, name, points), seat)]
+    events = [Event("score", (says.awarded, seat, titles, name, points), seat)]
     if stops(position):
         return events + finish(position, "FC-123")
     if position.phase == LEND and not position.open_cards(seat):

@@ -36,6 +36,7 @@ from rules.fossil_canyon.verb import (
     own_zones,
     place_of,
 )
+from rules.fossil_canyon.words import says
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
@@ -63,14 +64,14 @@ def _dig(position: Position, seat: int, move: Move, beat: Beat | None) -> list[E
     content = position.site[place]
     if content == BURIED:
         position.digging, position.pending = (place,), "find"
-        return [Event("dig", (words.DIGS, seat), seat)]
+        return [Event("dig", (says.digs, seat), seat)]
     return _collect(position, ((content, place),), beat)
 
 
 def _mark(position: Position, place: int, beat: Beat | None) -> list[Event]:
     position.marked = (*position.marked, place)
     position.left -= 1
-    event = Event("dig", (words.MARKS, position.turn, place), position.turn)
+    event = Event("dig", (says.marks, position.turn, place), position.turn)
     if position.left:
         return [event]
     position.digging = tuple(one for one in position.marked if position.site[one] == BURIED)
@@ -91,7 +92,7 @@ def _find(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
         position.put(card, UNCOVERED)
         position.phase = KEEP
         seat = position.turn
-        text = (words.UNCOVERS, seat, position.cards.titles[card])
+        text = (says.uncovers, seat, position.cards.titles[card])
         return [Event("reveal", text, seat, (seat,))]
     return _collect(position, ((card, position.digging[0]),), beat)
 
@@ -123,10 +124,10 @@ def _pocket(position: Position, card: int, place: int) -> Event:
     seat, title = position.turn, position.cards.titles[card]
     if position.site[place] == BURIED:
         sightings.dug(position, card)
-        event = Event("reveal", (words.FINDS, seat, title), seat, (seat,))
+        event = Event("reveal", (says.finds, seat, title), seat, (seat,))
     else:
         sightings.turned_down(position, card, seat)
-        event = Event("dig", (words.DIGS_EXPOSED, seat, title), seat)
+        event = Event("dig", (says.digs_exposed, seat, title), seat)
     position.site[place] = EMPTY
     position.put(card, hidden_hand(seat))
     position.digging = ()
@@ -189,7 +190,7 @@ def _put_back(position: Position, seat: int, _move: Move, _beat: Beat | None) ->
     position.digging = ()
     position.has_put_back = True
     position.phase = DIG
-    return [Event("flip", (words.PUTS_BACK, seat, position.cards.titles[card]), seat)]
+    return [Event("flip", (says.puts_back, seat, position.cards.titles[card]), seat)]
 
 
 def _explain_keep(position: Position, _seat: int, move: Move) -> Refusal:

@@ -21,6 +21,7 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.turns import begin_digging
 from rules.fossil_canyon.verb import HIDDEN, UNKNOWN, button, other_phase, place_of
+from rules.fossil_canyon.words import says
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
@@ -50,7 +51,7 @@ def _happen(position: Position, number: int) -> list[Event]:
     position.event = number
     position.turned += 1
     happening = EVENTS[number]
-    events = [Event("flip", (words.HAPPENS, happening.title, happening.text), position.turn)]
+    events = [Event("flip", (says.happens, happening.title, happening.text), position.turn)]
     if happening.expose and position.buried:
         position.left = min(happening.expose, position.buried)
         position.phase = EXPOSE
@@ -73,7 +74,7 @@ def _bury(position: Position) -> list[Event]:
     for card in exposed:
         position.put(card, BURIED_AGAIN)
         sightings.turned_down(position, card, position.seats)
-    return [Event("shuffle", (words.buries, len(exposed)))]
+    return [Event("shuffle", (says.buries, len(exposed)))]
 
 
 def _explain_turn_over(position: Position, _seat: int, move: Move) -> Refusal:
@@ -102,7 +103,7 @@ def _expose_moves(position: Position, _seat: int) -> Sequence[Move]:
 def _expose(position: Position, seat: int, move: Move, _beat: Beat | None) -> list[Event]:
     place = place_of(move)
     position.digging, position.pending = (place,), "reveal"
-    return [Event("dig", (words.EXPOSES, seat), seat)]
+    return [Event("dig", (says.exposes, seat), seat)]
 
 
 def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> list[Event]:
@@ -115,7 +116,7 @@ def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> l
     position.left -= 1
     if not position.left:
         begin_digging(position)
-    text = (words.IS_EXPOSED, position.cards.titles[card])
+    text = (says.is_exposed, position.cards.titles[card])
     return [Event("flip", text, position.turn)]
 
 

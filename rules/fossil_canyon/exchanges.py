@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossil_canyon import sightings, words
+from rules.fossil_canyon import sightings
 from rules.fossil_canyon.components import MOST_EXCHANGES
 from rules.fossil_canyon.ids import hidden_piece, open_zone
 from rules.fossil_canyon.position import (
@@ -23,6 +23,7 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import complete, finish, stops
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import HIDDEN, named_card, other_phase, own_zones, title
+from rules.fossil_canyon.words import says
 from rules.phrases import seat_name, times
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
@@ -50,7 +51,7 @@ def _give(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     position.put(card, open_hand(partner))
     sightings.shown(position, card)
     position.given = (*position.given, card)
-    text = (words.GIVES, seat, position.cards.titles[card], partner)
+    text = (says.gives, seat, position.cards.titles[card], partner)
     events = [Event("move", text, seat)]
     if len(position.given) < position.prices[position.exchanges]:
         return events
@@ -60,7 +61,7 @@ def _give(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     if position.takeable() or position.can_take_hidden(partner):
         position.phase = TAKE
         return events
-    events.append(Event("move", (words.NOTHING_TO_TAKE, partner, seat), seat))
+    events.append(Event("move", (says.nothing_to_take, partner, seat), seat))
     return events + _after_exchange(position, beat)
 
 
@@ -140,7 +141,7 @@ def _take(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     else:
         position.put(card, hidden_hand(seat))
         sightings.turned_down(position, card, seat)
-    text = (words.TAKES, seat, position.cards.titles[card], position.partner)
+    text = (says.takes, seat, position.cards.titles[card], position.partner)
     return [Event("move", text, seat), *_after_exchange(position, beat)]
 
 
@@ -149,9 +150,9 @@ def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
     card, seat, partner = position.cards.number(move.args[0]), position.turn, position.partner
     sightings.taken_blind(position, card)
     position.put(card, hidden_hand(seat))
-    private = (words.IS_TAKEN, seat, position.cards.titles[card])
+    private = (says.is_taken, seat, position.cards.titles[card])
     events = [
-        Event("move", (words.TAKES_UNSEEN, seat, partner), seat),
+        Event("move", (says.takes_unseen, seat, partner), seat),
         Event("reveal", private, seat, tuple(sorted((seat, partner)))),
     ]
     return events + _after_exchange(position, beat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossil_canyon import sightings, words
+from rules.fossil_canyon import sightings
 from rules.fossil_canyon.ids import hidden_zone, open_zone
 from rules.fossil_canyon.position import (
     ADJUST,
@@ -20,6 +20,7 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import begin_turn, go_on
 from rules.fossil_canyon.verb import HIDDEN, UNKNOWN, named_card, title
+from rules.fossil_canyon.words import says
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
@@ -28,12 +29,12 @@ def _deal(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
     seat = position.actor
     for word in move.args:
         position.put(position.cards.number(word), open_hand(seat))
-    events = [Event("deal", (words.DEALT, seat, len(move.args)), seat)]
+    events = [Event("deal", (says.dealt, seat, len(move.args)), seat)]
     events += complete(position, [seat], beat)
     position.actor = (seat + 1) % position.seats
     if position.actor == 0:
         position.pending = ""
-        events.append(Event("turn", words.CHOOSE_HIDDEN))
+        events.append(Event("turn", (says.choose_hidden,)))
     return events
 
 
@@ -42,14 +43,14 @@ def _deal(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
 
 def _ready(position: Position, seat: int, _move: Move, beat: Beat | None) -> list[Event]:
     position.actor = (seat + 1) % position.seats
-    events = [Event("place", (words.HAS_CHOSEN, seat), seat)]
+    events = [Event("place", (says.has_chosen, seat), seat)]
     if position.actor:
         return events
     position.phase = EVENT
     position.pause(beat)
     for one in range(position.seats):
         shown = [position.cards.titles[card] for card in position.open_cards(one)]
-        text = (words.REVEALS, one, shown, position.hidden_count(one))
+        text = (says.reveals, one, shown, position.hidden_count(one))
         events.append(Event("reveal", text, one))
     return events + begin_turn(position, 0)
 
@@ -82,7 +83,7 @@ def _arrange(position: Position, seat: int, move: Move, _beat: Beat | None) -> l
         sightings.turned_down(position, card, seat)
     elif not position.setting_up:
         sightings.shown(position, card)
-    text = (words.HIDES if hide else words.LAYS_OPEN, seat, position.cards.titles[card])
+    text = (says.hides if hide else says.lays_open, seat, position.cards.titles[card])
     return [Event("move", text, seat, (seat,) if position.setting_up else None)]
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossil_canyon import words
 from rules.fossil_canyon.ids import open_zone
 from rules.fossil_canyon.position import LEND, NOBODY, Position, open_hand
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import begin_digging
 from rules.fossil_canyon.verb import title
+from rules.fossil_canyon.words import says
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
@@ -47,7 +47,7 @@ def after_lending(position: Position, beat: Beat | None) -> list[Event]:
         if card != NOBODY:
             after = (seat + 1) % position.seats
             position.put(card, open_hand(after))
-            text = (words.GOES_TO, position.cards.titles[card], after)
+            text = (says.goes_to, position.cards.titles[card], after)
             events.append(Event("slide", text, seat))
     position.lent = (NOBODY,) * position.seats
     order = [(position.turn + step) % position.seats for step in range(position.seats)]
@@ -63,7 +63,7 @@ def _moves(position: Position, seat: int) -> Sequence[Move]:
 def _lend(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     card = position.cards.number(move.args[0])
     position.lent = (*position.lent[:seat], card, *position.lent[seat + 1 :])
-    event = Event("move", (words.LENDS, seat, position.cards.titles[card]), seat)
+    event = Event("move", (says.lends, seat, position.cards.titles[card]), seat)
     return [event, *after_lending(position, beat)]
 
 

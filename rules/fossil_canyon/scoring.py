@@ -18,6 +18,7 @@ from rules.fossil_canyon.position import (
     OVER,
     Position,
 )
+from rules.fossil_canyon.words import says
 
 ENDS: Final = {
     "FC-123": "nothing_to_complete",
@@ -69,7 +70,7 @@ def _score(position: Position, seat: int, animal: int) -> Event:
         position.earned = True
     position.scored = True
     done = cards.animals[animal]
-    return Event("score", (words.COMPLETES, seat, done.name, done.value), seat)
+    return Event("score", (says.completes, seat, done.name, done.value), seat)
 
 
 def leave(position: Position, card: int) -> None:
@@ -93,7 +94,7 @@ def finish(position: Position, clause: str) -> list[Event]:
     position.ending = clause
     position.phase = OVER
     position.partner, position.given = NOBODY, ()
-    events = [Event("turn", words.STOPPED[clause])]
+    events = [Event("turn", (getattr(says, ENDS[clause]),))]
     museums = [position.skeletons(seat) for seat in range(position.seats)]
     for size, name in enumerate(BONUS_IDS):
         if bonus_in_play(position.options, size):

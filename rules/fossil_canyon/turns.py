@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossil_canyon import words
 from rules.fossil_canyon.position import (
     ADJUST,
     BONUS_DIG,
@@ -21,6 +20,7 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.scoring import finish, stops
 from rules.fossil_canyon.verb import UNKNOWN, other_phase
+from rules.fossil_canyon.words import says
 from rules.phrases import times
 from rules.table import Control, Gesture
 from rules.verb import Verb
@@ -37,21 +37,21 @@ def begin_turn(position: Position, seat: int) -> list[Event]:
     position.has_put_back = position.earned = position.acted = position.scored = False
     if not position.endgame and position.site_size:
         position.phase = EVENT
-        return [Event("turn", (words.BEGINS, seat), seat)]
+        return [Event("turn", (says.begins, seat), seat)]
     events = [] if position.endgame else _begin_endgame(position)
     if position.ending:
         return events
     position.phase = EXCHANGE
     if position.hand_size(seat) < FEWEST_IN_ENDGAME:
-        return [*events, Event("turn", (words.SKIPPED, seat), seat), *end_turn(position)]
-    return [*events, Event("turn", (words.BEGINS, seat), seat)]
+        return [*events, Event("turn", (says.skipped, seat), seat), *end_turn(position)]
+    return [*events, Event("turn", (says.begins, seat), seat)]
 
 
 def _begin_endgame(position: Position) -> list[Event]:
     position.endgame = True
     position.relocate([place & -2 if place >= 0 else place for place in position.where])
     position.sightings = ()
-    events = [Event("reveal", words.ENDGAME)]
+    events = [Event("reveal", (says.endgame,))]
     return events + finish(position, "FC-123") if stops(position) else events
 
 
@@ -89,7 +89,7 @@ def reward(position: Position) -> list[Event]:
     """The bonus dig, or what follows it (FC-84, FC-90)."""
     if position.earned and position.site_size:
         position.phase = BONUS_DIG
-        return [Event("coin", (words.MAY_DIG_MORE, position.turn), position.turn)]
+        return [Event("coin", (says.may_dig_more, position.turn), position.turn)]
     position.phase = ADJUST
     return []
 
@@ -100,10 +100,11 @@ def reward(position: Position) -> list[Event]:
 def _pass(position: Position, seat: int, _move: Move, _beat: Beat | None) -> list[Event]:
     if position.phase == BONUS_DIG:
         position.phase = ADJUST
-        return [Event("move", (words.DECLINES, seat), seat)]
-    text = (words.passes, seat, position.endgame, position.exchanges)
+        return [Event("move", (says.declines, seat), seat)]
+    alone = says.passes if position.endgame else says.makes_no_exchange
+    said = says.makes_no_more if position.exchanges else alone
     rest = end_turn(position) if position.endgame else reward(position)
-    return [Event("move", text, seat), *rest]
+    return [Event("move", (said, seat), seat), *rest]
 
 
 _NO_PASSING: Final = {
@@ -151,7 +152,7 @@ def _end_moves(position: Position, seat: int) -> Sequence[Move]:
 
 
 def _end(position: Position, seat: int, _move: Move, _beat: Beat | None) -> list[Event]:
-    return [Event("turn", (words.ENDS, seat), seat), *end_turn(position)]
+    return [Event("turn", (says.ends, seat), seat), *end_turn(position)]
 
 
 def _explain_end(position: Position, seat: int, move: Move) -> Refusal:

@@ -139,10 +139,7 @@ def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     position.display[position.display.index(dinosaur)] = 0
     position.labs[LABS * seat + place] = dinosaur
     _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    return [Event("place", (_CLAIMS, seat, dinosaur, kind), seat)]
-
-
-_CLAIMS: Final = says("{who} claims {dinosaur} with {kind}.")
+    return [Event("place", (says.claims, seat, dinosaur, kind), seat)]
 
 
 def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
@@ -197,10 +194,7 @@ def assign(position: Position, seat: int, dinosaur: int, kind: int) -> list[Even
     """Puts a bone from storage onto a dinosaur of the lab, for good (FOS-199, FOS-201)."""
     place = position.labs_of(seat).index(dinosaur)
     _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    return [Event("place", (_ASSIGNS, seat, kind, dinosaur), seat)]
-
-
-_ASSIGNS: Final = says("{who} assigns {kind} to {dinosaur}.")
+    return [Event("place", (says.assigns, seat, kind, dinosaur), seat)]
 
 
 def _assign(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
@@ -283,10 +277,7 @@ def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bo
     position.scored[dinosaur] = points
     position.dinosaur_vp[seat] += points
     how = "perfectly" if perfect else "partially"
-    return [Event("score", (_SCORES, seat, dinosaur, how, points), seat)], perfect
-
-
-_SCORES: Final = says("{who} scores {dinosaur} {how} for {points}.")
+    return [Event("score", (says.scores, seat, dinosaur, how, points), seat)], perfect
 
 
 def _explain_score(position: Position, seat: int, move: Move) -> Refusal:

@@ -45,10 +45,7 @@ def reveal(position: Position, number: int) -> list[Event]:
     turn the pool ran out (FOS-69); afterwards ``phase`` says whether a choice is left."""
     position.events = (*position.events, number)
     card = EVENTS[number]
-    return [Event("flip", (_HAPPENS, card.name, card.text)), *_EFFECTS[card.id](position)]
-
-
-_HAPPENS: Final = says("Event: {name}. {text}")
+    return [Event("flip", (says.happens, card.name, card.text)), *_EFFECTS[card.id](position)]
 
 
 # ---- Events without a choice
@@ -59,11 +56,8 @@ def _newspaper(position: Position) -> list[Event]:
     for seat in range(position.seats):
         points = min(_STORY_VP * sum(position.storage(seat)), _STORY_MOST)
         position.event_vp[seat] += points
-        events.append(Event("score", (_SCORES, seat, points), seat))
+        events.append(Event("score", (says.scores_for_bones, seat, points), seat))
     return events + conclude_event(position)
-
-
-_SCORES: Final = says("{who} scores {points}.")
 
 
 def _grant(position: Position) -> list[Event]:
@@ -72,7 +66,7 @@ def _grant(position: Position) -> list[Event]:
         seat = (position.seat + step) % position.seats
         wanted = _GRANT_OTHERS if step else _GRANT_ACTIVE
         some = plaster.gain_from_supply(position, seat, wanted)
-        events.append(Event("coin", (plaster.GAINS, seat, some), seat))
+        events.append(Event("coin", (says.gains, seat, some), seat))
     return events + conclude_event(position)
 
 
@@ -81,11 +75,8 @@ def _hardened(position: Position) -> list[Event]:
     for seat in range(position.seats):
         half = position.plaster[seat] // 2
         plaster.give_back(position, seat, half)
-        events.append(Event("coin", (_RETURNS, seat, half), seat))
+        events.append(Event("coin", (says.returns, seat, half), seat))
     return events + conclude_event(position)
-
-
-_RETURNS: Final = says("{who} returns {plaster}.")
 
 
 # ---- The sandstorm
@@ -116,11 +107,8 @@ def _cover(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     """Covers an open pit with sand (FOS-77)."""
     tile = place_sand(position, move)
     position.covering -= 1
-    told = Event("place", (_COVERS, seat, space_of(move), tile), seat)
+    told = Event("place", (says.covers, seat, space_of(move), tile), seat)
     return [told, *_storm_on(position)]
-
-
-_COVERS: Final = says("{who} covers {space} with {tile}.")
 
 
 def _explain_cover(position: Position, _: int, move: Move) -> Refusal:
@@ -224,17 +212,11 @@ def _sales(position: Position, seat: int) -> Sequence[Move]:
 def _sell(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Puts a claimed tile on the discard pile for VP, or none (FOS-82)."""
     if move == _SELL_NOTHING:
-        return [Event("turn", (_KEEPS, seat), seat), *_ask_next(position)]
+        return [Event("turn", (says.keeps, seat), seat), *_ask_next(position)]
     tile = position.tile_of_class(seat, CLASS_NUMBERS[str(move.args[0])])
     position.tile_holder[tile] = TILE_DISCARD
     position.event_vp[seat] += _FAIR_VP
-    return [Event("score", (_SELLS, seat, tile, _FAIR_VP), seat), *_ask_next(position)]
-
-
-_KEEPS: Final = says("{who} keeps all tiles.")
-
-
-_SELLS: Final = says("{who} gives {tile} for {points}.")
+    return [Event("score", (says.sells, seat, tile, _FAIR_VP), seat), *_ask_next(position)]
 
 
 def _controls_fair(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -37,7 +37,6 @@ from rules.fossilis.names import a_bone, a_kind, energy, priced, says
 from rules.fossilis.position import ENERGY, SKILL, STORAGE, Position
 from rules.fossilis.reasons import OFF_SITE
 from rules.fossilis.skills import ability
-from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
@@ -97,11 +96,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
         position.ask(SKILL)
     else:
         position.stored[BONE_KINDS * seat + kind] += 1
-    return [Event("remove", (_extracts, seat, kind, price, space), seat)]
-
-
-def _extracts(seat: int, kind: int, price: int, space: int) -> str:
-    return f"{seat_name(seat)} extracts {a_bone(kind, price)} from {SPACES[space]}."
+    return [Event("remove", (says.extracts, seat, (kind, price), space), seat)]
 
 
 def _explain(position: Position, seat: int, move: Move) -> Refusal:
@@ -166,10 +161,7 @@ def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     position.skills[seat] += (skill,)
     position.go_on()
     learnt = SKILLS[skill]
-    return [Event("place", (_LEARNS, seat, learnt.name, learnt.text), seat)]
-
-
-_LEARNS: Final = says("{who} learns the skill {name}: {text}")
+    return [Event("place", (says.learns, seat, learnt.name, learnt.text), seat)]
 
 
 def _explain_skill(_: Position, _seat: int, move: Move) -> Refusal:

@@ -243,27 +243,18 @@ def _turned_up(position: Position, move: Move) -> list[Event]:
         number = DINOSAUR_NUMBERS[name]
         position.display[position.display.index(0)] = number
         position.dinosaurs_left -= 1
-        return [Event("deal", (_DISPLAYED, number))]
+        return [Event("deal", (says.displayed, number))]
     card = CARD_NUMBERS[name]
     if position.owed_tools:
         seat = position.seat
         position.owed_tools = 0
         position.card_holder[card] = seat
         position.card_state[card] = NEW
-        return [Event("deal", (_GAINED, seat, card), seat)]
+        return [Event("deal", (says.gains_card, seat, card), seat)]
     place = position.market.index(0, 0 if deck == "tool" else MARKET_TOOLS)
     position.market[place] = card
     position.card_holder[card] = IN_MARKET
-    return [Event("deal", (_OFFERED, card))]
-
-
-_DISPLAYED: Final = says("{dinosaur} comes into the display.")
-
-
-_GAINED: Final = says("{who} gains {card}.")
-
-
-_OFFERED: Final = says("{card} comes into the market.")
+    return [Event("deal", (says.offered, card))]
 
 
 _LUCK: Final = {

@@ -122,7 +122,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     position.card_holder[card] = seat
     position.bought += 1
     bought = CARDS[card]
-    events = [Event("coin", (_BUYS, seat, card, classes), seat)]
+    events = [Event("coin", (says.buys, seat, card, classes), seat)]
     if bought.tool:
         position.card_state[card] = NEW
     elif bought.bone >= 0:
@@ -132,9 +132,6 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     return events
 
 
-_BUYS: Final = says("{who} buys {card} for {payment}.")
-
-
 def _bone(position: Position, seat: int, card: int) -> list[Event]:
     """A real bone instead of the card, if one of that kind has been discarded (FOS-192)."""
     kind = CARDS[card].bone
@@ -142,16 +139,10 @@ def _bone(position: Position, seat: int, card: int) -> list[Event]:
     piece = position.discarded_bone(kind)
     if piece < 0:
         position.card_state[card] = READY
-        return [Event("place", (_COUNTS_AS, card, kind), seat)]
+        return [Event("place", (says.counts_as, card, kind), seat)]
     position.where[piece] = STORAGE + seat
     position.card_state[card] = SPENT
-    return [Event("place", (_TAKES, seat, kind), seat)]
-
-
-_COUNTS_AS: Final = says("{card} counts as {kind} in storage.")
-
-
-_TAKES: Final = says("{who} takes {kind} from the discarded bones.")
+    return [Event("place", (says.takes_discarded, seat, kind), seat)]
 
 
 def _explain(position: Position, seat: int, move: Move) -> Refusal:

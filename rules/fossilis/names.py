@@ -18,7 +18,8 @@ from rules.fossilis.components import (
     TOOLS,
     WEIGHT,
 )
-from rules.phrases import listed, seat_name, sentences
+from rules.phrases import listed, seat_name
+from rules.texts import said
 
 _NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
 _MANY: Final = {"amber": "amber", "any": "of any kind"}
@@ -100,7 +101,8 @@ def priced(label: str, price: str) -> str:
     return f"{label} ({price})" if price else label
 
 
-says: Final = sentences(
+says: Final = said(
+    __package__,
     who=seat_name,
     other=seat_name,
     name=str,
@@ -114,9 +116,10 @@ says: Final = sentences(
     tile=tile_name,
     payment=payment,
     kind=a_kind,
+    bone=lambda sold: a_bone(*sold),
     dinosaur=genus,
     card=card_name,
     tool=lambda tool: TOOLS[tool].name.lower(),
     plaster=lambda amount: f"{amount} plaster",
 )
-"""What makes the sentences of the game."""
+"""The sentences of the log by name."""

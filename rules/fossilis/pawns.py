@@ -44,11 +44,7 @@ def _step(position: Position, seat: int, move: Move, _: Beat | None) -> list[Eve
     """Moves the pawn over the site, or brings it back there (FOS-87, FOS-93)."""
     position.energy -= _ENERGY[move.verb]
     space = position.pawns[seat] = space_of(move)
-    return [Event("move", (_WALKS if move.verb == "walk" else _CLIMBS, seat, space), seat)]
-
-
-_WALKS: Final = says("{who} walks to {space}.")
-_CLIMBS: Final = says("{who} climbs back onto {space}.")
+    return [Event("move", (says.walks if move.verb == "walk" else says.climbs, seat, space), seat)]
 
 
 def _controls_step(_: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -126,11 +122,8 @@ def _corners(position: Position, _: int) -> Sequence[Move]:
 def _start(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Puts a pawn on its corner; after the first player's the first turn begins (FOS-53)."""
     space = position.pawns[seat] = space_of(move)
-    told = [Event("place", (_STARTS, seat, space), seat)]
+    told = [Event("place", (says.starts, seat, space), seat)]
     return told if seat else told + turns.begin_turn(position)
-
-
-_STARTS: Final = says("{who} starts on {space}.")
 
 
 def _explain_corner(_: Position, _seat: int, move: Move) -> Refusal:
@@ -156,11 +149,8 @@ def _choose_side(position: Position, seat: int, move: Move, _: Beat | None) -> l
     way = DIRECTION_NUMBERS[str(move.args[0])]
     position.pawns[seat] = WAITING + way
     position.go_on()
-    told = [Event("move", (_WAITS, seat, way), seat)]
+    told = [Event("move", (says.waits, seat, way), seat)]
     return told + turns.conclude_event(position) if position.phase == TREMOR else told
-
-
-_WAITS: Final = says("{who} waits on the {way} side.")
 
 
 def _controls_side(_: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -30,14 +30,11 @@ def gain(position: Position, seat: int, wanted: int) -> list[Event]:
     position.pool -= from_pool
     position.supply -= from_supply
     position.plaster[seat] += from_pool + from_supply
-    events = [Event("place", (GAINS, seat, from_pool + from_supply), seat)]
+    events = [Event("place", (says.gains, seat, from_pool + from_supply), seat)]
     if from_pool and not position.pool:
         position.ran_out = True
         events.append(Event("reveal", (_empties, seat, position.pools), seat))
     return events
-
-
-GAINS: Final = says("{who} gains {plaster}.")
 
 
 def _empties(seat: int, pool: int) -> str:
@@ -92,12 +89,9 @@ def _perform(position: Position, seat: int, _: Move, _beat: Beat | None) -> list
     if more and not position.gained:
         some = gain_from_supply(position, seat, more)
         if some:
-            events.append(Event("place", (_TAKES_MORE, seat, some), seat))
+            events.append(Event("place", (says.takes_more, seat, some), seat))
     position.gained = True
     return events
-
-
-_TAKES_MORE: Final = says("{who} takes {number} more from the supply.")
 
 
 def _explain(position: Position, _: int, move: Move) -> Refusal:

@@ -70,10 +70,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     """Places a sand tile (FOS-99)."""
     position.energy -= _ENERGY
     tile = place_sand(position, move)
-    return [Event("place", (_PLACES, seat, tile, space_of(move)), seat)]
-
-
-_PLACES: Final = says("{who} places {tile} on {space}.")
+    return [Event("place", (says.places_sand, seat, tile, space_of(move)), seat)]
 
 
 def _explain(position: Position, seat: int, move: Move) -> Refusal:

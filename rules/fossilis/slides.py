@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from rules.contract import Beat, Event, Move
 from rules.fossilis import site
@@ -38,7 +37,7 @@ def slide_tile(
         position.tile_holder[fallen] = holder
     events = [Event("dig", (_slides, subject, plan, tile, fallen))]
     events += [
-        Event("knock", (_FALLS_OFF, rider, way), rider)
+        Event("knock", (says.falls_off, rider, way), rider)
         for rider in riders
         if position.pawns[rider] >= WAITING
     ]
@@ -80,9 +79,6 @@ def _slides(subject: str, plan: site.Slide, tile: int, fallen: int) -> str:
     if plan.to == OFF and fallen:
         words += f"; {tile_name(fallen)} goes over the edge"
     return f"{words}."
-
-
-_FALLS_OFF: Final = says("{who} falls off the {way} side of the site.")
 
 
 def _pushed(seat: int, to: int) -> str:

@@ -76,14 +76,11 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     tile, space = TILE_NUMBERS[str(move.args[0])], space_of(move, 1)
     (position.top if position.bottom[space] else position.bottom)[space] = tile
     position.tile_holder[tile] = ON_SITE
-    events = [Event("place", (_LAYS, seat, tile, space), seat)]
+    events = [Event("place", (says.lays, seat, tile, space), seat)]
     if not unplaced(position):
         position.phase = SHOWING
         events.append(Event("slide", "The map is pulled out from under the tiles."))
     return events
-
-
-_LAYS: Final = says("{who} lays {tile} on {space}.")
 
 
 _LAID: Final = reasons(__package__, "laid")

@@ -136,7 +136,7 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
     """Uses a tool; its card is turned face down (FOS-157)."""
     tool = str(move.args[0])
     position.card_state[position.ready_tool(seat, tool)] = SPENT
-    events = [Event("flip", (_USES, seat, tool), seat)]
+    events = [Event("flip", (says.uses, seat, tool), seat)]
     if tool in _PLAIN_EFFECTS:
         return events + _PLAIN_EFFECTS[tool](position, seat)
     if tool == "air_horn":
@@ -148,17 +148,11 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
         return events + _lift(position, seat, space, beat)
     if tool == "dune_buggy":
         position.pawns[seat] = space
-        return [*events, Event("move", (_DRIVES, seat, space), seat)]
+        return [*events, Event("move", (says.drives, seat, space), seat)]
     # The radar shows nothing before its second pit is chosen.
     position.radar = space
     position.ask(RADAR)
     return events
-
-
-_USES: Final = says("{who} uses the {tool}.")
-
-
-_DRIVES: Final = says("{who} drives to {space}.")
 
 
 def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[Event]:
@@ -167,44 +161,29 @@ def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[
     position.tile_holder[tile] = seat
     position.pause(beat)
     look_into_pits(position)
-    return [Event("dig", (_LIFTS, seat, tile, space), seat)]
-
-
-_LIFTS: Final = says("{who} lifts {tile} off {space}.")
+    return [Event("dig", (says.lifts, seat, tile, space), seat)]
 
 
 def _startle(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     other, way = int(move.args[1]), way_of(move, 2)
     pushes = site.shove(position.bottom, position.pawns, position.pawns[other], way)
-    told = Event("knock", (_STARTLES, seat, other, way), seat)
+    told = Event("knock", (says.startles, seat, other, way), seat)
     return [told, *push(position, pushes, beat)]
-
-
-_STARTLES: Final = says("{who} startles {other}, who jumps {way}.")
 
 
 def _pry(position: Position, seat: int) -> list[Event]:
     position.crowbar = True
-    return [Event("place", (_PRIES, seat), seat)]
-
-
-_PRIES: Final = says("The slides of {who} push any weight now.")
+    return [Event("place", (says.pries, seat), seat)]
 
 
 def _mix(position: Position, seat: int) -> list[Event]:
     some = plaster.gain_from_supply(position, seat, _BOWL)
-    return [Event("coin", (_MIXES, seat, some), seat)]
-
-
-_MIXES: Final = says("{who} takes {plaster} from the supply.")
+    return [Event("coin", (says.mixes, seat, some), seat)]
 
 
 def _prepare(position: Position, seat: int) -> list[Event]:
     position.extractions += _TWEEZERS
-    return [Event("place", (_PREPARES, seat), seat)]
-
-
-_PREPARES: Final = says("{who} may extract one more piece.")
+    return [Event("place", (says.prepares, seat), seat)]
 
 
 _PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
@@ -354,10 +333,7 @@ def _show(position: Position, seat: int, move: Move, _: Beat | None) -> list[Eve
     position.shown = tuple(sorted({*position.shown, *pits}))
     for pit in pits:
         position.seen[pit] += 1
-    return [Event("reveal", (_SHOWS, seat, pits), seat)]
-
-
-_SHOWS: Final = says("{who} shows what lies under {spaces}.")
+    return [Event("reveal", (says.shows, seat, pits), seat)]
 
 
 def _controls_radar(position: Position, _: int, move: Move) -> Iterator[Control]:

@@ -27,10 +27,7 @@ def begin_turn(position: Position) -> list[Event]:
     position.gained = False
     position.crowbar = False
     seat = position.seat
-    return [Event("turn", (_BEGINS, seat, position.round), seat)]
-
-
-_BEGINS: Final = says("{who} begins a turn (round {number}).")
+    return [Event("turn", (says.begins_turn, seat, position.round), seat)]
 
 
 def _end_turn(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Event]:
@@ -40,13 +37,10 @@ def _end_turn(position: Position, seat: int, _: Move, _beat: Beat | None) -> lis
     for card in TOOL_CARDS:
         if position.card_holder[card] == seat and position.card_state[card] == NEW:
             position.card_state[card] = READY
-    told = [Event("turn", (_ENDS, seat), seat)]
+    told = [Event("turn", (says.ends_turn, seat), seat)]
     if position.ran_out:
         return told + _after_pool(position)
     return told + _next_turn(position)
-
-
-_ENDS: Final = says("{who} ends the turn.")
 
 
 def _after_pool(position: Position) -> list[Event]:
