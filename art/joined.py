@@ -123,7 +123,7 @@ def _title(sheet: Sheet, face: Face, size: Size) -> pygame.Rect | None:
     wide, high = measure(face.title, "serif_bold", pixels)
     sign = round(pixels * 0.85)
     known = [name for name in face.marks if marks.known(name)]
-    ends, signs = round(pixels * 0.8), len(known) * (sign + sign // 3)
+    ends, signs = round(pixels * 0.6), len(known) * (sign + sign // 3)
     longest = max(wide, round(_LONGEST * pixels)) + ends
     room = width - 2 * (edge_width(size) + 2)
     if not face.title or longest > room:

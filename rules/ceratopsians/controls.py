@@ -75,6 +75,7 @@ def _building(position: Position, viewer: int) -> Iterator[Control]:
     own = {SIDE_CARDS[side]: side for side in position.collection(viewer)}
     moves, displays = position.legal_moves(), position.displays(viewer)
     in_display = {move.args[0] for move in moves if move.verb == "take"}
+    shown = position.open_displays(viewer)
     for move in moves:
         button = Gesture("press", move.verb)
         if move.verb == "arrange":
@@ -90,13 +91,11 @@ def _building(position: Position, viewer: int) -> Iterator[Control]:
             told: tuple[Joint, ...] = ()
             effects: tuple[tuple[str, str], ...] = ()
             if move.verb == "place":
-                display = int(move.args[1])
-                label, group = (
-                    f"Put {SIDE_NAMES[side]} into display {display}",
-                    f"Display {display}",
-                )
-                target = display_cell(viewer, display - 1, SIDE_PARTS[side])
-                others = displays.get(display - 1, [])
+                display = int(move.args[1]) - 1
+                number = shown.index(display) + 1
+                label, group = f"Put {SIDE_NAMES[side]} into display {number}", f"Display {number}"
+                target = display_cell(viewer, display, SIDE_PARTS[side])
+                others = displays.get(display, [])
                 told = tuple(joints_with([one for one in others if one != side], side))
                 effects = ((card, target),)
             dragged = Gesture("drag", card, target)

@@ -103,8 +103,11 @@ class CeratopsiansState(Position):
         verb, args = move
         seat = self.finished
         if verb == "place":
-            side = self._put(str(args[0]), int(args[1]) - 1)
-            return [Event("place", (words.puts, seat, side, args[1]), seat)]
+            display = int(args[1]) - 1
+            # It is called by its place among those on the table.
+            number = self.open_displays(seat).index(display) + 1
+            side = self._put(str(args[0]), display)
+            return [Event("place", (words.puts, seat, side, number), seat)]
         if verb == "take":
             side = self._put(str(args[0]), NOTHING)
             return [Event("move", (words.takes_back, seat, side), seat)]

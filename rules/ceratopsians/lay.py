@@ -8,6 +8,7 @@ from typing import Final
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import (
     DRAFTS,
+    DRAFTS_EACH,
     NOTHING,
     PART_IDS,
     PART_LABELS,
@@ -31,7 +32,7 @@ from rules.ceratopsians.ids import (
 )
 from rules.ceratopsians.joints import joints
 from rules.ceratopsians.position import OVER, Position
-from rules.ceratopsians.stands import stand
+from rules.ceratopsians.stands import CRATE, Stands, shelf
 from rules.composing import compose
 from rules.contract import CHANCE
 from rules.furnishing import furnished
@@ -95,10 +96,11 @@ def lay(position: Position, viewer: int | None) -> Table:
             below,
             facts={
                 "building": position.building,
+                "over": position.phase == OVER,
                 "several_heads": heads > 1,
                 "many_heads": heads > _ABREAST,
             },
-            made=stand,
+            made=_stands(position, laid.zones),
         ),
         joints=tuple(laid.joints),
     )
@@ -154,15 +156,15 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
     for held in displays.values():
         laid.joints += joints(held)
     loose = 0
-    for side, display in zip(sides, position.placed[seat::2], strict=False):
+    for number, (side, display) in enumerate(zip(sides, position.placed[seat::2], strict=False)):
         if display == NOTHING:
-            laid.card(side, zone, loose)
+            laid.card(side, zone, number)
             loose += 1
         else:
             laid.card(side, display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
-    laid.zones += [_display(seat, display) for display in shown]
+    laid.zones += [_display(seat, display, number) for number, display in enumerate(shown, 1)]
     if loose or building:
-        laid.zones.append(_unplaced(zone, seat, loose))
+        laid.zones.append(_unplaced(zone, seat, loose, shelf(len(displays), loose)))
 
 
 def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int:
@@ -200,36 +202,50 @@ def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
     )
 
 
-def _unplaced(zone: str, seat: int, loose: int) -> Zone:
+def _unplaced(zone: str, seat: int, loose: int, low: bool) -> Zone:
     """Cards that lie in no display, none covering another, since every marker counts.
 
-    They lie in the columns in which they are largest, and in two rows at least, so that a last card
-    is not larger than those in displays.
+    Each has a place of its own, so that nothing moves when another one is taken.
     """
-    note = times(loose, "card")
+    columns, rows = (DRAFTS_EACH, 1) if low else CRATE
     return Zone(
         zone,
         "Unplaced",
         "grid",
         seat,
-        note,
-        rows=2,
+        times(loose, "card"),
+        columns=columns,
+        rows=rows,
         surface="crate",
-        inner=(0.05, 0.05, 0.9, 0.9),
+        inner=(0.05, 0.04, 0.9, 0.92),
     )
 
 
-def _display(seat: int, display: int) -> Zone:
+def _display(seat: int, display: int, number: int) -> Zone:
+    """A display; ``number`` counts those that are shown, so that none is left out."""
     cells = (Cell(display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS)
     return furnished(
         __package__,
         display_zone(seat, display),
         seat,
-        label=f"Display {display + 1}",
+        label=f"Display {number}",
         columns=_COLUMNS,
         rows=_ROWS,
         cells=tuple(cells),
     )
+
+
+def _stands(position: Position, zones: Sequence[Zone]) -> Stands:
+    """How the displays of both seats stand beside each other."""
+    empty, low = set(), set()
+    for seat in range(position.seats):
+        begun = position.displays(seat)
+        used = {display_zone(seat, display) for display in begun}
+        empty |= {one.id for one in zones if one.id.startswith(f"display-{seat}-")} - used
+        loose = len(position.collection(seat)) - sum(map(len, begun.values()))
+        if shelf(len(begun), loose):
+            low.add(collection_zone(seat))
+    return Stands(frozenset(empty), frozenset(low))
 
 
 def _deck_size(position: Position) -> int:

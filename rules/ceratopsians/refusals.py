@@ -97,9 +97,10 @@ def _place(position: Position, seat: int, args: tuple[str | int, ...]) -> Refusa
     display = args[1]
     if not isinstance(display, int) or display - 1 not in position.open_displays(seat):
         return Refusal("CER-48", "Use one of your displays, or begin the next empty one.")
+    number = position.open_displays(seat).index(display - 1) + 1
     if position.placed[index] == display - 1:
-        return Refusal("CER-58", f"That card already lies in display {display}.")
-    return Refusal("CER-46", f"Display {display} already has a {PART_LABELS[part]}.")
+        return Refusal("CER-58", f"That card already lies in display {number}.")
+    return Refusal("CER-46", f"Display {number} already has a {PART_LABELS[part]}.")
 
 
 def _take(position: Position, seat: int, args: tuple[str | int, ...]) -> Refusal:

@@ -8,7 +8,7 @@ so that it tells nothing but what that viewer has seen. With another viewer it i
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -41,6 +41,10 @@ _SIGN: Final = 34
 """The sign of the seat, in units."""
 _RING: Final = 14
 """The room for a ring beside a piece, in units."""
+_FEWEST: Final = 4
+"""A trail of which fewer dots would be left runs over what lies on its way."""
+FLAT: Final = ("card", "wide")
+"""The shapes of pieces that are read where they lie."""
 _FADES: Final = 0.5
 """How long it takes to fade, in seconds."""
 _STEPS: Final = 5
@@ -270,8 +274,19 @@ class LastMove:
         rings = [spots[one] for one in self.ringed if self._view.placement.shows(one)]
         items = [ring(spot, seat, unit) for spot in rings]
         for way in self._ways(shown)[:_MOST_WAYS]:
-            items += trail(way, seat, unit)
+            items += trail(way, seat, unit, self._words())
         return items
+
+    def _words(self) -> list[Box]:
+        """What is to be read on the table: a trail passes under it, like a string under cards."""
+        placement, pieces = self._view.placement, self._view.pieces
+        plates = [zone.label for zone in placement.zones.values() if zone.label is not None]
+        cards = [
+            spot.box
+            for spot in placement.spots.values()
+            if spot.shape in FLAT and pieces[spot.piece].face is not None
+        ]
+        return plates + cards
 
     def _ways(self, shown: Deed) -> list[Course]:
         """From where to where trails lead: one for all that went the same way."""
@@ -313,12 +328,15 @@ def _point_of(origin: Origin, placement: Placement) -> Point | None:
     return box.x + origin.share[0] * box.w, box.y + origin.share[1] * box.h
 
 
-def trail(course: Course, seat: int, unit: float) -> list[Item]:
+def trail(course: Course, seat: int, unit: float, above: Sequence[Box] = ()) -> list[Item]:
     """The dots of a course, with the sign of the seat in their middle.
 
-    There are none where there is hardly a way.
+    There are none where there is hardly a way, nor under what lies ``above`` it; where that would
+    leave nothing of it, all are seen.
     """
     dots = course_points(course, unit)
+    bare = [one for one in dots if not any(box.contains(one[0]) for box in above)]
+    dots = bare if len(bare) >= _FEWEST else dots
     tone = signs.seat_tone(seat)
     items = []
     for at, radius in dots:

@@ -216,6 +216,17 @@ def test_many_displays_take_two_lines() -> None:
     assert watched.counters[0].value == str(state.tally(0).total)
 
 
+def test_displays_are_numbered_without_gaps() -> None:
+    state = collected(FIRST)
+    one, two = state.collection(0)[:2]
+    place(state, 1, one)
+    place(state, 2, two)
+    state.play(Move.of("place", SIDE_CARDS[two], 3))
+    state.play(FINISH)
+    labels = [zone.label for zone in state.lay(0).zones if zone.id.startswith("display-0-")]
+    assert labels == ["Display 1", "Display 2"]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_pin_stands_for_each_point_of_markers(seed: int) -> None:
     state = start()

@@ -94,6 +94,17 @@ def test_dots_swell_towards_the_target_and_end_at_its_edge() -> None:
     assert lastmove.trail(course._replace(start=(880, 340)), 2, 0.667) == []
 
 
+def test_a_trail_passes_under_what_is_to_be_read() -> None:
+    end, card = Box(900, 300, 80, 112), Box(500, 300, 100, 200)
+    course = lastmove.Course((200, 500), end.centre, end)
+    whole, passed = lastmove.trail(course, 2, 0.667), lastmove.trail(course, 2, 0.667, [card])
+    assert 0 < len(passed) < len(whole)
+    assert not any(card.contains(one.rect.center) for one in passed)
+    # Where nothing of it would be left it is seen all the way.
+    everywhere = lastmove.trail(course, 2, 0.667, [Box(0, 0, 2000, 2000)])
+    assert len(everywhere) == len(whole)
+
+
 def test_what_came_to_somebody_is_followed_to_what_lies_there(seat: Seat) -> None:
     person = seat(animation="off")
     person.scene.show(after("row-0", zone="hand", order=9), mover=1)

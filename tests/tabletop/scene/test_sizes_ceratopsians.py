@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from art import joined
 from art.markers import marker_size
 from rules.ceratopsians import GAME
-from rules.contract import CHANCE
+from rules.contract import CHANCE, Move
 from rules.table import Table
 from tabletop.scene.layout import Placement, place
 
@@ -40,10 +41,7 @@ def test_cards_are_large_however_many_heads_there_are(seed: int) -> None:
         large = place(table, LARGE, 100, 2)
         tall = {1: 220, 2: 200}.get(heads, 160 if heads == 3 else 120)
         assert min((size[1] for size in sizes(large, own.id)), default=tall) >= tall
-        assert [
-            one[1] >= least
-            for one, least in zip(sorted(sizes(large, "boneyard")), (156, 181, 230), strict=True)
-        ] == [True] * 3
+        assert min(size[1] for size in sizes(large, "boneyard")) >= 190
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -54,3 +52,47 @@ def test_markers_of_a_small_window_can_be_told_apart(seed: int) -> None:
         for zone in ("boneyard", *(zone.id for zone in heads)):
             for size in sizes(placed, zone):
                 assert marker_size(size) >= 8, (zone, size)
+
+
+@pytest.mark.parametrize("window", [LARGE, SMALL])
+def test_of_the_cards_to_choose_from_all_have_their_names_on_them(
+    window: tuple[int, int, int, int],
+) -> None:
+    for table in drafted(0):
+        placed = place(table, window, 100, 2)
+        for piece in table.pieces_in("boneyard"):
+            assert piece.face is not None
+            sheet = joined.paint(piece.face, placed.spots[piece.id].size, placed.least)
+            assert sheet.texts, piece.id
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_cards_in_displays_can_be_read_however_many_there_are(seed: int) -> None:
+    state, rng = GAME.start(2), random.Random(seed)
+    while not state.building:
+        seat = state.current_seat
+        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    for move in ("arrange", "finish", "arrange", "finish"):
+        state.play(Move.parse(move))
+        for window, letters, least in ((SMALL, 100, 94), ((0, 0, 1024, 640), 200, 66)):
+            placed = place(state.lay(0), window, letters, 2)
+            shown = {one.zone for one in placed.spots.values() if one.zone.startswith("display-0-")}
+            for zone in shown:
+                assert min(high for _, high in sizes(placed, zone)) >= least, (move, window)
+
+
+def test_what_lies_still_stays_where_it_lies_while_a_display_is_built() -> None:
+    state, rng = GAME.start(2), random.Random(2)
+    while not state.building:
+        seat = state.current_seat
+        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    before = place(state.lay(0), SMALL, 100, 2).spots
+    for display in (1, 1, 2, 2, 3):
+        lie = {one.id for one in state.lay(0).pieces_in("collection-0")}
+        moves = [one for one in state.legal_moves() if one.verb == "place" and one.args[0] in lie]
+        move = next((one for one in moves if one.args[1] == display), moves[0])
+        state.play(move)
+        after = place(state.lay(0), SMALL, 100, 2).spots
+        moved = {one for one, spot in before.items() if after[one].centre != spot.centre}
+        assert moved == {move.args[0]}
+        before = after
