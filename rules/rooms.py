@@ -65,7 +65,8 @@ class Refusals(Protocol):
 class Rooms(NamedTuple):
     """The modules of a game, each as far as the contract asks it."""
 
-    evaluation: Evaluation
+    evaluation: Evaluation | None
+    """``None``: a position is as good as its points."""
     gestures: Gestures
     knowledge: Knowledge
     lay: Laying
@@ -113,7 +114,8 @@ class Housed(State):
 
     def appraise(self, seat: int) -> Sequence[Term]:
         """See :meth:`State.appraise`."""
-        return self.rooms.evaluation.appraise(self, seat)
+        evaluation = self.rooms.evaluation
+        return evaluation.appraise(self, seat) if evaluation else super().appraise(seat)
 
 
 def reading(

@@ -6,30 +6,28 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from rules.contract import Event, Move
-from rules.free_table import says
 from rules.free_table.kit import CRATE, GONE, bag_place
 from rules.free_table.notation import Args, read
 from rules.free_table.position import TOOLS, Position
 from rules.free_table.swinging import swung
+from rules.free_table.words import named, says
 
 
 def make(position: Position, move: Move) -> list[Event]:
     """Makes a move that can be made, and tells what happened."""
-    seat = position.turn
-    if move.verb in ("pull", "shuffle", "roll", "shake"):
+    verb, args = move
+    if verb in ("pull", "shuffle", "roll", "shake"):
         position.pending = (move,)
         return []
-    return _DEEDS[move.verb](position, seat, move.args)
+    if verb in ("add", "write"):
+        return (_add if verb == "add" else _write)(position, position.turn, args)
+    numbers = [one for one in args if isinstance(one, int)]
+    return _DEEDS[verb](position, position.turn, numbers)
 
 
-def _whole(args: Args) -> list[int]:
-    return [one for one in args if isinstance(one, int)]
-
-
-def _do_put(position: Position, seat: int, args: Args) -> list[Event]:
-    numbers = _whole(args)
+def _put(position: Position, seat: int, numbers: list[int]) -> list[Event]:
     pieces = numbers[::4]
-    names = says.named(position, pieces)
+    names = named(position, pieces)
     position.part(pieces)
     position.raise_up(pieces)
     for one, x, y, angle in zip(pieces, numbers[1::4], numbers[2::4], numbers[3::4], strict=True):
@@ -37,12 +35,12 @@ def _do_put(position: Position, seat: int, args: Args) -> list[Event]:
     return [Event("place", (says.moves, seat, names), seat)]
 
 
-def _do_shift(position: Position, seat: int, args: Args) -> list[Event]:
-    across, down, *pieces = _whole(args)
+def _shift(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    across, down, *pieces = numbers
     _together(position, pieces)
     for one in pieces:
         position.lay_down(one, position.x[one] + across, position.y[one] + down)
-    return [Event("place", (says.moves, seat, says.named(position, pieces)), seat)]
+    return [Event("place", (says.moves, seat, named(position, pieces)), seat)]
 
 
 def _together(position: Position, pieces: Sequence[int]) -> None:
@@ -58,9 +56,9 @@ def _together(position: Position, pieces: Sequence[int]) -> None:
     position.raise_up(ordered)
 
 
-def _do_stack(position: Position, seat: int, args: Args) -> list[Event]:
-    onto, *pieces = _whole(args)
-    names = says.named(position, pieces)
+def _stack(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    onto, *pieces = numbers
+    names = named(position, pieces)
     position.part(pieces)
     below = [one for one in position.pile(onto) if one not in pieces]
     for one in pieces:
@@ -71,8 +69,8 @@ def _do_stack(position: Position, seat: int, args: Args) -> list[Event]:
     return [Event("place", (says.stacks, seat, names), seat)]
 
 
-def _do_draw(position: Position, seat: int, args: Args) -> list[Event]:
-    piece, count, x, y = _whole(args)
+def _draw(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    piece, count, x, y = numbers
     taken = position.pile(piece)[-count:]
     position.part(taken)
     for one in taken:
@@ -82,8 +80,8 @@ def _do_draw(position: Position, seat: int, args: Args) -> list[Event]:
     return [Event("deal", (says.draws, seat, count), seat)]
 
 
-def _do_spread(position: Position, seat: int, args: Args) -> list[Event]:
-    piece, across, down = _whole(args)
+def _spread(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    piece, across, down = numbers
     pile = position.pile(piece)
     wide, high = position.kit.size
     position.part(pile)
@@ -95,8 +93,7 @@ def _do_spread(position: Position, seat: int, args: Args) -> list[Event]:
     return [Event("deal", (says.spreads, seat, len(pile)), seat)]
 
 
-def _do_flip(position: Position, seat: int, args: Args) -> list[Event]:
-    pieces = _whole(args)
+def _flip(position: Position, seat: int, pieces: list[int]) -> list[Event]:
     moved = set(pieces)
     for stack in dict.fromkeys(position.stack[one] for one in pieces):
         pile = [one for one in position.order if position.stack[one] == stack]
@@ -106,18 +103,18 @@ def _do_flip(position: Position, seat: int, args: Args) -> list[Event]:
                 position.order[place] = one
     for one in pieces:
         position.up[one] = not position.up[one]
-    return [Event("flip", (says.flips, seat, says.named(position, pieces)), seat)]
+    return [Event("flip", (says.flips, seat, named(position, pieces)), seat)]
 
 
-def _do_turn(position: Position, seat: int, args: Args) -> list[Event]:
-    degrees, *pieces = _whole(args)
+def _turn(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    degrees, *pieces = numbers
     for one in pieces:
         position.angle[one] = (position.angle[one] + degrees) % 360
-    return [Event("move", (says.turns, seat, says.named(position, pieces)), seat)]
+    return [Event("move", (says.turns, seat, named(position, pieces)), seat)]
 
 
-def _do_swing(position: Position, seat: int, args: Args) -> list[Event]:
-    degrees, *pieces = _whole(args)
+def _swing(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    degrees, *pieces = numbers
     wide, high = position.kit.size
     _together(position, pieces)
     points = swung([(position.x[one], position.y[one]) for one in pieces], degrees)
@@ -125,35 +122,34 @@ def _do_swing(position: Position, seat: int, args: Args) -> list[Event]:
         # What would swing over the edge stays at it.
         place = min(max(round(x), 0), wide), min(max(round(y), 0), high)
         position.lay_down(one, *place, position.angle[one] + degrees)
-    return [Event("move", (says.turns, seat, says.named(position, pieces)), seat)]
+    return [Event("move", (says.turns, seat, named(position, pieces)), seat)]
 
 
-def _do_lock(position: Position, seat: int, args: Args) -> list[Event]:
-    for one in _whole(args):
+def _lock(position: Position, seat: int, pieces: list[int]) -> list[Event]:
+    for one in pieces:
         position.locked[one] = True
-    return [Event("knock", (says.locks, seat, says.named(position, _whole(args))), seat)]
+    return [Event("knock", (says.locks, seat, named(position, pieces)), seat)]
 
 
-def _do_unlock(position: Position, seat: int, args: Args) -> list[Event]:
-    for one in _whole(args):
+def _unlock(position: Position, seat: int, pieces: list[int]) -> list[Event]:
+    for one in pieces:
         position.locked[one] = False
-    return [Event("move", (says.unlocks, seat, says.named(position, _whole(args))), seat)]
+    return [Event("move", (says.unlocks, seat, named(position, pieces)), seat)]
 
 
-def _do_hold(position: Position, seat: int, args: Args) -> list[Event]:
-    pieces = _whole(args)
+def _hold(position: Position, seat: int, pieces: list[int]) -> list[Event]:
     position.send(pieces, seat)
     return [Event("deal", (says.holds, seat, len(pieces)), seat)]
 
 
-def _do_give(position: Position, seat: int, args: Args) -> list[Event]:
-    other, *pieces = _whole(args)
+def _give(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    other, *pieces = numbers
     position.send(pieces, other)
     return [Event("deal", (says.gives, seat, len(pieces), other), seat)]
 
 
-def _do_deal(position: Position, seat: int, args: Args) -> list[Event]:
-    piece, count = _whole(args)
+def _deal(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    piece, count = numbers
     pile = position.pile(piece)
     for _ in range(count):
         for step in range(position.seats):
@@ -162,64 +158,61 @@ def _do_deal(position: Position, seat: int, args: Args) -> list[Event]:
     return [Event("deal", (says.deals, seat, count), seat)]
 
 
-def _do_bag(position: Position, seat: int, args: Args) -> list[Event]:
-    bag, *pieces = _whole(args)
+def _bag(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    bag, *pieces = numbers
     position.send(pieces, bag_place(bag))
     return [Event("place", (says.bags, seat, len(pieces), position.kit.bags[bag]), seat)]
 
 
-def _do_pack(position: Position, seat: int, args: Args) -> list[Event]:
-    pieces = _whole(args)
-    names = says.named(position, pieces)
+def _pack(position: Position, seat: int, pieces: list[int]) -> list[Event]:
+    names = named(position, pieces)
     for one in pieces:
         position.send([one], GONE if position.tool(one) else CRATE)
     return [Event("remove", (says.packs, seat, names), seat)]
 
 
-def _do_add(position: Position, seat: int, args: Args) -> list[Event]:
+def _add(position: Position, seat: int, args: Args) -> list[Event]:
     tool, x, y, value, text = args
     assert isinstance(x, int)
     assert isinstance(y, int)
     assert isinstance(value, int)
     position.add(-1 - TOOLS.index(str(tool)), x, y, value, read(text))
-    return [Event("place", (says.adds, seat, str(tool)), seat)]
+    return [Event("place", (says.adds, seat, f"a {tool}"), seat)]
 
 
-def _do_set(position: Position, seat: int, args: Args) -> list[Event]:
-    piece, value = _whole(args)
+def _set(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    piece, value = numbers
     position.value[piece] = value
-    return [Event("score", (says.sets, seat, says.named(position, [piece])), seat)]
+    return [Event("score", (says.sets, seat, named(position, [piece])), seat)]
 
 
-def _do_write(position: Position, seat: int, args: Args) -> list[Event]:
+def _write(position: Position, seat: int, args: Args) -> list[Event]:
     assert isinstance(args[0], int)
     position.text[args[0]] = read(args[1])
     return [Event("move", (says.writes, seat), seat)]
 
 
-def _do_seat(position: Position, seat: int, args: Args) -> list[Event]:
-    (position.turn,) = _whole(args)
+def _seat(position: Position, seat: int, numbers: list[int]) -> list[Event]:
+    (position.turn,) = numbers
     return [Event("turn", (says.takes_over, position.turn), seat)]
 
 
-_DEEDS: Final[dict[str, Callable[[Position, int, Args], list[Event]]]] = {
-    "put": _do_put,
-    "shift": _do_shift,
-    "stack": _do_stack,
-    "draw": _do_draw,
-    "spread": _do_spread,
-    "flip": _do_flip,
-    "turn": _do_turn,
-    "swing": _do_swing,
-    "lock": _do_lock,
-    "unlock": _do_unlock,
-    "hold": _do_hold,
-    "give": _do_give,
-    "deal": _do_deal,
-    "bag": _do_bag,
-    "pack": _do_pack,
-    "add": _do_add,
-    "set": _do_set,
-    "write": _do_write,
-    "seat": _do_seat,
+_DEEDS: Final[dict[str, Callable[[Position, int, list[int]], list[Event]]]] = {
+    "put": _put,
+    "shift": _shift,
+    "stack": _stack,
+    "draw": _draw,
+    "spread": _spread,
+    "flip": _flip,
+    "turn": _turn,
+    "swing": _swing,
+    "lock": _lock,
+    "unlock": _unlock,
+    "hold": _hold,
+    "give": _give,
+    "deal": _deal,
+    "bag": _bag,
+    "pack": _pack,
+    "set": _set,
+    "seat": _seat,
 }

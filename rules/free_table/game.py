@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
-from typing import Final, Self, overload
+from typing import Final, overload
 
-from rules.contract import (
-    CHANCE,
-    EVERYTHING,
-    Beat,
-    Event,
-    Game,
-    Move,
-    Outcome,
-    Recall,
-    Refusal,
-    Tally,
-)
-from rules.free_table import deeds, kit, knowledge, legality
-from rules.free_table import lay as laying
+from rules.contract import CHANCE, Beat, Event, Game, Move, Outcome, Tally
+from rules.free_table import deeds, gestures, kit, knowledge, lay, refusals
 from rules.free_table.kit import TABLE
 from rules.free_table.position import Position
-from rules.phrases import seat_name
+from rules.rooms import Rooms
 from rules.rulebook import Option, load
-from rules.table import Gesture, Table
 
 UNPACKED: Final = "unpacked"
 """The start with all pieces beside each other."""
@@ -48,7 +34,7 @@ class Anything(Sequence[Move]):
         ]
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Move) and legality.problem(self._position, move) is None
+        return isinstance(move, Move) and refusals.problem(self._position, move) is None
 
     def __len__(self) -> int:
         return len(self._some)
@@ -69,6 +55,8 @@ class Anything(Sequence[Move]):
 class FreeState(Position):
     """One position with its moves; see :class:`Position`."""
 
+    rooms = Rooms(None, gestures, knowledge, lay, refusals)
+
     def legal_moves(self) -> Sequence[Move]:
         """See :meth:`State.legal_moves` and :class:`Anything`."""
         return () if self.current_seat == CHANCE else Anything(self)
@@ -78,42 +66,6 @@ class FreeState(Position):
         if self.pending:
             return knowledge.decide(self, move)
         return deeds.make(self, move)
-
-    def explain(self, move: Move) -> Refusal:
-        """See :meth:`State.explain`."""
-        if self.pending:
-            return Refusal("FREE-4", "Chance decides first.")
-        return legality.problem(self, move) or Refusal("FREE-1", "That can be done.")
-
-    def refuse_chance(self, move: Move) -> Refusal | None:
-        """See :meth:`State.refuse_chance`."""
-        return knowledge.refuse_chance(self, move)
-
-    def not_your_turn(self) -> Refusal:
-        """See :meth:`State.not_your_turn`."""
-        return Refusal("FREE-5", f"{seat_name(self.turn)} has the table: take it over first.")
-
-    def chances(self) -> Sequence[tuple[Move, float]]:
-        """See :meth:`State.chances`."""
-        return knowledge.chances(self)
-
-    def chance(self, rng: random.Random) -> Move:
-        """See :meth:`State.chance`."""
-        return knowledge.chance(self, rng)
-
-    def resample(self, seat: int | None, rng: random.Random, recall: Recall = EVERYTHING) -> Self:
-        """See :meth:`State.resample`: what looks alike and is hidden could be each other."""
-        other = self.copy()
-        knowledge.imagine(other, seat, rng)
-        return other
-
-    def lay(self, viewer: int | None) -> Table:
-        """See :meth:`State.lay`."""
-        return laying.lay(self, viewer)
-
-    def read(self, viewer: int | None, gesture: Gesture) -> Sequence[Move | Refusal]:
-        """See :meth:`State.read`: only that somebody else has the table keeps anybody from it."""
-        return () if self.may_act(viewer) else (self.not_your_turn(),)
 
     def tally(self, seat: int) -> Tally:
         """Nothing is counted."""

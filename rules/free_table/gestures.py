@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.contract import Move
+from rules.contract import Move, Refusal
 from rules.free_table.kit import TABLE, bag_place
 from rules.free_table.lay import BOX, GROUND, hand_zone, number_of
 from rules.free_table.position import Position
+from rules.table import Gesture
+
+
+def read(position: Position, viewer: int | None, _gesture: Gesture) -> Sequence[Move | Refusal]:
+    """See :meth:`State.read`: only that somebody else has the table keeps anybody from it."""
+    return () if position.may_act(viewer) else (position.not_your_turn(),)
 
 
 class Dropped(NamedTuple):

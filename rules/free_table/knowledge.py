@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from rules.contract import Event, Move, Refusal
-from rules.free_table import says, shaking
+from rules.contract import Event, Move, Recall
+from rules.free_table import shaking
 from rules.free_table.kit import bag_place
 from rules.free_table.notation import SIDES
 from rules.free_table.position import Position
+from rules.free_table.words import says
 
-_STRANGE = Refusal("FREE-4", "Chance cannot bring this.")
 COIN = ("heads", "tails")
 """What the sides of a coin are called."""
 
@@ -23,11 +23,12 @@ def chances(position: Position) -> Sequence[tuple[Move, float]]:
     pieces = position.pending[0].args
     if len(pieces) > 1:
         return ()
-    sides = _sides(position, int(pieces[0]))
+    sides = sides_of(position, int(pieces[0]))
     return [(Move.of("rolled", value), 1 / len(sides)) for value in sides]
 
 
-def _sides(position: Position, piece: int) -> Sequence[int]:
+def sides_of(position: Position, piece: int) -> Sequence[int]:
+    """The sides of a die or a coin."""
     return range(1, SIDES + 1) if position.tool(piece) == "die" else range(len(COIN))
 
 
@@ -43,33 +44,7 @@ def chance(position: Position, rng: random.Random) -> Move:
         return Move("pulled", tuple(rng.sample(inside, int(args[1]))))
     if verb == "shake":
         return Move("shaken", tuple(shaking.scattered(position, rng)))
-    return Move("rolled", tuple(rng.choice(_sides(position, int(one))) for one in args))
-
-
-def refuse_chance(position: Position, move: Move) -> Refusal | None:
-    """See :meth:`State.refuse_chance`."""
-    verb, args = position.pending[0]
-    given = [one for one in move.args if isinstance(one, int)]
-    if len(given) < len(move.args):
-        return _STRANGE
-    if verb == "shuffle":
-        places = list(range(len(position.pile(int(args[0])))))
-        fits: bool = move.verb == "shuffled" and sorted(given) == places
-    elif verb == "pull":
-        inside = set(position.at(bag_place(int(args[0]))))
-        drawn = set(given)
-        fits = move.verb == "pulled" and drawn <= inside and len(given) == len(drawn) == args[1]
-    elif verb == "shake":
-        fits = move.verb == "shaken" and len(given) == 3 * len(args)
-        fits = fits and all(
-            shaking.can_rest(position, x, y) for x, y in zip(given[::3], given[1::3], strict=True)
-        )
-    else:
-        fits = move.verb == "rolled" and len(given) == len(args)
-        fits = fits and all(
-            value in _sides(position, int(one)) for one, value in zip(args, given, strict=True)
-        )
-    return None if fits else _STRANGE
+    return Move("rolled", tuple(rng.choice(sides_of(position, int(one))) for one in args))
 
 
 def decide(position: Position, move: Move) -> list[Event]:
@@ -113,7 +88,7 @@ def decide(position: Position, move: Move) -> list[Event]:
     return [Event("shake", (says.rolls, seat, shown), seat)]
 
 
-def imagine(position: Position, seat: int | None, rng: random.Random) -> None:
+def imagine(position: Position, seat: int | None, rng: random.Random, _recall: Recall) -> None:
     """See :meth:`State.resample`: what looks alike and is hidden could be each other."""
     alike: dict[int, list[int]] = {}
     for piece in range(len(position.what)):

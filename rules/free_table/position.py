@@ -11,8 +11,9 @@ from itertools import count
 from typing import Final
 
 from rules.box import Pits
-from rules.contract import CHANCE, Game, Move, State
+from rules.contract import CHANCE, Game, Move
 from rules.free_table.kit import CRATE, GONE, NOWHERE, TABLE, Item, Kit, bag_place, chosen, unpack
+from rules.rooms import Housed
 
 TOOLS: Final = ("die", "coin", "note", "counter")
 """What can be laid on a table beside what its box holds."""
@@ -27,7 +28,7 @@ MOST_TOOLS: Final = 60
 """So many of them lie on a table at most."""
 
 
-class Position(State):
+class Position(Housed):
     """Where everything lies; see :class:`rules.contract.State`."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str]) -> None:
