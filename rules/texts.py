@@ -7,7 +7,7 @@
 ``[why]``      refusals: a clause and a sentence
 ``[tells]``    labels, notes and what else is written beside the pieces
 ``[face]``,    records of which all texts are known beforehand: tables of their fields, see
-``[standing]`` :meth:`Texts.made`
+``[standing]`` :meth:`Texts.made`; or faces of which each shows something else, see :func:`face`
 =============  ===================================================================================
 
 Other tables have refusals, too: why what was reached for stays, what comes first in a phase, why a
@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 from rules.contract import Refusal, State
 from rules.phrases import Writer, asked, seat_name, sentences
 from rules.rulebook import record
+from rules.table import Face
 
 T = TypeVar("T")
 
@@ -118,3 +119,26 @@ class Texts:
         text = next((prompts[one] for one in named if one in prompts), text)
         written = {name: self._sentence(f"{{{name}}}")(value) for name, value in values.items()}
         return text.format(asks=asked(state.legal_moves(), self.asks), **written)
+
+
+def face(
+    package: str, name: str, fields: Mapping[str, Any] | None = None, /, **values: object
+) -> Face:
+    """The face of this name, with its values in the places of its texts: ``{card.name}``.
+
+    ``fields`` are those that the table does not have, or has otherwise. A fact that comes out
+    without words is left out.
+
+    Raises:
+        KeyError: there is no such face, or it has a place without a value.
+        TypeError: it has a key that is no field of a face.
+    """
+    row = {key: _with(text, values) for key, text in _words(package)["face"][name].items()}
+    row["facts"] = [fact for fact in row.get("facts", ()) if fact[1]]
+    return record(Face, {**row, **(fields or {})})
+
+
+def _with(text: Any, values: Mapping[str, object]) -> Any:
+    if isinstance(text, list):
+        return [_with(one, values) for one in text]
+    return text.format(**values)

@@ -20,12 +20,11 @@ from rules.fossil_canyon.components import (
     card_set,
 )
 from rules.fossil_canyon.faces import (
-    BLANK_FACE,
-    TOKEN_FACE,
     event_face,
     museum_face,
     piece_face,
     reference_face,
+    thing_face,
 )
 from rules.fossils import CARDS
 from rules.fossils.kinds import fossil_kinds
@@ -54,7 +53,7 @@ def _cards() -> Catalogue:
             )
             for seat in range(MOST_SEATS)
         ],
-        "blank": [Kind("blank", BLANK_FACE, BLANK_CARDS)],
+        "blank": [Kind("blank", thing_face("blank"), BLANK_CARDS)],
     }
 
 
@@ -68,7 +67,7 @@ def _scoring() -> Catalogue:
             Kind(f"museum-{seat}", museum_face(seat, 0), title=f"Museum of player {seat + 1}")
             for seat in range(MOST_SEATS)
         ],
-        "token": [Kind("token", TOKEN_FACE)],
+        "token": [Kind("token", thing_face("token"))],
         "skeleton": [
             Kind(
                 f"skeleton-{cards.animals[number].id}",

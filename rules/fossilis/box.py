@@ -4,14 +4,15 @@ with what the site is prepared."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from rules.box import Box
 from rules.fossilis.components import (
     DINOSAURS,
     EVENTS,
     FACE_OF,
-    HAMMER,
     KINDS,
     PIECE_KIND,
     PLASTER,
@@ -21,79 +22,62 @@ from rules.fossilis.components import (
     TOOL_CARDS,
 )
 from rules.fossilis.faces import (
-    BLOCKER_FACE,
-    LID_FACE,
     MAP_FACE,
-    MARKER_FACE,
-    MAT_FACE,
-    PAWN_FACE,
-    PLASTER_FACE,
-    SITE_FACE,
-    START_FACE,
-    TRACK_FACE,
-    TWEEZERS_FACE,
     card_face,
     dinosaur_face,
     event_face,
     piece_face,
     skill_face,
+    thing_face,
     tile_face,
 )
 from rules.packing import Catalogue, Kind, packed
 from rules.table import Face
 
+_PLAIN: Final = ("site", "mat", "pawn", "marker", "start")
+_ALIKE_ON_BOTH_SIDES: Final = ("lid", "blocker", "tweezers")
+
 
 @cache
 def box() -> Box:
     """See :meth:`rules.contract.Game.box`."""
-    return packed(__package__, {**_site(), **_cards(), **_players(), **_preparing()})
+    return packed(__package__, {**_counted(), **_cards(), **_things()})
 
 
-def _kinds(faces: list[Face]) -> list[Kind]:
+def _kinds(faces: Iterable[Face]) -> list[Kind]:
     """Kinds with the ids of their faces, in the order of the faces; equal ones are of one kind."""
     return [Kind(face.id, face, count) for face, count in Counter(faces).items()]
 
 
-def _site() -> Catalogue:
-    pieces = Counter(PIECE_KIND)
+def _counted() -> Catalogue:
+    *bones, hammer = (
+        Kind(KINDS[kind], piece_face(kind), count) for kind, count in Counter(PIECE_KIND).items()
+    )
     return {
-        "tile": _kinds([tile_face(FACE_OF[tile]) for tile in range(1, len(TILES))]),
-        "bone": [
-            Kind(KINDS[kind], piece_face(kind), count)
-            for kind, count in pieces.items()
-            if kind != HAMMER
-        ],
-        "hammer": [Kind(KINDS[HAMMER], piece_face(HAMMER), pieces[HAMMER])],
-        "plaster": [Kind("plaster", PLASTER_FACE, PLASTER)],
-        "site": [Kind("site", SITE_FACE)],
+        "tile": _kinds(tile_face(FACE_OF[tile]) for tile in range(1, len(TILES))),
+        "bone": bones,
+        "hammer": [hammer],
+        "plaster": [Kind("plaster", thing_face("plaster"), PLASTER)],
     }
 
 
 def _cards() -> Catalogue:
     return {
         "dinosaur": [Kind(one.id, dinosaur_face(number)) for number, one in DINOSAURS.items()],
-        "tool": _kinds([card_face(number) for number in TOOL_CARDS]),
-        "supply": _kinds([card_face(number) for number in SUPPLY_CARDS]),
-        "event": _kinds([event_face(number) for number in EVENTS]),
-        "skill": _kinds([skill_face(number) for number in SKILLS]),
+        "tool": _kinds(map(card_face, TOOL_CARDS)),
+        "supply": _kinds(map(card_face, SUPPLY_CARDS)),
+        "event": _kinds(map(event_face, EVENTS)),
+        "skill": _kinds(map(skill_face, SKILLS)),
     }
 
 
-def _players() -> Catalogue:
+def _things() -> Catalogue:
+    track, title = thing_face("track"), "Score track / site map"
     return {
-        "mat": [Kind("mat", MAT_FACE)],
-        "pawn": [Kind("pawn", PAWN_FACE)],
-        "marker": [Kind("marker", MARKER_FACE)],
-        "start": [Kind("start", START_FACE)],
-    }
-
-
-def _preparing() -> Catalogue:
-    return {
-        "lid": [Kind("lid", LID_FACE, reverse=LID_FACE)],
-        "track": [
-            Kind("score-track", TRACK_FACE, reverse=MAP_FACE, title="Score track / site map")
-        ],
-        "blocker": [Kind("blocker", BLOCKER_FACE, reverse=BLOCKER_FACE)],
-        "tweezers": [Kind("tweezers", TWEEZERS_FACE, reverse=TWEEZERS_FACE)],
+        **{one: [Kind(one, thing_face(one))] for one in _PLAIN},
+        **{
+            one: [Kind(one, thing_face(one), reverse=thing_face(one))]
+            for one in _ALIKE_ON_BOTH_SIDES
+        },
+        "track": [Kind("score-track", track, reverse=MAP_FACE, title=title)],
     }

@@ -27,7 +27,6 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.controls import controls
 from rules.fossilis.faces import (
-    START_FACE,
     card_face,
     dinosaur_face,
     event_face,
@@ -35,6 +34,7 @@ from rules.fossilis.faces import (
     plaster_face,
     scored_face,
     skill_face,
+    thing_face,
     tile_face,
     trait_face,
 )
@@ -362,13 +362,8 @@ def _mats(position: Position) -> Iterator[Piece]:
             face = trait_face(at, number)
             zone = own(TRAITS_ZONE, seat)
             yield Piece(trait_piece(seat, trait), zone, face, "count", order=at)
-    yield Piece(
-        START_MARKER,
-        own(TRAITS_ZONE, 0),
-        START_FACE,
-        "count",
-        order=len(CHARACTERISTICS),
-    )
+    zone, face = own(TRAITS_ZONE, 0), thing_face("start")
+    yield Piece(START_MARKER, zone, face, "count", order=len(CHARACTERISTICS))
 
 
 def _labs(position: Position) -> Iterator[Piece]:

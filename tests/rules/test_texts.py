@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from rules.contract import Refusal
 from rules.registry import load
 from rules.standing import Standing
-from rules.texts import Texts
+from rules.table import Face
+from rules.texts import Texts, face
 
 WORDS = """
 [asks]
@@ -30,18 +32,30 @@ last = "one of {rounds}"
 [standing.last]
 label = "Round {rounds}"
 grave = true
+
+[face.bone]
+id = "bone/{bone.kind}"
+title = "{title}"
+marks = ["bone/{bone.kind}"]
+facts = [["Needs", "{needs}"], ["Brings", "{points} VP"]]
 """
 
 
 @pytest.fixture
-def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Texts:
-    """The texts of a package with these words."""
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a package with these words."""
     folder = tmp_path / tmp_path.name.replace("-", "_")
     folder.mkdir()
     (folder / "__init__.py").touch()
     (folder / "words.toml").write_text(WORDS, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    return Texts(folder.name, fossil="a rib {}".format, rounds="9")
+    return folder.name
+
+
+@pytest.fixture
+def texts(package: str) -> Texts:
+    """The texts of that package."""
+    return Texts(package, fossil="a rib {}".format, rounds="9")
 
 
 def test_a_text_is_made_of_its_values_in_their_order(texts: Texts) -> None:
@@ -71,3 +85,14 @@ def test_a_prompt_names_who_and_what_can_be_done(texts: Texts) -> None:
     state.pause(lambda: shown.append(texts.prompt(state, "flip", seat=0)))
     state.pause(lambda: shown.append(texts.prompt(state, "other", seat=0)))
     assert shown == ["A card is turned.", "It is {0}'s turn."]
+
+
+def test_a_face_has_its_values_in_the_places_of_its_texts(package: str) -> None:
+    rib = SimpleNamespace(kind="rib")
+    made = face(package, "bone", {"tint": "rust"}, bone=rib, title="A {0}", needs="", points=3)
+    facts = (("Brings", "3 VP"),)
+    assert made == Face("bone/rib", "A {0}", marks=("bone/rib",), tint="rust", facts=facts)
+    with pytest.raises(KeyError, match="skull"):
+        face(package, "skull")
+    with pytest.raises(KeyError, match="needs"):
+        face(package, "bone", bone=rib, title="", points=3)

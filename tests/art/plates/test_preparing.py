@@ -9,7 +9,7 @@ import pygame
 from art import faces
 from art.plates import preparing
 from rules.fossilis.components import DARK, SIZE, SPACES
-from rules.fossilis.faces import MAP_FACE, TRACK_FACE
+from rules.fossilis.faces import MAP_FACE, thing_face
 
 
 def test_the_way_of_the_track_passes_each_field_once_to_a_neighbour() -> None:
@@ -37,7 +37,7 @@ def test_the_map_darkens_the_spaces_that_get_a_stone() -> None:
 
 def test_a_track_numbers_as_many_fields_as_there_is_room_for() -> None:
     def numbered(side: int) -> int:
-        return len(faces.sheet(TRACK_FACE, shape="tile", size=(side, side), text=18).texts)
+        return len(faces.sheet(thing_face("track"), shape="tile", size=(side, side), text=18).texts)
 
     assert numbered(700) == 100
     assert numbered(290) == 20
