@@ -40,6 +40,8 @@ _EARTH: Final = ((138, 94, 56), (188, 142, 92), (221, 181, 126))
 _WATER: Final = (47, 122, 128)
 _FOAM: Final = (236, 247, 242)
 _DENSE: Final = 0.62
+_POOL: Final = 0.34
+"""How far a pool of light reaches beyond a piece on either side, as a share of its width."""
 _SHORE: Final = 0.14
 """How far water and wire reach beyond a piece on either side, as a share of its width."""
 
@@ -52,7 +54,45 @@ def reach(bed: Bed, size: Size, unit: float) -> int:
         return math.ceil(_SHORE * size[0]) + math.ceil(12 * unit)
     if bed == "hung":
         return max(math.ceil(_SHORE * size[0]), math.ceil(28 * unit))
+    if bed == "lit":
+        return math.ceil(_POOL * size[0])
     return 0
+
+
+def lit(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """A picture of a standing piece of this size in a pool of lamp light round its foot."""
+    margin = reach("lit", size, 1.0)
+    whole = clear((picture.get_width() + 2 * margin, picture.get_height() + 2 * margin))
+    pool = _pool(size, palette.variant())
+    body = pygame.Rect((0, 0), size)
+    body.center = whole.get_rect().center
+    whole.blit(pool, pool.get_rect(center=(body.centerx, round(body.bottom - 0.14 * size[1]))))
+    whole.blit(picture, (margin, margin))
+    return whole
+
+
+@remembered
+def _pool(size: Size, variant: Variant) -> pygame.Surface:
+    """Light on the ground: a ring of it, and haze within and beyond."""
+    del variant
+    wide = round((1 + 2 * _POOL) * size[0])
+    tall = round(0.62 * wide)
+    lamp, flame = hexadecimal("lamp"), hexadecimal("sun")
+    rings = "".join(
+        f'<ellipse cx="{wide / 2:.1f}" cy="{tall / 2:.1f}" rx="{share * wide / 2:.1f}" '
+        f'ry="{share * tall / 2:.1f}" fill="{lamp}" fill-opacity="{strength}"/>'
+        for share, strength in ((1.0, 0.1), (0.93, 0.14), (0.86, 0.2), (0.79, 0.26))
+    )
+    line = max(1.5, 0.05 * size[0])
+    rim = (
+        f'<ellipse cx="{wide / 2:.1f}" cy="{tall / 2:.1f}" rx="{0.36 * wide:.1f}" '
+        f'ry="{0.36 * tall:.1f}" fill="none" stroke="#2b1a0e" stroke-opacity=".75" '
+        f'stroke-width="{1.9 * line:.2f}"/>'
+        f'<ellipse cx="{wide / 2:.1f}" cy="{tall / 2:.1f}" rx="{0.36 * wide:.1f}" '
+        f'ry="{0.36 * tall:.1f}" fill="{flame}" fill-opacity=".5" stroke="{flame}" '
+        f'stroke-width="{line:.2f}"/>'
+    )
+    return drawn((wide, tall), rings + rim)
 
 
 def quiet(picture: pygame.Surface) -> pygame.Surface:

@@ -56,10 +56,11 @@ Role = Literal["", "hand", "shared", "others", "offer", "store", "score"]
 """What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
 light, what others have, what of it is laid out to be chosen from, a supply, a score."""
 
-Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck", "raised"]
+Bed = Literal["", "sunk", "flooded", "hung", "quiet", "pinned", "struck", "raised", "lit"]
 """How a piece lies: flat; ``sunk`` half in the earth; ``flooded`` with water over its lower third;
 ``hung`` from a wire; ``quiet``: darker than what stands out; ``pinned`` with brass; ``struck``:
-that, dull, and crossed out; ``raised`` to the light: in a grid a little larger than its cell."""
+that, dull, and crossed out; ``raised`` to the light: in a grid a little larger than its cell;
+``lit``: a lamp is on it, for it is its turn."""
 
 PlateSide = Literal["below", "above", "none"]
 """Where the engraved label of a zone stands: across its lower or its upper edge, or nowhere."""

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pygame
 
-from art.scenery import boards, brass, shadow, words
+from art.scenery import boards, brass, props, shadow, words
 from art.scenery.easel import Box, Easel
 from art.scenery.light import glow
 from art.scenery.paths import block, grown, island, smooth
 from art.scenery.texture import wood
 from art.scenes.stage import Site, Spot
+
+_FLOOR = (74, 52, 36)
+"""The boards on which fossils lie in a crate."""
 
 
 def name_box(spot: Spot, least: int, unit: float) -> pygame.Rect:
@@ -173,3 +177,33 @@ def van(easel: Easel, box: Box, site: Site) -> None:
             f'<circle cx="{wheel}" cy="{foot}" r="6" fill="#3a3a36"/>',
             (wheel - 38, foot - 38, 76, 76),
         )
+
+
+def crate(easel: Easel, box: Box, site: Site) -> None:
+    """A crate with a bin for each fossil that a crew can carry, and its lantern on the rim.
+
+    The lantern burns where it is the crew's turn: its light falls into the crate.
+    """
+    own = site.role == "hand"
+    plank = 83 if own else 50
+    tone = "oak" if site.lit else "board"
+    boards.board(easel, box, tone, 31, edge=8, lift=18, radius=10, plank=plank)
+    inner = grown(box, -12)
+    boards.well(easel, inner, _FLOOR, 32, depth=14, radius=6, wooden=True, strength=0.9)
+    x, y, wide, tall = inner
+    bins = [easel.box(pygame.Rect(spot.rect)) for spot in site.cells]
+    for spot, place in zip(site.cells, bins, strict=True):
+        if not spot.filled:
+            boards.place_for(easel, place, strength=0.6)
+    for one, other in pairwise(bins):
+        middle = (one[0] + one[2] + other[0]) / 2
+        easel.lay(wood(easel, (middle - 3, y, 6, tall), (138, 100, 64), 24), middle - 3, y)
+        easel.draw(
+            f'<path d="M{middle + 4} {y}v{tall}" stroke="#000" stroke-opacity=".4" '
+            f'stroke-width="3"/><path d="M{middle - 3} {y}v{tall}" stroke="#FFE3B0" '
+            'stroke-opacity=".4" stroke-width="1.4"/>',
+            (middle - 5, y, 12, tall),
+        )
+    if site.lit:
+        glow(easel, x + 0.5 * wide, y + 0.4 * tall, 0.8 * wide, 0.9 * tall, (92, 66, 28), 0.9)
+    props.lantern(easel, box[0] + box[2] - 34, box[1] + 10, 0.62, lit=site.lit)

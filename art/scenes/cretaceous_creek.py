@@ -48,31 +48,26 @@ def ground(stage: Stage) -> pygame.Surface:
     )
     edge = near / stage.unit - 22
     _near_bank(easel, edge)
-    lamp = _defences(easel, stage, edge)
+    _defences(easel, stage, edge)
     _light(easel, bed, stage, phase, edge)
     _rain(easel, edge, phase, generator)
     whole.take(easel)
-    if lamp is not None:
-        props.lantern(whole, *lamp, 0.62)
     return whole.surface
 
 
-def _defences(easel: Easel, stage: Stage, edge: float) -> tuple[float, float] | None:
-    """Sandbags on the edge of the near bank, right of the own crate; gives where a lantern stands
-    beside them, ``None`` where there is no room for it."""
+def _defences(easel: Easel, stage: Stage, edge: float) -> None:
+    """Sandbags on the edge of the near bank, right of the own crate, where there is room."""
     boxes = [lengths(one.box, stage.unit) for one in stage.sites if one.surface != "sandbar"]
     own = [
         lengths(one.box, stage.unit) for one in stage.sites if one.own and one.surface == "crate"
     ]
     if not own:
-        return None
+        return
     left = own[0][0] + own[0][2] + 34
     near = [x for x, y, wide, tall in boxes if x + wide > left and y < edge + 24 < y + tall + 60]
     right = min([*near, easel.width - 380]) - 60
-    if right - left < 200:
-        return None
-    props.sandbags(easel, left, right, edge + 6, 3)
-    return right + 26, edge + 30
+    if right - left >= 200:
+        props.sandbags(easel, left, right, edge + 6, 3)
 
 
 def _plants(easel: Easel, bed: Bed, generator: random.Random) -> None:
@@ -177,19 +172,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     elif site.surface == "stream":
         creek_things.eddy(easel, box)
     elif site.surface == "crate":
-        own = site.role == "hand"
-        boards.tray(
-            easel,
-            box,
-            "board",
-            "well",
-            31,
-            rim=12,
-            edge=8,
-            lift=18,
-            plank=83 if own else 50,
-            depth=14,
-        )
+        creek_things.crate(easel, box, site)
     else:
         return False
     return True

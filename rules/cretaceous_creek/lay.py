@@ -60,6 +60,7 @@ from rules.cretaceous_creek.position import (
     DESTROYED,
     ENDANGERED,
     EVACUATED,
+    OVER,
     STORED,
     Position,
 )
@@ -87,6 +88,9 @@ _PHASES: Final = (
 """The spaces of the Storm Phase card from the last one down: a gauge on which the water rises.
 On the last one the game is lost (CC-133)."""
 _LAYERS: Final = ("bottom", "top")
+_BINS: Final = 4
+"""The own crate has a bin for each fossil, but no more; where more can be carried, they close up.
+Those of the others are too small for bins."""
 _PERIODS: Final = ("new cards", "old cards")
 """What strikes in each period of a phase (CC-46); the phase itself is read off the gauge."""
 
@@ -139,14 +143,23 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
     yield furnished(__package__, REFERENCE, note=note, rows=rows)
     yield furnished(__package__, LOST)
     for crew in crews:
+        own = crew == crews[0] and viewer is not None
         yield furnished(
             __package__,
             storage_zone(crew),
-            own=crew == crews[0] and viewer is not None,
+            own=own,
+            layout="grid" if own and position.capacity <= _BINS else "row",
             label=_storage_label(position, viewer, crew),
             owner=position.seat_of(crew),
             note=_storage_note(position, crew),
+            columns=position.capacity,
+            lit=_has_the_turn(position, crew),
         )
+
+
+def _has_the_turn(position: Position, crew: int) -> bool:
+    """Whether it is the turn of a crew, also while others answer and while the storm strikes."""
+    return position.phase != OVER and crew == position.crew
 
 
 def _storage_label(position: Position, viewer: int | None, crew: int) -> str:
@@ -204,8 +217,8 @@ def _fossils(position: Position) -> Iterator[Piece]:
             )
         elif status >= STORED:
             crew = status - STORED
-            stored[crew] += 1
             yield Piece(piece, storage_zone(crew), face, order=stored[crew], back="fossil")
+            stored[crew] += 1
         elif status != DELIVERED:
             washed = status == DESTROYED
             mark = Badge(
@@ -243,6 +256,7 @@ def _crews(position: Position) -> Iterator[Piece]:
             layer=crew if on_site else 0,
             owner=None if numbered else position.seat_of(crew),
             label=name or f"The figure of {crew_name(position, crew)}",
+            bed="lit" if _has_the_turn(position, crew) else "",
         )
 
 

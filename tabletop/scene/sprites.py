@@ -214,6 +214,8 @@ def _picture(costume: Costume, held: Attitude, variant: palette.Variant) -> pyga
         surface = _bedded(costume, held, variant)
     else:
         surface = _held(_dressed(costume, variant), costume, held)
+    if costume.bed == "lit":
+        surface = beds.lit(surface, costume.size)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 

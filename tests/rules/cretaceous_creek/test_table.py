@@ -339,3 +339,25 @@ def test_the_figure_of_states_and_transitions_can_be_looked_up() -> None:
     costs = {row[0].text: row[1].text for row in tables["actions"].rows}
     assert costs["Excavate"] == "3"
     assert "transitions" in GAME.rulebook.clause("CC-42").see
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_lamp_is_on_the_crate_and_the_figure_of_the_crew_whose_turn_it_is(
+    viewer: int | None,
+) -> None:
+    state = creek("B2 A5", points=2)
+    for seat in (0, 1):
+        state.crew = seat
+        table = state.lay(viewer)
+        assert [one.owner for one in table.zones if one.lit] == [seat]
+        assert [one.owner for one in table.pieces if one.bed == "lit"] == [seat]
+
+
+def test_no_lamp_is_lit_when_all_is_over() -> None:
+    state = creek("A1 A5", museum=ALL[:5], stored={0: ["edmontosaurus"]})
+    table = state.lay(0)
+    assert any(zone.lit for zone in table.zones)
+    state.phase = "over"
+    table = state.lay(0)
+    assert not any(zone.lit for zone in table.zones)
+    assert not any(piece.bed == "lit" for piece in table.pieces)
