@@ -11,6 +11,7 @@ from typing import Final
 
 from rules.composing import compose
 from rules.contract import CHANCE
+from rules.fossil_canyon import faces
 from rules.fossil_canyon.components import (
     BONUS,
     BONUS_IDS,
@@ -22,15 +23,6 @@ from rules.fossil_canyon.components import (
     bonus_in_play,
 )
 from rules.fossil_canyon.controls import controls
-from rules.fossil_canyon.faces import (
-    MUSEUM_LENGTH,
-    card_face,
-    event_face,
-    gone_face,
-    museum_face,
-    piece_face,
-    reference_face,
-)
 from rules.fossil_canyon.ids import (
     EVENT_CARD,
     EVENT_DECK,
@@ -205,7 +197,7 @@ def _references(position: Position, viewer: int | None) -> Iterator[Piece]:
     first = 0 if viewer is None else viewer
     research = position.options["research"] == "on"
     for seat in range(position.seats):
-        face = reference_face(position.cards, seat, position.limit, research)
+        face = faces.reference_face(position.cards, seat, position.limit, research)
         order = position.seats - 1 - (seat - first) % position.seats
         label = f"The reference card of {seat_name(seat)}: a turn at a glance"
         yield Piece(reference_piece(seat), REFERENCE, face, order=order, owner=seat, label=label)
@@ -230,7 +222,7 @@ def _site(position: Position, viewer: int | None) -> Iterator[Piece]:
         yield Piece(
             id=site_piece(at) if buried else position.cards.ids[content],
             zone=SITE,
-            face=None if buried else card_face(position.cards, content),
+            face=None if buried else faces.card_face(position.cards, content),
             order=at,
             back=_BACK,
             bed="sunk" if buried else "",
@@ -241,7 +233,7 @@ def _site(position: Position, viewer: int | None) -> Iterator[Piece]:
 
 def _just_dug(position: Position, at: int, card: int, viewer: int | None) -> Piece:
     if viewer == position.turn:
-        face, label = card_face(position.cards, card), position.cards.titles[card]
+        face, label = faces.card_face(position.cards, card), position.cards.titles[card]
         return Piece(position.cards.ids[card], FIND, face, back=_BACK, label=label)
     return Piece(site_piece(at), FIND, back=_BACK, label=f"The fossil from {spot(at)}")
 
@@ -268,7 +260,7 @@ def _open_hand(position: Position, seat: int, viewer: int | None) -> Iterator[Pi
         yield Piece(
             position.cards.ids[card],
             OFFER if offered else open_zone(seat),
-            card_face(position.cards, card),
+            faces.card_face(position.cards, card),
             order=order,
             layer=layers[order],
             back=_BACK,
@@ -285,7 +277,7 @@ def _hidden_hand(position: Position, seat: int, viewer: int | None) -> Iterator[
             yield Piece(
                 position.cards.ids[card],
                 zone,
-                card_face(position.cards, card),
+                faces.card_face(position.cards, card),
                 order=number,
                 back=_BACK,
                 label=position.cards.titles[card],
@@ -307,11 +299,11 @@ def _museum(position: Position, seat: int) -> Iterator[Piece]:
     yield Piece(
         f"museum-of-{seat}",
         zone,
-        museum_face(seat, points),
+        faces.museum_face(seat, points),
         "wide",
         owner=seat,
         label=f"The museum of {seat_name(seat)}: {times(points, 'point')}",
-        length=MUSEUM_LENGTH,
+        length=faces.MUSEUM_LENGTH,
     )
     number = 0
     for index, one in enumerate(position.pieces):
@@ -323,7 +315,7 @@ def _museum(position: Position, seat: int) -> Iterator[Piece]:
         yield Piece(
             f"piece-{index}",
             zone,
-            piece_face(position.cards, piece, _criterion(position, piece)),
+            faces.piece_face(position.cards, piece, _criterion(position, piece)),
             "wide",
             order=number,
             label=f"{position.cards.piece_label(piece)}, {times(value, 'point')}",
@@ -340,16 +332,18 @@ def _events(position: Position) -> Iterator[Piece]:
     happening = position.happening
     if happening:
         label = f"{happening.title}: {happening.text}"
-        yield Piece(EVENT_CARD, EVENT_ZONE, event_face(happening), order=1, label=label)
+        yield Piece(EVENT_CARD, EVENT_ZONE, faces.event_face(happening), order=1, label=label)
 
 
 def _shared(position: Position) -> Iterator[Piece]:
     gone = [card for card in position.cards.deck if position.where[card] == GONE]
     if gone:
-        yield Piece(GONE_LIST, GONE_ZONE, gone_face(position.cards, gone), label="Out of the game")
+        yield Piece(
+            GONE_LIST, GONE_ZONE, faces.gone_face(position.cards, gone), label="Out of the game"
+        )
     if _has_prizes(position):
         for number, piece in enumerate(_prizes(position)):
-            face = piece_face(position.cards, piece, _criterion(position, piece))
+            face = faces.piece_face(position.cards, piece, _criterion(position, piece))
             label = f"{face.title} to be won"
             yield Piece(prize_piece(piece), PRIZES, face, "wide", order=number, label=label)
 

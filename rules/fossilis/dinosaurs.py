@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
+from rules.fossilis import ids
 from rules.fossilis.components import (
     BONE_CARDS,
     BONE_KINDS,
@@ -17,15 +18,6 @@ from rules.fossilis.components import (
     NEEDS,
     PIECES_OF,
     partial_value,
-)
-from rules.fossilis.ids import (
-    COLLECTION_ZONE,
-    LAB_ZONE,
-    card_piece,
-    dinosaur_piece,
-    number_at,
-    own,
-    piece_id,
 )
 from rules.fossilis.market import ends_actions
 from rules.fossilis.names import a_kind, bones, genus, says, vp
@@ -96,9 +88,9 @@ def _take_bone(position: Position, seat: int, kind: int, piece_to: int, card_to:
 def _stored_pieces(position: Position, seat: int, kind: int) -> list[str]:
     """The pieces of a seat's storage that count as a bone of this kind, cards included."""
     holders, states = position.card_holder, position.card_state
-    found = [piece_id(p) for p in PIECES_OF[kind] if position.where[p] == STORAGE + seat]
+    found = [ids.piece_id(p) for p in PIECES_OF[kind] if position.where[p] == STORAGE + seat]
     found += [
-        card_piece(card)
+        ids.card_piece(card)
         for card, its_kind in BONE_CARDS
         if its_kind == kind and holders[card] == seat and states[card] == READY
     ]
@@ -143,7 +135,7 @@ def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
 
 
 def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
-    dinosaur, kind = number_at(DINOSAUR_NUMBERS, move, 0), number_at(KIND_NUMBERS, move, 1)
+    dinosaur, kind = ids.number_at(DINOSAUR_NUMBERS, move, 0), ids.number_at(KIND_NUMBERS, move, 1)
     if dinosaur is None or len(move.args) > 2:
         return Refusal("FOS-195", "There is no such dinosaur.")
     if dinosaur not in position.display:
@@ -163,9 +155,9 @@ def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
 def _controls_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
     label, note = f"Claim {genus(dinosaur)} with {a_kind(kind)}", ends_actions(position)
-    card = dinosaur_piece(dinosaur)
+    card = ids.dinosaur_piece(dinosaur)
     onto = (Gesture("drag", piece, card) for piece in _stored_pieces(position, seat, kind))
-    into = Gesture("drag", card, own(LAB_ZONE, seat))
+    into = Gesture("drag", card, ids.own(ids.LAB_ZONE, seat))
     return offered(move, label, "Claim", into, *onto, note=note)
 
 
@@ -203,7 +195,7 @@ def _assign(position: Position, seat: int, move: Move, _: Beat | None) -> list[E
 
 
 def _explain_assign(position: Position, seat: int, move: Move) -> Refusal:
-    kind, dinosaur = number_at(KIND_NUMBERS, move, 0), number_at(DINOSAUR_NUMBERS, move, 1)
+    kind, dinosaur = ids.number_at(KIND_NUMBERS, move, 0), ids.number_at(DINOSAUR_NUMBERS, move, 1)
     if kind is None or dinosaur is None or len(move.args) != 2:
         return Refusal("FOS-199", "A bone from storage is assigned to a dinosaur of your lab.")
     places = position.labs_of(seat)
@@ -220,7 +212,7 @@ def _explain_assign(position: Position, seat: int, move: Move) -> Refusal:
 def _controls_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
     kind, dinosaur = KIND_NUMBERS[str(move.args[0])], DINOSAUR_NUMBERS[str(move.args[1])]
     label = f"Assign {a_kind(kind)} to {genus(dinosaur)}"
-    goals = (dinosaur_piece(dinosaur), own(LAB_ZONE, seat))
+    goals = (ids.dinosaur_piece(dinosaur), ids.own(ids.LAB_ZONE, seat))
     pieces = _stored_pieces(position, seat, kind)
     drags = (Gesture("drag", piece, goal) for piece in pieces for goal in goals)
     return offered(move, label, "Assign", *drags)
@@ -281,7 +273,7 @@ def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bo
 
 
 def _explain_score(position: Position, seat: int, move: Move) -> Refusal:
-    dinosaur = number_at(DINOSAUR_NUMBERS, move, 0)
+    dinosaur = ids.number_at(DINOSAUR_NUMBERS, move, 0)
     if dinosaur is None or len(move.args) != 1:
         return Refusal("FOS-59", "There is no such dinosaur.")
     if dinosaur in position.display:
@@ -306,7 +298,7 @@ def _controls_score(position: Position, seat: int, move: Move) -> Iterator[Contr
             points, how = partial_value(dinosaur, have), "partially"
             warning = f"{genus(dinosaur)} stays incomplete for good: {points} VP, not {perfect}."
     label = f"Score {genus(dinosaur)} {how}: {vp(points)}"
-    drag = Gesture("drag", dinosaur_piece(dinosaur), own(COLLECTION_ZONE, seat))
+    drag = Gesture("drag", ids.dinosaur_piece(dinosaur), ids.own(ids.COLLECTION_ZONE, seat))
     yield Control(drag, move, label, "Score", note=vp(points), warning=warning)
     press = Gesture("press", f"score-{DINOSAURS[dinosaur].id}")
     yield Control(press, move, label, "Score", warning=warning)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossilis import plaster
+from rules.fossilis import ids, plaster
 from rules.fossilis.components import (
     AROUND,
     BESIDE,
@@ -22,16 +22,6 @@ from rules.fossilis.components import (
     SLOT_VP,
     SPACE_NUMBERS,
     SPACES,
-)
-from rules.fossilis.ids import (
-    SLOTS_ZONE,
-    STORAGE_ZONE,
-    number_at,
-    own,
-    piece_id,
-    skill_piece,
-    slot_cell,
-    space_of,
 )
 from rules.fossilis.names import a_bone, a_kind, energy, priced, says
 from rules.fossilis.position import ENERGY, SKILL, STORAGE, Position
@@ -83,7 +73,7 @@ def _moves(position: Position, seat: int) -> Sequence[Move]:
 
 def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Takes a piece out of an open pit (FOS-145 to FOS-151)."""
-    space, kind = space_of(move), KIND_NUMBERS[str(move.args[1])]
+    space, kind = ids.space_of(move), KIND_NUMBERS[str(move.args[1])]
     if position.extractions:
         position.extractions -= 1
     else:
@@ -100,7 +90,7 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
 
 
 def _explain(position: Position, seat: int, move: Move) -> Refusal:
-    space, kind = number_at(SPACE_NUMBERS, move, 0), number_at(KIND_NUMBERS, move, 1)
+    space, kind = ids.number_at(SPACE_NUMBERS, move, 0), ids.number_at(KIND_NUMBERS, move, 1)
     if space is None or kind is None or len(move.args) != 2:
         return Refusal("FOS-146", "You extract a bone or a hammer from an open pit.")
     if position.bottom[space]:
@@ -125,7 +115,7 @@ def _explain(position: Position, seat: int, move: Move) -> Refusal:
 
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
-    space, kind = space_of(move), KIND_NUMBERS[str(move.args[1])]
+    space, kind = ids.space_of(move), KIND_NUMBERS[str(move.args[1])]
     price = ability(position, seat).extract_plaster[kind]
     needed = _energy(position)
     note = f"{price} plaster" + (f", {energy(needed)}" if needed else "")
@@ -137,8 +127,8 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
         label += f"; the skill for it covers {_covered_vp(position, seat)} VP"
     for piece in PIECES_OF[kind]:
         if position.where[piece] == space:
-            drag = Gesture("drag", piece_id(piece), own(STORAGE_ZONE, seat))
-            tap = Gesture("tap", piece_id(piece))
+            drag = Gesture("drag", ids.piece_id(piece), ids.own(ids.STORAGE_ZONE, seat))
+            tap = Gesture("tap", ids.piece_id(piece))
             yield from offered(move, label, "Extract", drag, tap, note=note)
 
 
@@ -165,7 +155,7 @@ def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
 
 
 def _explain_skill(_: Position, _seat: int, move: Move) -> Refusal:
-    if len(move.args) != 1 or number_at(SKILL_NUMBERS, move, 0) is None:
+    if len(move.args) != 1 or ids.number_at(SKILL_NUMBERS, move, 0) is None:
         return Refusal("FOS-26", "Take one of the skill tiles on display.")
     return Refusal("FOS-154", "That skill is not on display.")
 
@@ -177,8 +167,8 @@ def _controls_skill(position: Position, seat: int, move: Move) -> Iterator[Contr
     more = f" Covers {vp} VP." if vp else ""
     label = f"Learn {SKILLS[skill].name}: {SKILLS[skill].text}{more}"
     note = f"covers {vp} VP" if vp else ""
-    piece, slot = skill_piece(skill), slot_cell(seat, position.free_slot(seat))
-    drags = (Gesture("drag", piece, goal) for goal in (own(SLOTS_ZONE, seat), slot))
+    piece, slot = ids.skill_piece(skill), ids.slot_cell(seat, position.free_slot(seat))
+    drags = (Gesture("drag", piece, goal) for goal in (ids.own(ids.SLOTS_ZONE, seat), slot))
     return offered(move, label, "Skills", *drags, Gesture("tap", piece), note=note)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Move, Refusal
+from rules.fossilis import ids
 from rules.fossilis.components import (
     CARD_NUMBERS,
     CARDS,
@@ -29,18 +30,6 @@ from rules.fossilis.components import (
     TILE_CLASS,
     TILES,
     WEIGHT,
-)
-from rules.fossilis.ids import (
-    DISCARD_TILES,
-    EDGE_ZONES,
-    POOL,
-    START_MARKER,
-    SUPPLY,
-    TILE_IDS,
-    dinosaur_piece,
-    owner,
-    pawn_piece,
-    piece_id,
 )
 from rules.fossilis.position import (
     DISCARDED,
@@ -70,8 +59,8 @@ Readings = Sequence[Move | Refusal]
 
 _STAYS: Final = reasons(__package__, "stays")
 _FIRST: Final = reasons(__package__, "first")
-_PIECES: Final = {piece_id(piece): piece for piece in range(PIECES)}
-_TILES: Final = {name: tile for tile, name in enumerate(TILE_IDS) if tile}
+_PIECES: Final = {ids.piece_id(piece): piece for piece in range(PIECES)}
+_TILES: Final = {name: tile for tile, name in enumerate(ids.TILE_IDS) if tile}
 
 
 def _stays(what: str) -> Sequence[Refusal]:
@@ -125,7 +114,7 @@ def _tap(position: Position, source: str) -> Readings:
         if skill in position.skill_display:
             return (Move.of("skill", SKILLS[skill].id),)
         return _stays("skill")
-    if source == POOL:
+    if source == ids.POOL:
         return (Move.of("gain"),)
     return _thing(source, "", -1) or (_stays(kind) if kind in ("pawn", "dinosaur") else ())
 
@@ -152,7 +141,7 @@ def _unaimed(position: Position, card: int) -> Readings:
 def _way(space: int, target: str) -> str:
     """The direction from a space to a cell beside it or over the edge; empty if there is none."""
     for way in range(4):
-        if target == EDGE_ZONES[way] and space in EDGES[way]:
+        if target == ids.EDGE_ZONES[way] and space in EDGES[way]:
             return DIRECTIONS[way]
         if target in SPACE_NUMBERS and NEXT[way][space] == SPACE_NUMBERS[target]:
             return DIRECTIONS[way]
@@ -168,10 +157,10 @@ def _cell(position: Position, target: str) -> str:
     if target in _PIECES and 0 <= position.where[_PIECES[target]] < SIZE:
         return SPACES[position.where[_PIECES[target]]]
     for seat, at in enumerate(position.pawns):
-        if target == pawn_piece(seat) and 0 <= at < SIZE:
+        if target == ids.pawn_piece(seat) and 0 <= at < SIZE:
             return SPACES[at]
-        if target == pawn_piece(seat) and WAITING <= at < IN_PIT:
-            return EDGE_ZONES[at - WAITING]
+        if target == ids.pawn_piece(seat) and WAITING <= at < IN_PIT:
+            return ids.EDGE_ZONES[at - WAITING]
     return target
 
 
@@ -184,13 +173,13 @@ def _tile(position: Position, viewer: int, tile: int, target: str) -> Readings:
     if holder == TILE_DISCARD:
         return _spent_tile(position, tile, target)
     if holder >= 0:
-        if position.phase == FAIR and target == DISCARD_TILES and holder != viewer:
+        if position.phase == FAIR and target == ids.DISCARD_TILES and holder != viewer:
             return (Move.of("fair", "other"),)
         return _stays("held-tile")
     if tile in position.bottom and position.top[position.bottom.index(tile)]:
         return _stays("under-tile")
     space = (position.top if tile in position.top else position.bottom).index(tile)
-    if owner(target) == ("storage", viewer) and _holds(position, viewer, "bucket"):
+    if ids.owner(target) == ("storage", viewer) and _holds(position, viewer, "bucket"):
         return (Move.of("use", "bucket", SPACES[space]),)
     way = _way(space, target)
     verb = "tremor" if position.phase == TREMOR else "dig"
@@ -213,7 +202,7 @@ def _spent_tile(position: Position, tile: int, target: str) -> Readings:
 
 def _bone(position: Position, viewer: int, piece: int, target: str) -> Readings:
     where, kind = position.where[piece], KINDS[PIECE_KIND[piece]]
-    zone, seat = owner(target)
+    zone, seat = ids.owner(target)
     if 0 <= where < SIZE:
         if zone == "storage" and seat == viewer:
             return (Move.of("extract", SPACES[where], kind),)
@@ -231,7 +220,7 @@ def _onto(position: Position, kind: str, target: str, own_lab: bool, viewer: int
     if own_lab and labs:
         return tuple(Move.of("assign", kind, DINOSAURS[number].id) for number in labs)
     for number in DINOSAURS:
-        if target == dinosaur_piece(number):
+        if target == ids.dinosaur_piece(number):
             name = DINOSAURS[number].id
             if number in position.display:
                 return (Move.of("claim", name, kind),)
@@ -247,7 +236,7 @@ def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
     if seat != viewer:
         way = _way(at, target) if 0 <= at < SIZE else ""
         return (Move.of("use", "air_horn", seat, way),) if way else _stays("other-pawn")
-    if target in EDGE_ZONES and position.phase == SIDE:
+    if target in ids.EDGE_ZONES and position.phase == SIDE:
         return _stays("pawn")
     if target not in SPACE_NUMBERS:
         return _stays("pawn")
@@ -256,7 +245,7 @@ def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
 
 
 def _dinosaur(position: Position, viewer: int, number: int, target: str) -> Readings:
-    zone, seat = owner(target)
+    zone, seat = ids.owner(target)
     name = DINOSAURS[number].id
     if number in position.display:
         if zone == "lab" and seat == viewer:
@@ -273,7 +262,7 @@ def _dinosaur(position: Position, viewer: int, number: int, target: str) -> Read
 
 
 def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
-    zone, seat = owner(target)
+    zone, seat = ids.owner(target)
     holder, used = position.card_holder[card], position.card_state[card]
     if holder == IN_MARKET:
         mine = zone == "cards" and seat == viewer
@@ -298,7 +287,7 @@ def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
 def _skill(position: Position, viewer: int, skill: int, target: str) -> Readings:
     if skill not in position.skill_display:
         return _stays("skill")
-    if owner(target) == ("slots", viewer):
+    if ids.owner(target) == ("slots", viewer):
         if position.phase == SKILL and target.startswith("slot-"):
             return _stays("slot")
         return (Move.of("skill", SKILLS[skill].id),)
@@ -306,12 +295,12 @@ def _skill(position: Position, viewer: int, skill: int, target: str) -> Readings
 
 
 def _thing(source: str, target: str, viewer: int) -> Readings:
-    if source == POOL:
-        zone, seat = owner(target)
+    if source == ids.POOL:
+        zone, seat = ids.owner(target)
         return (Move.of("gain"),) if (zone, seat) == ("storage", viewer) else _stays("pool")
-    if source == SUPPLY:
+    if source == ids.SUPPLY:
         return _stays("pool")
-    if source == START_MARKER:
+    if source == ids.START_MARKER:
         return _stays("marker")
     kind = source.partition("-")[0]
     return _stays(kind) if kind in ("event", "trait") else ()

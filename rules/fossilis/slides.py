@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Beat, Event, Move
-from rules.fossilis import site
+from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
-from rules.fossilis.ids import (
-    DISCARD_TILES,
-    EDGE_ZONES,
-    STORAGE_ZONE,
-    TILE_IDS,
-    beyond,
-    own,
-    pawn_piece,
-)
 from rules.fossilis.names import in_words, says, tile_name
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
 from rules.phrases import seat_name
@@ -113,7 +104,7 @@ def slide_control(
     label, group, note = words
     plan = site.slide(position.bottom, position.top, position.pawns, space, way)
     return Control(
-        Gesture("drag", TILE_IDS[position.topmost(space)], beyond(space, way)),
+        Gesture("drag", ids.TILE_IDS[position.topmost(space)], ids.beyond(space, way)),
         move,
         f"{label} {_label(position, plan, zone)}",
         group,
@@ -127,9 +118,9 @@ def _effects(position: Position, plan: site.Slide, zone: str) -> tuple[tuple[str
     found = []
     for one in plan.row:
         to = NEXT[plan.way][one]
-        found.append((TILE_IDS[position.topmost(one)], zone if to == OFF else SPACES[to]))
+        found.append((ids.TILE_IDS[position.topmost(one)], zone if to == OFF else SPACES[to]))
         found += [
-            (pawn_piece(seat), beyond(one, plan.way))
+            (ids.pawn_piece(seat), ids.beyond(one, plan.way))
             for seat, at in enumerate(position.pawns)
             if at == one
         ]
@@ -140,12 +131,12 @@ def pushed_to(pushes: Sequence[site.Push]) -> Iterator[tuple[str, str]]:
     """Pushed pawns with the zone or cell that each comes to."""
     for seat, to in pushes:
         if to == IN_PIT:
-            goal = own(STORAGE_ZONE, seat)
+            goal = ids.own(ids.STORAGE_ZONE, seat)
         elif to >= WAITING:
-            goal = EDGE_ZONES[to - WAITING]
+            goal = ids.EDGE_ZONES[to - WAITING]
         else:
             goal = SPACES[to]
-        yield pawn_piece(seat), goal
+        yield ids.pawn_piece(seat), goal
 
 
 def _label(position: Position, plan: site.Slide, zone: str) -> str:
@@ -157,5 +148,5 @@ def _label(position: Position, plan: site.Slide, zone: str) -> str:
     if plan.to == OFF:
         layer = position.top if plan.in_top else position.bottom
         tile = tile_name(layer[plan.row[-1]])
-        words += f", discarding {tile}" if zone == DISCARD_TILES else f", to get {tile}"
+        words += f", discarding {tile}" if zone == ids.DISCARD_TILES else f", to get {tile}"
     return words

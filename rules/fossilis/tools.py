@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.fossilis import plaster, site
+from rules.fossilis import ids, plaster, site
 from rules.fossilis.components import (
     BESIDE,
     CARDS,
@@ -23,17 +23,6 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.digging import dig, out_of_reach, reach_of_dig
-from rules.fossilis.ids import (
-    STORAGE_ZONE,
-    TILE_IDS,
-    beyond,
-    card_piece,
-    number_at,
-    own,
-    pawn_piece,
-    space_of,
-    way_of,
-)
 from rules.fossilis.names import says, tile_name
 from rules.fossilis.pawns import pawn_control
 from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
@@ -141,9 +130,9 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
         return events + _PLAIN_EFFECTS[tool](position, seat)
     if tool == "air_horn":
         return events + _startle(position, seat, move, beat)
-    space = space_of(move, 1)
+    space = ids.space_of(move, 1)
     if tool in _SLIDE:
-        return events + dig(position, seat, space, way_of(move, 2), beat)
+        return events + dig(position, seat, space, ids.way_of(move, 2), beat)
     if tool == "bucket":
         return events + _lift(position, seat, space, beat)
     if tool == "dune_buggy":
@@ -165,7 +154,7 @@ def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[
 
 
 def _startle(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
-    other, way = int(move.args[1]), way_of(move, 2)
+    other, way = int(move.args[1]), ids.way_of(move, 2)
     pushes = site.shove(position.bottom, position.pawns, position.pawns[other], way)
     told = Event("knock", (says.startles, seat, other, way), seat)
     return [told, *push(position, pushes, beat)]
@@ -235,7 +224,7 @@ def _aimed(position: Position, seat: int, tool: str, move: Move) -> Refusal:
         return Refusal("FOS-160", "Using it now would change nothing.")
     if tool == "air_horn":
         return _explain_horn(position, seat, move)
-    space = number_at(SPACE_NUMBERS, move, 1)
+    space = ids.number_at(SPACE_NUMBERS, move, 1)
     if space is None or len(move.args) > 3:
         return NO_SPACE
     if tool == "bucket":
@@ -260,7 +249,7 @@ def _explain_slide(position: Position, seat: int, tool: str, space: int, move: M
     if tile and WEIGHT[tile] not in _DIGGABLE[tool]:
         name = TOOLS[tool].name.lower()
         return Refusal(TOOLS[tool].clause, f"The {name} does not dig {TERRAIN[WEIGHT[tile]]}.")
-    way = number_at(DIRECTION_NUMBERS, move, 2)
+    way = ids.number_at(DIRECTION_NUMBERS, move, 2)
     return NO_WAY if way is None else no_slide(position, space, way, position.crowbar)
 
 
@@ -278,29 +267,29 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     tool = str(move.args[0])
     name = TOOLS[tool].name
     if tool in _SLIDE:
-        slide, zone = (space_of(move, 1), way_of(move, 2)), own(STORAGE_ZONE, seat)
+        slide, zone = (ids.space_of(move, 1), ids.way_of(move, 2)), ids.own(ids.STORAGE_ZONE, seat)
         yield slide_control(position, move, slide, zone, (f"{name}: dig", _GROUP, name.lower()))
     elif tool == "bucket":
-        space = space_of(move, 1)
+        space = ids.space_of(move, 1)
         tile = position.topmost(space)
         label = f"Bucket: lift {tile_name(tile)} off {SPACES[space]}"
-        zone = own(STORAGE_ZONE, seat)
-        drag = Gesture("drag", TILE_IDS[tile], zone)
-        gone = ((TILE_IDS[tile], zone),)
+        zone = ids.own(ids.STORAGE_ZONE, seat)
+        drag = Gesture("drag", ids.TILE_IDS[tile], zone)
+        gone = ((ids.TILE_IDS[tile], zone),)
         yield Control(drag, move, label, _GROUP, note="bucket", effects=gone)
     elif tool == "dune_buggy":
         goal = str(move.args[1])
         label = f"Dune buggy: drive to {goal}"
         yield pawn_control(seat, move, goal, label, _GROUP, "dune buggy")
     elif tool == "air_horn":
-        other, way = int(move.args[1]), way_of(move, 2)
+        other, way = int(move.args[1]), ids.way_of(move, 2)
         at = position.pawns[other]
         pushed = tuple(pushed_to(site.shove(position.bottom, position.pawns, at, way)))
         label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
-        drag = Gesture("drag", pawn_piece(other), beyond(at, way))
+        drag = Gesture("drag", ids.pawn_piece(other), ids.beyond(at, way))
         yield Control(drag, move, label, _GROUP, note="air horn", effects=pushed)
     elif tool == "ground_radar":
-        card = card_piece(position.ready_tool(seat, tool))
+        card = ids.card_piece(position.ready_tool(seat, tool))
         goal = str(move.args[1])
         label = f"Ground radar: show {goal}"
         yield Control(Gesture("drag", card, goal), move, label, _GROUP, note="show")
@@ -309,7 +298,7 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
         yield Control(Gesture("press", f"use-{tool}"), move, label, _GROUP)
         for one in CARDS_OF[tool]:
             if position.card_holder[one] == seat and position.card_state[one] == READY:
-                yield Control(Gesture("tap", card_piece(one)), move, label, _GROUP)
+                yield Control(Gesture("tap", ids.card_piece(one)), move, label, _GROUP)
 
 
 # ---- The second pit of the radar
@@ -327,7 +316,7 @@ def _seconds(position: Position, _: int) -> Sequence[Move]:
 
 def _show(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     """Shows the pit or the two pits that the radar was pointed at, to everybody (FOS-169)."""
-    pits = (position.radar,) if move == _NO_SECOND else (position.radar, space_of(move))
+    pits = (position.radar,) if move == _NO_SECOND else (position.radar, ids.space_of(move))
     position.radar = -1
     position.go_on()
     position.shown = tuple(sorted({*position.shown, *pits}))
@@ -342,7 +331,7 @@ def _controls_radar(position: Position, _: int, move: Move) -> Iterator[Control]
         label = f"Show {first} only"
         yield Control(Gesture("press", "radar-none"), move, label, "Radar", primary=True)
         return
-    tap = Gesture("tap", TILE_IDS[position.topmost(space_of(move))])
+    tap = Gesture("tap", ids.TILE_IDS[position.topmost(ids.space_of(move))])
     yield Control(tap, move, f"Show {first} and {move.args[0]}", "Radar")
 
 

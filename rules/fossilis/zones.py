@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from rules.fossilis import ids
 from rules.fossilis.components import (
     DARK,
     DEALT,
@@ -23,26 +24,6 @@ from rules.fossilis.components import (
     SLOTS,
     SPACES,
 )
-from rules.fossilis.ids import (
-    CARDS_ZONE,
-    COLLECTION_ZONE,
-    DISCARD_BONES,
-    DISCARD_TILES,
-    DISPLAY_ZONE,
-    EDGE_ZONES,
-    EVENTS_ZONE,
-    LAB_ZONE,
-    MARKET_ZONE,
-    PLASTER_ZONE,
-    SITE,
-    SKILL_DISPLAY,
-    SLOTS_ZONE,
-    STORAGE_ZONE,
-    TRAITS_ZONE,
-    UNPLACED_ZONE,
-    own,
-    slot_cell,
-)
 from rules.fossilis.position import LAYING, STORAGE, Position
 from rules.fossilis.terrain import unplaced
 from rules.furnishing import furnished
@@ -59,18 +40,18 @@ _RISE: Final = 28 / 110
 def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     """The site, what all may take, and a mat for each player."""
     cells = tuple(_cell(position, space) for space in range(SIZE))
-    yield furnished(__package__, SITE, cells=cells, rulers=RULERS, gap=_GAP, rise=_RISE)
-    for edge in EDGE_ZONES:
+    yield furnished(__package__, ids.SITE, cells=cells, rulers=RULERS, gap=_GAP, rise=_RISE)
+    for edge in ids.EDGE_ZONES:
         side = edge.rpartition("-")[2].capitalize()
         yield furnished(__package__, edge, spoken=f"{side} edge of the site")
     if position.phase == LAYING:
         yield _unplaced_zone(position)
     else:
         yield from _shared_zones(position)
-    yield furnished(__package__, PLASTER_ZONE, note=_pools(position))
-    yield furnished(__package__, EVENTS_ZONE)
-    yield furnished(__package__, DISCARD_TILES, columns=_DISCARD_CELLS)
-    yield furnished(__package__, DISCARD_BONES)
+    yield furnished(__package__, ids.PLASTER_ZONE, note=_pools(position))
+    yield furnished(__package__, ids.EVENTS_ZONE)
+    yield furnished(__package__, ids.DISCARD_TILES, columns=_DISCARD_CELLS)
+    yield furnished(__package__, ids.DISCARD_BONES)
     for seat in range(position.seats):
         yield from _mat(seat, seat == viewer)
 
@@ -87,17 +68,19 @@ def _unplaced_zone(position: Position) -> Zone:
     kinds = len(dict.fromkeys(FACE_OF[tile] for tile in DEALT))
     rows = -(-kinds // _UNPLACED_COLUMNS)
     note = f"{len(unplaced(position))} tiles"
-    return furnished(__package__, UNPLACED_ZONE, note=note, columns=_UNPLACED_COLUMNS, rows=rows)
+    return furnished(
+        __package__, ids.UNPLACED_ZONE, note=note, columns=_UNPLACED_COLUMNS, rows=rows
+    )
 
 
 def _shared_zones(position: Position) -> Iterator[Zone]:
     note = f"{position.dinosaurs_left} in the deck"
-    yield furnished(__package__, DISPLAY_ZONE, columns=DISPLAY, note=note)
+    yield furnished(__package__, ids.DISPLAY_ZONE, columns=DISPLAY, note=note)
     tools, supplies = len(position.tool_deck()), len(position.supplies_deck())
     note = f"{tools} tools, {supplies} supplies left"
-    yield furnished(__package__, MARKET_ZONE, columns=MARKET, note=note)
+    yield furnished(__package__, ids.MARKET_ZONE, columns=MARKET, note=note)
     note = f"one for each hammer, {_hammers_left(position)} of {len(PIECES_OF[HAMMER])} left"
-    yield furnished(__package__, SKILL_DISPLAY, columns=SKILLS_SHOWN, note=note)
+    yield furnished(__package__, ids.SKILL_DISPLAY, columns=SKILLS_SHOWN, note=note)
 
 
 def _hammers_left(position: Position) -> int:
@@ -138,13 +121,13 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
 
     The zones are the same for every viewer, for whom they only have more words on the own mat.
     """
-    yield furnished(__package__, own(LAB_ZONE, seat), seat, own=large)
-    yield furnished(__package__, own(STORAGE_ZONE, seat), seat, own=large)
+    yield furnished(__package__, ids.own(ids.LAB_ZONE, seat), seat, own=large)
+    yield furnished(__package__, ids.own(ids.STORAGE_ZONE, seat), seat, own=large)
     cells = tuple(
-        Cell(slot_cell(seat, at), f"+{points}" if points else "0")
+        Cell(ids.slot_cell(seat, at), f"+{points}" if points else "0")
         for at, points in enumerate(SLOT_VP)
     )
-    slots = own(SLOTS_ZONE, seat)
+    slots = ids.own(ids.SLOTS_ZONE, seat)
     yield furnished(__package__, slots, seat, own=large, columns=SLOTS, cells=cells)
-    for name in (TRAITS_ZONE, CARDS_ZONE, COLLECTION_ZONE):
-        yield furnished(__package__, own(name, seat), seat, own=large)
+    for name in (ids.TRAITS_ZONE, ids.CARDS_ZONE, ids.COLLECTION_ZONE):
+        yield furnished(__package__, ids.own(name, seat), seat, own=large)
