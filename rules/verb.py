@@ -16,6 +16,9 @@ from rules.table import Control, Gesture
 P = TypeVar("P", bound=State)
 """The positions of a game."""
 
+Reasons = Iterator[tuple[object, Refusal]]
+"""What may be wrong, one after the other, each with the refusal that it is a reason for."""
+
 Listing = Callable[[P, int], Sequence[Move]]
 """What lists moves."""
 
@@ -39,15 +42,19 @@ class Verb(NamedTuple, Generic[P]):
     moves: Listing[P] | tuple[Move, ...] = ()
     """Its legal moves in one of its phases; verbs whose moves are listed together share it. A verb
     of chance has none."""
-    explain: Callable[[P, int, Move], Refusal] | Refusal = Refusal("", "")
-    """Why a move that is not legal is not."""
+    explain: Callable[[P, int, Move], Refusal | Reasons] | Refusal = Refusal("", "")
+    """Why a move that is not legal is not: a refusal, or reasons of which the first that holds is
+    told. What comes after that one is not worked out."""
     controls: Callable[[P, int, Move], Iterable[Control]] = _no_controls
     """The gestures that make a legal move."""
 
     def why_not(self, position: P, who: int, move: Move) -> Refusal:
         """Why a move of this verb that is not legal is not."""
         explain = self.explain
-        return explain if isinstance(explain, Refusal) else explain(position, who, move)
+        found = explain if isinstance(explain, Refusal) else explain(position, who, move)
+        refusal = found if isinstance(found, Refusal) else first(found)
+        assert refusal is not None, f"no reason against {move}"
+        return refusal
 
 
 class Verbs(dict[str, Verb[P]]):
@@ -82,6 +89,11 @@ class Verbs(dict[str, Verb[P]]):
         """The controls of all legal moves, one after the other."""
         for move in position.legal_moves():
             yield from self[move.verb].controls(position, who, move)
+
+
+def first(reasons: Reasons) -> Refusal | None:
+    """The refusal of the first reason that holds; ``None`` if none does."""
+    return next((refusal for holds, refusal in reasons if holds), None)
 
 
 def _listing(moves: Listing[P] | tuple[Move, ...]) -> Listing[P]:

@@ -28,9 +28,9 @@ def _numbers(words: Iterable[str]) -> dict[str, int]:
     return {word: number for number, word in enumerate(words)}
 
 
-def number_in(numbers: dict[str, int], word: object) -> int | None:
-    """The number of a word in one of the tables below; ``None`` if it is no such word."""
-    return numbers.get(word) if isinstance(word, str) else None
+def number_in(numbers: dict[str, int], word: object) -> int:
+    """The number of a word in one of the tables below; -1 if it is no such word."""
+    return numbers.get(word, -1) if isinstance(word, str) else -1
 
 
 # ---- Single numbers
@@ -42,7 +42,6 @@ PLASTER_EACH: Final = _NUMBERS["plaster_per_player"]
 DISPLAY: Final = _NUMBERS["dinosaur_display"]
 MARKET_TOOLS: Final = _NUMBERS["market_tools"]
 MARKET: Final = MARKET_TOOLS + _NUMBERS["market_supplies"]
-BOTTOM_TILES: Final = _NUMBERS["bottom_tiles"]
 TOP_TILES: Final = _NUMBERS["top_tiles"]
 MOVE_SPACES: Final = _NUMBERS["move_spaces"]
 CARDS_PER_TURN: Final = _NUMBERS["cards_per_turn"]

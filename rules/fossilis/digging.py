@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import site
 from rules.fossilis.components import (
     AROUND,
@@ -19,14 +19,14 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.ids import STORAGE_ZONE, number_at, own, space_of, way_of
-from rules.fossilis.names import energy, priced
+from rules.fossilis.names import energy, priced, why
 from rules.fossilis.position import ENERGY, Position
-from rules.fossilis.reasons import NO_SPACE, NO_WAY, OFF_SITE, no_energy, no_slide
+from rules.fossilis.reasons import no_slide
 from rules.fossilis.skills import ability
 from rules.fossilis.slides import slide_control, slide_tile
 from rules.phrases import seat_name
 from rules.table import Control
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _DIG: Final = tuple(
     site.ways(space, [Move.of("dig", name, way) for way in DIRECTIONS])
@@ -43,15 +43,6 @@ def reach_of_dig(position: Position, seat: int) -> Sequence[int]:
         return ()
     near = _AROUND_AND_UNDER if ability(position, seat).dig_diagonally else _BESIDE_AND_UNDER
     return near[pawn]
-
-
-def out_of_reach(position: Position, seat: int, space: int) -> Refusal | None:
-    """Why a space is not one of those where a seat may dig; ``None`` if it is."""
-    if space in reach_of_dig(position, seat):
-        return None
-    return Refusal(
-        "FOS-106", "You dig the tile under your pawn or one straight beside it, not further away."
-    )
 
 
 def dig(position: Position, seat: int, space: int, way: int, beat: Beat | None) -> list[Event]:
@@ -85,21 +76,15 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
     return dig(position, seat, space, way_of(move), beat)
 
 
-def _explain(position: Position, seat: int, move: Move) -> Refusal:
+def _explain(position: Position, seat: int, move: Move) -> Reasons:
     space, way = number_at(SPACE_NUMBERS, move, 0), number_at(DIRECTION_NUMBERS, move, 1)
-    if space is None or len(move.args) > 2:
-        return NO_SPACE
-    if not position.on_site(seat):
-        return OFF_SITE
-    refusal = out_of_reach(position, seat, space)
-    if refusal:
-        return refusal
-    if way is None:
-        return NO_WAY
+    yield space < 0 or len(move.args) > 2, why("no_space")
+    yield not position.on_site(seat), why("off_site")
+    yield space not in reach_of_dig(position, seat), why("dig_far")
+    yield way < 0, why("no_way")
     needed = _energy(position, seat, space)
-    if needed > position.energy:
-        return no_energy(position, needed)
-    return no_slide(position, space, way, position.crowbar)
+    yield needed > position.energy, why("no_energy", needed, position.energy)
+    yield from no_slide(position, space, way, position.crowbar)
 
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import ids
 from rules.fossilis.components import (
     BONE_CARDS,
     BONE_KINDS,
     DINOSAUR_NUMBERS,
     DINOSAURS,
-    KIND_LABELS,
     KIND_NUMBERS,
     KINDS,
     NEEDS,
@@ -20,7 +19,7 @@ from rules.fossilis.components import (
     partial_value,
 )
 from rules.fossilis.market import ends_actions
-from rules.fossilis.names import a_kind, bones, genus, says, vp
+from rules.fossilis.names import a_kind, genus, says, vp, why
 from rules.fossilis.position import (
     BUY,
     CLAIM,
@@ -37,9 +36,8 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
-from rules.phrases import listed
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 _CLAIM: Final = {
     (number, kind): Move.of("claim", animal.id, KINDS[kind])
@@ -134,22 +132,18 @@ def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     return [Event("place", (says.claims, seat, dinosaur, kind), seat)]
 
 
-def _explain_claim(position: Position, seat: int, move: Move) -> Refusal:
-    dinosaur, kind = ids.number_at(DINOSAUR_NUMBERS, move, 0), ids.number_at(KIND_NUMBERS, move, 1)
-    if dinosaur is None or len(move.args) > 2:
-        return Refusal("FOS-195", "There is no such dinosaur.")
-    if dinosaur not in position.display:
-        return Refusal("FOS-195", f"{genus(dinosaur)} is not in the display.")
-    if _free_place(position, seat) < 0:
-        return Refusal("FOS-197", "Your lab is full: score the dinosaur there first.")
-    stored = position.storage(seat)
-    if not any(need and have for need, have in zip(NEEDS[dinosaur], stored, strict=True)):
-        return Refusal("FOS-195", f"You have no bone in storage that {genus(dinosaur)} needs.")
-    if kind is None:
-        return Refusal("FOS-196", "A claim needs a bone that is assigned at once.")
-    if kind >= BONE_KINDS or not NEEDS[dinosaur][kind]:
-        return Refusal("FOS-196", f"{genus(dinosaur)} does not need {a_kind(kind)}.")
-    return Refusal("FOS-196", f"You have no {KIND_LABELS[kind]} in storage.")
+def _explain_claim(position: Position, seat: int, move: Move) -> Reasons:
+    dinosaur = ids.number_at(DINOSAUR_NUMBERS, move, 0)
+    kind = ids.number_at(KIND_NUMBERS, move, 1)
+    yield dinosaur < 0 or len(move.args) > 2, why("claim_which")
+    yield dinosaur not in position.display, why("claim_gone", dinosaur)
+    yield _free_place(position, seat) < 0, why("lab_full")
+    needs, stored = NEEDS[dinosaur], position.storage(seat)
+    unwanted = not any(need and have for need, have in zip(needs, stored, strict=True))
+    yield unwanted, why("claim_boneless", dinosaur)
+    yield kind < 0, why("claim_with")
+    yield kind >= BONE_KINDS or not needs[kind], why("claim_unneeded", dinosaur, kind)
+    yield True, why("claim_unheld", kind)
 
 
 def _controls_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -194,19 +188,17 @@ def _assign(position: Position, seat: int, move: Move, _: Beat | None) -> list[E
     return assign(position, seat, dinosaur, kind)
 
 
-def _explain_assign(position: Position, seat: int, move: Move) -> Refusal:
-    kind, dinosaur = ids.number_at(KIND_NUMBERS, move, 0), ids.number_at(DINOSAUR_NUMBERS, move, 1)
-    if kind is None or dinosaur is None or len(move.args) != 2:
-        return Refusal("FOS-199", "A bone from storage is assigned to a dinosaur of your lab.")
+def _explain_assign(position: Position, seat: int, move: Move) -> Reasons:
+    kind = ids.number_at(KIND_NUMBERS, move, 0)
+    dinosaur = ids.number_at(DINOSAUR_NUMBERS, move, 1)
+    yield kind < 0 or dinosaur < 0 or len(move.args) != 2, why("assign_what")
     places = position.labs_of(seat)
-    if dinosaur not in places:
-        return Refusal("FOS-199", f"{genus(dinosaur)} is not in your lab.")
-    if kind >= BONE_KINDS or not NEEDS[dinosaur][kind]:
-        return Refusal("FOS-199", f"{genus(dinosaur)} does not need {a_kind(kind)}.")
+    yield dinosaur not in places, why("assign_absent", dinosaur)
+    unneeded = kind >= BONE_KINDS or not NEEDS[dinosaur][kind]
+    yield unneeded, why("assign_unneeded", dinosaur, kind)
     lacks = missing(dinosaur, position.assigned(seat, places.index(dinosaur)))
-    if not lacks[kind]:
-        return Refusal("FOS-199", f"{genus(dinosaur)} has all it needs of that kind.")
-    return Refusal("FOS-199", f"You have no {KIND_LABELS[kind]} in storage.")
+    yield not lacks[kind], why("assign_enough", dinosaur)
+    yield True, why("assign_unheld", kind)
 
 
 def _controls_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -272,19 +264,12 @@ def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bo
     return [Event("score", (says.scores, seat, dinosaur, how, points), seat)], perfect
 
 
-def _explain_score(position: Position, seat: int, move: Move) -> Refusal:
+def _explain_score(position: Position, seat: int, move: Move) -> Reasons:
     dinosaur = ids.number_at(DINOSAUR_NUMBERS, move, 0)
-    if dinosaur is None or len(move.args) != 1:
-        return Refusal("FOS-59", "There is no such dinosaur.")
-    if dinosaur in position.display:
-        lacks = missing(dinosaur, position.storage(seat))
-        words = [bones(number, kind) for kind, number in enumerate(lacks) if number]
-        return Refusal(
-            "FOS-204",
-            f"Scoring {genus(dinosaur)} directly needs all its bones in storage; "
-            f"missing: {listed(words)}.",
-        )
-    return Refusal("FOS-59", f"{genus(dinosaur)} is neither in your lab nor in the display.")
+    yield dinosaur < 0 or len(move.args) != 1, why("score_which")
+    lacks = missing(dinosaur, position.storage(seat))
+    yield dinosaur in position.display, why("score_incomplete", dinosaur, lacks)
+    yield True, why("score_gone", dinosaur)
 
 
 def _controls_score(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import plaster, site
 from rules.fossilis.components import (
     CLASS_NUMBERS,
@@ -21,15 +21,15 @@ from rules.fossilis.components import (
     TILE_CLASS,
 )
 from rules.fossilis.ids import DISCARD_TILES, TILE_IDS, number_at, space_of, way_of
-from rules.fossilis.names import class_name, says, vp
+from rules.fossilis.names import class_name, says, vp, why
 from rules.fossilis.position import FAIR, SANDSTORM, TILE_DISCARD, TREMOR, Position
-from rules.fossilis.reasons import NO_SPACE, NO_WAY, no_slide
+from rules.fossilis.reasons import no_slide
 from rules.fossilis.sand import place_sand, sand_control
 from rules.fossilis.slides import slide_control, slide_tile
 from rules.fossilis.turns import conclude_event
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _EFFECT: Final = {event.id: event.effect for event in EVENTS.values()}
 _STORY_VP: Final[int] = _EFFECT["newspaper_story"]["vp_each_bone_in_storage"]
@@ -111,15 +111,12 @@ def _cover(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     return [told, *_storm_on(position)]
 
 
-def _explain_cover(position: Position, _: int, move: Move) -> Refusal:
+def _explain_cover(position: Position, _: int, move: Move) -> Reasons:
     space = number_at(SPACE_NUMBERS, move, 0)
-    if space is None:
-        return NO_SPACE
-    if position.bottom[space]:
-        return Refusal("FOS-77", "The sandstorm covers open pits only.")
-    if number_at(SAND_NUMBERS, move, 1) is None:
-        return Refusal("FOS-77", "Choose a sand tile of the discard pile.")
-    return Refusal("FOS-77", "The discard pile has no sand tile with that fragment.")
+    yield space < 0, why("no_space")
+    yield position.bottom[space], why("cover_covered")
+    yield number_at(SAND_NUMBERS, move, 1) < 0, why("cover_which")
+    yield True, why("cover_gone")
 
 
 def _controls_cover(position: Position, _: int, move: Move) -> Iterator[Control]:
@@ -162,18 +159,12 @@ def _shift(position: Position, seat: int, move: Move, beat: Beat | None) -> list
     return told + conclude_event(position) if position.phase == TREMOR else told
 
 
-def _explain_tremor(position: Position, _: int, move: Move) -> Refusal:
+def _explain_tremor(position: Position, _: int, move: Move) -> Reasons:
     space, way = number_at(SPACE_NUMBERS, move, 0), number_at(DIRECTION_NUMBERS, move, 1)
-    if space is None or len(move.args) > 2:
-        return NO_SPACE
-    if not position.bottom[space]:
-        return no_slide(position, space, 0, False)
-    if not position.top[space]:
-        name = SPACES[space]
-        return Refusal(
-            "FOS-80", f"{name} has one tile only; the tremor slides an upper one of two."
-        )
-    return NO_WAY if way is None else no_slide(position, space, way, False)
+    yield space < 0 or len(move.args) > 2, why("no_space")
+    yield position.bottom[space] and not position.top[space], why("tremor_single", space)
+    yield position.bottom[space] and way < 0, why("no_way")
+    yield from no_slide(position, space, way, False)
 
 
 def _controls_tremor(position: Position, _: int, move: Move) -> Iterator[Control]:
@@ -235,14 +226,7 @@ def _controls_fair(position: Position, seat: int, move: Move) -> Iterator[Contro
 VERBS: Final = (
     Verb("cover", (SANDSTORM,), _cover, _covers, _explain_cover, _controls_cover),
     Verb("tremor", (TREMOR,), _shift, _shifts, _explain_tremor, _controls_tremor),
-    Verb(
-        "fair",
-        (FAIR,),
-        _sell,
-        _sales,
-        Refusal("FOS-82", "You can give one tile that you have claimed, or none."),
-        _controls_fair,
-    ),
+    Verb("fair", (FAIR,), _sell, _sales, why("fair_what"), _controls_fair),
 )
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import ids, plaster
 from rules.fossilis.components import (
     AROUND,
     BESIDE,
     BONE_KINDS,
     HAMMER,
-    KIND_LABELS,
     KIND_NUMBERS,
     KINDS,
     PIECES_OF,
@@ -23,12 +22,11 @@ from rules.fossilis.components import (
     SPACE_NUMBERS,
     SPACES,
 )
-from rules.fossilis.names import a_bone, a_kind, energy, priced, says
+from rules.fossilis.names import a_bone, energy, priced, says, why
 from rules.fossilis.position import ENERGY, SKILL, STORAGE, Position
-from rules.fossilis.reasons import OFF_SITE
 from rules.fossilis.skills import ability
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 _EXTRACT: Final = tuple(tuple(Move.of("extract", name, kind) for kind in KINDS) for name in SPACES)
 _LEARN: Final = {number: Move.of("skill", skill.id) for number, skill in SKILLS.items()}
@@ -89,29 +87,17 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     return [Event("remove", (says.extracts, seat, (kind, price), space), seat)]
 
 
-def _explain(position: Position, seat: int, move: Move) -> Refusal:
+def _explain(position: Position, seat: int, move: Move) -> Reasons:
     space, kind = ids.number_at(SPACE_NUMBERS, move, 0), ids.number_at(KIND_NUMBERS, move, 1)
-    if space is None or kind is None or len(move.args) != 2:
-        return Refusal("FOS-146", "You extract a bone or a hammer from an open pit.")
-    if position.bottom[space]:
-        return Refusal("FOS-146", f"The pit {SPACES[space]} is covered; its tiles go first.")
-    pieces = PIECES_OF[kind]
-    if space not in position.where[pieces.start : pieces.stop]:
-        return Refusal("FOS-147", f"There is no {KIND_LABELS[kind]} in that pit.")
-    if not position.on_site(seat):
-        return OFF_SITE
-    if space not in _reach(position, seat):
-        return Refusal("FOS-146", "You extract from an open pit straight beside your pawn.")
-    if _energy(position) < 0:
-        return Refusal("FOS-145", "You have extracted already in this turn.")
-    if not _may_extract(position):
-        return Refusal("FOS-228", f"An extraction costs {position.extraction_energy} energy.")
-    if kind == HAMMER and position.free_slot(seat) < 0:
-        return Refusal("FOS-155", "You have three skills and no slot for another.")
-    price = ability(position, seat).extract_plaster[kind]
-    return Refusal(
-        "FOS-148", f"{a_kind(kind).capitalize()} costs {price} plaster; you have too little."
-    )
+    yield space < 0 or kind < 0 or len(move.args) != 2, why("extract_what")
+    yield position.bottom[space], why("extract_covered", space)
+    yield all(position.where[one] != space for one in PIECES_OF[kind]), why("extract_none", kind)
+    yield not position.on_site(seat), why("off_site")
+    yield space not in _reach(position, seat), why("extract_far")
+    yield _energy(position) < 0, why("extract_again")
+    yield not _may_extract(position), why("extract_energy", position.extraction_energy)
+    yield kind == HAMMER and position.free_slot(seat) < 0, why("no_slot")
+    yield True, why("extract_plaster", kind, ability(position, seat).extract_plaster[kind])
 
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -154,10 +140,9 @@ def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     return [Event("place", (says.learns, seat, learnt.name, learnt.text), seat)]
 
 
-def _explain_skill(_: Position, _seat: int, move: Move) -> Refusal:
-    if len(move.args) != 1 or ids.number_at(SKILL_NUMBERS, move, 0) is None:
-        return Refusal("FOS-26", "Take one of the skill tiles on display.")
-    return Refusal("FOS-154", "That skill is not on display.")
+def _explain_skill(_: Position, _seat: int, move: Move) -> Reasons:
+    yield len(move.args) != 1 or ids.number_at(SKILL_NUMBERS, move, 0) < 0, why("skill_which")
+    yield True, why("skill_gone")
 
 
 def _controls_skill(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -134,6 +134,6 @@ def way_of(move: Move, at: int = 1) -> int:
     return DIRECTION_NUMBERS[str(move.args[at])]
 
 
-def number_at(numbers: dict[str, int], move: Move, at: int) -> int | None:
-    """The number of a word of any move; ``None`` if there is none, or it is not in the table."""
-    return number_in(numbers, move.args[at]) if at < len(move.args) else None
+def number_at(numbers: dict[str, int], move: Move, at: int) -> int:
+    """The number of a word of any move; -1 if there is none, or it is not in the table."""
+    return number_in(numbers, move.args[at]) if at < len(move.args) else -1

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from rules.contract import CHANCE, Event, Move, Recall, Refusal
 from rules.fossilis import events
 from rules.fossilis.components import (
-    BOTTOM_TILES,
     CARD_NUMBERS,
     DARK,
     DEALT,
@@ -27,7 +26,6 @@ from rules.fossilis.components import (
     SKILL_NUMBERS,
     SKILLS,
     SKILLS_SHOWN,
-    SPACES,
     TERRAIN_NUMBERS,
     TILE_NUMBERS,
     TILES,
@@ -35,7 +33,7 @@ from rules.fossilis.components import (
     WEIGHT,
     number_in,
 )
-from rules.fossilis.names import says
+from rules.fossilis.names import says, why
 from rules.fossilis.position import (
     CORNER,
     IN_MARKET,
@@ -48,6 +46,7 @@ from rules.fossilis.position import (
     TERRAIN,
     Position,
 )
+from rules.verb import Reasons, first
 
 _STONE: Final = TERRAIN_NUMBERS["stone"]
 
@@ -56,7 +55,7 @@ class _Luck(NamedTuple):
     """A kind of move that chance makes."""
 
     draw: Callable[[Position, random.Random], Move]
-    refuse: Callable[[Position, Move], Refusal | None]
+    explain: Callable[[Position, Move], Reasons]
     happen: Callable[[Position, Move], list[Event]]
 
 
@@ -82,7 +81,7 @@ def chances(position: Position) -> Sequence[tuple[Move, float]]:
 
 def impossible(position: Position, move: Move) -> Refusal | None:
     """Why a move with the pending verb cannot be what chance brings; ``None`` if it can."""
-    return _LUCK[move.verb].refuse(position, move)
+    return first(_LUCK[move.verb].explain(position, move))
 
 
 def happen(position: Position, move: Move) -> list[Event]:
@@ -103,13 +102,11 @@ def _shake(_: Position, rng: random.Random) -> Move:
     return Move("shake", tuple(rng.randrange(SIZE) for _ in range(PIECES)))
 
 
-def _refuse_shake(_: Position, move: Move) -> Refusal | None:
+def _explain_shake(_: Position, move: Move) -> Reasons:
     """A shake leaves each piece in exactly one pit (FOS-35)."""
-    if len(move.args) != PIECES:
-        return Refusal("FOS-35", f"The shake says for each of the {PIECES} pieces where it lies.")
-    if not all(isinstance(pit, int) and 0 <= pit < SIZE for pit in move.args):
-        return Refusal("FOS-35", f"A piece comes to rest in one of the {SIZE} pits.")
-    return None
+    yield len(move.args) != PIECES, why("shake_number", PIECES)
+    rest = all(isinstance(pit, int) and 0 <= pit < SIZE for pit in move.args)
+    yield not rest, why("shake_where", SIZE)
 
 
 def _shaken(position: Position, move: Move) -> list[Event]:
@@ -144,27 +141,21 @@ def deal_terrain(rng: random.Random) -> Move:
 
 def refuse_terrain(move: Move) -> Refusal | None:
     """The placing rules (FOS-38 to FOS-44)."""
+    return first(_explain_terrain(move))
+
+
+def _explain_terrain(move: Move) -> Reasons:
     tiles = [number_in(TILE_NUMBERS, word) for word in move.args]
-    if len(tiles) != 2 * SIZE or None in tiles:
-        return Refusal("FOS-38", f"Terrain is a tile for each of the {SIZE} spaces, twice.")
-    numbers = [tile or 0 for tile in tiles]
-    bottom, top = numbers[:SIZE], numbers[SIZE:]
-    if 0 in bottom:
-        return Refusal("FOS-38", "The bottom layer is complete before the top layer is begun.")
-    if SIZE - top.count(0) != TOP_TILES or len(bottom) != BOTTOM_TILES:
-        return Refusal("FOS-41", f"The top layer has {TOP_TILES} tiles.")
-    if sorted(tile for tile in numbers if tile) != list(DEALT):
-        return Refusal("FOS-07", "Every tile but the three set aside is placed once.")
+    yield len(tiles) != 2 * SIZE or -1 in tiles, why("terrain_number", SIZE)
+    bottom, top = tiles[:SIZE], tiles[SIZE:]
+    yield 0 in bottom, why("terrain_gap")
+    yield SIZE - top.count(0) != TOP_TILES, why("terrain_top", TOP_TILES)
+    yield sorted(filter(None, tiles)) != list(DEALT), why("terrain_twice")
     for space in range(SIZE):
         stone = WEIGHT[bottom[space]] == _STONE
-        if stone != (space in DARK):
-            clause = "FOS-40" if stone else "FOS-39"
-            return Refusal(clause, "In the bottom layer stones lie on the dark spaces only.")
-        if top[space] and space not in MAY_TOP:
-            return Refusal("FOS-42", f"No top-layer tile may lie on the corner {SPACES[space]}.")
-        if stone and WEIGHT[top[space]] == _STONE:
-            return Refusal("FOS-43", "No stone is placed on a stone.")
-    return None
+        yield stone != (space in DARK), why("terrain_stone" if stone else "terrain_dark")
+        yield top[space] and space not in MAY_TOP, why("terrain_corner", space)
+        yield stone and WEIGHT[top[space]] == _STONE, why("terrain_stack")
 
 
 def _laid(position: Position, move: Move) -> list[Event]:
@@ -185,12 +176,11 @@ def _show_skills(_: Position, rng: random.Random) -> Move:
     return Move.of("skills", *(SKILLS[number].id for number in shown))
 
 
-def _refuse_skills(_: Position, move: Move) -> Refusal | None:
+def _explain_skills(_: Position, move: Move) -> Reasons:
     """Nine different skill tiles are shown (FOS-47)."""
     shown = [number_in(SKILL_NUMBERS, word) for word in move.args]
-    if None in shown or len(shown) != SKILLS_SHOWN or len(set(shown)) != SKILLS_SHOWN:
-        return Refusal("FOS-47", f"{SKILLS_SHOWN} different skill tiles are shown.")
-    return None
+    wrong = -1 in shown or len(shown) != SKILLS_SHOWN or len(set(shown)) != SKILLS_SHOWN
+    yield wrong, why("skills_number", SKILLS_SHOWN)
 
 
 def _shown(position: Position, move: Move) -> list[Event]:
@@ -208,14 +198,11 @@ def _events_left(position: Position) -> list[int]:
     return [number for number in EVENTS if number not in position.events]
 
 
-def _refuse_event(position: Position, move: Move) -> Refusal | None:
+def _explain_event(position: Position, move: Move) -> Reasons:
     """Events happen once (FOS-75)."""
-    number = number_in(EVENT_NUMBERS, move.args[0]) if len(move.args) == 1 else None
-    if number is None:
-        return Refusal("FOS-68", "An event is revealed first.")
-    if number in position.events:
-        return Refusal("FOS-75", f"{EVENTS[number].name} has happened; events happen once.")
-    return None
+    number = number_in(EVENT_NUMBERS, move.args[0]) if len(move.args) == 1 else -1
+    yield number < 0, why("event_first")
+    yield number in position.events, why("event_again", EVENTS[number].name)
 
 
 def _revealed(position: Position, move: Move) -> list[Event]:
@@ -228,13 +215,11 @@ def _turn_up(position: Position, rng: random.Random) -> Move:
     return Move.of("draw", deck, rng.choice(cards))
 
 
-def _refuse_draw(position: Position, move: Move) -> Refusal | None:
+def _explain_draw(position: Position, move: Move) -> Reasons:
     """A card comes from the deck that is due, and must still be in it."""
     deck, cards = position.due()
-    clause = {"dinosaur": "FOS-50", "tool": "FOS-51", "supplies": "FOS-51"}[deck]
-    if len(move.args) != 2 or move.args[0] != deck or move.args[1] not in cards:
-        return Refusal(clause, f"The next card comes from those left in the {deck} deck.")
-    return None
+    wrong = len(move.args) != 2 or move.args[0] != deck or move.args[1] not in cards
+    yield wrong, why(f"draw_{deck}")
 
 
 def _turned_up(position: Position, move: Move) -> list[Event]:
@@ -258,11 +243,11 @@ def _turned_up(position: Position, move: Move) -> list[Event]:
 
 
 _LUCK: Final = {
-    SHAKE: _Luck(_shake, _refuse_shake, _shaken),
-    TERRAIN: _Luck(lambda _, rng: deal_terrain(rng), lambda _, move: refuse_terrain(move), _laid),
-    SHOWING: _Luck(_show_skills, _refuse_skills, _shown),
-    REVEAL: _Luck(_draw_event, _refuse_event, _revealed),
-    "draw": _Luck(_turn_up, _refuse_draw, _turned_up),
+    SHAKE: _Luck(_shake, _explain_shake, _shaken),
+    TERRAIN: _Luck(lambda _, rng: deal_terrain(rng), lambda _, move: _explain_terrain(move), _laid),
+    SHOWING: _Luck(_show_skills, _explain_skills, _shown),
+    REVEAL: _Luck(_draw_event, _explain_event, _revealed),
+    "draw": _Luck(_turn_up, _explain_draw, _turned_up),
 }
 """By verb; all but "draw" have phases of their own, of the same name."""
 

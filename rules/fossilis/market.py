@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import plaster
 from rules.fossilis.components import (
     BONE_KINDS,
@@ -19,7 +19,7 @@ from rules.fossilis.components import (
     number_in,
 )
 from rules.fossilis.ids import CARDS_ZONE, card_piece, number_at, own
-from rules.fossilis.names import payment, says, symbols
+from rules.fossilis.names import payment, says, why
 from rules.fossilis.position import (
     BUY,
     ENERGY,
@@ -33,7 +33,7 @@ from rules.fossilis.position import (
 )
 from rules.fossilis.skills import ability
 from rules.table import Control, Gesture
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _ANY: Final = "any"
 _WILD: Final = "wild"
@@ -145,32 +145,19 @@ def _bone(position: Position, seat: int, card: int) -> list[Event]:
     return [Event("place", (says.takes_discarded, seat, kind), seat)]
 
 
-def _explain(position: Position, seat: int, move: Move) -> Refusal:
+def _explain(position: Position, seat: int, move: Move) -> Reasons:
     card = number_at(CARD_NUMBERS, move, 0)
-    if card is None:
-        return Refusal("FOS-183", "There is no such card.")
-    if position.card_holder[card] != IN_MARKET:
-        return Refusal("FOS-183", "Only cards that lie face up in the market can be bought.")
-    if position.bought >= ability(position, seat).cards:
-        return Refusal("FOS-183", "You have bought in this turn already.")
-    cost = CARDS[card].cost
-    words = move.args[1:]
-    held = position.classes_of(seat)
-    if not words:
-        if affordable(cost, held):
-            return Refusal("FOS-185", f"Choose tiles that pay {symbols(cost)}.")
-        return Refusal(
-            "FOS-184", f"{CARDS[card].name} costs {symbols(cost)}; your tiles do not pay it."
-        )
-    classes = [number_in(CLASS_NUMBERS, word) for word in words]
-    paid = [one for one in classes if one is not None]
-    if len(paid) < len(words) or any(paid.count(one) > held[one] for one in paid):
-        return Refusal("FOS-185", "You can spend only tiles that you have claimed.")
-    if not pays(cost, paid):
-        return Refusal("FOS-184", f"These tiles do not pay {symbols(cost)}.")
-    if wasteful(cost, paid):
-        return Refusal("FOS-187", "One of these tiles is not needed to pay the cost.")
-    return Refusal("FOS-185", "Name the tiles with few fragments first, then by their letters.")
+    yield card < 0, why("no_card")
+    yield position.card_holder[card] != IN_MARKET, why("not_in_market")
+    yield position.bought >= ability(position, seat).cards, why("bought_already")
+    cost, words, held = CARDS[card].cost, move.args[1:], position.classes_of(seat)
+    yield not words and affordable(cost, held), why("pay_with", cost)
+    yield not words, why("too_dear", card, cost)
+    paid = [number_in(CLASS_NUMBERS, word) for word in words]
+    yield any(one < 0 or paid.count(one) > held[one] for one in paid), why("pay_unclaimed")
+    yield not pays(cost, paid), why("underpaid", cost)
+    yield wasteful(cost, paid), why("overpaid")
+    yield True, why("pay_in_order")
 
 
 def ends_actions(position: Position) -> str:

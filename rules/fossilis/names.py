@@ -18,10 +18,9 @@ from rules.fossilis.components import (
     TOOLS,
     WEIGHT,
 )
-from rules.phrases import listed, seat_name
-from rules.texts import said
+from rules.phrases import in_words, listed, seat_name
+from rules.texts import Texts
 
-_NUMBER: Final = ("no", "one", "two", "three", "four", "five", "six")
 _MANY: Final = {"amber": "amber", "any": "of any kind"}
 """Fragments of which several are not called by the same word with an s."""
 
@@ -29,11 +28,6 @@ _MANY: Final = {"amber": "amber", "any": "of any kind"}
 def count(number: int, thing: str, things: str = "") -> str:
     """A number with its thing: ``1 bone``, ``3 bones``."""
     return f"{number} {thing if number == 1 else things or thing + 's'}"
-
-
-def in_words(number: int) -> str:
-    """A small number as a word."""
-    return _NUMBER[number] if number < len(_NUMBER) else str(number)
 
 
 def symbols(fragments: Sequence[str]) -> str:
@@ -101,14 +95,14 @@ def priced(label: str, price: str) -> str:
     return f"{label} ({price})" if price else label
 
 
-says: Final = said(
+texts: Final = Texts(
     __package__,
     who=seat_name,
     other=seat_name,
     name=str,
     text=str,
     how=str,
-    number=str,
+    left=str,
     points=vp,
     space=SPACES.__getitem__,
     spaces=lambda spaces: listed([SPACES[one] for one in spaces]),
@@ -116,10 +110,17 @@ says: Final = said(
     tile=tile_name,
     payment=payment,
     kind=a_kind,
+    Kind=lambda kind: a_kind(kind).capitalize(),
+    piece=KIND_LABELS.__getitem__,
+    lacks=lambda lacks: listed([bones(some, kind) for kind, some in enumerate(lacks) if some]),
+    cost=symbols,
+    terrain=TERRAIN.__getitem__,
     bone=lambda sold: a_bone(*sold),
     dinosaur=genus,
     card=card_name,
     tool=lambda tool: TOOLS[tool].name.lower(),
     plaster=lambda amount: f"{amount} plaster",
 )
-"""The sentences of the log by name."""
+"""All that the game says by name."""
+says: Final = texts.says
+why: Final = texts.why

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import site, turns
 from rules.fossilis.components import (
     CORNERS,
@@ -18,12 +18,12 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.ids import EDGE_ZONES, TILE_IDS, number_at, pawn_piece, space_of
-from rules.fossilis.names import energy, priced, says
+from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import CORNER, ENERGY, SIDE, TREMOR, WAITING, Position
-from rules.fossilis.reasons import NO_SPACE, no_energy, unreachable
+from rules.fossilis.reasons import unreachable
 from rules.fossilis.skills import ability
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 _WALK: Final = tuple(Move.of("walk", name) for name in SPACES)
 _CLIMB: Final = tuple(Move.of("climb", name) for name in SPACES)
@@ -65,15 +65,12 @@ def _walks(position: Position, seat: int) -> Sequence[Move]:
     return list(map(_WALK.__getitem__, found))
 
 
-def _explain_walk(position: Position, seat: int, move: Move) -> Refusal:
+def _explain_walk(position: Position, seat: int, move: Move) -> Reasons:
     space = number_at(SPACE_NUMBERS, move, 0)
-    if space is None or len(move.args) != 1:
-        return Refusal("FOS-92", "A pawn walks to a space of the dig site.")
-    if not position.on_site(seat):
-        return Refusal("FOS-92", "Your pawn is off the site; it has to climb back first.")
-    if position.energy < _WALK_ENERGY:
-        return no_energy(position, _WALK_ENERGY)
-    return unreachable(position, seat, space, ability(position, seat).move)
+    yield space < 0 or len(move.args) != 1, why("walk_where")
+    yield not position.on_site(seat), why("walk_off_site")
+    yield position.energy < _WALK_ENERGY, why("no_energy", _WALK_ENERGY, position.energy)
+    yield from unreachable(position, seat, space, ability(position, seat).move)
 
 
 # ---- Climbing
@@ -89,27 +86,17 @@ def _climbs(position: Position, seat: int) -> Sequence[Move]:
     return [_CLIMB[to] for to in found]
 
 
-def _explain_climb(position: Position, seat: int, move: Move) -> Refusal:
+def _explain_climb(position: Position, seat: int, move: Move) -> Reasons:
     space = number_at(SPACE_NUMBERS, move, 0)
-    if position.on_site(seat):
-        return Refusal("FOS-97", "Your pawn stands on the site; there is nothing to climb.")
-    if space is None or len(move.args) != 1:
-        return NO_SPACE
-    if position.energy < _CLIMB_ENERGY:
-        return no_energy(position, _CLIMB_ENERGY)
+    yield position.on_site(seat), why("climb_on_site")
+    yield space < 0 or len(move.args) != 1, why("no_space")
+    yield position.energy < _CLIMB_ENERGY, why("no_energy", _CLIMB_ENERGY, position.energy)
     edge = EDGES[position.pawns[seat] - WAITING]
     free = any(position.bottom[one] and one not in position.pawns for one in edge)
-    if not position.bottom[space]:
-        if not free:
-            return Refusal("FOS-95", "No tile of that edge is free: place a sand tile there first.")
-        return Refusal("FOS-93", f"{SPACES[space]} has no tile to climb onto.")
-    if space in position.pawns:
-        return Refusal("FOS-94", f"Another pawn stands on {SPACES[space]}.")
-    if not any(space in other for other in EDGES):
-        return Refusal("FOS-93", "A pawn climbs onto a tile on the edge where it waits.")
-    if free:
-        return Refusal("FOS-93", f"{SPACES[space]} is not on the edge where your pawn waits.")
-    return Refusal("FOS-95", "No tile of your edge is free: place a sand tile there first.")
+    yield not position.bottom[space], why("climb_pit", space) if free else why("climb_bare_edge")
+    yield space in position.pawns, why("climb_pawn", space)
+    yield not any(space in other for other in EDGES), why("climb_inland")
+    yield True, why("climb_elsewhere", space) if free else why("climb_full_edge")
 
 
 # ---- Starting on a corner
@@ -126,10 +113,9 @@ def _start(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     return told if seat else told + turns.begin_turn(position)
 
 
-def _explain_corner(_: Position, _seat: int, move: Move) -> Refusal:
-    if number_at(SPACE_NUMBERS, move, 0) not in CORNERS or len(move.args) != 1:
-        return Refusal("FOS-53", "A pawn starts on one of the four corners.")
-    return Refusal("FOS-54", "Another pawn stands on that corner.")
+def _explain_corner(_: Position, _seat: int, move: Move) -> Reasons:
+    corner = number_at(SPACE_NUMBERS, move, 0) in CORNERS and len(move.args) == 1
+    yield True, why("corner_taken" if corner else "corner_where")
 
 
 def _controls_corner(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -164,12 +150,5 @@ VERBS: Final = (
     Verb("walk", (ENERGY,), _step, _walks, _explain_walk, _controls_step),
     Verb("climb", (ENERGY,), _step, _climbs, _explain_climb, _controls_step),
     Verb("corner", (CORNER,), _start, _corners, _explain_corner, _controls_corner),
-    Verb(
-        "side",
-        (SIDE,),
-        _choose_side,
-        _SIDE,
-        Refusal("FOS-139", "Your pawn waits on the north, east, south or west side."),
-        _controls_side,
-    ),
+    Verb("side", (SIDE,), _choose_side, _SIDE, why("side_which"), _controls_side),
 )

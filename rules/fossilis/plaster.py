@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis.components import COST, PLASTER_EACH, POOLS
 from rules.fossilis.ids import POOL, STORAGE_ZONE, own
-from rules.fossilis.names import count, energy, priced, says
+from rules.fossilis.names import count, energy, priced, says, why
 from rules.fossilis.position import ENERGY, Position
-from rules.fossilis.reasons import no_energy
 from rules.fossilis.skills import ability
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 _ENERGY: Final = COST["gain_plaster"]
 _GAIN: Final = (Move.of("gain"),)
@@ -94,12 +93,10 @@ def _perform(position: Position, seat: int, _: Move, _beat: Beat | None) -> list
     return events
 
 
-def _explain(position: Position, _: int, move: Move) -> Refusal:
-    if move.args:
-        return Refusal("FOS-86", "Plaster is gained one at a time.")
-    if position.energy < _ENERGY:
-        return no_energy(position, _ENERGY)
-    return Refusal("FOS-74", "Neither the pool nor the supply has any plaster left.")
+def _explain(position: Position, _: int, move: Move) -> Reasons:
+    yield move.args, why("gain_more")
+    yield position.energy < _ENERGY, why("no_energy", _ENERGY, position.energy)
+    yield True, why("no_plaster")
 
 
 def _controls(_: Position, seat: int, move: Move) -> Iterator[Control]:

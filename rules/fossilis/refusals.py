@@ -10,6 +10,7 @@ from typing import Final
 
 from rules.contract import CHANCE, Move, Refusal
 from rules.fossilis.knowledge import LUCK_VERBS, impossible, pending
+from rules.fossilis.names import why
 from rules.fossilis.position import (
     CORNER,
     FAIR,
@@ -24,17 +25,15 @@ from rules.texts import reasons
 _FIRST: Final = reasons(__package__, "first")
 _GONE_ON: Final = reasons(__package__, "gone_on")
 _UNTIMELY: Final = reasons(__package__, "untimely")
-_DEALT_FIRST: Final = Refusal("FOS-56", "Something is dealt first; then the game goes on.")
-_OVER: Final = Refusal("FOS-223", "The game is over: the last round has been played.")
 
 
 def explain(position: Position, move: Move) -> Refusal:
     """Why a move is not legal for the seat to move."""
     phase, seat = position.phase, position.turn
     if phase == OVER or seat is None:
-        return _OVER
+        return why("over")
     if move.verb in LUCK_VERBS:
-        return Refusal("FOS-45", "That is for chance to decide, when it is time.")
+        return why("chance_decides")
     verb = VERBS.get(move.verb)
     if verb and phase in verb.phases:
         return verb.why_not(position, seat, move)
@@ -49,21 +48,15 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
     """Why chance cannot bring this now; ``None`` if it can."""
     if move.verb == pending(position):
         return impossible(position, move)
-    if position.phase == REVEAL:
-        return Refusal("FOS-68", "An event is revealed first.")
-    return _DEALT_FIRST
+    return why("event_first" if position.phase == REVEAL else "dealt_first")
 
 
 def not_your_turn(position: Position) -> Refusal:
     """Why somebody who is not to move has to wait."""
     if position.turn is None:
-        return _OVER
-    if position.turn == CHANCE:
-        return _DEALT_FIRST
-    if position.phase == SIDE:
-        return Refusal("FOS-140", "The owner of the pawn chooses a side first.")
-    if position.phase == FAIR:
-        return Refusal("FOS-82", "Somebody else is asked in the fossil fair now.")
-    if position.phase == CORNER:
-        return Refusal("FOS-53", "Pawns are placed in reverse turn order; it is not your turn.")
-    return Refusal("FOS-55", "It is not your turn.")
+        return why("over")
+    return why("dealt_first" if position.turn == CHANCE else _WAITS.get(position.phase, "turn"))
+
+
+_WAITS: Final = {SIDE: "side_first", FAIR: "fair_first", CORNER: "corner_first"}
+"""What somebody who is not to move waits for, by phase."""

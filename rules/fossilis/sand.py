@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis.components import (
     BESIDE,
     COST,
@@ -17,11 +17,10 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.ids import TILE_IDS, number_at, space_of
-from rules.fossilis.names import energy, priced, says
+from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import ENERGY, ON_SITE, WAITING, Position
-from rules.fossilis.reasons import NO_SPACE, no_energy
 from rules.table import Control, Gesture
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _ENERGY: Final = COST["place_sand"]
 _SAND: Final = tuple(tuple(Move.of("sand", name, word) for word in SAND_WORDS) for name in SPACES)
@@ -73,27 +72,17 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     return [Event("place", (says.places_sand, seat, tile, space_of(move)), seat)]
 
 
-def _explain(position: Position, seat: int, move: Move) -> Refusal:
+def _explain(position: Position, seat: int, move: Move) -> Reasons:
     space, word = number_at(SPACE_NUMBERS, move, 0), number_at(SAND_NUMBERS, move, 1)
-    if space is None or len(move.args) > 2:
-        return NO_SPACE
-    if word is None and len(move.args) > 1:
-        return Refusal("FOS-99", "A sand tile shows amber, egg or footprint.")
-    if position.energy < _ENERGY:
-        return no_energy(position, _ENERGY)
-    if not position.sand_in_discard():
-        return Refusal("FOS-100", "There is no sand tile in the discard pile.")
-    if space not in reach_of_sand(position, seat):
-        if position.on_site(seat):
-            return Refusal("FOS-101", "Sand goes onto a space straight beside your pawn.")
-        return Refusal("FOS-102", "Sand goes onto the edge where your pawn waits.")
-    if position.top[space]:
-        return Refusal(
-            "FOS-103", f"{SPACES[space]} has two tiles already; there is no third layer."
-        )
-    if space in position.pawns:
-        return Refusal("FOS-104", f"A pawn stands on {SPACES[space]}; no sand is placed under it.")
-    return Refusal("FOS-99", "The discard pile has no sand tile with that fragment.")
+    yield space < 0 or len(move.args) > 2, why("no_space")
+    yield word < 0 and len(move.args) > 1, why("sand_which")
+    yield position.energy < _ENERGY, why("no_energy", _ENERGY, position.energy)
+    yield not position.sand_in_discard(), why("no_sand")
+    far = space not in reach_of_sand(position, seat)
+    yield far, why("sand_far" if position.on_site(seat) else "sand_off_edge")
+    yield position.top[space], why("sand_full", space)
+    yield space in position.pawns, why("sand_pawn", space)
+    yield True, why("sand_gone")
 
 
 def _controls(position: Position, _: int, move: Move) -> Iterator[Control]:

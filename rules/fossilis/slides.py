@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from rules.contract import Beat, Event, Move
 from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
-from rules.fossilis.names import in_words, says, tile_name
+from rules.fossilis.names import says, tile_name
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
-from rules.phrases import seat_name
+from rules.phrases import in_words, seat_name
 from rules.table import Control, Gesture
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis.components import (
     DARK,
     DEALT,
@@ -20,12 +20,11 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.ids import TILE_IDS, number_at, space_of
-from rules.fossilis.names import says, tile_name
+from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.position import LAYING, ON_SITE, SHOWING, UNDEALT, Position
-from rules.fossilis.reasons import NO_SPACE
 from rules.table import Control, Gesture
 from rules.texts import reasons
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _LAY: Final = {tile: tuple(Move.of("lay", TILES[tile], name) for name in SPACES) for tile in DEALT}
 _STONE: Final = TERRAIN_NUMBERS["stone"]
@@ -86,16 +85,12 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
 _LAID: Final = reasons(__package__, "laid")
 
 
-def _explain(position: Position, _: int, move: Move) -> Refusal:
+def _explain(position: Position, _: int, move: Move) -> Reasons:
     tile, space = number_at(TILE_NUMBERS, move, 0), number_at(SPACE_NUMBERS, move, 1)
-    if space is None or len(move.args) != 2:
-        return NO_SPACE
-    if not tile or tile not in unplaced(position):
-        return Refusal("FOS-07", "That tile is not among those still to be laid.")
+    yield space < 0 or len(move.args) != 2, why("no_space")
+    yield tile not in unplaced(position), why("lay_which")
     clause = _forbidden(position, tile, space)
-    if clause:
-        return _LAID[clause]
-    return Refusal("FOS-235", "Take the uppermost of the tiles that look alike.")
+    yield True, _LAID[clause] if clause else why("lay_uppermost")
 
 
 def _controls(_: Position, _seat: int, move: Move) -> Iterator[Control]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossilis import ids, plaster, site
 from rules.fossilis.components import (
     BESIDE,
@@ -16,21 +16,20 @@ from rules.fossilis.components import (
     SIZE,
     SPACE_NUMBERS,
     SPACES,
-    TERRAIN,
     TERRAIN_NUMBERS,
     TOOL_CARDS,
     TOOLS,
     WEIGHT,
 )
-from rules.fossilis.digging import dig, out_of_reach, reach_of_dig
-from rules.fossilis.names import says, tile_name
+from rules.fossilis.digging import dig, reach_of_dig
+from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.pawns import pawn_control
 from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
-from rules.fossilis.reasons import NO_SPACE, NO_WAY, OFF_SITE, no_slide, unreachable
+from rules.fossilis.reasons import no_slide, unreachable
 from rules.fossilis.slides import look_into_pits, push, pushed_to, slide_control
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _SLIDE: Final = {
     tool: tuple(
@@ -185,79 +184,75 @@ _PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
 # ---- Why not
 
 
-_AIM: Final = {
-    "trowel": "Slide the tile that the trowel digs.",
-    "jackhammer": "Slide the tile that the jackhammer digs.",
-    "winch": "Slide the tile that the winch digs, wherever it lies.",
-    "bucket": "Bring a tile from beside your pawn into your own store.",
-    "dune_buggy": "Move your pawn to where the dune buggy drives it.",
-    "ground_radar": "Bring the ground radar onto a covered pit.",
-    "air_horn": "Move the pawn of another player by one space.",
-}
-
-
-def _explain(position: Position, seat: int, move: Move) -> Refusal:
+def _explain(position: Position, seat: int, move: Move) -> Reasons:
     tool = move.args[0] if move.args else None
-    if not isinstance(tool, str) or tool not in TOOLS:
-        return Refusal("FOS-156", "There is no such tool.")
-    one = TOOLS[tool]
-    if not position.ready_tool(seat, tool):
-        cards = [card for card in CARDS_OF[tool] if position.card_holder[card] == seat]
-        states = [position.card_state[card] for card in cards]
-        if NEW in states:
-            return Refusal("FOS-158", "A tool cannot be used in the turn in which it is gained.")
-        if SPENT in states:
-            return Refusal("FOS-157", f"Your {one.name.lower()} is used up.")
-        return Refusal("FOS-156", f"You have no {one.name.lower()}.")
-    if one.needs_pawn_on_site and not position.on_site(seat):
-        return OFF_SITE
-    return _aimed(position, seat, tool, move)
+    yield not isinstance(tool, str) or tool not in TOOLS, why("no_such_tool")
+    tool = str(tool)
+    cards = [card for card in CARDS_OF[tool] if position.card_holder[card] == seat]
+    states = [position.card_state[card] for card in cards]
+    if READY not in states:
+        yield NEW in states, why("tool_new")
+        yield True, why("tool_spent" if SPENT in states else "tool_unheld", tool)
+    yield TOOLS[tool].needs_pawn_on_site and not position.on_site(seat), why("off_site")
+    if tool not in _PLAIN:
+        yield len(move.args) == 1, why(f"aim_{tool}")
+    yield from _EXPLAINED.get(tool, _explain_slide)(position, seat, move)
 
 
-def _aimed(position: Position, seat: int, tool: str, move: Move) -> Refusal:
-    clause = TOOLS[tool].clause
-    if len(move.args) == 1 and tool in _AIM:
-        return Refusal(clause, _AIM[tool])
-    if tool in _PLAIN:
-        if len(move.args) > 1:
-            return Refusal(clause, f"The {TOOLS[tool].name.lower()} is not aimed at anything.")
-        return Refusal("FOS-160", "Using it now would change nothing.")
-    if tool == "air_horn":
-        return _explain_horn(position, seat, move)
+def _explain_plain(_: Position, _seat: int, move: Move) -> Reasons:
+    tool = str(move.args[0])
+    aimed = why("tool_aimed", tool)._replace(clause=TOOLS[tool].clause)
+    yield True, aimed if len(move.args) > 1 else why("tool_useless")
+
+
+def _explain_bucket(position: Position, seat: int, move: Move) -> Reasons:
     space = ids.number_at(SPACE_NUMBERS, move, 1)
-    if space is None or len(move.args) > 3:
-        return NO_SPACE
-    if tool == "bucket":
-        if space not in BESIDE[position.pawns[seat]]:
-            return Refusal(clause, "The bucket lifts a tile straight beside your pawn.")
-        if space in position.pawns:
-            return Refusal(clause, f"A pawn stands on {SPACES[space]}; that tile stays.")
-        return Refusal("FOS-160", f"{SPACES[space]} is an open pit; there is no tile to lift.")
-    if tool == "dune_buggy":
-        return unreachable(position, seat, space, _BUGGY, clause)
-    if tool == "ground_radar":
-        return Refusal("FOS-169", f"What lies in {SPACES[space]} is open to all already.")
-    return _explain_slide(position, seat, tool, space, move)
+    yield space < 0 or len(move.args) > 3, why("no_space")
+    yield space not in BESIDE[position.pawns[seat]], why("bucket_far")
+    yield space in position.pawns, why("bucket_pawn", space)
+    yield True, why("bucket_pit", space)
 
 
-def _explain_slide(position: Position, seat: int, tool: str, space: int, move: Move) -> Refusal:
-    if tool != "winch":
-        refusal = out_of_reach(position, seat, space)
-        if refusal:
-            return refusal
-    tile = position.topmost(space)
-    if tile and WEIGHT[tile] not in _DIGGABLE[tool]:
-        name = TOOLS[tool].name.lower()
-        return Refusal(TOOLS[tool].clause, f"The {name} does not dig {TERRAIN[WEIGHT[tile]]}.")
-    way = ids.number_at(DIRECTION_NUMBERS, move, 2)
-    return NO_WAY if way is None else no_slide(position, space, way, position.crowbar)
+def _explain_buggy(position: Position, seat: int, move: Move) -> Reasons:
+    space = ids.number_at(SPACE_NUMBERS, move, 1)
+    yield space < 0 or len(move.args) > 3, why("no_space")
+    yield from unreachable(position, seat, space, _BUGGY, "drive_far")
 
 
-def _explain_horn(position: Position, seat: int, move: Move) -> Refusal:
-    other = move.args[1] if len(move.args) > 1 else None
-    if not isinstance(other, int) or not 0 <= other < position.seats or other == seat:
-        return Refusal("FOS-170", "The air horn pushes the pawn of another player.")
-    return NO_WAY if position.on_site(other) else Refusal("FOS-170", "That pawn is off the site.")
+def _explain_radar(_: Position, _seat: int, move: Move) -> Reasons:
+    space = ids.number_at(SPACE_NUMBERS, move, 1)
+    yield space < 0 or len(move.args) > 3, why("no_space")
+    yield True, why("radar_open", space)
+
+
+def _explain_slide(position: Position, seat: int, move: Move) -> Reasons:
+    tool, way = str(move.args[0]), ids.number_at(DIRECTION_NUMBERS, move, 2)
+    space = ids.number_at(SPACE_NUMBERS, move, 1)
+    yield space < 0 or len(move.args) > 3, why("no_space")
+    yield tool != "winch" and space not in reach_of_dig(position, seat), why("dig_far")
+    weight = WEIGHT[position.topmost(space)]
+    hard = why("tool_too_weak", tool, weight)._replace(clause=TOOLS[tool].clause)
+    yield weight and weight not in _DIGGABLE[tool], hard
+    yield way < 0, why("no_way")
+    yield from no_slide(position, space, way, position.crowbar)
+
+
+def _explain_horn(position: Position, seat: int, move: Move) -> Reasons:
+    other = move.args[1]
+    known = isinstance(other, int) and 0 <= other < position.seats and other != seat
+    yield not known, why("horn_whom")
+    yield not position.on_site(int(other)), why("horn_off_site")
+    yield True, why("no_way")
+
+
+_EXPLAINED: Final[dict[str, Callable[[Position, int, Move], Reasons]]] = {
+    **dict.fromkeys(_PLAIN, _explain_plain),
+    "air_horn": _explain_horn,
+    "bucket": _explain_bucket,
+    "dune_buggy": _explain_buggy,
+    "ground_radar": _explain_radar,
+}
+"""Those of tools that dig nothing."""
 
 
 # ---- How it is done
@@ -337,12 +332,5 @@ def _controls_radar(position: Position, _: int, move: Move) -> Iterator[Control]
 
 VERBS: Final = (
     Verb("use", (ENERGY,), _perform, _moves, _explain, _controls),
-    Verb(
-        "radar",
-        (RADAR,),
-        _show,
-        _seconds,
-        Refusal("FOS-169", "The radar shows one or two covered pits that nobody sees yet."),
-        _controls_radar,
-    ),
+    Verb("radar", (RADAR,), _show, _seconds, why("radar_which"), _controls_radar),
 )

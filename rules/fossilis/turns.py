@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.endings import ending
 from rules.fossilis import plaster
 from rules.fossilis.completion import fill_of, score_last
 from rules.fossilis.components import EDITIONS, POOLS, TOOL_CARDS
 from rules.fossilis.dinosaurs import assignments
-from rules.fossilis.names import says
+from rules.fossilis.names import says, why
 from rules.fossilis.position import ENERGY, FINAL, NEW, OVER, READY, REVEAL, TURN, Position
 from rules.table import Control, Gesture
 from rules.verb import Verb
@@ -110,18 +110,7 @@ def _done(position: Position, seat: int, _: Move, _beat: Beat | None) -> list[Ev
     return score_last(position, seat) + _ask_for_bones(position)
 
 
-_LAST_BONES: Final = Refusal(
-    "FOS-239", "Last bones are added after the last round, by who has any."
-)
-
 VERBS: Final = (
-    Verb(
-        "end",
-        TURN,
-        _end_turn,
-        (Move.of("end"),),
-        Refusal("FOS-58", "A turn is ended as a whole."),
-        _controls_end,
-    ),
-    Verb("done", (FINAL,), _done, (Move.of("done"),), _LAST_BONES, _controls_end),
+    Verb("end", TURN, _end_turn, (Move.of("end"),), why("end_plainly"), _controls_end),
+    Verb("done", (FINAL,), _done, (Move.of("done"),), why("last_bones"), _controls_end),
 )
