@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossil_canyon.components import AWARD_NEEDS, AWARD_PIECES, RESEARCH
 from rules.fossil_canyon.lending import after_lending
 from rules.fossil_canyon.position import (
@@ -24,10 +24,10 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import finish, leave, stops, win
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import button
-from rules.fossil_canyon.words import says
+from rules.fossil_canyon.words import says, why
 from rules.phrases import listed
 from rules.table import Control
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _PHASES: Final = (EVENT, EXPOSE, LEND, DIG, KEEP, EXCHANGE, BONUS_DIG, ADJUST)
 """Not in the middle of an exchange (FC-108)."""
@@ -56,26 +56,19 @@ def _award(position: Position, seat: int, move: Move, _beat: Beat | None) -> lis
     return events
 
 
-def _explain(position: Position, seat: int, move: Move) -> Refusal:
-    if position.options["research"] == "off":
-        return Refusal("FC-24", "There are no research fossils and no awards in this game.")
-    if position.phase in (GIVE, TAKE):
-        return Refusal("FC-108", "Finish the exchange first, and then trade for the award.")
-    if position.phase not in _PHASES or seat != position.turn:
-        return Refusal("FC-107", "Awards are traded for in your own turn.")
+def _explain(position: Position, seat: int, move: Move) -> Reasons:
+    yield position.options["research"] == "off", why("no_awards")
+    yield position.phase in (GIVE, TAKE), why("award_after_exchange")
+    yield position.phase not in _PHASES or seat != position.turn, why("award_in_turn")
     name = str(move.args[0]) if move.args else ""
-    if name not in AWARD_NEEDS:
-        return Refusal("FC-104", "There are major and minor research awards.")
-    if name == "major" and not position.major_left:
-        return Refusal("FC-105", "The major award has been won; a minor one is left for you.")
+    yield name not in AWARD_NEEDS, why("award_which")
+    yield name == "major" and not position.major_left, why("major_gone")
     clause = "FC-105" if name == "major" else "FC-104"
     cards = [position.cards.number(word) for word in move.args[1:]]
     own = position.research_of(position.turn)
-    if any(card not in own for card in cards):
-        return Refusal(clause, "Trade research fossils of your own hand.")
-    if cards != sorted(set(cards)):
-        return Refusal(clause, "Name each fossil once, in the order of the deck.")
-    return Refusal(clause, f"A {name} award takes research worth {AWARD_NEEDS[name]} or more.")
+    yield any(card not in own for card in cards), why("award_own")._replace(clause=clause)
+    yield cards != sorted(set(cards)), why("award_in_order")._replace(clause=clause)
+    yield True, why("award_more", name, AWARD_NEEDS[name])._replace(clause=clause)
 
 
 def _controls(position: Position, _seat: int, move: Move) -> Iterator[Control]:

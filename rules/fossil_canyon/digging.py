@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossil_canyon import sightings, words
 from rules.fossil_canyon.components import MOST_PLACES
 from rules.fossil_canyon.ids import SITE, site_piece
@@ -30,15 +30,14 @@ from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import (
     HIDDEN,
-    UNKNOWN,
     named_place,
     other_phase,
     own_zones,
     place_of,
 )
-from rules.fossil_canyon.words import says
+from rules.fossil_canyon.words import says, why
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 _DIGS: Final = tuple(Move.of("dig", place + 1) for place in range(MOST_PLACES))
 _KEEPS: Final = (Move.of("keep"), Move.of("put-back"))
@@ -136,31 +135,24 @@ def _pocket(position: Position, card: int, place: int) -> Event:
     return event
 
 
-def _explain_dig(position: Position, _seat: int, move: Move) -> Refusal:
+def _explain_dig(position: Position, _seat: int, move: Move) -> Reasons:
     if position.phase not in (DIG, BONUS_DIG):
-        return _no_dig(position)
+        yield from _no_dig(position)
     place = named_place(position, move)
-    if place < 0:
-        return Refusal("FC-67", "Dig in one of the places of the dig site.")
-    if position.site[place] == EMPTY:
-        return Refusal("FC-67", "There is no fossil left in that place.")
-    return Refusal("FC-66", "You have already chosen that place; choose another one.")
+    yield place < 0, why("dig_where")
+    yield position.site[place] == EMPTY, why("dig_empty")
+    yield True, why("dig_twice")
 
 
-def _no_dig(position: Position) -> Refusal:
-    if position.phase == ARRANGE:
-        return Refusal("FC-32", "Starting hands are dealt; you dig in your turns.")
-    if position.endgame:
-        return Refusal("FC-116", "There is nothing to dig in the endgame.")
-    if position.phase in (EXCHANGE, GIVE, TAKE):
-        return Refusal("FC-64", "You have dug your fossils for this turn.")
-    if position.phase == ADJUST:
-        if position.earned and not position.site_size:
-            return Refusal("FC-90", "The dig site is empty, so there is nothing left to dig.")
-        if position.earned:
-            return Refusal("FC-85", "There is one bonus dig at most in a turn, and now it is over.")
-        return Refusal("FC-84", "An extra dig needs a skeleton that you complete in your turn.")
-    return other_phase(position)
+def _no_dig(position: Position) -> Reasons:
+    """Why this is not a time to dig."""
+    yield position.phase == ARRANGE, why("dig_dealt")
+    yield position.endgame, why("dig_no_more")
+    yield position.phase in (EXCHANGE, GIVE, TAKE), why("dig_done")
+    adjusting, earned = position.phase == ADJUST, position.earned
+    yield adjusting and earned and not position.site_size, why("bonus_nothing")
+    yield adjusting, why("bonus_over" if earned else "bonus_unearned")
+    yield True, other_phase(position)
 
 
 def _controls_dig(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -193,18 +185,11 @@ def _put_back(position: Position, seat: int, _move: Move, _beat: Beat | None) ->
     return [Event("flip", (says.puts_back, seat, position.cards.titles[card]), seat)]
 
 
-def _explain_keep(position: Position, _seat: int, move: Move) -> Refusal:
-    if move.args:
-        return UNKNOWN
-    if position.options["put_back"] == "off":
-        return Refusal("FC-142", "Putting fossils back is a variation that you are not playing.")
-    if position.has_put_back:
-        return Refusal("FC-142", "You have put a fossil back in this turn; once is all.")
-    if position.phase == DIG:
-        return Refusal(
-            "FC-143", "Only a fossil that you have just dug out of the ground goes back."
-        )
-    return Refusal("FC-145", "Fossils are put back only in the step in which you dig.")
+def _explain_keep(position: Position, _seat: int, move: Move) -> Reasons:
+    yield move.args, why("unknown")
+    yield position.options["put_back"] == "off", why("put_back_off")
+    yield position.has_put_back, why("put_back_once")
+    yield True, why("put_back_dug" if position.phase == DIG else "put_back_when")
 
 
 def _controls_keep(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossil_canyon import sightings, words
 from rules.fossil_canyon.components import EVENT_NUMBERS, EVENTS, MOST_PLACES
 from rules.fossil_canyon.ids import EVENT_DECK, site_piece
@@ -20,10 +20,10 @@ from rules.fossil_canyon.position import (
     Position,
 )
 from rules.fossil_canyon.turns import begin_digging
-from rules.fossil_canyon.verb import HIDDEN, UNKNOWN, button, other_phase, place_of
-from rules.fossil_canyon.words import says
+from rules.fossil_canyon.verb import HIDDEN, button, other_phase, place_of
+from rules.fossil_canyon.words import says, why
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 _EXPOSES: Final = tuple(Move.of("expose", place + 1) for place in range(MOST_PLACES))
 _GROUP: Final = "Event"
@@ -77,14 +77,10 @@ def _bury(position: Position) -> list[Event]:
     return [Event("shuffle", (says.buries, len(exposed)))]
 
 
-def _explain_turn_over(position: Position, _seat: int, move: Move) -> Refusal:
-    if move.args:
-        return UNKNOWN
-    if position.phase == ARRANGE:
-        return other_phase(position, "FC-39")
-    if position.endgame:
-        return Refusal("FC-116", "There are no more events in the endgame.")
-    return Refusal("FC-47", "One event card is turned over in a turn, and it has been.")
+def _explain_turn_over(position: Position, _seat: int, move: Move) -> Reasons:
+    yield move.args, why("unknown")
+    yield position.phase == ARRANGE, other_phase(position, "FC-39")
+    yield True, why("event_endgame" if position.endgame else "event_once")
 
 
 def _controls_turn_over(_position: Position, _seat: int, move: Move) -> Iterator[Control]:
@@ -120,10 +116,8 @@ def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> l
     return [Event("flip", text, position.turn)]
 
 
-def _explain_expose(position: Position, _seat: int, _move: Move) -> Refusal:
-    if position.phase != EXPOSE:
-        return Refusal("FC-51", "Fossils are turned up only when an event says so.")
-    return Refusal("FC-51", "Choose a fossil that is still buried.")
+def _explain_expose(position: Position, _seat: int, _move: Move) -> Reasons:
+    yield True, why("expose_where" if position.phase == EXPOSE else "expose_when")
 
 
 def _controls_expose(_position: Position, _seat: int, move: Move) -> Iterator[Control]:

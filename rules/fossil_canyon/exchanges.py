@@ -23,10 +23,10 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import complete, finish, stops
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import HIDDEN, named_card, other_phase, own_zones, title
-from rules.fossil_canyon.words import says
-from rules.phrases import seat_name, times
+from rules.fossil_canyon.words import says, why
+from rules.phrases import seat_name
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 TAKE_HIDDEN: Final = Move.of("take", "hidden")
 
@@ -75,43 +75,32 @@ def _after_exchange(position: Position, beat: Beat | None) -> list[Event]:
     return events + exchange_or_go_on(position)
 
 
-def _explain_give(position: Position, seat: int, move: Move) -> Refusal:
-    if position.phase not in (EXCHANGE, GIVE, BONUS_DIG, ADJUST):
-        return other_phase(position)
-    if len(move.args) != 2:
-        return Refusal("FC-73", "Say which fossil you give, and to whom.")
+def _explain_give(position: Position, seat: int, move: Move) -> Reasons:
+    yield position.phase not in (EXCHANGE, GIVE, BONUS_DIG, ADJUST), other_phase(position)
+    yield len(move.args) != 2, why("give_whom")
     card, player = named_card(position, move, 2), move.args[1]
     own = (open_hand(seat), hidden_hand(seat))
-    if card < 0 or position.where[card] not in own:
-        return Refusal("FC-75", "You can give only fossils of your own.")
-    if not isinstance(player, int) or player - 1 not in range(position.seats):
-        return Refusal("FC-73", "Exchange with one of the other players.")
-    partner = player - 1
-    if partner == seat:
-        return Refusal("FC-73", "You cannot exchange with yourself.")
-    if position.phase == GIVE:
-        to = seat_name(position.partner)
-        return Refusal("FC-73", f"All fossils of this exchange go to {to}.")
+    yield card < 0 or position.where[card] not in own, why("give_own")
+    known = isinstance(player, int) and player - 1 in range(position.seats)
+    yield not known, why("give_other")
+    partner = int(player) - 1
+    yield partner == seat, why("give_yourself")
+    yield position.phase == GIVE, why("give_same", position.partner)
     # Where no exchange was possible its phase was passed over, so tell why rather than when.
-    return _no_exchange(position, partner) or other_phase(position)
+    yield from _no_exchange(position, partner)
+    yield True, other_phase(position)
 
 
-def _no_exchange(position: Position, partner: int) -> Refusal | None:
+def _no_exchange(position: Position, partner: int) -> Reasons:
     """Why no exchange with this seat can begin."""
-    if not position.prices:
-        return Refusal("FC-62", "The road is closed: no exchanges in this turn.")
-    if position.exchanges >= MOST_EXCHANGES:
-        return Refusal("FC-71", "You have made three exchanges, and a fourth is not allowed.")
-    price = position.prices[position.exchanges]
-    if position.hand_size(position.turn) < price:
-        return Refusal("FC-75", f"This exchange costs {times(price, 'fossil')}; you have too few.")
-    if position.hand_size(position.turn) < position.least_to_exchange:
-        return Refusal("FC-117", "In the endgame an exchange takes at least two fossils.")
-    if not position.is_partner(partner):
-        if position.hand_size(partner):
-            return Refusal("FC-148", f"{seat_name(partner)} has no face-up fossil to take.")
-        return Refusal("FC-80", f"{seat_name(partner)} has no fossil to exchange.")
-    return None
+    yield not position.prices, why("road_closed")
+    yield position.exchanges >= MOST_EXCHANGES, why("no_fourth")
+    price, size = position.prices[position.exchanges], position.hand_size(position.turn)
+    yield size < price, why("too_dear", price)
+    yield size < position.least_to_exchange, why("endgame_two")
+    open_to = position.is_partner(partner)
+    yield not open_to and position.hand_size(partner), why("none_open", partner)
+    yield not open_to, why("none_at_all", partner)
 
 
 def _controls_give(position: Position, _seat: int, move: Move) -> Iterator[Control]:
@@ -158,23 +147,19 @@ def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
     return events + _after_exchange(position, beat)
 
 
-def _explain_take(position: Position, _seat: int, move: Move) -> Refusal:
-    if position.phase != TAKE:
-        if position.phase in (EXCHANGE, GIVE):
-            return Refusal("FC-77", "First you give, then you take from the same player.")
-        return other_phase(position)
-    if move == TAKE_HIDDEN:
-        if position.options["blind_take"] == "off":
-            return Refusal("FC-147", "Nobody takes from hidden hands in this game.")
-        return Refusal("FC-77", f"{seat_name(position.partner)} hides nothing.")
-    if named_card(position, move) in position.given:
-        return Refusal("FC-79", "You gave that fossil just now; take another one.")
-    return from_partner(position)
+def _explain_take(position: Position, _seat: int, move: Move) -> Reasons:
+    yield position.phase in (EXCHANGE, GIVE), why("take_later")
+    yield position.phase != TAKE, other_phase(position)
+    blind = move == TAKE_HIDDEN
+    yield blind and position.options["blind_take"] == "off", why("no_blind_take")
+    yield blind, why("hides_nothing", position.partner)
+    yield named_card(position, move) in position.given, why("just_given")
+    yield True, from_partner(position)
 
 
 def from_partner(position: Position) -> Refusal:
     """Why nothing can be taken from anybody else."""
-    return Refusal("FC-77", f"Take a fossil from {seat_name(position.partner)}, who got yours.")
+    return why("take_from", position.partner)
 
 
 def _controls_take(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossil_canyon import sightings
 from rules.fossil_canyon.ids import hidden_zone, open_zone
 from rules.fossil_canyon.position import (
@@ -19,10 +19,10 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import begin_turn, go_on
-from rules.fossil_canyon.verb import HIDDEN, UNKNOWN, named_card, title
-from rules.fossil_canyon.words import says
+from rules.fossil_canyon.verb import HIDDEN, named_card, title
+from rules.fossil_canyon.words import says, why
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 
 def _deal(position: Position, _seat: int, move: Move, beat: Beat | None) -> list[Event]:
@@ -55,10 +55,8 @@ def _ready(position: Position, seat: int, _move: Move, beat: Beat | None) -> lis
     return events + begin_turn(position, 0)
 
 
-def _explain_ready(_position: Position, _seat: int, move: Move) -> Refusal:
-    if move.args:
-        return UNKNOWN
-    return Refusal("FC-35", "Hidden fossils were chosen before the first turn.")
+def _explain_ready(_position: Position, _seat: int, move: Move) -> Reasons:
+    yield True, why("unknown" if move.args else "ready_when")
 
 
 def _controls_ready(_position: Position, _seat: int, move: Move) -> Iterator[Control]:
@@ -87,23 +85,18 @@ def _arrange(position: Position, seat: int, move: Move, _beat: Beat | None) -> l
     return [Event("move", text, seat, (seat,) if position.setting_up else None)]
 
 
-def _explain_arrange(position: Position, seat: int, move: Move) -> Refusal:
-    if position.endgame:
-        return Refusal("FC-161", "In the endgame all fossils lie open.")
-    if position.phase not in (ARRANGE, ADJUST):
-        return Refusal("FC-46", "You arrange your hand in the last step of your turn.")
-    card = named_card(position, move)
+def _explain_arrange(position: Position, seat: int, move: Move) -> Reasons:
+    yield position.endgame, why("arrange_endgame")
+    yield position.phase not in (ARRANGE, ADJUST), why("arrange_when")
+    card, hide = named_card(position, move), move.verb == "hide"
     place = position.where[card] if card >= 0 else POOL
-    if place not in (open_hand(seat), hidden_hand(seat)):
-        return Refusal("FC-46", "You arrange only your own fossils.")
-    if (place == hidden_hand(seat)) == (move.verb == "hide"):
-        how = "hidden" if move.verb == "hide" else "face up"
-        return Refusal("FC-92", f"That fossil is {how} already.")
+    yield place not in (open_hand(seat), hidden_hand(seat)), why("arrange_own")
+    yield (place == hidden_hand(seat)) == hide, why("is_hidden" if hide else "is_open")
     clause = "FC-35" if position.phase == ARRANGE else "FC-92"
     limits = next(one.values for one in position.game.options if one.id == "hidden_limit")
     if position.limit < max(map(int, limits)):
         clause = "FC-141"
-    return Refusal(clause, f"You may hide {position.limit} fossils at most; lay one open first.")
+    yield True, why("hides_most", position.limit)._replace(clause=clause)
 
 
 def _controls_arrange(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -11,10 +11,10 @@ from rules.fossil_canyon.position import LEND, NOBODY, Position, open_hand
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import begin_digging
 from rules.fossil_canyon.verb import title
-from rules.fossil_canyon.words import says
+from rules.fossil_canyon.words import says, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
-from rules.verb import Verb, offered
+from rules.verb import Reasons, Verb, offered
 
 
 def begin_lending(position: Position) -> None:
@@ -67,16 +67,13 @@ def _lend(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     return [event, *after_lending(position, beat)]
 
 
-def _explain(position: Position, _seat: int, _move: Move) -> Refusal:
-    if position.phase != LEND:
-        return Refusal("FC-57", "Fossils are passed on only when the museum loan says so.")
-    return Refusal("FC-57", "Pass on one of the fossils that lie face up in front of you.")
+def _explain(position: Position, _seat: int, _move: Move) -> Reasons:
+    yield True, why("lend_which" if position.phase == LEND else "lend_when")
 
 
 def to_the_left(position: Position) -> Refusal:
     """Why a loan cannot go to anybody else."""
-    left = seat_name((position.actor + 1) % position.seats)
-    return Refusal("FC-57", f"Fossils are passed to the left: yours goes to {left}.")
+    return why("lend_left", (position.actor + 1) % position.seats)
 
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -15,12 +15,9 @@ from rules.fossil_canyon.position import (
     Position,
     hidden_hand,
 )
-from rules.fossil_canyon.verb import UNKNOWN
 from rules.fossil_canyon.verbs import VERBS
-from rules.phrases import seat_name
+from rules.fossil_canyon.words import why
 from rules.texts import reasons
-
-_OVER: Final = Refusal("FC-138", "The game is over and the museums are closed.")
 
 _WAITING: Final = reasons(__package__, "waiting")
 
@@ -28,23 +25,22 @@ _WAITING: Final = reasons(__package__, "waiting")
 def explain(position: Position, move: Move) -> Refusal:
     """Why a move is not legal for the seat that decides."""
     if position.phase == OVER:
-        return _OVER
+        return why("over")
     verb = VERBS.get(move.verb)
-    return verb.why_not(position, position.actor, move) if verb else UNKNOWN
+    return verb.why_not(position, position.actor, move) if verb else why("unknown")
 
 
 def not_your_turn(position: Position) -> Refusal:
     """Why somebody who is not to move has to wait."""
     if position.phase == OVER:
-        return _OVER
+        return why("over")
     if position.current_seat == CHANCE:
         return _WAITING[position.pending]
-    seat = seat_name(position.actor)
-    if position.phase == ARRANGE:
-        return Refusal("FC-36", f"Wait: {seat} is choosing hidden fossils, in secret.")
-    if position.phase == LEND:
-        return Refusal("FC-58", f"Wait: now {seat} chooses a fossil to pass on.")
-    return Refusal("FC-38", f"Wait for your turn: now it is {seat}'s.")
+    return why(_WAITS.get(position.phase, "wait_turn"), position.actor)
+
+
+_WAITS: Final = {ARRANGE: "wait_hiding", LEND: "wait_lending"}
+"""For what somebody waits who is not to move, by phase."""
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
@@ -56,7 +52,7 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
     if verb == "event":
         number = EVENT_NUMBERS.get(str(args[0]), -1) if len(args) == 1 else -1
         known = number < 0 or number in position.events
-        return Refusal("FC-49", "That event card does not come next.") if known else None
+        return why("event_other") if known else None
     cards = [position.cards.number(word) for word in args]
     if len(set(cards)) < len(cards) or -1 in cards:
         return waiting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move
 from rules.fossil_canyon.position import (
     ADJUST,
     BONUS_DIG,
@@ -19,11 +19,10 @@ from rules.fossil_canyon.position import (
     Position,
 )
 from rules.fossil_canyon.scoring import finish, stops
-from rules.fossil_canyon.verb import UNKNOWN, other_phase
-from rules.fossil_canyon.words import says
-from rules.phrases import times
+from rules.fossil_canyon.verb import other_phase
+from rules.fossil_canyon.words import says, why
 from rules.table import Control, Gesture
-from rules.verb import Verb
+from rules.verb import Reasons, Verb
 
 _END: Final = Move.of("end")
 _BONUS_LOST: Final = "You give up your bonus dig."
@@ -118,10 +117,9 @@ _NO_PASSING: Final = {
 """The clauses of the phases that nobody can pass over."""
 
 
-def _explain_pass(position: Position, _seat: int, move: Move) -> Refusal:
-    if move.args:
-        return UNKNOWN
-    return other_phase(position, _NO_PASSING.get(position.phase, "FC-40"))
+def _explain_pass(position: Position, _seat: int, move: Move) -> Reasons:
+    yield move.args, why("unknown")
+    yield True, other_phase(position, _NO_PASSING.get(position.phase, "FC-40"))
 
 
 def _controls_pass(position: Position, _seat: int, move: Move) -> Iterator[Control]:
@@ -155,13 +153,10 @@ def _end(position: Position, seat: int, _move: Move, _beat: Beat | None) -> list
     return [Event("turn", (says.ends, seat), seat), *end_turn(position)]
 
 
-def _explain_end(position: Position, seat: int, move: Move) -> Refusal:
-    if move.args:
-        return UNKNOWN
-    if position.phase != ADJUST:
-        return other_phase(position)
-    more = times(position.hidden_count(seat) - position.limit, "fossil")
-    return Refusal("FC-93", f"You hide too many: lay {more} open before you end your turn.")
+def _explain_end(position: Position, seat: int, move: Move) -> Reasons:
+    yield move.args, why("unknown")
+    yield position.phase != ADJUST, other_phase(position)
+    yield True, why("hides_too_many", position.hidden_count(seat) - position.limit)
 
 
 def _controls_end(_position: Position, _seat: int, move: Move) -> Iterator[Control]:

@@ -10,11 +10,11 @@ from rules.fossil_canyon.position import (
     EXCHANGE,
     Position,
 )
+from rules.fossil_canyon.words import why
 from rules.table import Control, Gesture
 from rules.texts import reasons
 
-UNKNOWN: Final = Refusal("FC-40", "That is not a move of this game.")
-HIDDEN: Final = Refusal("FC-44", "Nobody chooses what is hidden: that is up to chance.")
+HIDDEN: Final = why("hidden")
 """Why nobody can make a move of chance."""
 
 _NOW: Final = reasons(__package__, "now")
@@ -23,7 +23,7 @@ _NOW: Final = reasons(__package__, "now")
 def other_phase(position: Position, clause: str = "FC-40") -> Refusal:
     """The refusal of a move that belongs to another phase."""
     if position.endgame and clause == "FC-40" and position.phase == EXCHANGE:
-        return Refusal("FC-116", "In the endgame a turn consists of exchanges only.")
+        return why("exchanges_only")
     return _NOW[position.phase]._replace(clause=clause)
 
 

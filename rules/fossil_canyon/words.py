@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.fossil_canyon.components import CRITERIA, CardSet
 from rules.phrases import listed, seat_name, times
-from rules.texts import said
+from rules.texts import Texts
 
 
 def spot(place: int) -> str:
@@ -33,7 +33,7 @@ def bonus_goes(cards: CardSet, piece: int, criterion: str, seat: int | None) -> 
     return f"{label}: {times(cards.value(piece), 'point')} for {seat_name(seat)}."
 
 
-says: Final = said(
+texts: Final = Texts(
     __package__,
     who=seat_name,
     partner=seat_name,
@@ -46,4 +46,6 @@ says: Final = said(
     fossils=lambda count: times(count, "fossil") if count else "nothing",
     points=lambda count: times(count, "point"),
 )
-"""Of cards the sentences get the titles, which hang on the cards of the match."""
+"""Of cards they get the titles, which hang on the cards of the match."""
+says: Final = texts.says
+why: Final = texts.why

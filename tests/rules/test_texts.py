@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from rules.contract import Refusal
-from rules.registry import load
+from rules.registry import available, load
 from rules.standing import Standing
 from rules.table import Face
 from rules.texts import Texts, face
@@ -96,3 +98,20 @@ def test_a_face_has_its_values_in_the_places_of_its_texts(package: str) -> None:
         face(package, "skull")
     with pytest.raises(KeyError, match="needs"):
         face(package, "bone", bone=rib, title="", points=3)
+
+
+RULES = Path(__file__).parents[2] / "rules"
+
+
+@pytest.mark.parametrize("game", available())
+def test_refusals_have_a_clause_of_the_rules_and_those_that_are_asked_for_are_there(
+    game: str,
+) -> None:
+    words = tomllib.loads((RULES / game / "words.toml").read_text(encoding="utf-8"))
+    written = words.get("why", {})
+    clauses = {clause.id for clause in load(game).rulebook.clauses}
+    assert {clause for clause, _ in written.values()} <= clauses
+    asked = set()
+    for file in (RULES / game).glob("*.py"):
+        asked |= set(re.findall(r'\bwhy\(\s*"(\w+)"', file.read_text(encoding="utf-8")))
+    assert asked <= written.keys()
