@@ -7,11 +7,11 @@ are backs whose ids are only counted, so that nobody can follow one of them (FC-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rules.composing import compose
 from rules.contract import CHANCE
-from rules.fossil_canyon import faces
+from rules.fossil_canyon import faces, ids
 from rules.fossil_canyon.components import (
     BONUS,
     BONUS_IDS,
@@ -23,50 +23,30 @@ from rules.fossil_canyon.components import (
     bonus_in_play,
 )
 from rules.fossil_canyon.controls import controls
-from rules.fossil_canyon.ids import (
-    EVENT_CARD,
-    EVENT_DECK,
-    EVENT_ZONE,
-    FIND,
-    GONE_LIST,
-    GONE_ZONE,
-    OFFER,
-    PRIZES,
-    REFERENCE,
-    SITE,
-    hidden_piece,
-    hidden_zone,
-    museum_zone,
-    open_zone,
-    prize_piece,
-    reference_piece,
-    site_piece,
-)
 from rules.fossil_canyon.position import (
+    ADJUST,
     ARRANGE,
-    BONUS_DIG,
     BURIED,
     DIG,
     EMPTY,
-    EVENT,
     EXCHANGE,
     EXPOSE,
     GIVE,
     GONE,
-    KEEP,
-    LEND,
     NOBODY,
     OVER,
     TAKE,
     Position,
 )
-from rules.fossil_canyon.words import spot
+from rules.fossil_canyon.words import spot, texts
 from rules.furnishing import furnished
 from rules.phrases import on_turn, seat_name, times
 from rules.standing import Standing
-from rules.table import Badge, Counter, Piece, Table, Zone
+from rules.table import Badge, Counter, Face, Piece, Table, Zone
 
 _BACK: Final = "fossil"
+_SIGNS: Final = {name: texts.made(Badge, name) for name in ("chosen", "given", "lent")}
+_ENDGAME: Final = texts.made(Standing, "endgame")
 _RESEARCH_ORDER: Final = 90
 _BACKS_ORDER: Final = 900
 """Where backs follow that lie beside the face-up fossils of their owner."""
@@ -97,26 +77,27 @@ def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     if not position.endgame:
         columns, rows = _grid(position)
         note = f"{position.buried} buried"
-        exposed = position.site_size - position.buried
-        if exposed:
+        if exposed := position.site_size - position.buried:
             note += f", {exposed} exposed"
-        yield furnished(__package__, SITE, note=note, columns=columns, rows=rows)
-        yield furnished(__package__, EVENT_ZONE, note=_event_note(position))
+        yield furnished(__package__, ids.SITE, note=note, columns=columns, rows=rows)
+        happening = position.happening
+        note = happening.title if happening else times(len(EVENTS), "card")
+        yield furnished(__package__, ids.EVENT_ZONE, note=note)
         if position.options["put_back"] == "on":
-            yield furnished(__package__, FIND)
-    yield furnished(__package__, GONE_ZONE)
-    yield furnished(__package__, REFERENCE)
-    if _has_prizes(position):
-        note = _worth([position.cards.value(piece) for piece in _prizes(position)])
-        yield furnished(__package__, PRIZES, note=note)
+            yield furnished(__package__, ids.FIND)
+    yield furnished(__package__, ids.GONE_ZONE)
+    yield furnished(__package__, ids.REFERENCE)
+    if prizes := _prizes(position):
+        note = _worth([position.cards.value(piece) for piece in prizes])
+        yield furnished(__package__, ids.PRIZES, note=note)
     if _taking(position, viewer):
         label = f"{seat_name(position.partner)}: take one"
-        yield furnished(__package__, OFFER, label=label)
+        yield furnished(__package__, ids.OFFER, label=label)
     for seat in range(position.seats):
         yield _open_zone(position, seat, viewer)
         if not position.endgame:
             yield _hidden_zone(position, seat, viewer)
-        yield furnished(__package__, museum_zone(seat), seat)
+        yield furnished(__package__, ids.museum_zone(seat), seat)
 
 
 def _worth(values: list[int]) -> str:
@@ -125,33 +106,27 @@ def _worth(values: list[int]) -> str:
     return times(most, "point") if least == most else f"{least} to {times(most, 'point')}"
 
 
-def _event_note(position: Position) -> str:
-    happening = position.happening
-    return happening.title if happening else times(len(EVENTS), "card")
-
-
 def _open_zone(position: Position, seat: int, viewer: int | None) -> Zone:
     notes = []
     if position.setting_up:
-        if seat == viewer:
-            notes.append("to be shown")
+        notes = ["to be shown"] if seat == viewer else []
     elif position.turn == seat and position.phase != OVER:
-        notes.append("on turn")
+        notes = ["on turn"]
     if position.phase == TAKE and seat == position.partner and not _taking(position, viewer):
         notes.append("take one")
-    note = ", ".join(notes)
-    return furnished(__package__, open_zone(seat), seat, own=seat == viewer, note=note)
+    own, note = seat == viewer, ", ".join(notes)
+    return furnished(__package__, ids.open_zone(seat), seat, own=own, note=note)
 
 
 def _hidden_zone(position: Position, seat: int, viewer: int | None) -> Zone:
-    if position.setting_up and seat != viewer:
+    own, limit = seat == viewer, position.limit
+    if position.setting_up and not own:
         note = str(position.hand_size(seat))
-        return Zone(hidden_zone(seat), "Hand", "row", seat, note, surface="rock")
+        return Zone(ids.hidden_zone(seat), "Hand", "row", seat, note, surface="rock")
     count = position.hidden_count(seat)
-    note = str(count)
-    if seat == viewer:
-        note += f" of {position.limit}" if count <= position.limit else f", keep {position.limit}"
-    return furnished(__package__, hidden_zone(seat), seat, own=seat == viewer, note=note)
+    note = f"{count} of {limit}" if count <= limit else f"{count}, keep {limit}"
+    note = note if own else str(count)
+    return furnished(__package__, ids.hidden_zone(seat), seat, own=own, note=note)
 
 
 def _taking(position: Position, viewer: int | None) -> bool:
@@ -159,21 +134,16 @@ def _taking(position: Position, viewer: int | None) -> bool:
     return position.phase == TAKE and viewer == position.turn and position.partner != NOBODY
 
 
-def _has_prizes(position: Position) -> bool:
-    return position.phase != OVER and any(_prizes(position))
-
-
-def _prizes(position: Position) -> Iterator[int]:
+def _prizes(position: Position) -> list[int]:
     """The bonuses and awards that can still be won."""
-    for size in range(len(BONUS_IDS)):
-        if bonus_in_play(position.options, size):
-            yield BONUS + size
+    if position.phase == OVER:
+        return []
+    left = [BONUS + n for n in range(len(BONUS_IDS)) if bonus_in_play(position.options, n)]
     if position.options["research"] == "on":
-        won = [piece for seat in range(position.seats) for piece in position.museum(seat)]
-        if MAJOR not in won:
-            yield MAJOR
-        if won.count(MINOR) < MINOR_AWARDS:
-            yield MINOR
+        won = [one % PIECES_A_SEAT for one in position.pieces]
+        left += [MAJOR] if position.major_left else []
+        left += [MINOR] if won.count(MINOR) < MINOR_AWARDS else []
+    return left
 
 
 # Pieces -------------------------------------------------------------------------------------
@@ -194,13 +164,13 @@ def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
 
 def _references(position: Position, viewer: int | None) -> Iterator[Piece]:
     """Everybody's reference card, the viewer's own on top of the others (FC-21)."""
-    first = 0 if viewer is None else viewer
     research = position.options["research"] == "on"
     for seat in range(position.seats):
         face = faces.reference_face(position.cards, seat, position.limit, research)
-        order = position.seats - 1 - (seat - first) % position.seats
+        order = position.seats - 1 - (seat - (viewer or 0)) % position.seats
         label = f"The reference card of {seat_name(seat)}: a turn at a glance"
-        yield Piece(reference_piece(seat), REFERENCE, face, order=order, owner=seat, label=label)
+        piece = ids.reference_piece(seat)
+        yield Piece(piece, ids.REFERENCE, face, order=order, owner=seat, label=label)
 
 
 def _grid(position: Position) -> tuple[int, int]:
@@ -212,30 +182,38 @@ def _grid(position: Position) -> tuple[int, int]:
 def _site(position: Position, viewer: int | None) -> Iterator[Piece]:
     uncovered = position.uncovered()
     for at, content in enumerate(position.site):
-        if content == EMPTY:
-            continue
         if uncovered >= 0 and at in position.digging:
             yield _just_dug(position, at, uncovered, viewer)
-            continue
-        chosen = at in position.marked or at in position.digging
-        buried = content == BURIED
-        yield Piece(
-            id=site_piece(at) if buried else position.cards.ids[content],
-            zone=SITE,
-            face=None if buried else faces.card_face(position.cards, content),
-            order=at,
-            back=_BACK,
-            bed="sunk" if buried else "",
-            badges=(Badge("", "ui/check", "Will be dug", "lamp"),) if chosen else (),
-            label=f"A buried fossil in {spot(at)}" if buried else position.cards.titles[content],
-        )
+        elif content == BURIED:
+            yield Piece(
+                ids.site_piece(at),
+                ids.SITE,
+                order=at,
+                back=_BACK,
+                badges=_chosen(position, at),
+                label=f"A buried fossil in {spot(at)}",
+                bed="sunk",
+            )
+        elif content != EMPTY:
+            yield _card(position, content, ids.SITE, at, badges=_chosen(position, at))
+
+
+def _chosen(position: Position, at: int) -> tuple[Badge, ...]:
+    chosen = at in position.marked or at in position.digging
+    return (_SIGNS["chosen"],) if chosen else ()
+
+
+def _card(position: Position, card: int, zone: str, order: int = 0, **more: Any) -> Piece:
+    """A fossil whose face is seen."""
+    face, label = faces.card_face(position.cards, card), position.cards.titles[card]
+    name = position.cards.ids[card]
+    return Piece(name, zone, face, order=order, back=_BACK, label=label, **more)
 
 
 def _just_dug(position: Position, at: int, card: int, viewer: int | None) -> Piece:
     if viewer == position.turn:
-        face, label = faces.card_face(position.cards, card), position.cards.titles[card]
-        return Piece(position.cards.ids[card], FIND, face, back=_BACK, label=label)
-    return Piece(site_piece(at), FIND, back=_BACK, label=f"The fossil from {spot(at)}")
+        return _card(position, card, ids.FIND)
+    return Piece(ids.site_piece(at), ids.FIND, back=_BACK, label=f"The fossil from {spot(at)}")
 
 
 def _order(position: Position, card: int) -> int:
@@ -248,104 +226,69 @@ def _open_hand(position: Position, seat: int, viewer: int | None) -> Iterator[Pi
     if position.setting_up and seat != viewer:
         return
     offered = seat == position.partner and _taking(position, viewer)
+    zone = ids.OFFER if offered else ids.open_zone(seat)
     layers: dict[int, int] = {}
     for card in position.open_cards(seat):
         order = _order(position, card)
-        layers[order] = layers.get(order, -1) + 1
-        badges: tuple[Badge, ...] = ()
-        if card in position.given:
-            badges = (Badge("new", "", "Given just now, it cannot be taken back", "rust"),)
-        elif card in position.lent:
-            badges = (Badge("", "ui/next", "Will be passed on", "lamp"),)
-        yield Piece(
-            position.cards.ids[card],
-            OFFER if offered else open_zone(seat),
-            faces.card_face(position.cards, card),
-            order=order,
-            layer=layers[order],
-            back=_BACK,
-            badges=badges,
-            label=position.cards.titles[card],
-        )
+        layer = layers[order] = layers.get(order, -1) + 1
+        sign = "given" if card in position.given else "lent" if card in position.lent else ""
+        badges = (_SIGNS[sign],) if sign else ()
+        yield _card(position, card, zone, order, layer=layer, badges=badges)
 
 
 def _hidden_hand(position: Position, seat: int, viewer: int | None) -> Iterator[Piece]:
-    zone = hidden_zone(seat)
+    zone, first = ids.hidden_zone(seat), 0
     if seat == viewer:
         cards = sorted(position.hidden_cards(seat), key=lambda one: (_order(position, one), one))
-        for number, card in enumerate(cards):
-            yield Piece(
-                position.cards.ids[card],
-                zone,
-                faces.card_face(position.cards, card),
-                order=number,
-                back=_BACK,
-                label=position.cards.titles[card],
-            )
+        yield from (_card(position, card, zone, at) for at, card in enumerate(cards))
         return
-    first = 0
     if seat == position.partner and _taking(position, viewer):
-        zone, first = OFFER, _BACKS_ORDER
+        zone, first = ids.OFFER, _BACKS_ORDER
     count = position.hand_size(seat) if position.setting_up else position.hidden_count(seat)
+    label = f"A hidden fossil of {seat_name(seat)}"
     for number in range(count):
-        label, order = f"A hidden fossil of {seat_name(seat)}", first + number
-        yield Piece(hidden_piece(seat, number), zone, order=order, back=_BACK, label=label)
+        piece, order = ids.hidden_piece(seat, number), first + number
+        yield Piece(piece, zone, order=order, back=_BACK, label=label)
 
 
 def _museum(position: Position, seat: int) -> Iterator[Piece]:
     """The string of scoring pieces, each as long as it is worth (FC-18)."""
-    zone = museum_zone(seat)
-    points = position.points(seat)
-    yield Piece(
-        f"museum-of-{seat}",
-        zone,
-        faces.museum_face(seat, points),
-        "wide",
-        owner=seat,
-        label=f"The museum of {seat_name(seat)}: {times(points, 'point')}",
-        length=faces.MUSEUM_LENGTH,
-    )
-    number = 0
-    for index, one in enumerate(position.pieces):
-        owner, piece = divmod(one, PIECES_A_SEAT)
-        if owner != seat:
-            continue
-        number += 1
-        value = position.cards.value(piece)
-        yield Piece(
-            f"piece-{index}",
-            zone,
-            faces.piece_face(position.cards, piece, _criterion(position, piece)),
-            "wide",
-            order=number,
-            label=f"{position.cards.piece_label(piece)}, {times(value, 'point')}",
-            length=float(value),
-        )
+    zone, points = ids.museum_zone(seat), position.points(seat)
+    face, length = faces.museum_face(seat, points), faces.MUSEUM_LENGTH
+    label = f"The museum of {seat_name(seat)}: {times(points, 'point')}"
+    name = f"museum-of-{seat}"
+    yield Piece(name, zone, face, "wide", owner=seat, label=label, length=length)
+    won = [index for index, one in enumerate(position.pieces) if one // PIECES_A_SEAT == seat]
+    for order, index in enumerate(won, 1):
+        piece = position.pieces[index] % PIECES_A_SEAT
+        face, length = _prize_face(position, piece), float(position.cards.value(piece))
+        label = f"{position.cards.piece_label(piece)}, {times(int(length), 'point')}"
+        name = f"piece-{index}"
+        yield Piece(name, zone, face, "wide", order=order, label=label, length=length)
 
 
-def _criterion(position: Position, piece: int) -> str:
-    return position.options[BONUS_IDS[piece - BONUS]] if piece >= BONUS else ""
+def _prize_face(position: Position, piece: int) -> Face:
+    criterion = position.options[BONUS_IDS[piece - BONUS]] if piece >= BONUS else ""
+    return faces.piece_face(position.cards, piece, criterion)
 
 
 def _events(position: Position) -> Iterator[Piece]:
-    yield Piece(EVENT_DECK, EVENT_ZONE, back="event", label="The event cards")
-    happening = position.happening
+    zone, happening = ids.EVENT_ZONE, position.happening
+    yield Piece(ids.EVENT_DECK, zone, back="event", label="The event cards")
     if happening:
-        label = f"{happening.title}: {happening.text}"
-        yield Piece(EVENT_CARD, EVENT_ZONE, faces.event_face(happening), order=1, label=label)
+        face, label = faces.event_face(happening), f"{happening.title}: {happening.text}"
+        yield Piece(ids.EVENT_CARD, zone, face, order=1, label=label)
 
 
 def _shared(position: Position) -> Iterator[Piece]:
     gone = [card for card in position.cards.deck if position.where[card] == GONE]
     if gone:
-        yield Piece(
-            GONE_LIST, GONE_ZONE, faces.gone_face(position.cards, gone), label="Out of the game"
-        )
-    if _has_prizes(position):
-        for number, piece in enumerate(_prizes(position)):
-            face = faces.piece_face(position.cards, piece, _criterion(position, piece))
-            label = f"{face.title} to be won"
-            yield Piece(prize_piece(piece), PRIZES, face, "wide", order=number, label=label)
+        face = faces.gone_face(position.cards, gone)
+        yield Piece(ids.GONE_LIST, ids.GONE_ZONE, face, label="Out of the game")
+    for order, piece in enumerate(_prizes(position)):
+        face = _prize_face(position, piece)
+        label = f"{face.title} to be won"
+        yield Piece(ids.prize_piece(piece), ids.PRIZES, face, "wide", order=order, label=label)
 
 
 # Words --------------------------------------------------------------------------------------
@@ -355,66 +298,43 @@ def _prompt(position: Position) -> str:
     outcome = position.outcome()
     if outcome:
         return outcome.reason
-    seat = seat_name(position.actor)
     if position.between:
-        return "The hands are dug." if position.setting_up else on_turn(position.turn)
+        return texts.tells("hands_dug") if position.setting_up else on_turn(position.turn)
     if position.current_seat == CHANCE:
-        waiting = {
-            "deal": f"{seat} digs the starting hand.",
-            "event": "The event card is turned over.",
-            "draw": f"{seat} draws a hidden fossil.",
-        }
-        return waiting.get(position.pending, "A fossil comes out of the ground.")
-    return f"{seat}: {_expected(position)}"
+        return texts.prompt(position, position.pending, seat=position.actor)
+    return f"{seat_name(position.actor)}: {_expected(position)}"
 
 
 def _expected(position: Position) -> str:
+    """What the seat to move does in this phase."""
     phase = position.phase
-    if phase == ARRANGE:
-        return f"choose up to {times(position.limit, 'fossil')} to hide; the others will be shown."
-    if phase == EVENT:
-        return "turn over the event card."
-    if phase == EXPOSE:
-        return f"turn up {times(position.left, 'buried fossil')}."
-    if phase == LEND:
-        return "choose a face-up fossil that you pass on to the left."
-    if phase == DIG:
-        more = times(position.left, "fossil")
-        return f"choose {more} to dig." if position.marked else f"dig {more}."
-    if phase == KEEP:
-        return "keep the fossil you uncovered, or put it back face up."
     if phase == EXCHANGE:
         return _exchange_words(position)
     if phase == GIVE:
         left = position.prices[position.exchanges] - len(position.given)
-        return f"give {left} more to {seat_name(position.partner)}."
-    if phase == TAKE:
-        return f"take a fossil from {seat_name(position.partner)}."
-    if phase == BONUS_DIG:
-        return "you may dig one more fossil as a bonus."
-    if position.hidden_count(position.actor) > position.limit:
-        return f"lay fossils open until you hide at most {position.limit}."
-    return "arrange your hand and end your turn."
+        return texts.tells("give", left, position.partner)
+    if phase == DIG:
+        return texts.tells("dig_marked" if position.marked else "dig", position.left)
+    if phase == ADJUST and position.hidden_count(position.actor) > position.limit:
+        return texts.tells("hides_too_many", position.limit)
+    given = {ARRANGE: position.limit, EXPOSE: position.left, TAKE: position.partner}
+    return texts.tells(phase, *([given[phase]] if phase in given else []))
 
 
 def _exchange_words(position: Position) -> str:
     if not position.can_exchange():
-        return "trade for an award, or pass."
-    price = times(position.prices[position.exchanges], "fossil")
+        return texts.tells("trade")
     number = ("first", "second", "third")[position.exchanges]
-    return f"give {price} to another player for a {number} exchange, or go on."
+    return texts.tells("exchange", position.prices[position.exchanges], number)
 
 
 def _standing(position: Position) -> tuple[Standing, ...]:
     """The endgame (FC-41), or the event in force."""
-    if position.phase == OVER:
-        return ()
-    if position.endgame:
-        note = "The dig site is empty: nobody digs any more, and all fossils lie open."
-        return (Standing("Endgame", note, "FC-41", grave=True),)
     happening = position.happening
-    if happening is None:
+    if position.phase == OVER or not (position.endgame or happening):
         return ()
+    if happening is None or position.endgame:
+        return (_ENDGAME,)
     return (Standing(f"Event: {happening.title}", happening.text, happening.clause),)
 
 

@@ -42,6 +42,7 @@ texts: Final = Texts(
     cards=lambda titles: listed(titles) or "nothing",
     name=str,
     text=str,
+    buried=lambda count: times(count, "buried fossil"),
     exposed=lambda count: f"{times(count, 'exposed fossil')} {'is' if count == 1 else 'are'}",
     fossils=lambda count: times(count, "fossil") if count else "nothing",
     points=lambda count: times(count, "point"),
