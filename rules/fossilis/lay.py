@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules import composing
-from rules.fossilis import signs
+from rules.fossilis import faces, ids, signs
 from rules.fossilis.components import (
     CARDS,
     CHARACTERISTICS,
@@ -26,48 +27,7 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.controls import controls
-from rules.fossilis.faces import (
-    card_face,
-    dinosaur_face,
-    event_face,
-    piece_face,
-    plaster_face,
-    scored_face,
-    skill_face,
-    thing_face,
-    tile_face,
-    trait_face,
-)
-from rules.fossilis.ids import (
-    CARDS_ZONE,
-    COLLECTION_ZONE,
-    DISCARD_BONES,
-    DISCARD_TILES,
-    DISPLAY_ZONE,
-    EDGE_ZONES,
-    EVENTS_ZONE,
-    LAB_ZONE,
-    MARKET_ZONE,
-    PLASTER_ZONE,
-    POOL,
-    SITE,
-    SKILL_DISPLAY,
-    SLOTS_ZONE,
-    START_MARKER,
-    STORAGE_ZONE,
-    SUPPLY,
-    TILE_IDS,
-    TRAITS_ZONE,
-    UNPLACED_ZONE,
-    card_piece,
-    dinosaur_piece,
-    event_piece,
-    own,
-    pawn_piece,
-    piece_id,
-    skill_piece,
-    trait_piece,
-)
+from rules.fossilis.names import texts
 from rules.fossilis.position import (
     DISCARDED,
     ENERGY,
@@ -101,7 +61,9 @@ from rules.table import (
     Table,
 )
 
-_SHAKEN = tuple(piece_face(kind) for kind in PIECE_KIND)
+_SHAKEN = tuple(faces.piece_face(kind) for kind in PIECE_KIND)
+_LAST_ROUND = texts.made(Standing, "last_round")
+_ROUND_BEFORE = texts.made(Standing, "round_before")
 _BEHIND = 2
 """How many benches stand at the back when none is a viewer's own."""
 _AFTER_BONES = 1000
@@ -110,7 +72,7 @@ _AFTER_BONES = 1000
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it; all of it is public (FOS-60)."""
-    stage = Stage("shake", "shake", SITE, _SHAKEN) if position.phase == SHAKE else None
+    stage = Stage("shake", "shake", ids.SITE, _SHAKEN) if position.phase == SHAKE else None
     laid = tuple(zones(position, viewer))
     others = composing.others(position.seats, viewer)
     # Nobody's own bench is in front of a bystander: two of the others stand there.
@@ -121,7 +83,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         controls=tuple(controls(position, viewer)),
         prompt=prompt(position),
         standing=_standing(position),
-        counters=_counters(position),
+        counters=tuple(_counters(position)),
         stage=stage,
         scene="fossilis",
         **composing.compose(
@@ -156,49 +118,37 @@ def _unplaced(position: Position) -> Iterator[Piece]:
     """The first of each kind lies uppermost: it is the one that is laid next."""
     kinds = list(dict.fromkeys(FACE_OF[tile] for tile in sorted(DEALT, key=FACE_OF.__getitem__)))
     for layer, tile in enumerate(reversed(unplaced(position))):
-        order = kinds.index(FACE_OF[tile])
-        yield Piece(
-            TILE_IDS[tile], UNPLACED_ZONE, tile_face(tile), "tile", order=order, layer=layer
-        )
+        yield _tile(tile, ids.UNPLACED_ZONE, kinds.index(FACE_OF[tile]), layer)
+
+
+def _tile(
+    tile: int, zone: str, order: int, layer: int = 0, badges: tuple[Badge, ...] = ()
+) -> Piece:
+    face = faces.tile_face(tile)
+    return Piece(ids.TILE_IDS[tile], zone, face, "tile", order=order, layer=layer, badges=badges)
 
 
 def _terrain(position: Position) -> Iterator[Piece]:
     shaken = _possible(position, "tremor")
-    for layer, tiles in enumerate((position.bottom, position.top)):
-        for space, tile in enumerate(tiles):
-            if tile:
-                badges: tuple[Badge, ...] = ()
-                if layer:
-                    badges = (
-                        signs.below(position.bottom[space]),
-                        *signs.inside(position, space),
-                        *((signs.SHAKEN,) if SPACES[space] in shaken else ()),
-                    )
-                elif not position.top[space]:
-                    badges = signs.inside(position, space)
-                yield Piece(
-                    TILE_IDS[tile],
-                    SITE,
-                    tile_face(tile),
-                    "tile",
-                    order=space,
-                    layer=layer,
-                    badges=badges,
-                )
+    for space, tile in enumerate(position.bottom):
+        if tile:
+            covered = position.top[space]
+            yield _tile(tile, ids.SITE, space, 0, () if covered else signs.inside(position, space))
+    for space, tile in enumerate(position.top):
+        if tile:
+            badges = (signs.below(position.bottom[space]), *signs.inside(position, space))
+            badges += (signs.SHAKEN,) if SPACES[space] in shaken else ()
+            yield _tile(tile, ids.SITE, space, 1, badges)
     waiting: dict[int, int] = {}
     for tile in range(1, len(TILES)):
         holder = position.tile_holder[tile]
         if holder >= 0:
             order = _AFTER_BONES + TILE_CLASS[tile] * len(TILES) + tile
-            zone = own(STORAGE_ZONE, holder)
-            yield Piece(TILE_IDS[tile], zone, tile_face(tile), "tile", order=order)
+            yield _tile(tile, ids.own(ids.STORAGE_ZONE, holder), order)
         elif holder == TILE_DISCARD:
             cell = discard_cell(tile)
-            layer = waiting.setdefault(cell, 0)
-            waiting[cell] += 1
-            yield Piece(
-                TILE_IDS[tile], DISCARD_TILES, tile_face(tile), "tile", order=cell, layer=layer
-            )
+            layer = waiting[cell] = waiting.get(cell, -1) + 1
+            yield _tile(tile, ids.DISCARD_TILES, cell, layer)
 
 
 def discard_cell(tile: int) -> int:
@@ -211,51 +161,42 @@ def _bones(position: Position) -> Iterator[Piece]:
     wanted = signs.wanted(position)
     at_place: dict[int, int] = {}
     for piece, where in enumerate(position.where):
-        kind = PIECE_KIND[piece]
-        if 0 <= where < SIZE:
-            if position.bottom[where] or not position.visible(where):
-                continue
-            number = at_place.setdefault(where, 0)
-            at_place[where] += 1
-            yield Piece(
-                piece_id(piece),
-                SITE,
-                piece_face(kind),
-                "bone",
-                order=where,
-                layer=number,
-                badges=wanted.get(kind, ()),
-            )
-            continue
-        zone, order = _kept(where, piece)
-        if zone:
-            yield Piece(piece_id(piece), zone, piece_face(kind), "bone", order=order)
+        name, kind = ids.piece_id(piece), PIECE_KIND[piece]
+        face = faces.piece_face(kind)
+        if not 0 <= where < SIZE:
+            zone, order = _kept(where, piece)
+            if zone:
+                yield Piece(name, zone, face, "bone", order=order)
+        elif not position.bottom[where] and position.visible(where):
+            layer = at_place[where] = at_place.get(where, -1) + 1
+            badges = wanted.get(kind, ())
+            yield Piece(name, ids.SITE, face, "bone", order=where, layer=layer, badges=badges)
 
 
 def _kept(where: int, piece: int) -> tuple[str, int]:
     """The zone and order of a piece that is out of the site; no zone before the shake."""
     if where == DISCARDED:
-        return DISCARD_BONES, piece
+        return ids.DISCARD_BONES, piece
     if where >= LAB:
         seat, at = divmod(where - LAB, LABS)
-        return own(LAB_ZONE, seat), (at + 1) * 1000 + piece
-    return (own(STORAGE_ZONE, where - STORAGE), piece + 1) if where >= STORAGE else ("", 0)
+        return ids.own(ids.LAB_ZONE, seat), (at + 1) * 1000 + piece
+    if where >= STORAGE:
+        return ids.own(ids.STORAGE_ZONE, where - STORAGE), piece + 1
+    return "", 0
 
 
 def _pawns(position: Position) -> Iterator[Piece]:
     for seat, at in enumerate(position.pawns):
-        label = f"The pawn of {seat_name(seat)}"
+        name, label = ids.pawn_piece(seat), f"The pawn of {seat_name(seat)}"
+        zone, order = ids.own(ids.STORAGE_ZONE, seat), _AFTER_BONES - 1
         if 0 <= at < SIZE:
-            zone, order = SITE, at
+            zone, order = ids.SITE, at
         elif WAITING <= at < IN_PIT:
-            zone, order = EDGE_ZONES[at - WAITING], seat
+            zone, order = ids.EDGE_ZONES[at - WAITING], seat
             label += f", off the site on the {DIRECTIONS[at - WAITING]} side"
         else:
-            zone, order = own(STORAGE_ZONE, seat), _AFTER_BONES - 1
             label += " in hand"
-        yield Piece(
-            pawn_piece(seat), zone, shape="pawn", order=order, layer=9, owner=seat, label=label
-        )
+        yield Piece(name, zone, shape="pawn", order=order, layer=9, owner=seat, label=label)
 
 
 def _possible(position: Position, verb: str) -> set[str]:
@@ -272,13 +213,10 @@ def _displayed(position: Position) -> Iterator[Piece]:
     for at, number in enumerate(position.display):
         if number:
             name = DINOSAURS[number].id
-            badges: tuple[Badge, ...] = ()
-            if name in scored:
-                badges = (signs.SCORABLE,)
-            elif name in claimed:
-                badges = (signs.CLAIMABLE,)
-            piece, face = dinosaur_piece(number), dinosaur_face(number)
-            yield Piece(piece, DISPLAY_ZONE, face, order=at, badges=badges, bed="hung")
+            badges = (signs.CLAIMABLE,) if name in claimed else ()
+            badges = (signs.SCORABLE,) if name in scored else badges
+            piece, face = ids.dinosaur_piece(number), faces.dinosaur_face(number)
+            yield Piece(piece, ids.DISPLAY_ZONE, face, order=at, badges=badges, bed="hung")
 
 
 def _market_cards(position: Position) -> Iterator[Piece]:
@@ -286,63 +224,48 @@ def _market_cards(position: Position) -> Iterator[Piece]:
     for at, card in enumerate(position.market):
         if card:
             badges = (signs.PAYABLE,) if CARDS[card].id in payable else ()
-            piece, face = card_piece(card), card_face(card)
-            yield Piece(piece, MARKET_ZONE, face, order=at, badges=badges, bed="hung")
+            piece, face = ids.card_piece(card), faces.card_face(card)
+            yield Piece(piece, ids.MARKET_ZONE, face, order=at, badges=badges, bed="hung")
     for card, holder in enumerate(position.card_holder):
         if not card or holder in (IN_DECK, IN_MARKET):
             continue
         used = position.card_state[card]
-        zone, order = own(CARDS_ZONE, holder), card
+        zone, order = ids.own(ids.CARDS_ZONE, holder), card
         if CARDS[card].bone >= 0 and used != SPENT:
-            zone, order = own(STORAGE_ZONE, holder), PIECES + card + 1
+            zone, order = ids.own(ids.STORAGE_ZONE, holder), PIECES + card + 1
         if used >= ON_LAB:
-            zone, order = own(LAB_ZONE, holder), (used - ON_LAB + 1) * 1000 + PIECES + card
-        face, hidden = card_face(card), used == SPENT and position.turned_down
-        yield Piece(
-            card_piece(card),
-            zone,
-            None if hidden else face,
-            order=order,
-            reverse=face if hidden else None,
-            badges=signs.used(position, card),
-            label=f"{face.title}, face down" if hidden else "",
-        )
+            zone, order = ids.own(ids.LAB_ZONE, holder), (used - ON_LAB + 1) * 1000 + PIECES + card
+        face, used_up = faces.card_face(card), signs.used(position, card)
+        laid = Piece(ids.card_piece(card), zone, face, order=order, badges=used_up)
+        yield _turned_down(laid) if used == SPENT and position.turned_down else laid
+
+
+def _turned_down(piece: Piece) -> Piece:
+    """The same piece face down; everybody knows what it is."""
+    return replace(piece, face=None, reverse=piece.face, label=f"{piece.name}, face down")
 
 
 def _shown_skills(position: Position) -> Iterator[Piece]:
     for at, skill in enumerate(position.skill_display):
         if skill:
-            yield Piece(skill_piece(skill), SKILL_DISPLAY, skill_face(skill), "tile", order=at)
+            piece, face = ids.skill_piece(skill), faces.skill_face(skill)
+            yield Piece(piece, ids.SKILL_DISPLAY, face, "tile", order=at)
 
 
 def _plaster(position: Position) -> Iterator[Piece]:
-    yield Piece(POOL, PLASTER_ZONE, plaster_face(position.pool, "Pool"), "token", order=0)
-    yield Piece(SUPPLY, PLASTER_ZONE, plaster_face(position.supply, "Supply"), "token", order=1)
+    pool = faces.plaster_face(position.pool, "Pool")
+    supply = faces.plaster_face(position.supply, "Supply")
+    yield Piece(ids.POOL, ids.PLASTER_ZONE, pool, "token", order=0)
+    yield Piece(ids.SUPPLY, ids.PLASTER_ZONE, supply, "token", order=1)
 
 
 def _event_cards(position: Position) -> Iterator[Piece]:
+    known = len(position.events)
     for at in range(EVENTS_USED):
-        face = event_face(position.events[at]) if at < len(position.events) else None
-        held = position.ran_out and at == len(position.events)
-        badges = (
-            (
-                Badge(
-                    mark=f"seat/{position.seat}",
-                    label="Revealed when this turn is over",
-                    tone="lamp",
-                ),
-            )
-            if held
-            else ()
-        )
-        yield Piece(
-            event_piece(at),
-            EVENTS_ZONE,
-            face,
-            order=at,
-            badges=badges,
-            label="" if face else "An event, face down",
-        )
+        face = faces.event_face(position.events[at]) if at < known else None
+        badges = (signs.held(position.seat),) if position.ran_out and at == known else ()
+        piece, label = ids.event_piece(at), "" if face else "An event, face down"
+        yield Piece(piece, ids.EVENTS_ZONE, face, order=at, badges=badges, label=label)
 
 
 # ---- Mats
@@ -353,50 +276,38 @@ def _mats(position: Position) -> Iterator[Piece]:
     yield from _labs(position)
     yield from _collections(position)
     for seat, skills in enumerate(position.skills):
+        zone = ids.own(ids.SLOTS_ZONE, seat)
         for at, skill in enumerate(skills):
-            zone = own(SLOTS_ZONE, seat)
-            yield Piece(skill_piece(skill), zone, skill_face(skill), "tile", order=at)
+            piece, face = ids.skill_piece(skill), faces.skill_face(skill)
+            yield Piece(piece, zone, face, "tile", order=at)
     for seat in range(position.seats):
+        zone = ids.own(ids.TRAITS_ZONE, seat)
         for at, number in enumerate(traits(position.collection(seat))):
-            trait = CHARACTERISTICS[at]
-            face = trait_face(at, number)
-            zone = own(TRAITS_ZONE, seat)
-            yield Piece(trait_piece(seat, trait), zone, face, "count", order=at)
-    zone, face = own(TRAITS_ZONE, 0), thing_face("start")
-    yield Piece(START_MARKER, zone, face, "count", order=len(CHARACTERISTICS))
+            piece, face = ids.trait_piece(seat, CHARACTERISTICS[at]), faces.trait_face(at, number)
+            yield Piece(piece, zone, face, "count", order=at)
+    zone, order = ids.own(ids.TRAITS_ZONE, 0), len(CHARACTERISTICS)
+    yield Piece(ids.START_MARKER, zone, faces.thing_face("start"), "count", order=order)
 
 
 def _labs(position: Position) -> Iterator[Piece]:
-    for place_number, number in enumerate(position.labs):
+    for place, number in enumerate(position.labs):
         if number:
-            seat, at = divmod(place_number, LABS)
-            yield Piece(
-                dinosaur_piece(number),
-                own(LAB_ZONE, seat),
-                dinosaur_face(number),
-                order=(at + 1) * 1000 - 1,
-                badges=signs.progress(number, position.assigned(seat, at)),
-            )
+            seat, at = divmod(place, LABS)
+            zone, order = ids.own(ids.LAB_ZONE, seat), (at + 1) * 1000 - 1
+            piece, face = ids.dinosaur_piece(number), faces.dinosaur_face(number)
+            badges = signs.progress(number, position.assigned(seat, at))
+            yield Piece(piece, zone, face, order=order, badges=badges)
 
 
 def _collections(position: Position) -> Iterator[Piece]:
     for number, owner in enumerate(position.collected):
         if owner >= 0:
             seat, perfect = divmod(owner, 2)
-            how = "Scored perfectly" if perfect else "Scored partially"
-            tone = "lamp" if perfect else "brass"
-            mark = "ui/check" if perfect else "ui/minus"
-            face = scored_face(number, position.scored[number], bool(perfect))
-            hidden = position.turned_down
-            yield Piece(
-                dinosaur_piece(number),
-                own(COLLECTION_ZONE, seat),
-                None if hidden else face,
-                order=number,
-                reverse=face if hidden else None,
-                badges=(Badge(mark=mark, label=how, tone=tone),),
-                label=f"{face.title}, face down" if hidden else "",
-            )
+            face = faces.scored_face(number, position.scored[number], bool(perfect))
+            badges = (signs.PERFECT if perfect else signs.PARTIAL,)
+            name, zone = ids.dinosaur_piece(number), ids.own(ids.COLLECTION_ZONE, seat)
+            piece = Piece(name, zone, face, order=number, badges=badges)
+            yield _turned_down(piece) if position.turned_down else piece
 
 
 # ---- Signs and counters
@@ -404,29 +315,17 @@ def _collections(position: Position) -> Iterator[Piece]:
 
 def _standing(position: Position) -> tuple[Standing, ...]:
     """That the end is near (FOS-223)."""
-    if not position.last_round or position.round > position.last_round:
-        return ()
-    if position.round == position.last_round:
-        note = "Everybody has one last turn; final scoring follows."
-        return (Standing("Last round", note, "FOS-223", grave=True),)
-    note = "The last pool has run out: after this round there is one more."
-    return (Standing("One more round after this", note, "FOS-223"),)
+    left = position.last_round - position.round
+    return (_LAST_ROUND if not left else _ROUND_BEFORE,) if left >= 0 else ()
 
 
-def _counters(position: Position) -> tuple[Counter, ...]:
-    last = (
-        f"{position.round}"
-        if not position.last_round
-        else f"{position.round}, last {position.last_round}"
-    )
-    found = [
-        Counter(None, "Round", last),
-        Counter(None, "Pool", str(position.pool), "plaster"),
-        Counter(None, "Events left", str(EVENTS_USED - len(position.events))),
-    ]
+def _counters(position: Position) -> Iterator[Counter]:
+    last = f", last {position.last_round}" if position.last_round else ""
+    yield Counter(None, "Round", f"{position.round}{last}")
+    yield Counter(None, "Pool", str(position.pool), "plaster")
+    yield Counter(None, "Events left", str(EVENTS_USED - len(position.events)))
     for seat, amount in enumerate(position.plaster):
-        found.append(Counter(seat, "Plaster", str(amount), "plaster"))
+        yield Counter(seat, "Plaster", str(amount), "plaster")
         if seat == position.seat and position.main_phase == ENERGY:
             full = EDITIONS[position.options["energy"]].energy
-            found.append(Counter(seat, "Energy", f"{position.energy} of {full}", "energy"))
-    return tuple(found)
+            yield Counter(seat, "Energy", f"{position.energy} of {full}", "energy")

@@ -27,6 +27,14 @@ PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lam
 """What can be done with a card just now."""
 SHAKEN = Badge(mark="ui/check", label="The tremor can slide it", tone="lamp")
 """What can be done with a tile while the earth shakes."""
+PERFECT = Badge(mark="ui/check", label="Scored perfectly", tone="lamp")
+PARTIAL = Badge(mark="ui/minus", label="Scored partially")
+"""How a dinosaur of a collection was scored."""
+
+
+def held(seat: int) -> Badge:
+    """Whose turn it is in which a pool ran out."""
+    return Badge(mark=f"seat/{seat}", label="Revealed when this turn is over", tone="lamp")
 
 
 def below(tile: int) -> Badge:
