@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from itertools import groupby
+from itertools import product
 from typing import Final
 
 from rules.rulebook import Row, Rulebook, load, record
@@ -113,12 +113,7 @@ BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
 """The spaces orthogonally adjacent to each space."""
 
 AROUND: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(
-        near
-        for down in (-1, 0, 1)
-        for across in (-1, 0, 1)
-        if (near := _from(space, across, down)) not in (OFF, space)
-    )
+    tuple(sorted({_from(space, *step) for step in product((-1, 0, 1), repeat=2)} - {OFF, space}))
     for space in range(SIZE)
 )
 """The spaces orthogonally or diagonally adjacent to each space."""
@@ -148,37 +143,24 @@ TILE_NUMBERS: Final = _numbers(TILES)
 WEIGHT: Final[tuple[int, ...]] = (0, *(TERRAIN_NUMBERS[row["terrain"]] for row in _TILES))
 """The terrain of each tile; 0 for no tile."""
 FRAGMENTS: Final[tuple[tuple[str, ...], ...]] = ((), *(tuple(row["fragments"]) for row in _TILES))
-SET_ASIDE: Final[tuple[int, ...]] = tuple(
-    number for number, row in enumerate(_TILES, 1) if row["set_aside"]
-)
+SET_ASIDE: Final[tuple[int, ...]] = tuple(n for n, row in enumerate(_TILES, 1) if row["set_aside"])
 """The tiles that start the discard pile (FOS-33)."""
-DEALT: Final[tuple[int, ...]] = tuple(
-    number for number, row in enumerate(_TILES, 1) if not row["set_aside"]
-)
+DEALT: Final[tuple[int, ...]] = tuple(n for n in range(1, len(TILES)) if n not in SET_ASIDE)
 
-TILE_CLASSES: Final[tuple[tuple[str, ...], ...]] = tuple(
-    key for key, _ in groupby(sorted(set(FRAGMENTS[1:]), key=lambda one: (len(one), one)))
-)
+TILE_CLASSES: Final = tuple(sorted(set(FRAGMENTS[1:]), key=lambda one: (len(one), one)))
 """The different sets of fragments that tiles show; tiles of one class pay alike."""
 CLASS_WORDS: Final[tuple[str, ...]] = tuple("+".join(one) for one in TILE_CLASSES)
 CLASS_NUMBERS: Final = _numbers(CLASS_WORDS)
 TILE_CLASS: Final[tuple[int, ...]] = (-1, *(TILE_CLASSES.index(one) for one in FRAGMENTS[1:]))
 
-SAND_WORDS: Final[tuple[str, ...]] = tuple(
-    dict.fromkeys(FRAGMENTS[tile][0] for tile in range(1, len(TILES)) if WEIGHT[tile] == SAND)
-)
+_SAND: Final = tuple(tile for tile, weight in enumerate(WEIGHT) if weight == SAND)
+SAND_WORDS: Final[tuple[str, ...]] = tuple(dict.fromkeys(FRAGMENTS[tile][0] for tile in _SAND))
 """The fragments that sand tiles show; a sand tile is named by its fragment."""
 SAND_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(t for t in range(1, len(TILES)) if WEIGHT[t] == SAND and FRAGMENTS[t][0] == word)
-    for word in SAND_WORDS
+    tuple(tile for tile in _SAND if FRAGMENTS[tile][0] == word) for word in SAND_WORDS
 )
-FACE_OF: Final[tuple[int, ...]] = tuple(
-    next(
-        (first for first in range(1, tile) if (WEIGHT[first], FRAGMENTS[first]) == shown),
-        tile,
-    )
-    for tile, shown in enumerate(zip(WEIGHT, FRAGMENTS, strict=True))
-)
+_SHOWN: Final = tuple(zip(WEIGHT, FRAGMENTS, strict=True))
+FACE_OF: Final[tuple[int, ...]] = tuple(map(_SHOWN.index, _SHOWN))
 """The first tile that looks like each: same terrain, same fragments."""
 SAND_NUMBERS: Final = _numbers(SAND_WORDS)
 
@@ -270,18 +252,24 @@ def partial_value(dinosaur: int, assigned: Sequence[int]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Tool:
-    """A kind of tool and its effect (FOS-23). ``plate`` is the drawing on its cards."""
+class _Printed:
+    """What tools, skills and events have in common. ``plate`` is the drawing on them."""
 
     id: str
     name: str
     plate: str
-    copies: int
-    vp: int
     text: str
-    needs_pawn_on_site: bool
     effect: Row
     clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tool(_Printed):
+    """A kind of tool and its effect (FOS-23)."""
+
+    copies: int
+    vp: int
+    needs_pawn_on_site: bool
 
 
 TOOLS: Final[dict[str, Tool]] = {row["id"]: record(Tool, row) for row in _rows("tools")}
@@ -335,16 +323,10 @@ SLOTS: Final = len(SLOT_VP)
 
 
 @dataclass(frozen=True, slots=True)
-class Skill:
-    """A skill tile (FOS-26). ``plate`` is the drawing on it."""
+class Skill(_Printed):
+    """A skill tile (FOS-26)."""
 
-    id: str
-    name: str
-    plate: str
-    text: str
-    effect: Row
     end_vp: int
-    clause: str
 
 
 SKILLS: Final = {number: record(Skill, row) for number, row in enumerate(_rows("skills"), 1)}
@@ -352,17 +334,11 @@ SKILL_NUMBERS: Final = {skill.id: number for number, skill in SKILLS.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class EventCard:
-    """An event card (FOS-25). ``plate`` is the drawing on it."""
+class EventCard(_Printed):
+    """An event card (FOS-25)."""
 
-    id: str
-    name: str
-    plate: str
     mood: str
     choice: str
-    text: str
-    effect: Row
-    clause: str
 
 
 EVENTS: Final = {number: record(EventCard, row) for number, row in enumerate(_rows("events"), 1)}
