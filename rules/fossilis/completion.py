@@ -84,7 +84,7 @@ def fill_of(position: Position, seat: int, stored: Sequence[int] | None = None) 
             for place, dinosaur in enumerate(labs)
         ),
         tuple(stored),
-        ability(position, seat).vp_each_perfect,
+        ability(position, seat).end_vp_each_perfect,
     )
 
 

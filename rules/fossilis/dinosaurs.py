@@ -229,7 +229,7 @@ def _scores(position: Position, seat: int) -> Sequence[Move]:
 
 def _score(position: Position, seat: int, move: Move, _: Beat | None) -> list[Event]:
     told, perfect = score(position, seat, DINOSAUR_NUMBERS[str(move.args[0])])
-    if perfect and ability(position, seat).tool_for_perfect and position.tool_deck():
+    if perfect and ability(position, seat).draw_tool_on_perfect and position.tool_deck():
         position.owed_tools = 1
     return told
 

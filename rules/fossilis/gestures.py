@@ -43,7 +43,6 @@ from rules.fossilis.position import (
     ON_LAB,
     READY,
     SANDSTORM,
-    SIDE,
     SKILL,
     STORAGE,
     TILE_DISCARD,
@@ -102,18 +101,15 @@ def _tap(position: Position, source: str) -> Readings:
         return (_FIRST[position.phase],) if position.phase in _FIRST else _stays("pit")
     if source in _PIECES:
         piece = _PIECES[source]
-        where = position.where[piece]
-        if 0 <= where < SIZE:
-            return (Move.of("extract", SPACES[where], KINDS[PIECE_KIND[piece]]),)
-        return _stays("bone")
+        where, kind = position.where[piece], KINDS[PIECE_KIND[piece]]
+        in_pit = 0 <= where < SIZE
+        return (Move.of("extract", SPACES[where], kind),) if in_pit else _stays("bone")
     kind, _, name = source.partition("-")
     if kind == "card" and name in CARD_NUMBERS:
         return _tap_card(position, CARD_NUMBERS[name])
     if kind == "skill" and name in SKILL_NUMBERS:
-        skill = SKILL_NUMBERS[name]
-        if skill in position.skill_display:
-            return (Move.of("skill", SKILLS[skill].id),)
-        return _stays("skill")
+        shown = SKILL_NUMBERS[name] in position.skill_display
+        return (Move.of("skill", name),) if shown else _stays("skill")
     if source == ids.POOL:
         return (Move.of("gain"),)
     return _thing(source, "", -1) or (_stays(kind) if kind in ("pawn", "dinosaur") else ())
@@ -150,17 +146,15 @@ def _way(space: int, target: str) -> str:
 
 def _cell(position: Position, target: str) -> str:
     """The cell of a target: itself, or the cell in which the target piece lies."""
-    if target in _TILES:
-        for tiles in (position.bottom, position.top):
-            if _TILES[target] in tiles:
-                return SPACES[tiles.index(_TILES[target])]
-    if target in _PIECES and 0 <= position.where[_PIECES[target]] < SIZE:
-        return SPACES[position.where[_PIECES[target]]]
+    tile, piece = _TILES.get(target), _PIECES.get(target)
+    for tiles in (position.bottom, position.top):
+        if tile in tiles:
+            return SPACES[tiles.index(tile)]
+    if piece is not None and 0 <= position.where[piece] < SIZE:
+        return SPACES[position.where[piece]]
     for seat, at in enumerate(position.pawns):
-        if target == ids.pawn_piece(seat) and 0 <= at < SIZE:
-            return SPACES[at]
-        if target == ids.pawn_piece(seat) and WAITING <= at < IN_PIT:
-            return ids.EDGE_ZONES[at - WAITING]
+        if target == ids.pawn_piece(seat) and 0 <= at < IN_PIT:
+            return SPACES[at] if at < SIZE else ids.EDGE_ZONES[at - WAITING]
     return target
 
 
@@ -173,28 +167,28 @@ def _tile(position: Position, viewer: int, tile: int, target: str) -> Readings:
     if holder == TILE_DISCARD:
         return _spent_tile(position, tile, target)
     if holder >= 0:
-        if position.phase == FAIR and target == ids.DISCARD_TILES and holder != viewer:
-            return (Move.of("fair", "other"),)
-        return _stays("held-tile")
+        sells = position.phase == FAIR and target == ids.DISCARD_TILES and holder != viewer
+        return (Move.of("fair", "other"),) if sells else _stays("held-tile")
     if tile in position.bottom and position.top[position.bottom.index(tile)]:
         return _stays("under-tile")
     space = (position.top if tile in position.top else position.bottom).index(tile)
-    if ids.owner(target) == ("storage", viewer) and _holds(position, viewer, "bucket"):
+    held = any(position.card_holder[card] == viewer for card in CARDS_OF["bucket"])
+    if held and _own(target, viewer) == "storage":
         return (Move.of("use", "bucket", SPACES[space]),)
     way = _way(space, target)
     verb = "tremor" if position.phase == TREMOR else "dig"
     return (Move.of(verb, SPACES[space], way),) if way else _stays("tile")
 
 
-def _holds(position: Position, viewer: int, tool: str) -> bool:
-    """Whether a seat has a tool of this kind, used up or not."""
-    return any(position.card_holder[card] == viewer for card in CARDS_OF[tool])
+def _own(target: str, viewer: int) -> str:
+    """The kind of a zone of one's own mat; empty for any other place."""
+    zone, seat = ids.owner(target)
+    return zone if seat == viewer else ""
 
 
 def _spent_tile(position: Position, tile: int, target: str) -> Readings:
-    if WEIGHT[tile] != SAND or target not in SPACE_NUMBERS:
-        return _stays("discarded-tile")
-    if position.top_of_discard(tile) != tile:
+    buried = WEIGHT[tile] != SAND or position.top_of_discard(tile) != tile
+    if buried or target not in SPACE_NUMBERS:
         return _stays("discarded-tile")
     verb = "cover" if position.phase == SANDSTORM else "sand"
     return (Move.of(verb, target, CLASS_WORDS[TILE_CLASS[tile]]),)
@@ -202,16 +196,16 @@ def _spent_tile(position: Position, tile: int, target: str) -> Readings:
 
 def _bone(position: Position, viewer: int, piece: int, target: str) -> Readings:
     where, kind = position.where[piece], KINDS[PIECE_KIND[piece]]
-    zone, seat = ids.owner(target)
+    zone = _own(target, viewer)
     if 0 <= where < SIZE:
-        if zone == "storage" and seat == viewer:
+        if zone == "storage":
             return (Move.of("extract", SPACES[where], kind),)
         return _stays("hammer" if kind == KINDS[HAMMER] else "bone")
     if where == DISCARDED:
         return _stays("discarded-bone")
     if where != STORAGE + viewer:
         return _stays("lab" if where >= LAB else "stored-bone")
-    return _onto(position, kind, target, (zone, seat) == ("lab", viewer), viewer)
+    return _onto(position, kind, target, zone == "lab", viewer)
 
 
 def _onto(position: Position, kind: str, target: str, own_lab: bool, viewer: int) -> Readings:
@@ -219,13 +213,11 @@ def _onto(position: Position, kind: str, target: str, own_lab: bool, viewer: int
     labs = [number for number in position.labs_of(viewer) if number]
     if own_lab and labs:
         return tuple(Move.of("assign", kind, DINOSAURS[number].id) for number in labs)
-    for number in DINOSAURS:
-        if target == ids.dinosaur_piece(number):
-            name = DINOSAURS[number].id
-            if number in position.display:
-                return (Move.of("claim", name, kind),)
-            return (Move.of("assign", kind, name),)
-    return _stays("bone")
+    name = target.removeprefix("dinosaur-")
+    if name == target or name not in DINOSAUR_NUMBERS:
+        return _stays("bone")
+    displayed = DINOSAUR_NUMBERS[name] in position.display
+    return (Move.of("claim", name, kind) if displayed else Move.of("assign", kind, name),)
 
 
 def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
@@ -236,8 +228,6 @@ def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
     if seat != viewer:
         way = _way(at, target) if 0 <= at < SIZE else ""
         return (Move.of("use", "air_horn", seat, way),) if way else _stays("other-pawn")
-    if target in ids.EDGE_ZONES and position.phase == SIDE:
-        return _stays("pawn")
     if target not in SPACE_NUMBERS:
         return _stays("pawn")
     verb = "walk" if 0 <= at < SIZE else "climb"
@@ -245,39 +235,31 @@ def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
 
 
 def _dinosaur(position: Position, viewer: int, number: int, target: str) -> Readings:
-    zone, seat = ids.owner(target)
-    name = DINOSAURS[number].id
+    zone, name = _own(target, viewer), DINOSAURS[number].id
     if number in position.display:
-        if zone == "lab" and seat == viewer:
-            return (Move.of("claim", name),)
-        if zone == "scored" and seat == viewer:
-            return (Move.of("score", name),)
-        return _stays("dinosaur")
+        verb = {"lab": "claim", "scored": "score"}.get(zone)
+        return (Move.of(verb, name),) if verb else _stays("dinosaur")
     if number in position.labs:
-        mine = number in position.labs_of(viewer)
-        if zone == "scored" and seat == viewer and not mine:
-            return (Move.of("score", name),)
-        return _stays("lab")
+        others = zone == "scored" and number not in position.labs_of(viewer)
+        return (Move.of("score", name),) if others else _stays("lab")
     return _stays("collection")
 
 
 def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
-    zone, seat = ids.owner(target)
+    zone, one = _own(target, viewer), CARDS[card]
     holder, used = position.card_holder[card], position.card_state[card]
     if holder == IN_MARKET:
-        mine = zone == "cards" and seat == viewer
-        return (Move.of("buy", CARDS[card].id),) if mine else _stays("market")
+        return (Move.of("buy", one.id),) if zone == "cards" else _stays("market")
     if holder != viewer:
         return _stays("card")
     if used >= ON_LAB:
         return _stays("lab")
-    kind = CARDS[card].bone
-    if kind >= 0 and used == READY:
-        return _onto(position, KINDS[kind], target, zone == "lab", viewer)
+    if one.bone >= 0 and used == READY:
+        return _onto(position, KINDS[one.bone], target, zone == "lab", viewer)
     cell = _cell(position, target)
-    if CARDS[card].tool == "ground_radar" and cell in SPACE_NUMBERS:
+    if one.tool == "ground_radar" and cell in SPACE_NUMBERS:
         return (Move.of("use", "ground_radar", cell),)
-    if CARDS[card].tool and (target in SPACE_NUMBERS or cell != target):
+    if one.tool and (target in SPACE_NUMBERS or cell != target):
         moves = _unaimed(position, card)
         if not any(move in position.legal_moves() for move in moves):
             return moves
@@ -287,20 +269,15 @@ def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
 def _skill(position: Position, viewer: int, skill: int, target: str) -> Readings:
     if skill not in position.skill_display:
         return _stays("skill")
-    if ids.owner(target) == ("slots", viewer):
-        if position.phase == SKILL and target.startswith("slot-"):
-            return _stays("slot")
-        return (Move.of("skill", SKILLS[skill].id),)
-    return _stays("shown-skill")
+    if _own(target, viewer) != "slots":
+        return _stays("shown-skill")
+    slot = position.phase == SKILL and target.startswith("slot-")
+    return _stays("slot") if slot else (Move.of("skill", SKILLS[skill].id),)
 
 
 def _thing(source: str, target: str, viewer: int) -> Readings:
-    if source == ids.POOL:
-        zone, seat = ids.owner(target)
-        return (Move.of("gain"),) if (zone, seat) == ("storage", viewer) else _stays("pool")
-    if source == ids.SUPPLY:
-        return _stays("pool")
-    if source == ids.START_MARKER:
-        return _stays("marker")
+    if source == ids.POOL and _own(target, viewer) == "storage":
+        return (Move.of("gain"),)
     kind = source.partition("-")[0]
-    return _stays(kind) if kind in ("event", "trait") else ()
+    stays = {ids.POOL: "pool", ids.SUPPLY: "pool", ids.START_MARKER: "marker"}.get(source, kind)
+    return _stays(stays) if stays in ("pool", "marker", "event", "trait") else ()

@@ -102,7 +102,7 @@ def _buys(card: int, held: tuple[int, ...]) -> tuple[Move, ...]:
 def _moves(position: Position, seat: int) -> Sequence[Move]:
     """What a seat can buy now; some skill allows two cards (FOS-183, FOS-176)."""
     bought = position.bought
-    if bought and bought >= ability(position, seat).cards:
+    if bought and bought >= ability(position, seat).cards_per_turn:
         return ()
     held = tuple(position.classes_of(seat))
     if not any(held):
@@ -149,7 +149,7 @@ def _explain(position: Position, seat: int, move: Move) -> Reasons:
     card = number_at(CARD_NUMBERS, move, 0)
     yield card < 0, why("no_card")
     yield position.card_holder[card] != IN_MARKET, why("not_in_market")
-    yield position.bought >= ability(position, seat).cards, why("bought_already")
+    yield position.bought >= ability(position, seat).cards_per_turn, why("bought_already")
     cost, words, held = CARDS[card].cost, move.args[1:], position.classes_of(seat)
     yield not words and affordable(cost, held), why("pay_with", cost)
     yield not words, why("too_dear", card, cost)

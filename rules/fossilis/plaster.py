@@ -84,7 +84,7 @@ def _perform(position: Position, seat: int, _: Move, _beat: Beat | None) -> list
     """Gain 1 plaster (FOS-86); Plaster hand adds one from the supply (FOS-175)."""
     position.energy -= _ENERGY
     events = gain(position, seat, 1)
-    more = ability(position, seat).first_gain
+    more = ability(position, seat).first_gain_from_supply
     if more and not position.gained:
         some = gain_from_supply(position, seat, more)
         if some:

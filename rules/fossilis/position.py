@@ -305,10 +305,7 @@ class Position(Housed):
 
     def discarded_bone(self, kind: int) -> int:
         """A bone of this kind among the discarded bones; -1 if there is none."""
-        for piece in PIECES_OF[kind]:
-            if self.where[piece] == DISCARDED:
-                return piece
-        return -1
+        return next((piece for piece in PIECES_OF[kind] if self.where[piece] == DISCARDED), -1)
 
     # Tiles off the site
 
@@ -353,10 +350,7 @@ class Position(Housed):
 
     def sand_tile(self, fragment: int) -> int:
         """A sand tile of the discard pile with this fragment; 0 if there is none."""
-        for tile in SAND_OF[fragment]:
-            if self.tile_holder[tile] == TILE_DISCARD:
-                return tile
-        return 0
+        return next((t for t in SAND_OF[fragment] if self.tile_holder[t] == TILE_DISCARD), 0)
 
     def top_of_discard(self, tile: int) -> int:
         """The uppermost tile of the discard pile that looks like this one."""

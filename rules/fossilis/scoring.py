@@ -100,7 +100,7 @@ def tally(position: Position, seat: int) -> Tally:
             Line("Events", position.event_vp[seat], "FOS-02"),
             Line("Dinosaurs in the lab", fill.points, "FOS-213", end),
             Line("Empty skill slots", slot_points(position.skills[seat]), "FOS-215", end),
-            Line("Skills", able.end_vp + able.vp_each_perfect * perfect, "FOS-216", end),
+            Line("Skills", able.end_vp + able.end_vp_each_perfect * perfect, "FOS-216", end),
             Line("Leftover bones", leftover_points(fill.left), "FOS-217", end),
             Line("Leftover plaster", plaster_points(position.plaster[seat]), "FOS-218", end),
             Line("Market cards", cards, "FOS-219", end),
