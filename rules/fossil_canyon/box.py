@@ -60,8 +60,11 @@ def _cards() -> Catalogue:
 def _scoring() -> Catalogue:
     """Scoring pieces are as long as they are worth (FC-18)."""
     cards = card_set(_OPTIONS)
-    counts = {number: animal.skeletons for number, animal in enumerate(cards.animals)}
-    others = {MAJOR: ("major", 1), MINOR: ("minor", MINOR_AWARDS)}
+
+    def kind(name: str, piece: int, count: int = 1, criterion: str = "", title: str = "") -> Kind:
+        face, length = piece_face(cards, piece, criterion), cards.value(piece)
+        return Kind(name, face, count, title=title, length=length)
+
     return {
         "museum": [
             Kind(f"museum-{seat}", museum_face(seat, 0), title=f"Museum of player {seat + 1}")
@@ -69,26 +72,13 @@ def _scoring() -> Catalogue:
         ],
         "token": [Kind("token", thing_face("token"))],
         "skeleton": [
-            Kind(
-                f"skeleton-{cards.animals[number].id}",
-                piece_face(cards, number),
-                count,
-                title=f"Skeleton of {cards.animals[number].name}",
-                length=cards.value(number),
-            )
-            for number, count in counts.items()
+            kind(f"skeleton-{one.id}", number, one.skeletons, title=f"Skeleton of {one.name}")
+            for number, one in enumerate(cards.animals)
         ],
-        "award": [
-            Kind(name, piece_face(cards, piece), count, length=cards.value(piece))
-            for piece, (name, count) in others.items()
-        ],
+        "award": [kind("major", MAJOR), kind("minor", MINOR, MINOR_AWARDS)],
         "bonus": [
-            Kind(
-                name,
-                piece_face(cards, BONUS + size, _OPTIONS[name]),
-                title=f"Endgame bonus, {times(cards.value(BONUS + size), 'point')}",
-                length=cards.value(BONUS + size),
-            )
-            for size, name in enumerate(BONUS_IDS)
+            kind(name, piece, criterion=_OPTIONS[name], title=f"Endgame bonus, {points}")
+            for piece, name in enumerate(BONUS_IDS, BONUS)
+            for points in [times(cards.value(piece), "point")]
         ],
     }

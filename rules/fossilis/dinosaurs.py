@@ -19,7 +19,7 @@ from rules.fossilis.components import (
     partial_value,
 )
 from rules.fossilis.market import ends_actions
-from rules.fossilis.names import a_kind, genus, says, vp, why
+from rules.fossilis.names import a_kind, says, vp, why
 from rules.fossilis.position import (
     BUY,
     CLAIM,
@@ -148,7 +148,7 @@ def _explain_claim(position: Position, seat: int, move: Move) -> Reasons:
 
 def _controls_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
-    label, note = f"Claim {genus(dinosaur)} with {a_kind(kind)}", ends_actions(position)
+    label, note = f"Claim {DINOSAURS[dinosaur].genus} with {a_kind(kind)}", ends_actions(position)
     card = ids.dinosaur_piece(dinosaur)
     onto = (Gesture("drag", piece, card) for piece in _stored_pieces(position, seat, kind))
     into = Gesture("drag", card, ids.own(ids.LAB_ZONE, seat))
@@ -203,7 +203,7 @@ def _explain_assign(position: Position, seat: int, move: Move) -> Reasons:
 
 def _controls_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
     kind, dinosaur = KIND_NUMBERS[str(move.args[0])], DINOSAUR_NUMBERS[str(move.args[1])]
-    label = f"Assign {a_kind(kind)} to {genus(dinosaur)}"
+    label = f"Assign {a_kind(kind)} to {DINOSAURS[dinosaur].genus}"
     goals = (ids.dinosaur_piece(dinosaur), ids.own(ids.LAB_ZONE, seat))
     pieces = _stored_pieces(position, seat, kind)
     drags = (Gesture("drag", piece, goal) for piece in pieces for goal in goals)
@@ -273,20 +273,19 @@ def _explain_score(position: Position, seat: int, move: Move) -> Reasons:
 
 
 def _controls_score(position: Position, seat: int, move: Move) -> Iterator[Control]:
-    dinosaur = DINOSAUR_NUMBERS[str(move.args[0])]
-    places = position.labs_of(seat)
-    perfect = points = DINOSAURS[dinosaur].perfect
-    how, warning = "directly", ""
+    dinosaur, places = DINOSAUR_NUMBERS[str(move.args[0])], position.labs_of(seat)
+    animal, how, warning = DINOSAURS[dinosaur], "directly", ""
+    points = animal.perfect
     if dinosaur in places:
         how, have = "perfectly", position.assigned(seat, places.index(dinosaur))
-        if not complete(NEEDS[dinosaur], have):
+        if not complete(animal.needs, have):
             points, how = partial_value(dinosaur, have), "partially"
-            warning = f"{genus(dinosaur)} stays incomplete for good: {points} VP, not {perfect}."
-    label = f"Score {genus(dinosaur)} {how}: {vp(points)}"
+            perfect = animal.perfect
+            warning = f"{animal.genus} stays incomplete for good: {points} VP, not {perfect}."
+    label = f"Score {animal.genus} {how}: {vp(points)}"
     drag = Gesture("drag", ids.dinosaur_piece(dinosaur), ids.own(ids.COLLECTION_ZONE, seat))
     yield Control(drag, move, label, "Score", note=vp(points), warning=warning)
-    press = Gesture("press", f"score-{DINOSAURS[dinosaur].id}")
-    yield Control(press, move, label, "Score", warning=warning)
+    yield Control(Gesture("press", f"score-{animal.id}"), move, label, "Score", warning=warning)
 
 
 VERBS: Final = (

@@ -5,25 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rules.fossilis.components import (
-    CARDS,
-    DINOSAURS,
-    DIRECTION_NUMBERS,
-    DIRECTIONS,
-    NEXT,
-    OFF,
-    SKILLS,
-    SPACE_NUMBERS,
-    SPACES,
-    TILES,
-    number_in,
-)
+from rules.fossilis import components
 from rules.moves import Move
 
 SITE: Final = "site"
 UNPLACED_ZONE: Final = "unplaced"
 """The tiles that players have still to lay out."""
-EDGE_ZONES: Final = tuple(f"edge-{side}" for side in DIRECTIONS)
+EDGE_ZONES: Final = tuple(f"edge-{side}" for side in components.DIRECTIONS)
 """Where pawns wait that are off the site, in the order of the directions."""
 DISPLAY_ZONE: Final = "display"
 MARKET_ZONE: Final = "market"
@@ -93,17 +81,17 @@ def pawn_piece(seat: int) -> str:
 
 def dinosaur_piece(number: int) -> str:
     """The id of a dinosaur card."""
-    return f"dinosaur-{DINOSAURS[number].id}"
+    return f"dinosaur-{components.DINOSAURS[number].id}"
 
 
 def card_piece(number: int) -> str:
     """The id of a market card."""
-    return f"card-{CARDS[number].id}"
+    return f"card-{components.CARDS[number].id}"
 
 
 def skill_piece(number: int) -> str:
     """The id of a skill tile."""
-    return f"skill-{SKILLS[number].id}"
+    return f"skill-{components.SKILLS[number].id}"
 
 
 def event_piece(place: int) -> str:
@@ -111,14 +99,14 @@ def event_piece(place: int) -> str:
     return f"event-{place}"
 
 
-TILE_IDS: Final = tuple(f"tile-{name}" for name in TILES)
+TILE_IDS: Final = tuple(f"tile-{name}" for name in components.TILES)
 """The id of the piece of each tile."""
 
 
 def beyond(space: int, way: int) -> str:
     """Where something goes that moves one space: a cell, or the edge where the site ends."""
-    to = NEXT[way][space]
-    return EDGE_ZONES[way] if to == OFF else SPACES[to]
+    to = components.NEXT[way][space]
+    return EDGE_ZONES[way] if to == components.OFF else components.SPACES[to]
 
 
 # ---- Words of moves
@@ -126,14 +114,14 @@ def beyond(space: int, way: int) -> str:
 
 def space_of(move: Move, at: int = 0) -> int:
     """The space that a legal move names in one of its words."""
-    return SPACE_NUMBERS[str(move.args[at])]
+    return components.SPACE_NUMBERS[str(move.args[at])]
 
 
 def way_of(move: Move, at: int = 1) -> int:
     """The direction that a legal move names in one of its words."""
-    return DIRECTION_NUMBERS[str(move.args[at])]
+    return components.DIRECTION_NUMBERS[str(move.args[at])]
 
 
 def number_at(numbers: dict[str, int], move: Move, at: int) -> int:
     """The number of a word of any move; -1 if there is none, or it is not in the table."""
-    return number_in(numbers, move.args[at]) if at < len(move.args) else -1
+    return components.number_in(numbers, move.args[at]) if at < len(move.args) else -1

@@ -70,16 +70,6 @@ def a_bone(kind: int, plaster: int) -> str:
     return f"{a_kind(kind)} for {plaster} plaster" if plaster else f"{a_kind(kind)} for free"
 
 
-def genus(dinosaur: int) -> str:
-    """The name of a dinosaur."""
-    return DINOSAURS[dinosaur].genus
-
-
-def card_name(card: int) -> str:
-    """The name of a market card."""
-    return CARDS[card].name
-
-
 def vp(points: int) -> str:
     """Victory points, of which one and many are written alike."""
     return f"{points} VP"
@@ -116,8 +106,8 @@ texts: Final = Texts(
     cost=symbols,
     terrain=TERRAIN.__getitem__,
     bone=lambda sold: a_bone(*sold),
-    dinosaur=genus,
-    card=card_name,
+    dinosaur=lambda dinosaur: DINOSAURS[dinosaur].genus,
+    card=lambda card: CARDS[card].name,
     tool=lambda tool: TOOLS[tool].name.lower(),
     plaster=lambda amount: f"{amount} plaster",
 )

@@ -8,19 +8,8 @@ from typing import Final
 
 from rules.contract import Line, Outcome, Tally
 from rules.endings import verdict
+from rules.fossilis import components
 from rules.fossilis.completion import fill_of
-from rules.fossilis.components import (
-    CARD_VP,
-    CHARACTERISTICS,
-    DINOSAURS,
-    LEFTOVER,
-    PLASTER_PER_VP,
-    SET_EXTRA_VP,
-    SET_SIZE,
-    SET_VALUE,
-    SLOT_VP,
-    VARIETY_VP,
-)
 from rules.fossilis.names import count
 from rules.fossilis.position import OVER, Position
 from rules.fossilis.skills import ability
@@ -31,9 +20,9 @@ _ENDS: Final = {"FOS-01": "points", "FOS-226": "tie-break", "FOS-227": "shared"}
 
 def traits(dinosaurs: Iterable[int]) -> list[int]:
     """How often a collection has each characteristic, in the order of the table."""
-    counts = [0] * len(CHARACTERISTICS)
+    counts = [0] * len(components.CHARACTERISTICS)
     for dinosaur in dinosaurs:
-        for trait in DINOSAURS[dinosaur].traits:
+        for trait in components.DINOSAURS[dinosaur].traits:
             counts[trait] += 1
     return counts
 
@@ -41,14 +30,16 @@ def traits(dinosaurs: Iterable[int]) -> list[int]:
 def set_points(counts: Sequence[int]) -> list[int]:
     """VP of the set of each characteristic (FOS-220, FOS-221)."""
     return [
-        value + (number - SET_SIZE) * SET_EXTRA_VP if number >= SET_SIZE else 0
-        for number, value in zip(counts, SET_VALUE, strict=True)
+        value + (number - components.SET_SIZE) * components.SET_EXTRA_VP
+        if number >= components.SET_SIZE
+        else 0
+        for number, value in zip(counts, components.SET_VALUE, strict=True)
     ]
 
 
 def beyond_points(counts: Sequence[int]) -> int:
     """The part of the sets' VP that comes from what they have beyond the first three (FOS-220)."""
-    return sum(max(0, number - SET_SIZE) for number in counts) * SET_EXTRA_VP
+    return sum(max(0, number - components.SET_SIZE) for number in counts) * components.SET_EXTRA_VP
 
 
 def partial_points(position: Position, seat: int) -> int:
@@ -62,22 +53,22 @@ def partial_points(position: Position, seat: int) -> int:
 
 def variety_points(counts: Sequence[int]) -> int:
     """VP for having every characteristic at least once (FOS-222)."""
-    return VARIETY_VP if all(counts) else 0
+    return components.VARIETY_VP if all(counts) else 0
 
 
 def leftover_points(bones: Sequence[int]) -> int:
     """VP of bones left in storage, given by kind (FOS-217)."""
-    return sum(number * LEFTOVER[kind] for kind, number in enumerate(bones))
+    return sum(number * components.LEFTOVER[kind] for kind, number in enumerate(bones))
 
 
 def plaster_points(plaster: int) -> int:
     """VP of plaster left; an odd one is ignored (FOS-218)."""
-    return plaster // PLASTER_PER_VP
+    return plaster // components.PLASTER_PER_VP
 
 
 def slot_points(skills: Sequence[int]) -> int:
     """VP shown by the skill slots of one mat that these skills leave empty (FOS-215)."""
-    return sum(SLOT_VP[len(skills) :])
+    return sum(components.SLOT_VP[len(skills) :])
 
 
 def tally(position: Position, seat: int) -> Tally:
@@ -89,7 +80,7 @@ def tally(position: Position, seat: int) -> Tally:
     counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
     able = ability(position, seat)
     perfect = position.perfects(seat) + fill.perfect
-    cards = sum(CARD_VP[card] for card in position.cards_of(seat))
+    cards = sum(components.CARD_VP[card] for card in position.cards_of(seat))
     end = position.phase != OVER
     partial = partial_points(position, seat)
     sets, beyond = sum(set_points(counts)), beyond_points(counts)

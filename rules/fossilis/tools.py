@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move
@@ -125,8 +125,8 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
     tool = str(move.args[0])
     position.card_state[position.ready_tool(seat, tool)] = SPENT
     events = [Event("flip", (says.uses, seat, tool), seat)]
-    if tool in _PLAIN_EFFECTS:
-        return events + _PLAIN_EFFECTS[tool](position, seat)
+    if tool in _PLAIN:
+        return [*events, _take_effect(position, seat, tool)]
     if tool == "air_horn":
         return events + _startle(position, seat, move, beat)
     space = ids.space_of(move, 1)
@@ -159,26 +159,16 @@ def _startle(position: Position, seat: int, move: Move, beat: Beat | None) -> li
     return [told, *push(position, pushes, beat)]
 
 
-def _pry(position: Position, seat: int) -> list[Event]:
-    position.crowbar = True
-    return [Event("place", (says.pries, seat), seat)]
-
-
-def _mix(position: Position, seat: int) -> list[Event]:
-    some = plaster.gain_from_supply(position, seat, _BOWL)
-    return [Event("coin", (says.mixes, seat, some), seat)]
-
-
-def _prepare(position: Position, seat: int) -> list[Event]:
+def _take_effect(position: Position, seat: int, tool: str) -> Event:
+    """What a tool does that is not aimed at anything."""
+    if tool == "crowbar":
+        position.crowbar = True
+        return Event("place", (says.pries, seat), seat)
+    if tool == "mixing_bowl":
+        some = plaster.gain_from_supply(position, seat, _BOWL)
+        return Event("coin", (says.mixes, seat, some), seat)
     position.extractions += _TWEEZERS
-    return [Event("place", (says.prepares, seat), seat)]
-
-
-_PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
-    "crowbar": _pry,
-    "mixing_bowl": _mix,
-    "second_tweezers": _prepare,
-}
+    return Event("place", (says.prepares, seat), seat)
 
 
 # ---- Why not
@@ -187,50 +177,34 @@ _PLAIN_EFFECTS: Final[dict[str, Callable[[Position, int], list[Event]]]] = {
 def _explain(position: Position, seat: int, move: Move) -> Reasons:
     tool = move.args[0] if move.args else None
     yield not isinstance(tool, str) or tool not in TOOLS, why("no_such_tool")
-    tool = str(tool)
-    cards = [card for card in CARDS_OF[tool] if position.card_holder[card] == seat]
+    one, aimed = TOOLS[str(tool)], len(move.args) > 1
+    cards = [card for card in CARDS_OF[one.id] if position.card_holder[card] == seat]
     states = [position.card_state[card] for card in cards]
     if READY not in states:
         yield NEW in states, why("tool_new")
-        yield True, why("tool_spent" if SPENT in states else "tool_unheld", tool)
-    yield TOOLS[tool].needs_pawn_on_site and not position.on_site(seat), why("off_site")
-    if tool not in _PLAIN:
-        yield len(move.args) == 1, why(f"aim_{tool}")
-    yield from _EXPLAINED.get(tool, _explain_slide)(position, seat, move)
+        yield True, why("tool_spent" if SPENT in states else "tool_unheld", one.id)
+    yield one.needs_pawn_on_site and not position.on_site(seat), why("off_site")
+    if one.id in _PLAIN:
+        yield aimed, why("tool_aimed", one.id)._replace(clause=one.clause)
+        yield True, why("tool_useless")
+    yield not aimed, why(f"aim_{one.id}")
+    explain = _explain_horn if one.id == "air_horn" else _explain_space
+    yield from explain(position, seat, move)
 
 
-def _explain_plain(_: Position, _seat: int, move: Move) -> Reasons:
-    tool = str(move.args[0])
-    aimed = why("tool_aimed", tool)._replace(clause=TOOLS[tool].clause)
-    yield True, aimed if len(move.args) > 1 else why("tool_useless")
-
-
-def _explain_bucket(position: Position, seat: int, move: Move) -> Reasons:
-    space = ids.number_at(SPACE_NUMBERS, move, 1)
+def _explain_space(position: Position, seat: int, move: Move) -> Reasons:
+    tool, space = str(move.args[0]), ids.number_at(SPACE_NUMBERS, move, 1)
     yield space < 0 or len(move.args) > 3, why("no_space")
-    yield space not in BESIDE[position.pawns[seat]], why("bucket_far")
-    yield space in position.pawns, why("bucket_pawn", space)
-    yield True, why("bucket_pit", space)
-
-
-def _explain_buggy(position: Position, seat: int, move: Move) -> Reasons:
-    space = ids.number_at(SPACE_NUMBERS, move, 1)
-    yield space < 0 or len(move.args) > 3, why("no_space")
-    yield from unreachable(position, seat, space, _BUGGY, "drive_far")
-
-
-def _explain_radar(_: Position, _seat: int, move: Move) -> Reasons:
-    space = ids.number_at(SPACE_NUMBERS, move, 1)
-    yield space < 0 or len(move.args) > 3, why("no_space")
-    yield True, why("radar_open", space)
-
-
-def _explain_slide(position: Position, seat: int, move: Move) -> Reasons:
-    tool, way = str(move.args[0]), ids.number_at(DIRECTION_NUMBERS, move, 2)
-    space = ids.number_at(SPACE_NUMBERS, move, 1)
-    yield space < 0 or len(move.args) > 3, why("no_space")
+    if tool == "bucket":
+        yield space not in BESIDE[position.pawns[seat]], why("bucket_far")
+        yield space in position.pawns, why("bucket_pawn", space)
+        yield True, why("bucket_pit", space)
+    elif tool == "dune_buggy":
+        yield from unreachable(position, seat, space, _BUGGY, "drive_far")
+    elif tool == "ground_radar":
+        yield True, why("radar_open", space)
     yield tool != "winch" and space not in reach_of_dig(position, seat), why("dig_far")
-    weight = WEIGHT[position.topmost(space)]
+    weight, way = WEIGHT[position.topmost(space)], ids.number_at(DIRECTION_NUMBERS, move, 2)
     hard = why("tool_too_weak", tool, weight)._replace(clause=TOOLS[tool].clause)
     yield weight and weight not in _DIGGABLE[tool], hard
     yield way < 0, why("no_way")
@@ -243,16 +217,6 @@ def _explain_horn(position: Position, seat: int, move: Move) -> Reasons:
     yield not known, why("horn_whom")
     yield not position.on_site(int(other)), why("horn_off_site")
     yield True, why("no_way")
-
-
-_EXPLAINED: Final[dict[str, Callable[[Position, int, Move], Reasons]]] = {
-    **dict.fromkeys(_PLAIN, _explain_plain),
-    "air_horn": _explain_horn,
-    "bucket": _explain_bucket,
-    "dune_buggy": _explain_buggy,
-    "ground_radar": _explain_radar,
-}
-"""Those of tools that dig nothing."""
 
 
 # ---- How it is done

@@ -31,16 +31,12 @@ from rules.table import Cell, Zone
 
 _DISCARD_CELLS: Final = len(SAND_WORDS) + 1
 _UNPLACED_COLUMNS: Final = 7
-_GAP: Final = 6 / 110
-"""How far the spaces of the site stand apart, as a share of a tile."""
-_RISE: Final = 28 / 110
-"""How thick a tile is, as a share of its width."""
 
 
 def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     """The site, what all may take, and a mat for each player."""
     cells = tuple(_cell(position, space) for space in range(SIZE))
-    yield furnished(__package__, ids.SITE, cells=cells, rulers=RULERS, gap=_GAP, rise=_RISE)
+    yield furnished(__package__, ids.SITE, cells=cells, rulers=RULERS)
     for edge in ids.EDGE_ZONES:
         side = edge.rpartition("-")[2].capitalize()
         yield furnished(__package__, edge, spoken=f"{side} edge of the site")
