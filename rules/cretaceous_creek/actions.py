@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.cretaceous_creek import words
 from rules.cretaceous_creek.board import DISTANCE, paths
 from rules.cretaceous_creek.components import (
     ADJACENT,
@@ -32,7 +31,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.turns import after_action, spend
 from rules.cretaceous_creek.verb import space_in, space_of
-from rules.cretaceous_creek.words import crew_name, does
+from rules.cretaceous_creek.words import crew_name, does, says, texts
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
@@ -47,14 +46,12 @@ _SITE: Final = "Dig site"
 
 def too_dear(position: Position, verb: str) -> Refusal:
     """An action that costs more than there is left."""
-    points = position.points
-    return Refusal("CC-92", f"That costs {COSTS[verb]} AP, and {points} AP are left in this turn.")
+    return texts.why("too_dear", COSTS[verb], position.points)
 
 
 def wet(position: Position, crew: int) -> Refusal:
     """Nobody takes up fossils in the flood."""
-    who = crew_name(position, crew)
-    return Refusal("CC-73", f"{who} stands in the flood, where nobody can take up a fossil.")
+    return texts.why("wet", crew_name(position, crew))
 
 
 def named_card(word: object) -> int | None:
@@ -62,14 +59,14 @@ def named_card(word: object) -> int | None:
     return CARD_NUMBERS.get(word) if isinstance(word, str) else None
 
 
-def not_mine(position: Position, place: int, title: str, clause: str = "CC-101") -> Refusal:
+def not_mine(position: Position, card: int, what: str = "") -> Refusal:
     """Where a fossil is that is not in the storage in which it is looked for."""
+    place = position.place_of(card)
     if place == NOTHING or position.status[place] <= ENDANGERED:
-        return Refusal(clause, f"{title} is not in storage.")
+        return texts.why(f"{what}not_stored", card)
     if position.status[place] <= DELIVERED:
-        return Refusal("CC-113", f"{title} has left the game.")
-    keeper = crew_name(position, position.keeper(place))
-    return Refusal(clause, f"{title} is in the storage of {keeper}.")
+        return texts.why("left_game", card)
+    return texts.why(f"{what}stored_by", card, crew_name(position, position.keeper(place)))
 
 
 # Walk
@@ -77,7 +74,7 @@ def not_mine(position: Position, place: int, title: str, clause: str = "CC-101")
 
 def _move(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     space = position.at[crew] = space_of(move)
-    return after_action(position, move, does(position, crew, "move", words.MOVES, space), beat)
+    return after_action(position, move, does(position, crew, "move", says.moves, space), beat)
 
 
 def _steps(position: Position, crew: int) -> Sequence[Move]:
@@ -91,27 +88,21 @@ def _steps(position: Position, crew: int) -> Sequence[Move]:
 def _explain_move(position: Position, crew: int, move: Move) -> Refusal:
     space = space_in(move)
     if space is None:
-        return _NO_SPACE
+        return texts.why("no_space")
     here = position.at[crew]
-    name = SPACES[space]
     if space == here:
-        return Refusal("CC-96", f"The paleontologist stands on {name} already.")
+        return texts.why("move_here", space)
     loaded = position.load_of(crew) > 0
     if loaded and position.flooded >> space & 1:
-        return Refusal("CC-71", f"{name} is flooded: nobody carries fossils through water.")
+        return texts.why("move_wet", space)
     steps, points = DISTANCE[here][space], position.points
     if steps > max(1, points):
-        return Refusal("CC-92", f"{name} is {steps} steps away, and {points} AP are left.")
+        return texts.why("move_far", space, steps, points)
     if loaded and steps > 1 and space not in paths(here, points, position.flooded):
-        sentence = f"There is water on the way to {name}, and no dry way is short enough."
-        return Refusal("CC-71", sentence)
+        return texts.why("move_cut_off", space)
     if space not in ADJACENT[here]:
-        sentence = f"{name} is not next to {SPACES[here]}: move north, south, east or west."
-        return Refusal("CC-96", sentence)
+        return texts.why("move_not_next", space, here)
     return too_dear(position, "move")
-
-
-_NO_SPACE: Final = Refusal("CC-15", f"Name one space, from {SPACES[0]} to {SPACES[-1]}.")
 
 
 def walks(position: Position) -> Iterator[Control]:
@@ -162,14 +153,14 @@ def _expose(position: Position, crew: int, move: Move, _beat: Beat | None) -> li
     position.pending = (position.top(space),)
     position.after = ACT
     position.phase = TURN_UP
-    return [does(position, crew, "dig", words.EXPOSES, space)]
+    return [does(position, crew, "dig", says.exposes, space)]
 
 
 def _protect(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     space = space_of(move)
     place = position.top(space)
     position.status[place] = EXPOSED
-    event = does(position, crew, "place", words.PROTECTS, position.fossils[place], space)
+    event = does(position, crew, "place", says.protects, position.fossils[place], space)
     return after_action(position, move, event, beat)
 
 
@@ -178,35 +169,28 @@ def _excavate(position: Position, crew: int, move: Move, beat: Beat | None) -> l
     place = position.top(space)
     full = position.load_of(crew) >= position.capacity
     position.status[place] = DISCARDED if full else STORED + crew
-    kind, said = ("remove", words.CLEARS) if full else ("dig", words.EXCAVATES)
+    kind, said = ("remove", says.clears) if full else ("dig", says.excavates)
     event = does(position, crew, kind, said, position.fossils[place], space)
     return after_action(position, move, event, beat)
-
-
-_REACH_CLAUSES: Final = {"protect": "CC-98", "expose": "CC-99", "excavate": "CC-107"}
 
 
 def _explain_dig(position: Position, crew: int, move: Move) -> Refusal:
     space = space_in(move)
     if space is None:
-        return _NO_SPACE
-    verb, name = move.verb, SPACES[space]
-    here = position.at[crew]
+        return texts.why("no_space")
+    verb, here = move.verb, position.at[crew]
     if space not in REACH[here]:
-        sentence = f"{name} is out of reach: only {SPACES[here]} and its neighbours are near."
-        return Refusal(_REACH_CLAUSES[verb], sentence)
+        return texts.why(f"far-{verb}", space, here)
     place = position.top(space)
     if place == NOTHING:
-        return Refusal(_REACH_CLAUSES[verb], f"No fossil is left in {name}.")
+        return texts.why(f"bare-{verb}", space)
     status = position.status[place]
     if verb == "expose" and status != BURIED:
-        return Refusal("CC-100", f"The fossil in {name} lies face up already.")
+        return texts.why("expose_open", space)
     if verb == "protect" and status == EXPOSED:
-        return Refusal("CC-100", f"The fossil in {name} is not endangered.")
-    if verb == "protect" and status == BURIED:
-        return Refusal("CC-100", f"The fossil in {name} is buried; only endangered ones need it.")
-    if verb == "excavate" and status == BURIED:
-        return Refusal("CC-108", f"The fossil in {name} is buried: expose it first.")
+        return texts.why("protect_safe", space)
+    if verb != "expose" and status == BURIED:
+        return texts.why(f"{verb}_buried", space)
     if verb == "excavate" and position.in_flood(crew):
         return wet(position, crew)
     return too_dear(position, verb)
@@ -240,7 +224,7 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
 def _discard(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     card = CARD_NUMBERS[str(move.args[0])]
     position.status[position.place_of(card)] = DISCARDED
-    return after_action(position, move, does(position, crew, "remove", words.DISCARDS, card), beat)
+    return after_action(position, move, does(position, crew, "remove", says.discards, card), beat)
 
 
 def _discards(position: Position, crew: int) -> Sequence[Move]:
@@ -251,8 +235,8 @@ def _discards(position: Position, crew: int) -> Sequence[Move]:
 def _explain_discard(position: Position, _crew: int, move: Move) -> Refusal:
     card = named_card(move.args[0]) if len(move.args) == 1 else None
     if card is None:
-        return Refusal("CC-94", "Name a fossil of your storage to discard.")
-    return not_mine(position, position.place_of(card), CARD_TITLES[card], "CC-94")
+        return texts.why("discard_unnamed")
+    return not_mine(position, card, "discard_")
 
 
 def _controls_discard(position: Position, _crew: int, move: Move) -> Iterator[Control]:

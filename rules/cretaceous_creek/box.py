@@ -28,35 +28,34 @@ from rules.fossils.kinds import fossil_kinds
 from rules.packing import Kind, packed
 
 
+def _skeleton(name: str) -> Kind:
+    """A skeleton, as many times as long as it has points."""
+    face, animal = genus_face(name), GENERA[name]
+    title = f"Skeleton of {animal.name}"
+    return Kind(f"skeleton-{name}", face, title=title, length=animal.value)
+
+
+def _crew(crew: int) -> Kind:
+    return Kind(f"crew-{crew}", token_face(crew), title=f"Token of player {crew + 1}")
+
+
 @cache
 def box() -> Box:
     """See :meth:`rules.contract.Game.box`."""
-    counts = Counter(EVENTS)
+    counts = Counter(sorted(EVENTS))
     return packed(
         __package__,
         {
             "fossil": fossil_kinds(CARDS),
             "event": [
-                Kind(f"erosion-{EVENT_WORDS[one]}", event_face(one), counts[one])
-                for one in sorted(counts)
+                Kind(f"erosion-{EVENT_WORDS[one]}", event_face(one), counts[one]) for one in counts
             ],
             "space": [Kind(f"space-{name}", space_face(name)) for name in SPACES],
             "phase": [Kind("storm-phase", PHASE_FACE)],
             "marker": [Kind("marker", MARKER_FACE)],
-            "crew": [
-                Kind(f"crew-{crew}", token_face(crew), title=f"Token of player {crew + 1}")
-                for crew in range(MOST_CREWS)
-            ],
+            "crew": [_crew(crew) for crew in range(MOST_CREWS)],
             "reference": [Kind("reference", REFERENCE_FACE, MOST_CREWS)],
-            "skeleton": [
-                Kind(
-                    f"skeleton-{name}",
-                    genus_face(name),
-                    title=f"Skeleton of {GENERA[name].name}",
-                    length=GENERA[name].value,
-                )
-                for name in GENUS_IDS
-            ],
+            "skeleton": [_skeleton(name) for name in GENUS_IDS],
             "museum": [Kind("museum", MUSEUM_FACE)],
         },
     )

@@ -34,7 +34,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.turns import finish_step, judge
 from rules.cretaceous_creek.verb import alone, button
-from rules.cretaceous_creek.words import does
+from rules.cretaceous_creek.words import does, says, texts
 from rules.table import Control
 from rules.verb import Verb
 
@@ -92,10 +92,10 @@ def _perform_events(position: Position, beat: Beat | None) -> list[Event]:
             buried.append(place)
         elif position.status[place] == EXPOSED:
             position.status[place] = ENDANGERED
-            events.append(Event("slide", (words.ENDANGERS, position.fossils[place], space)))
+            events.append(Event("slide", (says.endangers, position.fossils[place], space)))
         else:
             position.status[place] = DESTROYED
-            events.append(Event("remove", (words.DESTROYS, position.fossils[place], space)))
+            events.append(Event("remove", (says.destroys, position.fossils[place], space)))
     # The bits of spaces that flood in this step are kept apart until buried fossils are turned
     # up, since escapes come after all events (CC-79, CC-142).
     position.newly = newly
@@ -160,7 +160,7 @@ def _controls_end(position: Position, _crew: int, move: Move) -> Iterator[Contro
 
 def _sandbag(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.status[position.place_of(EDMONTOSAURUS)] = DISCARDED
-    event = does(position, crew, "remove", words.SANDBAGS)
+    event = does(position, crew, "remove", says.sandbags)
     if not position.due:
         count = min(DRAWS[position.storm_phase], position.deck)
         position.deck -= count
@@ -174,8 +174,8 @@ def _sandbag(position: Position, crew: int, _move: Move, _beat: Beat | None) -> 
     return [event, *finish_step(position)]
 
 
-def _explain_sandbag(position: Position, crew: int, move: Move) -> Refusal:
-    return Refusal("CC-88", alone(position, crew, move).sentence)
+def _explain_sandbag(_position: Position, _crew: int, move: Move) -> Refusal:
+    return texts.why("alone-sandbag", move.verb.capitalize())
 
 
 def _controls_sandbag(_position: Position, _crew: int, move: Move) -> Iterator[Control]:
@@ -184,7 +184,7 @@ def _controls_sandbag(_position: Position, _crew: int, move: Move) -> Iterator[C
 
 
 def _keep(position: Position, crew: int, _move: Move, beat: Beat | None) -> list[Event]:
-    event = does(position, crew, "turn", words.KEEPS_SANDBAGS)
+    event = does(position, crew, "turn", says.keeps_sandbags)
     if not position.due:
         position.phase = STORM
         return [event]

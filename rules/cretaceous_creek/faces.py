@@ -16,53 +16,29 @@ from rules.cretaceous_creek.components import (
     SPACES,
     STORM_PHASES,
 )
+from rules.cretaceous_creek.words import texts
 from rules.phrases import times
 from rules.rulebook import Row
 from rules.table import Face
 
-MARKER_FACE: Final = Face("storm/marker", "Storm Phase marker", marks=("storm",), tint="teal")
+MARKER_FACE: Final = texts.made(Face, "marker")
 
 
 @cache
 def event_face(event: int) -> Face:
     """The lower half of an event card."""
     if event == NO_EROSION:
-        return Face(
-            "storm/none",
-            "No erosion",
-            "a break in the storm",
-            value="–",
-            plate="storm/calm",
-            tint="moss",
-        )
+        return texts.made(Face, "calm")
     name = SPACES[event]
-    return Face(
-        f"storm/{name}",
-        f"Erosion {name}",
-        f"hits {name}",
-        value=name,
-        marks=("storm",),
-        plate="storm/strike",
-        parts=(name,),
-        tint="teal",
-        note="Buried or exposed fossils become endangered, endangered ones are destroyed.",
-    )
+    words = {"title": f"Erosion {name}", "line": f"hits {name}", "value": name}
+    return texts.made(Face, "strike", id=f"storm/{name}", parts=(name,), **words)
 
 
 @cache
 def flood_face(space: int) -> Face:
     """An event card that lies on the space it flooded."""
     name = SPACES[space]
-    return Face(
-        f"flood/{name}",
-        "Flooded",
-        f"{name} is under water",
-        value=name,
-        marks=("feature/water",),
-        plate="storm/flood",
-        tint="teal",
-        note="Nobody who carries fossils may stand here or pass through.",
-    )
+    return texts.made(Face, "flood", id=f"flood/{name}", line=f"{name} is under water", value=name)
 
 
 _PARTS: Final = (
@@ -102,34 +78,25 @@ def crew_face(name: str, crew: int) -> Face:
     return Face(f"crew/{crew}", name or "Paleontologist", value=str(crew + 1) if name else "")
 
 
-REFERENCE_FACE: Final = Face(
-    "reference",
-    "Action points",
-    plate="record/turn",
-    tint="teal",
-    facts=tuple(
-        (f"{COSTS[verb]} {row['label'].lower()}", _told(row)) for verb, row in ACTIONS.items()
-    ),
+_COSTLY: Final = [(f"{COSTS[verb]} {row['label'].lower()}", row) for verb, row in ACTIONS.items()]
+
+REFERENCE_FACE: Final = texts.made(
+    Face, "reference", facts=tuple((label, _told(row)) for label, row in _COSTLY)
 )
 """The whole reference card, as it lies in the box."""
 
-PHASE_FACE: Final = Face(
-    "storm/phases",
-    "Storm Phase",
-    plate="storm/flood",
-    tint="teal",
-    facts=tuple(
-        (
-            f"Phase {phase}",
-            f"{times(DRAWS[phase], 'card')} a turn, {times(DECK_SIZES[phase], 'card')} in the deck",
-        )
-        for phase in range(1, STORM_PHASES + 1)
-    ),
-    note="After the last phase the dig site is flooded.",
+
+def _phase(phase: int) -> tuple[str, str]:
+    cards, deck = times(DRAWS[phase], "card"), times(DECK_SIZES[phase], "card")
+    return f"Phase {phase}", f"{cards} a turn, {deck} in the deck"
+
+
+PHASE_FACE: Final = texts.made(
+    Face, "phases", facts=tuple(_phase(one + 1) for one in range(STORM_PHASES))
 )
 """The card on which the marker stands."""
 
-MUSEUM_FACE: Final = Face("museum", "Museum", marks=("corridor",), tint="brass")
+MUSEUM_FACE: Final = texts.made(Face, "museum")
 """The piece to which completed skeletons are joined."""
 
 

@@ -12,7 +12,7 @@ from rules.cretaceous_creek.ids import pawn_piece
 from rules.cretaceous_creek.position import ACT, DISCARDED, ESCAPE, Position
 from rules.cretaceous_creek.turns import complete, finish_step, has_won, win
 from rules.cretaceous_creek.verb import alone, button, space_in, space_of
-from rules.cretaceous_creek.words import does
+from rules.cretaceous_creek.words import does, says, texts
 from rules.phrases import times
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
@@ -57,7 +57,7 @@ def _drop_all(position: Position, crew: int) -> Event:
     cards = tuple(position.fossils[place] for place in places)
     for place in places:
         position.status[place] = DISCARDED
-    return does(position, crew, "remove", words.DROPS, cards)
+    return does(position, crew, "remove", says.drops, cards)
 
 
 def _moves(position: Position, crew: int) -> Sequence[Move]:
@@ -76,7 +76,7 @@ def _after_escape(position: Position, events: list[Event]) -> list[Event]:
 def _escape(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     position.escaping = position.escaping[1:]
     space = position.at[crew] = space_of(move)
-    event = does(position, crew, "move", words.ESCAPES, space)
+    event = does(position, crew, "move", says.escapes, space)
     position.pause(beat)
     return _after_escape(position, [event, *complete(position, crew)])
 
@@ -84,14 +84,13 @@ def _escape(position: Position, crew: int, move: Move, beat: Beat | None) -> lis
 def _explain_escape(position: Position, crew: int, move: Move) -> Refusal:
     space = space_in(move)
     if space is None:
-        return Refusal("CC-75", "Name a space to escape to.")
-    name = SPACES[space]
+        return texts.why("escape_nowhere")
     if position.flooded >> space & 1:
-        return Refusal("CC-79", f"{name} is flooded, too.")
+        return texts.why("escape_wet", space)
     here = position.at[crew]
     if any(not position.flooded >> near & 1 for near in ADJACENT[here]):
-        return Refusal("CC-75", f"{name} is not next to the flooded space.")
-    return Refusal("CC-76", f"{name} does not touch the flooded space, not even at a corner.")
+        return texts.why("escape_not_next", space)
+    return texts.why("escape_apart", space)
 
 
 def _controls_escape(_position: Position, crew: int, move: Move) -> Iterator[Control]:

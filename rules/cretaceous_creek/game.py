@@ -13,21 +13,19 @@ from typing import Final
 
 from rules.box import Box
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
-from rules.cretaceous_creek import box as contents
-from rules.cretaceous_creek import evaluation, gestures, knowledge, refusals
-from rules.cretaceous_creek import lay as laying
+from rules.cretaceous_creek import box, evaluation, gestures, knowledge, lay, refusals
 from rules.cretaceous_creek.components import ALL_DONE, RULEBOOK
 from rules.cretaceous_creek.evaluation.sensible import sensible
 from rules.cretaceous_creek.position import OVER, Position
-from rules.cretaceous_creek.prompts import ASKS
 from rules.cretaceous_creek.verbs import VERBS
+from rules.cretaceous_creek.words import ASKS
 from rules.rooms import Rooms
 
 
 class CretaceousCreekState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
+    rooms = Rooms(evaluation, gestures, knowledge, lay, refusals)
     asks = ASKS
     foresees_luck = True
 
@@ -68,8 +66,8 @@ class CretaceousCreek(Game):
     state = CretaceousCreekState
 
     def box(self) -> Box:
-        """See :func:`contents.box`."""
-        return contents.box()
+        """See :meth:`Game.box`."""
+        return box.box()
 
 
 GAME: Final = CretaceousCreek()

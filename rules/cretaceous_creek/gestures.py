@@ -6,19 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Move, Refusal
+from rules.cretaceous_creek import ids
 from rules.cretaceous_creek.components import CARD_IDS, NOTHING, SPACE_NUMBERS, SPACES
-from rules.cretaceous_creek.ids import (
-    ASIDE,
-    DECK,
-    FOSSIL_PLACES,
-    LOST,
-    MARKER,
-    MUSEUM,
-    PHASE,
-    REFERENCE,
-    STACKS,
-    storage_zone,
-)
 from rules.cretaceous_creek.position import (
     BURIED,
     CAMP,
@@ -34,16 +23,15 @@ from rules.texts import reasons
 
 _STAYS: Final = reasons(__package__, "stays")
 
-_NO_PLACE: Final = Refusal("CC-42", "That does not go there.")
 _ZONES: Final = {
-    STACKS: "stack",
-    DECK: "deck",
-    ASIDE: "aside",
-    PHASE: "marker",
-    MARKER: "marker",
-    MUSEUM: "museum",
-    LOST: "lost",
-    REFERENCE: "reference",
+    ids.STACKS: "stack",
+    ids.DECK: "deck",
+    ids.ASIDE: "aside",
+    ids.PHASE: "marker",
+    ids.MARKER: "marker",
+    ids.MUSEUM: "museum",
+    ids.LOST: "lost",
+    ids.REFERENCE: "reference",
 }
 _PIECES: Final = {"skeleton-": "museum", "reference-": "reference", "aside-": "aside"}
 """What pieces are whose ids begin like this."""
@@ -56,11 +44,11 @@ def read(position: Position, viewer: int | None, gesture: Gesture) -> Sequence[M
     if viewer is None or viewer != position.current_seat:
         return (position.not_your_turn(),)
     source = gesture.source
-    place = FOSSIL_PLACES.get(source, NOTHING)
+    place = ids.FOSSIL_PLACES.get(source, NOTHING)
     if place == NOTHING:
         if source.startswith("pawn-"):
             return (_pawn(position, int(source[5:]), gesture),)
-        return (_STAYS.get(_kind(position, source), _NO_PLACE),)
+        return (_STAYS[_kind(position, source)],)
     if position.status[place] <= ENDANGERED:
         return (_on_site(position, place, gesture),)
     if position.status[place] >= STORED:
@@ -75,7 +63,7 @@ def _kind(position: Position, source: str) -> str:
     for start, kind in _PIECES.items():
         if source.startswith(start):
             return kind
-    return _event_kind(position, source) if source.startswith("event-") else ""
+    return _event_kind(position, source) if source.startswith("event-") else "nowhere"
 
 
 def _event_kind(position: Position, source: str) -> str:
@@ -89,7 +77,7 @@ def _space(position: Position, target: str) -> str:
     """The name of the space that a target belongs to, empty if it is not on the dig site."""
     if target in SPACE_NUMBERS:
         return target
-    place = FOSSIL_PLACES.get(target, NOTHING)
+    place = ids.FOSSIL_PLACES.get(target, NOTHING)
     if place != NOTHING and position.status[place] <= ENDANGERED:
         return SPACES[place // 2]
     if target.startswith("pawn-") and position.at[int(target[5:])] >= 0:
@@ -101,11 +89,11 @@ def _space(position: Position, target: str) -> str:
 
 def _crew(position: Position, target: str) -> int:
     """The crew to whose storage or pawn a target belongs, -1 if to none."""
-    place = FOSSIL_PLACES.get(target, NOTHING)
+    place = ids.FOSSIL_PLACES.get(target, NOTHING)
     if place != NOTHING:
         return position.keeper(place)
     for crew in range(position.crews):
-        if target in (storage_zone(crew), f"pawn-{crew}"):
+        if target in (ids.storage_zone(crew), f"pawn-{crew}"):
             return crew
     return NOTHING
 
@@ -139,7 +127,7 @@ def _on_site(position: Position, place: int, gesture: Gesture) -> Move | Refusal
         return Move.of("dig" if position.phase == DIG else "excavate", name)
     if keeper != NOTHING:
         return _STAYS["foreign"]
-    if gesture.target == LOST or _is_lost(position, FOSSIL_PLACES.get(gesture.target, NOTHING)):
+    if _is_lost(position, gesture.target):
         return _STAYS["unstored"]
     return _STAYS["buried" if position.status[place] == BURIED else "fossil"]
 
@@ -150,9 +138,9 @@ def _stored(position: Position, place: int, gesture: Gesture) -> Move | Refusal:
     card_id = CARD_IDS[position.fossils[place]]
     crew = _crew(position, gesture.target)
     mine = position.keeper(place) == position.deciding
-    other = FOSSIL_PLACES.get(gesture.target, NOTHING)
+    other = ids.FOSSIL_PLACES.get(gesture.target, NOTHING)
     if crew == NOTHING:
-        if gesture.target == LOST or _is_lost(position, other):
+        if _is_lost(position, gesture.target):
             return Move.of("discard", card_id)
         return _STAYS["fossil" if _space(position, gesture.target) else "stored"]
     if crew == position.keeper(place):
@@ -168,5 +156,8 @@ def _stored(position: Position, place: int, gesture: Gesture) -> Move | Refusal:
     return Move.of("get", card_id)
 
 
-def _is_lost(position: Position, place: int) -> bool:
-    return place != NOTHING and ENDANGERED < position.status[place] < STORED
+def _is_lost(position: Position, target: str) -> bool:
+    """Whether a target is where fossils lie that are lost, or one of them."""
+    place = ids.FOSSIL_PLACES.get(target, NOTHING)
+    lies_there = place != NOTHING and ENDANGERED < position.status[place] < STORED
+    return lies_there or target == ids.LOST

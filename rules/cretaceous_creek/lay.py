@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.composing import compose
+from rules.cretaceous_creek import ids
 from rules.cretaceous_creek.coming import coming
 from rules.cretaceous_creek.components import (
     ACTION_POINTS,
@@ -35,23 +36,6 @@ from rules.cretaceous_creek.faces import (
     flood_face,
     reference_faces,
 )
-from rules.cretaceous_creek.ids import (
-    ASIDE,
-    DECK,
-    LOST,
-    MARKER,
-    MUSEUM,
-    PHASE,
-    REFERENCE,
-    SITE,
-    STACKS,
-    event_piece,
-    fossil_piece,
-    genus_piece,
-    pawn_piece,
-    reference_piece,
-    storage_zone,
-)
 from rules.cretaceous_creek.losing import copies_left
 from rules.cretaceous_creek.position import (
     ACT,
@@ -64,8 +48,7 @@ from rules.cretaceous_creek.position import (
     STORED,
     Position,
 )
-from rules.cretaceous_creek.prompts import prompt
-from rules.cretaceous_creek.words import crew_name
+from rules.cretaceous_creek.words import crew_name, texts
 from rules.fossils import fossil_face, genus_face
 from rules.furnishing import furnished
 from rules.standing import Standing
@@ -87,6 +70,10 @@ _PHASES: Final = (
 )
 """The spaces of the Storm Phase card from the last one down: a gauge on which the water rises.
 On the last one the game is lost (CC-133)."""
+_ENDANGERED, _WASHED_AWAY, _DISCARDED, _NOW, _COMPLETE = (
+    texts.made(Badge, name)
+    for name in ("endangered", "washed_away", "discarded", "now", "complete")
+)
 _LAYERS: Final = ("bottom", "top")
 _BINS: Final = 4
 """The own crate has a bin for each fossil, but no more; where more can be carried, they close up.
@@ -99,15 +86,17 @@ def lay(position: Position, viewer: int | None) -> Table:
     """The table for this viewer, whose storage comes first."""
     crews = _order(position, viewer)
     zones = tuple(_zones(position, viewer, crews))
+    who = crew_name(position, position.crew if position.between else position.deciding)
+    last = position.storm_phase == STORM_PHASES and position.current_seat is not None
     return Table(
         zones=zones,
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        prompt=prompt(position),
+        prompt=texts.prompt(position, position.phase, seat=who, left=position.points or "no"),
         counters=tuple(_counters(position)),
         overlay=coming(position),
         scene="cretaceous_creek",
-        standing=_standing(position),
+        standing=(texts.made(Standing, "last_phase"),) if last else (),
         mood=min(position.storm_phase, STORM_PHASES),
         **compose(__package__, zones, position.seats, crews[0], groups={"crews": crews[1:]}),
     )
@@ -123,30 +112,30 @@ def _order(position: Position, viewer: int | None) -> list[int]:
 
 def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator[Zone]:
     rows = len(SPACES) // COLUMNS
-    yield furnished(__package__, SITE, columns=COLUMNS, rows=rows, cells=_CELLS)
+    yield furnished(__package__, ids.SITE, columns=COLUMNS, rows=rows, cells=_CELLS)
     going = position.storm_phase <= STORM_PHASES
     yield furnished(
         __package__,
-        PHASE,
+        ids.PHASE,
         note=_PERIODS[position.period - 1] if going else "over",
         rows=len(_PHASES),
         cells=_PHASES,
         spoken=f"Storm, phase {position.storm_phase}" if going else "Storm",
     )
-    yield furnished(__package__, DECK, note=str(position.deck))
-    yield furnished(__package__, STACKS)
-    yield furnished(__package__, ASIDE, note=str(position.set_aside()))
+    yield furnished(__package__, ids.DECK, note=str(position.deck))
+    yield furnished(__package__, ids.STACKS)
+    yield furnished(__package__, ids.ASIDE, note=str(position.set_aside()))
     done = f"{position.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
-    yield furnished(__package__, MUSEUM, note=done, columns=len(GENUS_IDS))
+    yield furnished(__package__, ids.MUSEUM, note=done, columns=len(GENUS_IDS))
     note = f"{ACTION_POINTS} a turn, spent on"
     rows = -(-len(reference_faces(position.trading)) // 2)
-    yield furnished(__package__, REFERENCE, note=note, rows=rows)
-    yield furnished(__package__, LOST)
+    yield furnished(__package__, ids.REFERENCE, note=note, rows=rows)
+    yield furnished(__package__, ids.LOST)
     for crew in crews:
         own = crew == crews[0] and viewer is not None
         yield furnished(
             __package__,
-            storage_zone(crew),
+            ids.storage_zone(crew),
             own=own,
             layout="grid" if own and position.capacity <= _BINS else "row",
             label=_storage_label(position, viewer, crew),
@@ -186,47 +175,39 @@ def _pieces(position: Position) -> Iterator[Piece]:
     yield from _storm(position)
     yield from _skeletons(position)
     for number, face in enumerate(reference_faces(position.trading)):
-        yield Piece(reference_piece(number), REFERENCE, face, "strip", order=number)
+        yield Piece(ids.reference_piece(number), ids.REFERENCE, face, "strip", order=number)
 
 
 def _fossils(position: Position) -> Iterator[Piece]:
     lost = 0
     stored = [0] * position.crews
     for at, status in enumerate(position.status):
-        piece = fossil_piece(at)
+        piece = ids.fossil_piece(at)
         card = position.fossils[at]
         face = None if card == NOTHING else _FOSSIL_FACES[card]
         space, layer = divmod(at, 2)
         if status <= ENDANGERED:
             title = CARD_TITLES[card] if face else f"Buried fossil, {_LAYERS[layer]} layer"
-            badges: tuple[Badge, ...] = ()
-            if status == ENDANGERED:
-                words = "Endangered: the next hit destroys it"
-                badges = (Badge("!", label=words, tone="rust"),)
+            endangered = status == ENDANGERED
             yield Piece(
                 piece,
-                SITE,
+                ids.SITE,
                 face,
                 order=space,
                 layer=layer,
-                turned=90 if status == ENDANGERED else 0,
+                turned=90 if endangered else 0,
                 bed=_bed(position, at, status),
                 back="fossil",
-                badges=badges,
+                badges=(_ENDANGERED,) if endangered else (),
                 label=f"{title} in {SPACES[space]}",
             )
         elif status >= STORED:
             crew = status - STORED
-            yield Piece(piece, storage_zone(crew), face, order=stored[crew], back="fossil")
+            yield Piece(piece, ids.storage_zone(crew), face, order=stored[crew], back="fossil")
             stored[crew] += 1
         elif status != DELIVERED:
-            washed = status == DESTROYED
-            mark = Badge(
-                mark="storm" if washed else "ui/cross",
-                label="Washed away" if washed else "Discarded",
-                tone="rust",
-            )
-            yield Piece(piece, LOST, face, order=lost, back="fossil", badges=(mark,))
+            badge = _WASHED_AWAY if status == DESTROYED else _DISCARDED
+            yield Piece(piece, ids.LOST, face, order=lost, back="fossil", badges=(badge,))
             lost += 1
 
 
@@ -248,8 +229,8 @@ def _crews(position: Position) -> Iterator[Piece]:
             face = replace(face, tint=f"seat_{crew}")
         on_site = space >= 0
         yield Piece(
-            pawn_piece(crew),
-            SITE if on_site else storage_zone(crew),
+            ids.pawn_piece(crew),
+            ids.SITE if on_site else ids.storage_zone(crew),
             face,
             "pawn",
             order=space if on_site else 0,
@@ -262,15 +243,11 @@ def _crews(position: Position) -> Iterator[Piece]:
 
 def _storm(position: Position) -> Iterator[Piece]:
     at = len(_PHASES) - position.storm_phase
-    yield Piece(MARKER, PHASE, MARKER_FACE, "token", order=max(0, at))
+    yield Piece(ids.MARKER, ids.PHASE, MARKER_FACE, "token", order=max(0, at))
     for number in range(position.deck):
-        yield Piece(
-            event_piece(position.storm_phase, len(position.drawn) + number),
-            DECK,
-            order=position.deck - number,
-            back="storm",
-            label="Event card, face down",
-        )
+        piece = ids.event_piece(position.storm_phase, len(position.drawn) + number)
+        order, words = position.deck - number, "Event card, face down"
+        yield Piece(piece, ids.DECK, order=order, back="storm", label=words)
     stacks = list(position.stacks)
     if position.due and position.step_period == 1:
         stacks.append(position.due)
@@ -280,52 +257,40 @@ def _storm(position: Position) -> Iterator[Piece]:
             if position.lies_on_space(number):
                 continue
             event = position.drawn[number]
-            badges = (Badge("now", label="Strikes in this turn", tone="rust"),) if now else ()
+            upmost = layer == len(stack) - 1
             yield Piece(
-                event_piece(position.storm_phase, number),
-                STACKS,
+                ids.event_piece(position.storm_phase, number),
+                ids.STACKS,
                 event_face(event),
                 order=order,
                 layer=layer,
                 back="storm",
-                badges=badges if layer == len(stack) - 1 else (),
+                badges=(_NOW,) if now and upmost else (),
             )
     for space, name in enumerate(SPACES):
         if position.flooded >> space & 1:
             number = position.drawn.index(space)
+            piece = ids.event_piece(position.storm_phase, number)
             yield Piece(
-                event_piece(position.storm_phase, number),
-                SITE,
-                flood_face(space),
-                "tile",
-                order=space,
-                label=f"{name} is flooded",
+                piece, ids.SITE, flood_face(space), "tile", order=space, label=f"{name} is flooded"
             )
     for number in range(position.set_aside()):
-        yield Piece(
-            f"aside-{number}", ASIDE, order=number, back="storm", label="Event card set aside"
-        )
+        words = "Event card set aside"
+        yield Piece(f"aside-{number}", ids.ASIDE, order=number, back="storm", label=words)
 
 
 def _skeletons(position: Position) -> Iterator[Piece]:
     left = copies_left(position)
     for genus, face in enumerate(_GENUS_FACES):
         if position.museum >> genus & 1:
-            done = Badge(mark="ui/check", label="Complete", tone="moss")
-            yield Piece(genus_piece(genus), MUSEUM, face, order=genus, badges=(done,))
+            yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=(_COMPLETE,))
             continue
         best = max(_parts_held(position, genus, crew) for crew in range(position.crews))
         needed = len(GENUS_KINDS[genus])
-        badge = Badge(
-            f"{best}/{needed}", label=f"One storage has {best} of {needed} parts", tone="lamp"
-        )
-        yield Piece(
-            genus_piece(genus),
-            MUSEUM,
-            _with_whereabouts(position, face, genus, left),
-            order=genus,
-            badges=(badge,),
-        )
+        label = f"One storage has {best} of {needed} parts"
+        badges = (Badge(f"{best}/{needed}", label=label, tone="lamp"),)
+        face = _with_whereabouts(position, face, genus, left)
+        yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=badges)
 
 
 def _parts_held(position: Position, genus: int, crew: int) -> int:
@@ -337,9 +302,8 @@ def _with_whereabouts(position: Position, face: Face, genus: int, left: list[int
     """The face of a missing skeleton, which tells where its fossils are when zoomed."""
     facts = []
     for kind in GENUS_KINDS[genus]:
-        known = [
-            at for at, card in enumerate(position.fossils) if card >= 0 and KINDS[card] == kind
-        ]
+        fossils = enumerate(position.fossils)
+        known = [at for at, card in fossils if card >= 0 and KINDS[card] == kind]
         where = []
         for at in known:
             status = position.status[at]
@@ -358,24 +322,14 @@ def _with_whereabouts(position: Position, face: Face, genus: int, left: list[int
 # Numbers beside the pieces
 
 
-def _standing(position: Position) -> tuple[Standing, ...]:
-    """That the storm is in its last phase (CC-54)."""
-    if position.storm_phase != STORM_PHASES or position.current_seat is None:
-        return ()
-    note = "When it is over the site is flooded: leave with your fossils in time."
-    return (Standing("Last phase of the storm", note, "CC-54", grave=True),)
-
-
 def _counters(position: Position) -> Iterator[Counter]:
     done = f"{position.museum.bit_count()} of {len(GENUS_IDS)}"
     yield Counter(None, "Skeletons", done)
     if position.storm_phase <= STORM_PHASES:
-        yield Counter(
-            None, "Storm Phase", f"{position.storm_phase}, period {position.period}", "storm"
-        )
+        now = f"{position.storm_phase}, period {position.period}"
+        yield Counter(None, "Storm Phase", now, "storm")
         cards = f"{position.deck} of {DECK_SIZES[position.storm_phase]}"
         yield Counter(None, "Erosion Deck", cards)
     if position.phase in (ACT, ASKED):
-        yield Counter(
-            position.seat_of(position.crew), "Action points", str(position.points), "energy"
-        )
+        seat = position.seat_of(position.crew)
+        yield Counter(seat, "Action points", str(position.points), "energy")

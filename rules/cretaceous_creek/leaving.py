@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.cretaceous_creek import words
 from rules.cretaceous_creek.components import CAMPSITES, MOST_CREWS
 from rules.cretaceous_creek.erosion import erode
 from rules.cretaceous_creek.position import ACT, ASKED, DISCARDED, EVACUATED, OVER, Position
 from rules.cretaceous_creek.turns import judge
 from rules.cretaceous_creek.verb import alone, button
-from rules.cretaceous_creek.words import crew_name, does
+from rules.cretaceous_creek.words import crew_name, does, says, texts
 from rules.phrases import times
 from rules.table import Control
 from rules.verb import Verb
@@ -40,19 +39,18 @@ def _departures(position: Position, decides: int) -> Sequence[Move]:
 def _explain(position: Position, decides: int, move: Move) -> Refusal:
     crew = move.args[0] if len(move.args) == 1 else None
     if not isinstance(crew, int) or not 0 <= crew < position.crews:
-        return Refusal("CC-126", "There is no such paleontologist.")
+        return texts.why("leave_nobody")
     who = crew_name(position, crew)
     if position.phase == ASKED:
-        return Refusal("CC-127", f"{who} has not been asked.")
+        return texts.why("leave_unasked", who)
     if position.at[crew] == EVACUATED:
-        return Refusal("CC-129", f"{who} has evacuated already.")
+        return texts.why("leave_gone", who)
     if not position.on_campsite(crew):
-        return Refusal("CC-126", f"{who} is not on a campsite.")
+        return texts.why("leave_off_camp", who)
     if move.verb == "evacuate":
-        return Refusal("CC-03", f"Only {who} decides that; ask first.")
-    if position.seat_of(crew) == position.seat_of(decides):
-        return Refusal("CC-03", f"Nobody has to ask {who}.")
-    return Refusal("CC-126", f"{who} has just been asked, and stays.")
+        return texts.why("leave_others", who)
+    own = position.seat_of(crew) == position.seat_of(decides)
+    return texts.why("leave_own" if own else "leave_asked", who)
 
 
 # Evacuate
@@ -67,11 +65,8 @@ def _evacuate(position: Position, _crew: int, move: Move, beat: Beat | None) -> 
     position.at[crew] = EVACUATED
     position.asked = 0
     position.phase = ACT
-    if lost:
-        event = does(position, crew, "move", words.LEAVES_BEHIND, lost)
-    else:
-        event = does(position, crew, "move", words.EVACUATES)
-    events = [event, *judge(position)]
+    said = (says.leaves_behind, lost) if lost else (says.evacuates,)
+    events = [does(position, crew, "move", *said), *judge(position)]
     if crew == position.crew and position.phase != OVER:
         events += erode(position, beat)
     return events
@@ -106,7 +101,7 @@ def _ask(position: Position, decides: int, move: Move, _beat: Beat | None) -> li
     position.chooser = crew
     position.asked |= 1 << crew
     position.phase = ASKED
-    return [Event("turn", (words.ASKS, crew_name(position, crew)), position.seat_of(decides))]
+    return [Event("turn", (says.asks, crew_name(position, crew)), position.seat_of(decides))]
 
 
 def _controls_ask(position: Position, _crew: int, move: Move) -> Iterator[Control]:
@@ -117,7 +112,7 @@ def _controls_ask(position: Position, _crew: int, move: Move) -> Iterator[Contro
 
 def _stay(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     position.phase = ACT
-    return [does(position, crew, "turn", words.STAYS)]
+    return [does(position, crew, "turn", says.stays)]
 
 
 def _controls_stay(_position: Position, _crew: int, move: Move) -> Iterator[Control]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rules.cretaceous_creek.board import regions
 from rules.cretaceous_creek.components import (
@@ -10,10 +10,8 @@ from rules.cretaceous_creek.components import (
     COPIES,
     FLOODING,
     GENUS_KINDS,
-    GENUS_NAMES,
     KIND_COUNT,
     KIND_GENUS,
-    KIND_PARTS,
     KINDS,
     NOTHING,
 )
@@ -25,6 +23,7 @@ from rules.cretaceous_creek.position import (
     STORED,
     Position,
 )
+from rules.cretaceous_creek.words import texts
 
 
 class Verdict(NamedTuple):
@@ -37,20 +36,16 @@ class Verdict(NamedTuple):
     clause: str
 
 
-SITE_FLOODED: Final = Verdict(
-    "site_flooded", "The team has lost: the storm has flooded the whole dig site.", "CC-133"
-)
-_NOBODY_LEFT: Final = Verdict(
-    "nobody_left",
-    "The team has lost: nobody is left at the creek to dig the missing skeletons.",
-    "CC-131",
-)
+def ended(end: str, *values: object) -> Verdict:
+    """The end of this name, with the values of its sentence."""
+    clause, sentence = texts.why(f"end-{end}", *values)
+    return Verdict(end, sentence, clause)
 
 
 def verdict(position: Position) -> Verdict | None:
     """Why the game is certainly lost in this position, ``None`` if it is not (CC-140)."""
     if position.at.count(EVACUATED) == position.crews:
-        return _NOBODY_LEFT
+        return ended("nobody_left")
     lost = _lost_part(position)
     if lost is None and position.flooded and position.storm_phase in FLOODING:
         lost = _kept_apart(position)
@@ -74,20 +69,14 @@ def _lost_part(position: Position) -> Verdict | None:
     for kind in range(KIND_COUNT):
         if left[kind] or museum >> KIND_GENUS[kind] & 1:
             continue
-        name = GENUS_NAMES[KIND_GENUS[kind]]
+        genus = KIND_GENUS[kind]
         if COPIES[kind] > 1:
-            what = f"no {KIND_PARTS[kind]} of {name} is left"
-            reason = f"The team has lost: {what}, and its skeleton is missing."
-            return Verdict("no_copy_left", reason, "CC-136")
+            return ended("no_copy_left", kind, genus)
         destroyed = any(
             status == DESTROYED and KINDS[position.fossils[place]] == kind
             for place, status in enumerate(position.status)
         )
-        how = "was washed away" if destroyed else "is out of the game"
-        reason = f"The team has lost: the only {KIND_PARTS[kind]} of {name} {how}."
-        if destroyed:
-            return Verdict("part_destroyed", reason, "CC-134")
-        return Verdict("part_discarded", reason, "CC-135")
+        return ended("part_destroyed" if destroyed else "part_discarded", kind, genus)
     return None
 
 
@@ -98,10 +87,8 @@ def _kept_apart(position: Position) -> Verdict | None:
         if position.museum >> genus & 1:
             continue
         if not any(all(kind in supply for kind in kinds) for supply in supplies):
-            name = GENUS_NAMES[genus]
-            reason = f"The team has lost: the flood lies between the fossils of {name} for good."
-            clause = "CC-149" if position.complete_anywhere else "CC-137"
-            return Verdict("kept_apart", reason, clause)
+            apart = ended("kept_apart", genus)
+            return apart._replace(clause="CC-149") if position.complete_anywhere else apart
     return None
 
 

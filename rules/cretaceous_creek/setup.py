@@ -18,13 +18,13 @@ from rules.cretaceous_creek.ids import aims, fossil_piece, pawn_piece
 from rules.cretaceous_creek.position import CAMP, DIG, STORED, SURVEY, TURN_UP, Position
 from rules.cretaceous_creek.turns import begin_turn, complete
 from rules.cretaceous_creek.verb import button, space_in, space_of
-from rules.cretaceous_creek.words import does
+from rules.cretaceous_creek.words import does, says, texts
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
 _CAMPS: Final = {space: Move.of("camp", SPACES[space]) for space in CAMPSITES}
 _DIGS: Final = (Move.of("dig"), Move.of("skip"))
-_ELSEWHERE: Final = Refusal("CC-34", "The free dig reaches the campsite alone, no other space.")
+_ELSEWHERE: Final = texts.why("dig_elsewhere")
 
 
 def _survey(position: Position, _crew: int, move: Move, _beat: Beat | None) -> list[Event]:
@@ -42,7 +42,7 @@ def _survey(position: Position, _crew: int, move: Move, _beat: Beat | None) -> l
 
 def _camp(position: Position, crew: int, move: Move, _beat: Beat | None) -> list[Event]:
     space = position.at[crew] = space_of(move)
-    event = does(position, crew, "place", words.CAMPS, space)
+    event = does(position, crew, "place", says.camps, space)
     position.crew += 1
     if position.crew < position.crews:
         return [event]
@@ -58,10 +58,8 @@ def _camp_moves(position: Position, _crew: int) -> Sequence[Move]:
 
 
 def _explain_camp(_position: Position, _crew: int, move: Move) -> Refusal:
-    if space_in(move) not in CAMPSITES:
-        names = ", ".join(SPACES[one] for one in CAMPSITES)
-        return Refusal("CC-17", f"The campsites are the corners: {names}.")
-    return Refusal("CC-28", "That campsite is taken; nobody shares one at the start.")
+    known = space_in(move) in CAMPSITES
+    return texts.why("camp_taken" if known else "camp_elsewhere")
 
 
 def _controls_camp(position: Position, crew: int, move: Move) -> Iterator[Control]:
@@ -76,7 +74,7 @@ def _controls_camp(position: Position, crew: int, move: Move) -> Iterator[Contro
 def _dig(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     place = position.top(position.at[crew])
     position.status[place] = STORED + crew
-    event = does(position, crew, "dig", words.DIGS_FIRST, position.fossils[place])
+    event = does(position, crew, "dig", says.digs_first, position.fossils[place])
     return [event, *complete(position, crew), *_leave(position, crew, move, beat)]
 
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.cretaceous_creek import words
 from rules.cretaceous_creek.actions import named_card, not_mine, too_dear, wet
 from rules.cretaceous_creek.components import CARD_IDS, CARD_NUMBERS, CARD_TITLES, COSTS, REACH
 from rules.cretaceous_creek.ids import aims, fossil_piece
 from rules.cretaceous_creek.position import ACT, EVACUATED, STORED, Position
 from rules.cretaceous_creek.turns import after_action
-from rules.cretaceous_creek.words import crew_name, does
+from rules.cretaceous_creek.words import crew_name, does, says, texts
 from rules.table import Control, Gesture
 from rules.verb import Verb, offered
 
@@ -47,24 +46,23 @@ def _trades_with(position: Position, other: int) -> Iterator[Move]:
                 yield Move.of("exchange", CARD_IDS[own], CARD_IDS[foreign])
 
 
-def _explain(position: Position, move: Move, wanted: int) -> Refusal | tuple[int, int, str]:
-    """Why no trade can begin with the first fossil that a move names; else its place, the crew
-    that keeps it (-1: none), and its title."""
+def _explain(position: Position, move: Move, wanted: int) -> Refusal | tuple[int, int]:
+    """Why no trade can begin with the first fossil that a move names; else that, and the crew that
+    keeps it (-1: none)."""
     if not position.trading:
-        return Refusal("CC-146", "With one crew nothing is given, got or exchanged.")
+        return texts.why("no_trade")
     card = named_card(move.args[0]) if len(move.args) == wanted else None
     if card is None:
-        return Refusal("CC-101", "Name a fossil of a storage, and who is to have it.")
-    place = position.place_of(card)
-    return place, position.keeper(place), CARD_TITLES[card]
+        return texts.why("trade_unnamed")
+    return card, position.keeper(position.place_of(card))
 
 
 def _far(position: Position, partner: int) -> Refusal | None:
     who = crew_name(position, partner)
     if position.at[partner] == EVACUATED:
-        return Refusal("CC-129", f"{who} has evacuated and cannot give or take fossils.")
+        return texts.why("trade_gone", who)
     if position.at[partner] not in REACH[position.at[position.crew]]:
-        return Refusal("CC-101", f"{who} is too far away: stand on the same or an adjacent space.")
+        return texts.why("trade_far", who)
     for crew in (position.crew, partner):
         if position.in_flood(crew):
             return wet(position, crew)
@@ -77,7 +75,7 @@ def _far(position: Position, partner: int) -> Refusal | None:
 def _give(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     card, taker = CARD_NUMBERS[str(move.args[0])], int(move.args[1])
     position.status[position.place_of(card)] = STORED + taker
-    event = does(position, crew, "slide", words.GIVES, card, crew_name(position, taker))
+    event = does(position, crew, "slide", says.gives, card, crew_name(position, taker))
     return after_action(position, move, event, beat)
 
 
@@ -85,16 +83,16 @@ def _explain_give(position: Position, crew: int, move: Move) -> Refusal:
     found = _explain(position, move, 2)
     if isinstance(found, Refusal):
         return found
-    place, keeper, title = found
+    card, keeper = found
     if keeper != crew:
-        return not_mine(position, place, title)
+        return not_mine(position, card)
     partner = move.args[1]
     crews = range(position.crews)
     if not isinstance(partner, int) or partner not in crews or partner == crew:
-        return Refusal("CC-101", "Give it to another paleontologist.")
+        return texts.why("give_nobody")
     problem = _far(position, partner)
     if problem is None and position.load_of(partner) >= position.capacity:
-        problem = Refusal("CC-106", f"The storage of {crew_name(position, partner)} is full.")
+        problem = texts.why("give_full", crew_name(position, partner))
     return problem or too_dear(position, "give")
 
 
@@ -120,7 +118,7 @@ def _hand_over(
 def _get(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     card = CARD_NUMBERS[str(move.args[0])]
     place = position.place_of(card)
-    event = does(position, crew, "slide", words.GETS, card, _keeper_name(position, place))
+    event = does(position, crew, "slide", says.gets, card, _keeper_name(position, place))
     position.status[place] = STORED + crew
     return after_action(position, move, event, beat)
 
@@ -133,14 +131,14 @@ def _explain_get(position: Position, crew: int, move: Move) -> Refusal:
     found = _explain(position, move, 1)
     if isinstance(found, Refusal):
         return found
-    place, keeper, title = found
+    card, keeper = found
     if keeper == crew:
-        return Refusal("CC-102", f"{title} is in this storage already.")
+        return texts.why("get_own", card)
     if keeper < 0:
-        return not_mine(position, place, title)
+        return not_mine(position, card)
     problem = _far(position, keeper)
     if problem is None and position.load_of(crew) >= position.capacity:
-        problem = Refusal("CC-106", "The storage is full; discard something, or exchange for 4 AP.")
+        problem = texts.why("get_full")
     return problem or too_dear(position, "get")
 
 
@@ -159,7 +157,7 @@ def _exchange(position: Position, crew: int, move: Move, beat: Beat | None) -> l
     partner = _keeper_name(position, second)
     status = position.status
     status[first], status[second] = status[second], status[first]
-    event = does(position, crew, "slide", words.EXCHANGES, own, foreign, partner)
+    event = does(position, crew, "slide", says.exchanges, own, foreign, partner)
     return after_action(position, move, event, beat)
 
 
@@ -167,18 +165,17 @@ def _explain_exchange(position: Position, crew: int, move: Move) -> Refusal:
     found = _explain(position, move, 2)
     if isinstance(found, Refusal):
         return found
-    place, keeper, title = found
+    card, keeper = found
     if keeper != crew:
-        return not_mine(position, place, title)
+        return not_mine(position, card)
     other = named_card(move.args[1])
     if other is None:
-        return Refusal("CC-105", "An exchange takes exactly one fossil each way.")
-    place, title = position.place_of(other), CARD_TITLES[other]
-    partner = position.keeper(place)
+        return texts.why("exchange_unnamed")
+    partner = position.keeper(position.place_of(other))
     if partner == crew:
-        return Refusal("CC-105", f"{title} is in the same storage.")
+        return texts.why("exchange_own", other)
     if partner < 0:
-        return not_mine(position, place, title)
+        return not_mine(position, other)
     return _far(position, partner) or too_dear(position, "exchange")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.contract import Beat, Event, Move
-from rules.cretaceous_creek import losing, words
 from rules.cretaceous_creek.components import (
     ACTION_POINTS,
     ALL_DONE,
@@ -14,9 +13,9 @@ from rules.cretaceous_creek.components import (
     KINDS,
     STORM_PHASES,
 )
-from rules.cretaceous_creek.losing import Verdict
+from rules.cretaceous_creek.losing import Verdict, ended, verdict
 from rules.cretaceous_creek.position import ACT, DELIVERED, EVACUATED, OVER, Position
-from rules.cretaceous_creek.words import does
+from rules.cretaceous_creek.words import does, says
 
 
 def begin_turn(position: Position) -> Event:
@@ -24,7 +23,7 @@ def begin_turn(position: Position) -> Event:
     position.phase = ACT
     position.points = ACTION_POINTS
     position.asked = 0
-    return does(position, position.crew, "turn", words.TURN_BEGINS, ACTION_POINTS)
+    return does(position, position.crew, "turn", says.turn_begins, ACTION_POINTS)
 
 
 def spend(position: Position, verb: str) -> None:
@@ -58,7 +57,7 @@ def complete(position: Position, first: int) -> list[Event]:
                     position.status[parts[kind]] = DELIVERED
                 position.museum |= 1 << genus
                 done = position.museum.bit_count()
-                events.append(does(position, crew, "score", words.COMPLETES, genus, done))
+                events.append(does(position, crew, "score", says.completes, genus, done))
     return events
 
 
@@ -85,9 +84,9 @@ def _next_storm_phase(position: Position) -> list[Event]:
     following = position.storm_phase
     position.deck = DECK_SIZES[following] if following <= STORM_PHASES else 0
     if following > STORM_PHASES:
-        return [Event("water", words.SITE_FLOODED), _finish(position, losing.SITE_FLOODED)]
+        return [Event("water", (says.site_flooded,)), _finish(position, ended("site_flooded"))]
     position.drawn = ()
-    return [Event("shuffle", (words.NEXT_PHASE, following, following))]
+    return [Event("shuffle", (says.next_phase, following, following))]
 
 
 def _next_turn(position: Position) -> Event:
@@ -100,15 +99,13 @@ def _next_turn(position: Position) -> Event:
 
 # The end
 
-_WON = Verdict("won", words.WON, "CC-124")
-
 
 def judge(position: Position) -> list[Event]:
     """Ends the game if it is won or can no longer be won; a win comes first (CC-140)."""
     if has_won(position):
         return [win(position)]
-    verdict = losing.verdict(position)
-    return [_finish(position, verdict)] if verdict else []
+    lost = verdict(position)
+    return [_finish(position, lost)] if lost else []
 
 
 def has_won(position: Position) -> bool:
@@ -121,10 +118,10 @@ def has_won(position: Position) -> bool:
 def win(position: Position) -> Event:
     """All have won."""
     position.won = True
-    return _finish(position, _WON)
+    return _finish(position, ended("won"))
 
 
-def _finish(position: Position, verdict: Verdict) -> Event:
+def _finish(position: Position, how: Verdict) -> Event:
     position.phase = OVER
-    position.end, position.end_reason, position.end_clause = verdict
-    return Event("end", verdict.reason)
+    position.end, position.end_reason, position.end_clause = how
+    return Event("end", how.reason)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rules.contract import Move, Refusal
 from rules.cretaceous_creek.components import SPACE_NUMBERS
 from rules.cretaceous_creek.position import Position
+from rules.cretaceous_creek.words import texts
 from rules.table import Control, Gesture
 
 
 def alone(_position: Position, _crew: int, move: Move) -> Refusal:
     """Why a verb that stands alone is refused in its own phase: it was given something."""
-    return Refusal("CC-42", f"{move.verb.capitalize()} stands alone; nothing is picked out for it.")
+    return texts.why("alone", move.verb.capitalize())
 
 
 def button(

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rules.cretaceous_creek.losing import SITE_FLOODED, copies_left, verdict
+from rules.cretaceous_creek.losing import copies_left, ended, verdict
 from rules.cretaceous_creek.position import DISCARDED, EVACUATED
 from tests.rules.cretaceous_creek.creek import (
     ALL,
@@ -157,7 +157,7 @@ def test_the_flooded_dig_site_loses_even_with_six_skeletons() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.end) == ((), "site_flooded")
-    assert (outcome.end, outcome.reason, outcome.clause) == SITE_FLOODED
+    assert (outcome.end, outcome.reason, outcome.clause) == ended("site_flooded")
 
 
 @pytest.mark.clause("CC-134", "CC-140")
