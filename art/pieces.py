@@ -284,9 +284,12 @@ def _short_title(sheet: Sheet, title: str, core: pygame.Rect, text: Colour) -> N
 
 
 def count(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
-    """A sign with a number beside it, on a pill in the tint of the face."""
+    """A sign with a number beside it, on a pill in the tint of the face; of nothing there is only
+    the sign, quiet."""
     sheet = Sheet(clear(size), least=text)
     sign = next(filter(marks.known, face.marks), "")
+    if sign and face.value == "0":
+        return _none_of(sheet, sign, size)
     badge = Badge(face.value, sign, tone=face.tint)
     tall = size[1]
     pill = pill_of(badge, tall, 1)
@@ -299,6 +302,26 @@ def count(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
     return sheet
 
 
+def _none_of(sheet: Sheet, sign: str, size: Size) -> Sheet:
+    """The sign of what there is nothing of, as if it were pressed into the ground."""
+    side = max(8, round(min(size) * 0.66))
+    outline = pygame.mask.from_surface(marks.mark(sign, side), 120)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = sheet.surface.get_rect().center
+    for tone, off in (("bone", max(1, side // 16)), ("ink", 0)):
+        strength = _LIP if off else _PRESSED
+        print_of = outline.to_surface(
+            setcolor=(*palette.colour(tone), strength), unsetcolor=(0, 0, 0, 0)
+        )
+        sheet.surface.blit(print_of, place.move(off, off))
+    sheet.pictures.append(place)
+    return sheet
+
+
+_PRESSED: Final = 150
+"""How dark a sign is that is pressed into the ground, of 255."""
+_LIP: Final = 120
+"""How light its lower right edge is."""
 _PAWN: Final = (
     "M24 3 C30 3 34 7.5 34 13 C34 16.5 32.5 19 30 21 L30 23 C33 31 36 36 39 42 "
     "C41 46 40 53 38 55 C33 58 15 58 10 55 C8 53 7 46 9 42 C12 36 15 31 18 23 L18 21 "

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from art import palette
-from art.scenery import boards, nature, props, shadow
+from art.scenery import boards, mounts, nature, props, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, stars
 from art.scenery.paths import grown, onward, smooth, straight, torn
@@ -31,6 +31,11 @@ _TONES: Final = {
     "strata_base": (93, 63, 52),
     "sand_band": (199, 154, 98),
 }
+_GROOVE: Final = (92, 64, 42)
+"""The floor of the grooves in which museums hang."""
+_LEATHER: Final = (110, 70, 46)
+_TIN: Final = (66, 84, 92)
+_SKELETONS: Final = ("allosaurus", "stegosaurus", "brachiosaurus", "triceratops", "coelophysis")
 _HOLLOWS: Final = 8
 """How many hollows tell of what was dug before."""
 
@@ -289,24 +294,39 @@ def _rail(easel: Easel, canyon: _Canyon) -> None:
     if canyon.rail is None:
         return
     rail = grown(canyon.rail, 7)
-    boards.board(easel, rail, "rail", 5, edge=9, lift=16, radius=8)
+    boards.board(easel, rail, "oak", 5, edge=9, lift=16, radius=8)
     for number, groove in enumerate(canyon.grooves):
         floor = grown(groove, -2)
-        boards.well(easel, floor, "well", 7 + number, depth=7, radius=4, wooden=True, strength=1.0)
+        boards.well(easel, floor, _GROOVE, 7 + number, depth=6, radius=4, wooden=True, strength=1.0)
         x, y, wide, tall = floor
+        _prints(easel, floor, number)
         ticks = "".join(
             f"M{x + wide * share / 24:.1f} {y + tall - (14 if share % 2 == 0 else 8):.1f}"
             f"V{y + tall - 2:.1f}"
             for share in range(1, 24)
         )
         easel.draw(
-            f'<path d="{ticks}" stroke="$brass" stroke-opacity=".5" stroke-width="1.6"/>', floor
+            f'<path d="{ticks}" stroke="$brass" stroke-opacity=".75" stroke-width="1.8"/>', floor
         )
     x, y, wide, tall = rail
     foot = y + tall + 4
     if x > 100:
         props.lantern(easel, x - 68, foot, 1.0 if x > 140 else 0.8)
         props.pickaxe(easel, x + wide + 56, foot, 0.9, 14)
+
+
+def _prints(easel: Easel, floor: Box, number: int) -> None:
+    """The prints of skeletons along a groove: they come to hang there."""
+    x, y, wide, tall = floor
+    size = (1.7 * tall, 0.8 * tall)
+    step = 2.9 * tall
+    for place in range(int((wide - 0.6 * step) / step)):
+        left = x + (place + 0.7) * step
+        name = _SKELETONS[(place + 2 * number) % len(_SKELETONS)]
+        rect = easel.rect((left, y + 0.04 * tall, *size))
+        picture = mounts.silhouette(f"genus/{name}", rect.size, "bone", 46)
+        easel.surface.blit(picture, rect.move(1, 1))
+        easel.surface.blit(mounts.silhouette(f"genus/{name}", rect.size, "ink", 88), rect)
 
 
 def life(stage: Stage) -> list[Source]:
@@ -332,12 +352,22 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     elif site.surface == "notices":
         boards.board(easel, box, "board", 33, edge=8, lift=10, plank=50)
     elif site.surface == "mat":
-        boards.mat(easel, box, "leather", 44)
+        boards.mat(easel, box, _LEATHER, 44)
+        _embossed(easel, box)
     elif site.surface == "tin":
         boards.board(easel, box, "tin", 51, edge=10, lift=14, radius=14, strength=0.3)
-        boards.well(easel, grown(box, -12), "steel", 52, depth=14, radius=8)
+        boards.well(easel, grown(box, -12), _TIN, 52, depth=10, radius=8)
+        _embossed(easel, box, 0.7)
     else:
         return False
-    if site.empty is not None and site.surface in ("mat", "tin"):
-        boards.place_for(easel, easel.box(pygame.Rect(site.empty)))
     return True
+
+
+def _embossed(easel: Easel, box: Box, share: float = 0.5) -> None:
+    """A skeleton embossed in the middle of a thing: what lies here makes one whole."""
+    x, y, wide, tall = box
+    across = min(share * wide, 1.5 * tall)
+    rect = easel.rect((x + (wide - across) / 2, y + 0.14 * tall, across, 0.66 * tall))
+    picture = mounts.silhouette("genus/tyrannosaurus", rect.size, "bone", 40)
+    easel.surface.blit(picture, rect.move(2, 2))
+    easel.surface.blit(mounts.silhouette("genus/tyrannosaurus", rect.size, "ink", 84), rect)

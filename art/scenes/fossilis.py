@@ -84,6 +84,7 @@ def ground(stage: Stage) -> pygame.Surface:
     easel = whole.half()
     room = _Room(easel, stage)
     _floor(easel, room)
+    _table(easel, room)
     if room.dig is not None:
         _tarpaulin(easel, room.dig)
     _wall(easel, room)
@@ -122,6 +123,18 @@ def _floor(easel: Easel, room: _Room) -> None:
         y = generator.uniform(0.4, 0.76) * height
         across = generator.uniform(60, 150)
         glow(easel, x, y, across, 0.5 * across, (30, 30, 27), 1.2)
+
+
+def _table(easel: Easel, room: _Room) -> None:
+    """The long table along the wall, on which everybody works: of one wood with its near edge."""
+    left, _, wide, tall = room.wall
+    top = tall + _LEDGE
+    foot = room.edge or room.height
+    box = (left, top, wide, foot - top)
+    easel.lay(wood(easel, box, "table_edge", 47, plank=84), left, top)
+    if left:
+        shade = (left - 10, top, 10, foot - top)
+        shadow.soft(easel, block(shade), shade, 0, 12, 12, 150)
 
 
 def _line(easel: Easel, tone: Colour, start: Point, end: Point) -> None:
@@ -194,7 +207,7 @@ def _light(easel: Easel, room: _Room) -> None:
     pools.append(Pool(left + wide / 2, 0.45 * tall, 0.64 * wide, 0.8 * tall, (138, 124, 96), 0.8))
     for x, y, wide, tall in room.benches:
         middle = (x + wide / 2, y + tall / 2)
-        pools.append(Pool(*middle, 0.8 * wide, 1.1 * tall, (60, 52, 40), 0.9))
+        pools.append(Pool(*middle, 0.8 * wide, 1.1 * tall, (112, 98, 72), 0.9))
     if room.edge:
         deep = room.height - room.edge
         lamp = (110, 94, 66)
@@ -203,15 +216,9 @@ def _light(easel: Easel, room: _Room) -> None:
 
 
 def _bench(easel: Easel, box: Box, seed: int) -> None:
-    """A bench of somebody else, with a bolt in each upper corner."""
-    x, y, wide, tall = box[0] - 6, box[1] + 30, box[2] + 12, box[3] - 28
-    boards.board(easel, (x, y, wide, tall), (138, 106, 72), seed, edge=14, lift=16, plank=52)
-    bolts = "".join(
-        f'<circle cx="{at}" cy="{y + tall - 10}" r="4" fill="#5B4326" stroke="#2B1A0E" '
-        'stroke-width="1.5"/>'
-        for at in (x + 10, x + wide - 10)
-    )
-    easel.draw(bolts, (x, y + tall - 16, wide, 12))
+    """The place of somebody else at the table: a mat in the paint of the wall."""
+    x, y, wide, tall = box[0] - 4, box[1] + 26, box[2] + 8, box[3] - 22
+    boards.mat(easel, (x, y, wide, tall), "work_mat", seed, stitch="brass", lift=8)
 
 
 def _sacks(easel: Easel, room: _Room) -> None:

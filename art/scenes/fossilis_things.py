@@ -7,12 +7,14 @@ from typing import Final
 
 import pygame
 
-from art.scenery import boards, props, shadow
+from art.scenery import boards, mounts, props, shadow
 from art.scenery.easel import Box, Easel
 from art.scenery.paths import block, grown
 from art.scenery.texture import earth
 from art.scenes.stage import Site
 
+_PRINT: Final = (178, 165, 136)
+"""Plaster in the shade."""
 _ABOVE: Final = 13
 """How far above its cards a wire is, in units."""
 
@@ -59,17 +61,9 @@ def _shelf(easel: Easel, box: Box, site: Site) -> None:
 
 
 def _cart(easel: Easel, box: Box, site: Site) -> None:
-    """A low cart for what is used up."""
-    boards.board(easel, box, (90, 70, 50), 40 + len(site.id) % 5, edge=10, lift=12, plank=46)
-    easel.draw_rim(
-        block(
-            grown(box, -6),
-            4,
-            'fill="none" stroke="#FFE3B0" stroke-opacity=".14" stroke-width="2"',
-        ),
-        box,
-        12,
-    )
+    """A shallow tray for what is used up."""
+    seed = 40 + len(site.id) % 5
+    boards.tray(easel, box, "board", (62, 46, 34), seed, rim=9, edge=8, lift=10, radius=8, depth=9)
 
 
 def _bowl(easel: Easel, box: Box, site: Site) -> None:
@@ -107,6 +101,8 @@ def _plaster_bed(easel: Easel, box: Box, site: Site) -> None:
     """Where a dinosaur grows: the own one on a cloth of plaster, others in a bed."""
     if not site.own:
         boards.well(easel, grown(box, -6), (216, 205, 180), 3, depth=6, radius=4, strength=0.8)
+        if not site.pieces:
+            _print(easel, grown(box, -10))
         return
     x, y, wide, tall = grown(box, 6)
     right, low = x + wide, y + tall
@@ -131,12 +127,14 @@ def _plaster_bed(easel: Easel, box: Box, site: Site) -> None:
         'stroke-dasharray="3 5"/>',
         field,
     )
+    if not site.pieces:
+        _print(easel, grown(box, -14))
 
 
 def _store(easel: Easel, box: Box, site: Site) -> None:
     """The own tray for bones and tiles; those of others lie on their bench."""
     if site.own:
-        boards.tray(easel, box, (106, 74, 48), (46, 32, 24), 54, rim=12, lift=10, radius=8)
+        boards.tray(easel, box, "board", (62, 46, 34), 54, rim=12, lift=10, radius=8)
 
 
 def _slots(easel: Easel, box: Box, site: Site) -> None:
@@ -158,12 +156,27 @@ def _tally(easel: Easel, box: Box, site: Site) -> None:
 def _scored(easel: Easel, box: Box, site: Site) -> None:
     """The own crate for what was scored; that of others lies on their bench."""
     if site.own:
-        boards.tray(easel, box, (122, 88, 56), (42, 29, 20), 57, rim=10, edge=8, lift=12, plank=50)
+        floor = (74, 54, 38)
+        boards.tray(easel, box, "oak", floor, 57, rim=10, edge=8, lift=12, plank=50, wooden=True)
+        if site.empty is not None:
+            boards.place_for(easel, easel.box(pygame.Rect(site.empty)), strength=0.6)
+
+
+def _print(easel: Easel, box: Box) -> None:
+    """The print of a dinosaur in a bed of plaster where none is at work yet."""
+    x, y, wide, tall = box
+    across = min(0.8 * wide, 1.2 * tall)
+    rect = easel.rect((x + (wide - across) / 2, y + 0.1 * tall, across, 0.8 * tall))
+    for tone, off in (("bone", 2.0), (_PRINT, 0.0)):
+        moved = rect.move(easel.pixels(off) if off else 0, easel.pixels(off) if off else 0)
+        easel.surface.blit(mounts.silhouette("genus/plateosaurus", rect.size, tone), moved)
 
 
 def _bare(easel: Easel, box: Box, site: Site) -> None:
-    """Nothing: its pieces lie on the bench."""
-    del easel, box, site
+    """Nothing: its pieces lie on the table; there is only a place for the first own one."""
+    if site.own and site.empty is not None:
+        boards.place_for(easel, easel.box(pygame.Rect(site.empty)), strength=0.6)
+    del box
 
 
 THINGS: Final[Mapping[str, Callable[[Easel, Box, Site], None]]] = {

@@ -89,6 +89,11 @@ class Costume(NamedTuple):
         return self.front or thickness.thickness(self.face, self.shape, self.size)
 
     @property
+    def is_print(self) -> bool:
+        """Whether it only is the print of what there is nothing of, which throws no shadow."""
+        return self.shape == "count" and self.face is not None and self.face.value == "0"
+
+    @property
     def pinned(self) -> tuple[Badge, ...]:
         """The badges that are seen as such: what lies below a block is told by its corner."""
         if not self.front:
@@ -347,7 +352,7 @@ def _held(flat: pygame.Surface, costume: Costume, held: Attitude) -> pygame.Surf
     if held.height >= CARRIED:
         # Straight alpha: what is clear stays clear, whatever its colour.
         picture.fill((_LIT, _LIT - 1, _LIT - 4), special_flags=pygame.BLEND_RGB_ADD)
-    if costume.shape == "line" or held.height == BURIED:
+    if costume.shape == "line" or held.height == BURIED or costume.is_print:
         return picture
     if costume.shape == "cast" and held.height <= LYING:
         return picture
