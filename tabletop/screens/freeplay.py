@@ -16,10 +16,10 @@ from rules.moves import Move
 from rules.table import Control, Gesture, Table
 from tabletop.match import Match
 from tabletop.scene.free import FreeScene
-from tabletop.scene.layouts.open_ground import CLOSEST
 from tabletop.scene.scene import Scene
+from tabletop.screens import fromnear
 from tabletop.screens.advising import Advising
-from tabletop.screens.buttons import EDGE, Pill, Round, round_side
+from tabletop.screens.buttons import EDGE, Round, round_side
 from tabletop.screens.dialogs import Chooser, Dialog
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -29,12 +29,9 @@ from tabletop.screens.play import Play
 from tabletop.screens.scrolling import Column
 from tabletop.screens.surroundings import Surroundings
 from tabletop.screens.textfield import TextField
-from tabletop.screens.widgets import Button, Widget, nothing
+from tabletop.screens.widgets import Button, Widget
 from tabletop.shell import Shell
 
-NEARER: Final = "free-nearer"
-FARTHER: Final = "free-farther"
-WHOLE_TABLE: Final = "free-whole"
 GRID: Final = "free-grid"
 ADD: Final = "free-add"
 
@@ -65,12 +62,6 @@ class Writing(Dialog):
             Button("Cancel", self.back, "escape"),
             Button("Write it", self._end, "write", kind="primary"),
         )
-
-
-class Sign(Pill):
-    """How near the table is seen: words that cannot be pressed."""
-
-    focusable = False
 
 
 class FreeDoing(Doing):
@@ -116,25 +107,7 @@ class FreeSurroundings(Surroundings):
         for number, tool in enumerate(tools):
             tool.place(Rect(x, y + number * step, side, side), metrics)
         bottom = self.page.table_rect.y + box.bottom - edge
-        return [*usual, *tools, *self._from_near(x + (step if tools else 0), bottom)]
-
-    def _from_near(self, x: int, bottom: int) -> list[Button]:
-        """How near the table is seen, and the way back; none where all of it is."""
-        page, metrics = self.page, self.page.metrics
-        if page.scene.closer <= 1 or page.scene.rule is not None:
-            return []
-        row: list[Button] = [
-            Round("", partial(page.approach, -1), FARTHER, "ui/minus", tip="Farther away (-)"),
-            Sign(f"{round(100 * page.scene.closer)} %", nothing, "free-zoom"),
-            Pill("Whole table", page.show_whole, WHOLE_TABLE, "ui/fullscreen", tip="Key: 0"),
-        ]
-        gap = metrics.at_table(8)
-        for one in row:
-            wide = one.width(metrics)
-            high = one.height(wide, metrics)
-            one.place(Rect(x, bottom - high, wide, high), metrics)
-            x += wide + gap
-        return row
+        return [*usual, *tools, *fromnear.way_back(self.page, x + (step if tools else 0), bottom)]
 
     def _own_tools(self) -> list[Button]:
         """The tools at the left edge; a rule on the table needs the room."""
@@ -163,9 +136,7 @@ class FreeSurroundings(Surroundings):
         grid.tip = "Grid and snapping: on" if scene.snaps else "Grid and snapping: off"
         several = Round("", self._add, ADD, "ui/several", "on" if scene.adding else "normal")
         several.tip = "Choose several (as with Shift)"
-        near = Round("", partial(self.page.approach, 1), NEARER, "ui/plus", tip="Look closer (+)")
-        near.enabled = scene.closer < CLOSEST
-        return [several, grid, near]
+        return [several, grid, fromnear.nearer(self.page)]
 
     def _snap(self) -> None:
         self.page.scene.snaps = not self.page.scene.snaps
@@ -218,14 +189,6 @@ class FreePlay(Play):
             self._write(int(piece))
 
     # --- looked at from near -----------------------------------------------------------------
-
-    def approach(self, steps: int) -> None:
-        """Looks closer at the middle of what is seen, or from farther away."""
-        self.scene.approach(steps)
-
-    def show_whole(self) -> None:
-        """Shows all of the table."""
-        self.scene.show_whole()
 
     def shortcut(self, event: pygame.Event) -> bool:
         return self.scene.key_looks(event) or super().shortcut(event)

@@ -239,7 +239,7 @@ class PastMatches(Sheet):
     def _replay(self, entry: Entry) -> Action:
         def action() -> None:
             from tabletop.screens.opening import tell_trouble
-            from tabletop.screens.replay import show_replay
+            from tabletop.screens.replaying import show_replay
 
             try:
                 match = reopen(entry.path, resume=False)

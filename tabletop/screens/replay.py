@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect
@@ -57,15 +57,6 @@ EVERYBODY: Final = "Everybody"
 """Whose eyes one sees with who sees what all may see."""
 
 
-def show_replay(app: Shell, match: Match) -> None:
-    """Shows a match again from its moves, or says in a sentence why that is not to be seen yet."""
-    problem = match.forbids_replay(eyes(match))
-    if problem:
-        app.say(problem, "Replay")
-    else:
-        app.push(Replay(app, match))
-
-
 def eyes(match: Match) -> int | None:
     """Whose view a replay begins with: of the only person, or what everybody sees."""
     persons = [seat for seat, one in enumerate(match.players) if one.is_person]
@@ -74,6 +65,8 @@ def eyes(match: Match) -> int | None:
 
 class Replay(TablePage):
     """Every step of a match as a bystander sees it, and once it is over also as each seat did."""
+
+    SPEED_TIP: ClassVar[str] = "How fast it plays by itself (plus and minus)"
 
     def __init__(self, app: Shell, match: Match) -> None:
         super().__init__(app, match)
@@ -201,7 +194,7 @@ class Replay(TablePage):
                 self._next_speed,
                 "speed",
                 "ui/replay",
-                tip="How fast it plays by itself (plus and minus)",
+                tip=self.SPEED_TIP,
             )
         )
         tools += standing_signs(self.table, self.rules_at)

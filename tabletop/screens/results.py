@@ -271,9 +271,9 @@ class Results(Page):
         self.app.pop()
 
     def _replay(self) -> None:
-        from tabletop.screens.replay import Replay
+        from tabletop.screens.replaying import replay_of
 
-        self.app.push(Replay(self.app, self.match))
+        self.app.push(replay_of(self.app, self.match))
 
     def _again(self) -> None:
 

@@ -16,7 +16,10 @@ from tabletop.pilot import Pixel
 from tabletop.scene.approaching import LEVELS
 from tabletop.scene.free import FreeScene
 from tabletop.scene.layouts.open_ground import Camera
-from tabletop.screens.freeplay import FARTHER, NEARER, WHOLE_TABLE, FreePlay
+from tabletop.screens.freeplay import FreePlay
+from tabletop.screens.freereplay import FreeReplay
+from tabletop.screens.fromnear import FARTHER, HOW_NEAR, NEARER, WHOLE_TABLE
+from tabletop.screens.replaying import replay_of
 from tests.tabletop.screens.driver import Driver
 from tests.tabletop.screens.finger import Finger
 
@@ -117,10 +120,10 @@ def test_a_sign_says_how_near_and_a_button_shows_the_whole_table(near: Near) -> 
     for _ in range(3):
         near.driver.press(NEARER)
         near.driver.turn(2)
-    assert page.widget("free-zoom").spoken == "200 %"
+    assert page.widget(HOW_NEAR).spoken == "200 %"
     near.driver.press(FARTHER)
     near.driver.turn(2)
-    assert page.widget("free-zoom").spoken == "150 %"
+    assert page.widget(HOW_NEAR).spoken == "150 %"
     near.driver.press(WHOLE_TABLE)
     near.driver.turn(2)
     assert near.scene.closer == 1
@@ -320,3 +323,68 @@ def test_a_refused_or_taken_back_move_leaves_what_is_seen(near: Near) -> None:
     near.driver.rest(0.6)
     assert near.match.steps == near.steps
     assert near.scene.plane == camera
+
+
+# --- a replay --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def replay(near: Near) -> FreeReplay:
+    """What was done on that table, seen again."""
+    near.driver.app.push(replay_of(near.driver.app, near.match))
+    near.driver.turn(5)
+    return near.driver.top(FreeReplay)
+
+
+def test_a_replay_is_looked_at_from_near_by_wheel_and_keys(near: Near, replay: FreeReplay) -> None:
+    scene, driver = replay.scene, near.driver
+    across, down = scene.pixels(500, 200)
+    at = round(across) + scene.rect.x, round(down) + scene.rect.y
+    near.wheel(at, 1)
+    assert scene.closer == LEVELS[1]
+    driver.key(pygame.K_PLUS, unicode="+")
+    assert scene.closer == LEVELS[2]
+    assert replay.speed == 1, "it plays no faster for that"
+    before = scene.pixels(500, 200)
+    driver.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
+    assert scene.pixels(500, 200)[0] < before[0]
+    assert replay.step == near.match.steps, "nor is another step shown"
+    driver.key(pygame.K_MINUS, unicode="-")
+    assert scene.closer == LEVELS[1]
+    driver.key(pygame.K_0, unicode="0")
+    assert scene.closer == 1
+
+
+def test_a_replay_keeps_how_near_it_is_seen_from_step_to_step(
+    near: Near, replay: FreeReplay
+) -> None:
+    for _ in range(3):
+        near.driver.press(NEARER)
+        near.driver.turn(2)
+    assert replay.widget(HOW_NEAR).spoken == "200 %"
+    plane = replay.scene.plane
+    near.driver.press("before")
+    near.driver.turn(5)
+    assert replay.step == near.match.steps - 1
+    assert replay.scene.plane == plane
+    near.driver.press(WHOLE_TABLE)
+    near.driver.turn(2)
+    assert replay.scene.closer == 1
+
+
+def test_two_fingers_look_closer_at_a_replay(window: Callable[..., Driver]) -> None:
+    window().close()
+    finger = Finger()
+    try:
+        near = Near(finger)
+        finger.app.push(replay_of(finger.app, near.match))
+        finger.turn(5)
+        scene = finger.top(FreeReplay).scene
+        across, down = scene.pixels(500, 200)
+        at = round(across) + scene.rect.x, round(down) + scene.rect.y
+        finger.finger(pygame.FINGERDOWN, at)
+        finger.finger(pygame.FINGERDOWN, (at[0] + 100, at[1]), 2)
+        finger.finger(pygame.FINGERMOTION, (at[0] + 200, at[1]), 2)
+        assert scene.closer == pytest.approx(2, abs=0.1)
+    finally:
+        finger.close()
