@@ -8,6 +8,8 @@ a move of the match.
 from __future__ import annotations
 
 import math
+import time
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pygame
@@ -16,6 +18,7 @@ from rules.table import Gesture, Table, Zone
 from tabletop.events import FINGERS
 from tabletop.geometry import Box, Point
 from tabletop.scene import picking
+from tabletop.scene.glance import Still
 from tabletop.scene.layouts.open_ground import CLOSEST, WHOLE, Camera, Plane, is_open
 from tabletop.scene.scene import Scene
 
@@ -51,6 +54,7 @@ class ApproachingScene(Scene):
         self._pinch: tuple[Camera, float, Point] | None = None
         self._lingered = self._calm = 0.0
         self._looked_at = ""
+        self._ahead: Iterator[None] | None = None
         super().__init__(*args, **named)
 
     # --- the ground --------------------------------------------------------------------------
@@ -96,9 +100,15 @@ class ApproachingScene(Scene):
 
     def look_from(self, camera: Camera) -> None:
         """Shows the ground from elsewhere."""
+        before, painted = self.plane, not self._view.unrest
+        glancing = self._view.glancing is not None
         self._closeups.close()
         self._view.look_from(camera)
         plane = self.plane
+        closer = before is not None and plane is not None and plane.unit != before.unit
+        if before is not None and plane is not None and (glancing or (painted and closer)):
+            self._view.glance(before, plane, self._from_afar)
+            self._ahead = None
         if plane is not None:
             # As it was possible: the next step begins from there.
             self._view.camera = plane.camera
@@ -106,6 +116,16 @@ class ApproachingScene(Scene):
         for marks in (self._last, self._changes, self._advices):
             marks.lay_out()
         self._calm = 0.0
+
+    def _from_afar(self) -> Still:
+        """A picture of all of the ground."""
+        camera = self._view.camera
+        self._view.look_from(WHOLE)
+        whole = self.plane
+        assert whole is not None
+        still = self._view.painted(self._painting.elements(), whole)
+        self._view.look_from(camera)
+        return still
 
     def show_whole(self) -> None:
         """Shows all of the ground, unless something is carried, which would lie elsewhere then."""
@@ -286,9 +306,24 @@ class ApproachingScene(Scene):
         self._follow_focus()
         self._calm += seconds
         idle = not (self._pointer.pressed or self._view.flights or self._grasp.held)
-        if idle and self._calm > _CALM and self._view.sharpen(_BUDGET):
+        if self._view.glancing is not None:
+            self._come_to_rest(idle)
+        elif idle and self._calm > _CALM and self._view.sharpen(_BUDGET):
             self._view.touch()
         return super().update(seconds, lively)
+
+    def _come_to_rest(self, idle: bool) -> None:
+        """What is seen in pictures made larger is painted sharp once it is looked at from there, or
+        at once where somebody does something with it."""
+        if not idle:
+            self._view.end_glance()
+        elif self._calm > _CALM:
+            self._ahead = self._ahead or self._painting.ahead()
+            end = time.monotonic() + _BUDGET
+            while time.monotonic() < end:
+                if next(self._ahead, self) is self:
+                    self._view.end_glance()
+                    return
 
     def _carry_on(self, seconds: float) -> None:
         """What is carried to the edge of what is seen moves it on."""

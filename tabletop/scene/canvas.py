@@ -79,6 +79,11 @@ class Element:
             box = Box(*pygame.Rect(box).clip(within))
         return cls(box, centre, costume, stance, sprites=sprites, within=within)
 
+    def prepare(self) -> None:
+        """Makes its picture, so that painting it takes no time."""
+        if self.costume is not None and self.stance is not None and self.sprites is not None:
+            self.sprites.picture(self.costume, self.stance)
+
     @classmethod
     def light(cls, box: Box, rim: Rim, line: int, corner: int) -> Element:
         """Light on a zone or a cell: the pointer or the keyboard is on it, or it is chosen."""
@@ -147,6 +152,28 @@ class Canvas:
             self._dirty = [self._bounds]
         else:
             self._dirty.append(part)
+
+    def still(self, part: Box) -> pygame.Surface:
+        """How a part of what lies still looks."""
+        return self._layer.subsurface(pygame.Rect(part).clip(self._bounds)).copy()
+
+    def cover(self, part: Box, paint: Callable[[pygame.Surface], None]) -> None:
+        """Has something painted in the place of what lies there, until that is painted again."""
+        rect = pygame.Rect(part).clip(self._bounds)
+        paint(self._layer.subsurface(rect))
+        self._dirty.append(rect)
+        if rect not in self._stale:
+            self._stale.append(rect)
+
+    def painted(self, elements: Mapping[str, Element], part: Box) -> pygame.Surface:
+        """How a part would look with other things on the ground."""
+        rect = pygame.Rect(part).clip(self._bounds)
+        layer = self._ground.copy()
+        layer.set_clip(rect)
+        for element in elements.values():
+            if rect.colliderect(element.box):
+                element.paint(layer)
+        return layer.subsurface(rect).copy()
 
     def rest(self, elements: dict[str, Element]) -> None:
         """Takes what lies still, in the order of painting; repaints where it differs."""

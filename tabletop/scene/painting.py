@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,9 @@ from tabletop.scene.grasping import Grasp
 from tabletop.scene.lastmove import LastMove
 from tabletop.scene.notice import Notices
 from tabletop.scene.view import View
+
+_STEP: Final = 0.002
+"""So long faces are painted ahead at a time, in seconds."""
 
 
 class Painting:
@@ -53,12 +57,24 @@ class Painting:
 
     def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives its rectangles on the surface."""
-        still = self.elements() if self._view.unrest else None
+        glancing = self._view.glancing is not None
+        still = self.elements() if self._view.unrest and not glancing else None
         return self._view.draw(surface, still, self.under(), between, self.over())
 
     def elements(self) -> dict[str, Element]:
         """Everything that lies still, in the order in which it is painted."""
         return self._view.elements(self._lights(), self._grasp.moved)
+
+    def ahead(self) -> Iterator[None]:
+        """Makes the pictures of all that lies still, a little at each step."""
+        # In which sizes they are wanted is known when they are asked for.
+        self.elements()
+        yield
+        while self._view.sharpen(_STEP):
+            yield
+        for element in self.elements().values():
+            element.prepare()
+            yield
 
     def _lights(self) -> Lights:
         """What stands out now of what lies still."""

@@ -6,7 +6,7 @@ The parts of the scene share one :class:`View`. Whoever changes what is seen say
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
@@ -19,8 +19,9 @@ from tabletop.scene import calling, foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
 from tabletop.scene.foresight import Outlook
+from tabletop.scene.glance import Glance, Still
 from tabletop.scene.layout import Placement, place
-from tabletop.scene.layouts.open_ground import WHOLE, Camera
+from tabletop.scene.layouts.open_ground import WHOLE, Camera, Plane
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.weather import Weather
 
@@ -99,6 +100,9 @@ class View:
         self.forecast: Mapping[str, str] | None = None
         """What it would be worth to bring the held piece to each of its targets; ``None``: nothing
         is forecast, and nobody warned."""
+        self.glancing: Plane | None = None
+        """From where an open ground is seen in pictures that are made larger or smaller."""
+        self._glance = Glance()
         self._flight_time = 0.0
         self._fresh = False
         self.lively = False
@@ -123,6 +127,7 @@ class View:
     def lay_out(self) -> None:
         """Places everything anew in the present rectangle, at rest."""
         self.flights = []
+        self.forget_glance()
         self.placement: Placement = self.placed(self.table)
         self._appearance = Appearance(self.placement)
         self._take_in()
@@ -137,6 +142,7 @@ class View:
             dropped: the piece that a person has just brought to its place, if any.
         """
         before, self.table = self.table, table
+        self.forget_glance()
         self.placement = self.placed(table)
         self.flights = []
         self._take_in()
@@ -165,6 +171,38 @@ class View:
         self.flights = []
         self.placement = self.placed(self.table)
         self._take_in()
+
+    def glance(self, before: Plane, now: Plane, far: Callable[[], Still]) -> None:
+        """Shows a ground on another plane without painting anything anew.
+
+        Args:
+            before: the plane on which it was seen.
+            now: the plane on which it is to be seen.
+            far: makes a picture of all of it.
+        """
+        if self.glancing is None:
+            self._glance.take(Still(self._appearance.canvas.still(before.window), before))
+        if not self._glance.covers(now):
+            known = self._glance.nearest
+            self._glance.take(far())
+            self._glance.take(known)
+        self.glancing = now
+        self.touch()
+
+    def painted(self, elements: Mapping[str, Element], plane: Plane) -> Still:
+        """A picture of a ground with other things on it."""
+        return Still(self._appearance.canvas.painted(elements, plane.window), plane)
+
+    def end_glance(self) -> None:
+        """Everything is painted in its size."""
+        if self.glancing is not None:
+            self.glancing = None
+            self.touch()
+
+    def forget_glance(self) -> None:
+        """What lies there is not what it was."""
+        self.end_glance()
+        self._glance.forget()
 
     def _take_in(self) -> None:
         """Everything that was made for the table before is made anew when it is needed."""
@@ -358,7 +396,13 @@ class View:
             between: paints what of the window lies above all this.
             uppermost: everything above that.
         """
-        if still is not None:
+        if self.glancing is not None:
+            if self.unrest:
+                plane = self.glancing
+                self._appearance.canvas.cover(
+                    plane.window, lambda surface: self._glance.paint(surface, plane)
+                )
+        elif still is not None:
             self._appearance.canvas.rest(dict(still))
         self.touched = self.unrest = False
         return self._appearance.canvas.draw(surface, self.rect, above, between, uppermost)

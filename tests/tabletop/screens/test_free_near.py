@@ -16,6 +16,7 @@ from tabletop.pilot import Pixel
 from tabletop.scene.approaching import LEVELS
 from tabletop.scene.free import FreeScene
 from tabletop.scene.layouts.open_ground import Camera
+from tabletop.scene.sprites import FLAT, Attitude, Costume, Sprites
 from tabletop.screens.freeplay import FreePlay
 from tabletop.screens.freereplay import FreeReplay
 from tabletop.screens.fromnear import FARTHER, HOW_NEAR, NEARER, WHOLE_TABLE
@@ -323,6 +324,81 @@ def test_a_refused_or_taken_back_move_leaves_what_is_seen(near: Near) -> None:
     near.driver.rest(0.6)
     assert near.match.steps == near.steps
     assert near.scene.plane == camera
+
+
+# --- while it comes nearer -------------------------------------------------------------------
+
+
+def seen(near: Near) -> bytes:
+    """The pixels of what is seen of the ground."""
+    near.driver.app.paint()
+    surface = near.driver.app.surface
+    assert surface is not None
+    box = pygame.Rect(near.window).move(near.scene.rect.topleft)
+    return pygame.image.tobytes(surface.subsurface(box), "RGB")
+
+
+def test_while_it_comes_nearer_nothing_is_painted_and_then_all_is_sharp(
+    near: Near, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    near.driver.move((5, 5))
+    near.driver.rest(1)
+    painted: list[Costume] = []
+    picture = Sprites.picture
+
+    def told(sprites: Sprites, costume: Costume, held: Attitude = FLAT) -> pygame.Surface:
+        painted.append(costume)
+        return picture(sprites, costume, held)
+
+    monkeypatch.setattr(Sprites, "picture", told)
+    for _ in range(3):
+        near.scene.approach(1, (400, 200))
+        near.driver.turn(1)
+    assert painted == []
+    quick = seen(near)
+    near.driver.rest(2)
+    sharp = seen(near)
+    assert painted
+    assert sharp != quick
+    # It is what is painted where the table is entered anew, and looked at from there.
+    camera = near.scene.plane.camera
+    near.driver.app.push(pages.of_match(near.driver.app, near.match))
+    near.driver.turn(5)
+    near.scene.look_from(camera)
+    near.driver.rest(2)
+    assert seen(near) == sharp
+
+
+def test_from_near_a_change_of_the_table_is_seen_from_afar(near: Near) -> None:
+    near.look(3, 500, 200)
+    near.driver.rest(1)
+    top = near.state.order[-1]
+    start = near.point(near.state.x[top], near.state.y[top])
+    near.driver.drag(start, (start[0] + 60, start[1]))
+    near.driver.rest(1)
+    near.driver.move((5, 5))
+    # Going away shows at once where the card lies now.
+    near.scene.show_whole()
+    near.driver.turn(1)
+    quick = seen(near)
+    near.driver.rest(2)
+    sharp = seen(near)
+    difference = sum(abs(a - b) for a, b in zip(quick, sharp, strict=True)) / len(sharp)
+    assert difference < 4
+
+
+def test_what_is_taken_while_it_comes_nearer_is_taken_at_once(near: Near) -> None:
+    top = near.state.order[-1]
+    near.driver.rest(1)
+    near.scene.approach(1)
+    near.driver.turn(1)
+    start = near.point(near.state.x[top], near.state.y[top])
+    end = start[0] + 90, start[1] - 60
+    meant = near.under(end)
+    near.driver.drag(start, end)
+    near.driver.rest(0.5)
+    assert near.match.steps == near.steps + 1
+    assert close((near.state.x[top], near.state.y[top]), meant, 2)
 
 
 # --- a replay --------------------------------------------------------------------------------

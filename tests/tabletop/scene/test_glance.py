@@ -1,0 +1,71 @@
+"""A ground that is looked at from nearer is shown in pictures made larger until it stays so."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from rules.table import Zone
+from tabletop.geometry import Box
+from tabletop.scene.glance import Glance, Still
+from tabletop.scene.layouts.open_ground import WHOLE, Camera, Plane, plane_of
+
+WINDOW = Box(0, 0, 400, 200)
+GROUND = Zone("ground", ground=(200.0, 100.0))
+DOTS = ((30, 20), (100, 50), (150, 80))
+
+
+def plane(camera: Camera) -> Plane:
+    return plane_of(GROUND, WINDOW, WINDOW, camera)
+
+
+def drawn(on: Plane) -> pygame.Surface:
+    """Three discs of 6 mm on a ground."""
+    surface = pygame.Surface(WINDOW[2:])
+    surface.fill((40, 60, 50))
+    for dot in DOTS:
+        x, y = on.pixels(*dot)
+        pygame.draw.circle(surface, (240, 200, 80), (round(x), round(y)), round(6 * on.unit))
+    return surface
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures differ on average, in steps of 255."""
+    difference = one.copy()
+    difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back = other.copy()
+    back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    difference.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return sum(pygame.transform.average_color(difference)[:3]) / 3
+
+
+@pytest.mark.parametrize(
+    "camera", [Camera(1.25, 0.5, 0.5), Camera(2.0, 0.3, 0.4), Camera(5.0, 0.75, 0.8)]
+)
+def test_what_was_seen_from_afar_is_seen_in_its_place_from_nearer(camera: Camera) -> None:
+    glance, near = Glance(), plane(camera)
+    glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
+    assert glance.covers(near)
+    surface = pygame.Surface(WINDOW[2:])
+    glance.paint(surface, near)
+    assert alike(surface, drawn(near)) < 8
+
+
+def test_what_was_not_seen_is_taken_from_a_picture_from_afar() -> None:
+    glance, near, out = Glance(), plane(Camera(3.0, 0.5, 0.5)), plane(Camera(1.5, 0.4, 0.5))
+    glance.take(Still(drawn(near), near))
+    assert not glance.covers(out)
+    known = glance.nearest
+    glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
+    glance.take(known)
+    assert glance.covers(out)
+    surface = pygame.Surface(WINDOW[2:])
+    glance.paint(surface, out)
+    assert alike(surface, drawn(out)) < 8
+
+
+def test_nothing_is_known_any_more_of_a_ground_that_has_changed() -> None:
+    glance = Glance()
+    glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
+    glance.forget()
+    assert not glance.covers(plane(WHOLE))
