@@ -1,7 +1,8 @@
 """Reads a picture file of which nothing is known, at a cost that is known before.
 
 A small file can claim a huge picture, which would take hundreds of megabytes to unpack. So its size
-is read from its head first, and what is larger than any camera's is left alone.
+is read from its head first, and what is larger than any camera's is left alone. So is a JPEG
+picture that goes over its pixels again and again; of a PNG picture only what is seen is unpacked.
 """
 
 from __future__ import annotations
@@ -25,9 +26,17 @@ LONGEST_SIDE: Final = 8192
 MOST_PIXELS: Final = 25_000_000
 """The most pixels it may have, those of a good camera: unpacked they are 100 MB, for a moment."""
 
+MOST_SCANS: Final = 100
+"""The most times a JPEG picture may go over all of its pixels; programs write some ten."""
+
 LARGEST_DRAWING: Final = 2 * 1024 * 1024
 """The most bytes an SVG drawing may have."""
 
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+_SHOWN: Final = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
+"""The parts of a PNG picture that are seen; texts beside them unpack to gigabytes."""
+_SCAN: Final = b"\xff\xda"
+"""How a scan of a JPEG picture begins; within the data of one this never stands."""
 _HEAD: Final = 8192
 """Within how many bytes from the beginning of a drawing its size has to stand."""
 _SVG: Final = re.compile(rb"<svg\b([^>]*)>", re.DOTALL)
@@ -56,9 +65,9 @@ def read(data: bytes, name: str, longest: int) -> pygame.Surface | None:
     try:
         if _is_drawing(name):
             return _drawing(data, longest)
-        if len(data) > LARGEST_FILE or not _bearable(sides(data)):
+        if len(data) > LARGEST_FILE or not _bearable(sides(data)) or has_many_scans(data):
             return None
-        loaded = pygame.image.load(io.BytesIO(data), name)
+        loaded = pygame.image.load(io.BytesIO(_seen(data)), name)
         if not _bearable(loaded.get_size()):
             return None
         return _fitted(loaded, longest)
@@ -95,6 +104,29 @@ def drawing_sides(data: bytes) -> tuple[float, float] | None:
     return (width, height) if 0 < width <= 32 * height and 0 < height <= 32 * width else None
 
 
+def has_many_scans(data: bytes) -> bool:
+    """Whether it is a JPEG picture that goes over its pixels more often than any program writes
+    it: each time takes as long as all of them, and some bytes in the file."""
+    return data.startswith(b"\xff\xd8") and data.count(_SCAN) > MOST_SCANS
+
+
+def _seen(data: bytes) -> bytes:
+    """Of a PNG picture what is seen of it; any other as it is.
+
+    Raises struct.error if it is cut off.
+    """
+    if not data.startswith(_PNG):
+        return data
+    parts, at = [_PNG], len(_PNG)
+    while parts[-1][4:8] != b"IEND":
+        length, kind = struct.unpack_from(">I4s", data, at)
+        end = at + 12 + length
+        if kind in _SHOWN:
+            parts.append(data[at:end])
+        at = end
+    return b"".join(parts)
+
+
 def _bearable(size: tuple[int, int]) -> bool:
     return 1 <= min(size) <= max(size) <= LONGEST_SIDE and size[0] * size[1] <= MOST_PIXELS
 
@@ -119,7 +151,7 @@ def sides(data: bytes) -> tuple[int, int]:
 
     Raises struct.error if the head is cut off.
     """
-    if data.startswith(b"\x89PNG\r\n\x1a\n") and data[12:16] == b"IHDR":
+    if data.startswith(_PNG) and data[12:16] == b"IHDR":
         return struct.unpack_from(">II", data, 16)
     if data.startswith(b"\xff\xd8"):
         return _jpeg_sides(data)

@@ -44,6 +44,11 @@ def problem(data: bytes, name: str) -> str:
                 f"{called} has {wide} x {high} pixels: make it smaller, to at most"
                 f" {picture_file.MOST_PIXELS // 1_000_000} million."
             )
+        if picture_file.has_many_scans(data):
+            return (
+                f"{called} is a JPEG picture of more than {picture_file.MOST_SCANS} scans: save it"
+                " again in another way."
+            )
     if picture_file.read(data, name, _SMALL) is None:
         return f"{called} is damaged, or no picture of the kind that its name says."
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
 import struct
@@ -9,7 +10,9 @@ import zipfile
 import zlib
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -214,6 +217,74 @@ def test_a_picture_bomb_is_never_unpacked(
     (tmp_path / "a.png").write_bytes(bomb())
     text = BEGIN + 'sheet = "a.png"\ncolumns = 2\nrows = 2\n' if sheet else FACE
     assert "has 30000 x 30000 pixels" in box(tmp_path, text)[0]
+
+
+def segment(marker: int, data: bytes) -> bytes:
+    """A part of a JPEG picture."""
+    return b"\xff" + bytes([marker]) + struct.pack(">H", len(data) + 2) + data
+
+
+def progressive(scans: int) -> bytes:
+    """A grey JPEG picture of 64 x 64 pixels that goes over all of them so many times more."""
+    ones = bytes([1] + [0] * 15)
+    head = b"\xff\xd8" + segment(0xDB, b"\0" + b"\1" * 64)
+    head += segment(0xC2, struct.pack(">BHHB", 8, 64, 64, 1) + b"\1\x11\0")
+    # One code each: a block as bright as the one before, and the end of the block.
+    head += segment(0xC4, b"\0" + ones + b"\0") + segment(0xC4, b"\x10" + ones + b"\0")
+    first = segment(0xDA, b"\1\1\0\0\0\0") + bytes(8)
+    again = segment(0xDA, b"\1\1\0\1\x3f\0") + bytes(8)
+    return head + first + again * scans + b"\xff\xd9"
+
+
+def test_a_jpeg_picture_of_very_many_scans_is_never_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loads = []
+    really = pygame.image.load
+
+    def unpack(*args: Any) -> pygame.Surface:
+        loads.append(args)
+        return really(*args)
+
+    monkeypatch.setattr(picture_file.pygame.image, "load", unpack)
+    text = FACE.replace("a.png", "a.jpg")
+    (tmp_path / "a.jpg").write_bytes(progressive(20))
+    (tmp_path / "box.toml").write_text(text, encoding="utf-8")
+    load(tmp_path)
+    assert loads, "an ordinary one is"
+    loads.clear()
+    (tmp_path / "a.jpg").write_bytes(progressive(100_000))
+    assert box(tmp_path, text) == [
+        "box.toml, line 4: a.jpg is a JPEG picture of more than 100 scans: save it again in"
+        " another way."
+    ]
+    assert not loads
+
+
+def test_of_a_png_picture_only_what_is_seen_is_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Texts in a file of seven megabytes unpacked to seven gigabytes, which took half a minute."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        crc = struct.pack(">I", zlib.crc32(kind + data))
+        return struct.pack(">I", len(data)) + kind + data + crc
+
+    given = []
+    really = pygame.image.load
+
+    def unpack(file: io.BytesIO, name: str) -> pygame.Surface:
+        given.append(len(file.getvalue()))
+        return really(file, name)
+
+    example.picture(tmp_path / "a.png")
+    plain = (tmp_path / "a.png").read_bytes()
+    text = chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(4_000_000)))
+    (tmp_path / "a.png").write_bytes(plain[:33] + 50 * text + plain[33:])
+    monkeypatch.setattr(picture_file.pygame.image, "load", unpack)
+    (tmp_path / "box.toml").write_text(FACE, encoding="utf-8")
+    load(tmp_path)
+    assert max(given) <= len(plain)
 
 
 @pytest.mark.parametrize(
