@@ -262,18 +262,19 @@ class FreeScene(ChoosingScene):
         return ""
 
     def _click(self, point: Point) -> Gesture | None:
-        if self._chips.at(point) is not None or self._chips.on_rule(point):
-            return super()._click(point)
-        knob = self._knob()
-        if knob is not None and knob.contains(point):
-            return self._make(self.means.turned(self._selected, TURN))
         spot = picking.piece_at(self.placement, point)
-        if spot is not None and self._selectable(spot.piece):
+        found = spot is not None and self._selectable(spot.piece)
+        # With Shift another piece is meant, also where chips of the first one lie above it.
+        if not (found and _shift()):
+            if self._chips.at(point) is not None or self._chips.on_rule(point):
+                return super()._click(point)
+            knob = self._knob()
+            if knob is not None and knob.contains(point):
+                return self._make(self.means.turned(self._selected, TURN))
+        if spot is not None and found:
             self._pick(spot.piece)
             return None
-        if self._selected:
-            return self._bring(point)
-        return super()._click(point)
+        return self._bring(point) if self._selected else super()._click(point)
 
     def _pick(self, piece: str) -> None:
         """A click on a piece: chooses it or its stack, adds that, or lets it go."""

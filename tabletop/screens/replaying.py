@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.registry import BESIDE
 from tabletop.match import Match
-from tabletop.pages import FREE
 from tabletop.screens.freereplay import FreeReplay
 from tabletop.screens.replay import Replay, eyes
 from tabletop.shell import Shell
@@ -11,7 +11,7 @@ from tabletop.shell import Shell
 
 def replay_of(app: Shell, match: Match) -> Replay:
     """What was done in a match, to be seen again."""
-    return FreeReplay(app, match) if match.game.id == FREE else Replay(app, match)
+    return FreeReplay(app, match) if match.game.id in BESIDE else Replay(app, match)
 
 
 def show_replay(app: Shell, match: Match) -> None:

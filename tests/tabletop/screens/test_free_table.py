@@ -167,6 +167,33 @@ def test_a_whole_stack_moves_once_it_is_chosen(table: Table) -> None:
     assert near(table.state.x[0], 500)
 
 
+def test_with_shift_a_piece_is_chosen_too_that_lies_below_a_chip(table: Table) -> None:
+    driver = table.driver
+    table.match.play(Move.parse("draw 0 2 300 200"))
+    first, second = table.state.order[-2:]
+    table.match.play(Move.parse(f"put {first} 300 200 0 {second} 360 200 0"))
+    driver.app.push(pages.of_match(driver.app, table.match))
+    driver.turn(5)
+    steps = table.match.steps
+    driver.click(table.at(first))
+    chip = table.page.scene.chips[0].box
+    x, y = (round(side) for side in chip.centre)
+    table.match.play(
+        Move("put", (second, *table.page.scene.whole(*table.page.scene.exactly((x, y))), 0))
+    )
+    driver.app.push(pages.of_match(driver.app, table.match))
+    driver.turn(5)
+    driver.click(table.at(first))
+    chips = [one.box for one in table.page.scene.chips]
+    spot = table.page.scene.placement.spots[f"piece-{second}"].centre
+    assert any(one.contains(spot) for one in chips)
+    pygame.key.set_mods(pygame.KMOD_SHIFT)
+    driver.click(table.at(second))
+    pygame.key.set_mods(0)
+    assert table.page.scene.selected == (f"piece-{first}", f"piece-{second}")
+    assert table.match.steps == steps + 1, "no chip was pressed"
+
+
 def test_a_band_takes_several_that_move_as_one(driver: Driver) -> None:
     table = Table(driver, 1, "draw 0 3 300 200", "spread 33 70 0")
     driver.drag(table.point(250, 100), table.point(560, 300))
