@@ -86,6 +86,11 @@ class Shown:
         return self._pointer.pressed
 
     @property
+    def carrying(self) -> bool:
+        """Whether a piece is off the table, with a pointer or on a free table with keys."""
+        return self._grasp.held is not None and not self._grasp.held.released
+
+    @property
     def undecided(self) -> str:
         """The piece that can still be brought somewhere, empty if there is none."""
         return self._grasp.undecided

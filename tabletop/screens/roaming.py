@@ -110,7 +110,7 @@ class Roaming:
             if on_table or not self._moves_inside(event):
                 self._go(ARROWS[event.key])
             return True
-        if event.key in PAGES and scene.rule is None:
+        if event.key in PAGES and scene.rule is None and not scene.carrying:
             self._go_to_zone(PAGES[event.key])
             return True
         if event.key == pygame.K_SPACE and on_table:

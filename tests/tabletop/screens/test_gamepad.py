@@ -11,10 +11,15 @@ import pygame
 import pytest
 
 from art.scenery import padsigns
+from rules.contract import Move
+from rules.free_table.position import Position
 from rules.registry import available, load
 from tabletop import pads
 from tabletop.hands import Hand
+from tabletop.match import Match, Player
+from tabletop.pages import of_match
 from tabletop.scene.clicking import use
+from tabletop.screens.freeplay import FreePlay
 from tabletop.screens.keynames import told
 from tabletop.screens.letters import FIELD, Letters
 from tabletop.screens.menu import Menu
@@ -72,6 +77,47 @@ def test_a_match_is_set_up_and_played_to_its_result_with_a_gamepad(
 def test_a_lesson_is_played_to_its_end_with_a_gamepad(driver: Pad) -> None:
     course = learn(driver, "memory")
     assert course.number == len(course.lesson.steps) - 1
+
+
+def test_a_card_of_a_free_table_is_carried_turned_and_flipped_with_a_gamepad(driver: Pad) -> None:
+    match = Match.start("free_table", [Player("Ada", 0)], {"box": "memory"}, seed=4)
+    match.settle()
+    for move in ("draw 0 1 300 200", "draw 0 1 600 300"):
+        match.play(Move.parse(move))
+        match.settle()
+    driver.app.push(of_match(driver.app, match))
+    driver.turn(5)
+    page, before = driver.top(FreePlay), match.state
+    assert isinstance(before, Position)
+    one = before.order[-1]
+    piece, x, y = f"piece-{one}", before.x[one], before.y[one]
+    driver._roam(page, piece, on_table=True)
+    choose(driver, page, "Carry")
+    driver.walk([(1, 0), (1, 0), (0, 1)])
+    driver.push(RIGHT_SHOULDER)
+    driver.do_it()
+    after = match.state
+    assert isinstance(after, Position)
+    assert after.angle[one]
+    assert after.x[one] > x
+    assert after.y[one] > y
+    driver._roam(page, piece, on_table=True)
+    choose(driver, page, "Flip")
+    assert str(match.moves[-1]).startswith(f"flip {one}")
+    driver.push(B)
+    driver.press("free-nearer")
+    assert page.scene.closer > 1
+
+
+def choose(driver: Pad, page: FreePlay, words: str) -> None:
+    """Takes a chip of the piece that has the focus."""
+    driver.do_it()
+    chip = next(one for one in page.scene.chips if one.words == words)
+    for _ in page.scene.chips:
+        if page.scene.focus != chip.id:
+            driver.walk([(0, 1)])
+    assert page.scene.focus == chip.id
+    driver.do_it()
 
 
 # --- what the buttons do ---------------------------------------------------------------------
