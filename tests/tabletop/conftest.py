@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from art import album
 from rules.contract import Game
 from rules.registry import load
 from tests.toy import FOLDER
+
+ROOM = 512 * 1024 * 1024
+"""The room for pictures, in bytes: what one test has painted the next one need not paint again."""
 
 
 @pytest.fixture
@@ -33,3 +37,9 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("BONEBED_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def much_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As much room for pictures in a small window as there else is in a very large one."""
+    monkeypatch.setattr(album, "LEAST_ROOM", ROOM)

@@ -46,3 +46,8 @@ def listing(window: Callable[..., Driver]) -> Driver:
 def driver(window: Callable[..., Driver]) -> Driver:
     """An ordinary window on the shelf."""
     return window()
+
+
+@pytest.fixture(autouse=True)
+def kept_pictures(much_room: None) -> None:
+    """What the test before has painted is painted."""

@@ -30,7 +30,7 @@ class Driver(Pilot):
         self.app.push(Shelf(self.app))
         self.turn(3)
 
-    def until(self, true: Callable[[], bool], patience: float = 20.0) -> None:
+    def until(self, true: Callable[[], bool], patience: float = 60.0) -> None:
         """Turns the loop until something holds that another process brings about."""
         end = time.monotonic() + patience
         while not true():

@@ -137,9 +137,10 @@ def describe(widget: Widget) -> str:
     return f"{type(widget).__name__} {widget.key!r} {getattr(widget, 'text', '')!r} {widget.rect}"
 
 
+# All pages of one size after the other: what they have in common is painted once for all.
+@pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", PAGES)
 def test_a_screen_fits_its_window(
     window: Callable[..., Driver],
     cut: list[str],

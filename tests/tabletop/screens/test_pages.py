@@ -43,6 +43,8 @@ from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
 
+HOME = "USERPROFILE" if os.name == "nt" else "HOME"
+"""The variable that names a person's own folder."""
 PEOPLE = (Player("Ada", 3), Player("Ben", 1))
 
 
@@ -635,7 +637,7 @@ def test_moments_as_people_say_them() -> None:
 def test_a_copy_is_saved_and_opened_anywhere(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv(HOME, str(tmp_path))
     match = played(1)
     driver.app.push(Play(driver.app, match))
     driver.rest(1)
@@ -667,7 +669,7 @@ def test_a_copy_is_saved_and_opened_anywhere(
 def test_nothing_is_replaced_without_asking(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv(HOME, str(tmp_path))
     (tmp_path / "Pocket Pit.bonebed").write_text("precious", encoding="utf-8")
     driver.app.push(SaveFile(driver.app, played(1)))
     driver.turn(2)
