@@ -24,6 +24,8 @@ from tests.xvfb.display import Display
 
 ROOT = Path(__file__).parents[2]
 MOST_EXTRA_MEGABYTES = 15.0
+ZIP, FOLDER = "pit.zip", "deep_bone"
+"""What the games that are added lie in."""
 
 BARE = """
 import pygame
@@ -119,20 +121,25 @@ def check_version(program: Path, folder: Path) -> None:
         raise ValueError(f"{program} calls itself {said!r}.")
 
 
+def add_games(home: Path) -> None:
+    """Puts games into the folder of a person's own ones: a zip that was made from the toy, and a
+    folder with an example of the README, which uses more of Python than the program itself does.
+    """
+    zipped(home / "games" / ZIP, TOY, "pit-main/")
+    files = example(FOLDER)
+    code = b"import graphlib\nimport statistics\n" + files[f"{FOLDER}/__init__.py"]
+    laid(home / "games", {**files, f"{FOLDER}/__init__.py": code})
+
+
 def check_games(program: str, folder: Path) -> None:
-    """The packed program passes its self-test, also with games that people added: a zip that was
-    made from the toy, and a folder with an example of the README, which uses more of Python than
-    the program itself does.
+    """The packed program passes its self-test, also with games that people added.
 
     Nobody is asked here, so they are allowed by their names; then they are played by computers in
     processes of their own, checked, and played through the window. What prints boxes is in the
     program, too.
     """
     home = folder / "added"
-    zipped(home / "games" / "pit.zip", TOY, "pit-main/")
-    files = example("deep_bone")
-    more = b"import graphlib\nimport statistics\n" + files["deep_bone/__init__.py"]
-    laid(home / "games", {**files, "deep_bone/__init__.py": more})
+    add_games(home)
     environment = {
         **os.environ,
         "BONEBED_HOME": str(home),
@@ -147,10 +154,10 @@ def check_games(program: str, folder: Path) -> None:
 
     computers = ("--bots", "beginner", "--games", "4", "--workers", "2")
     run("simulate", "toy", *computers, code=2)  # which nobody has allowed yet
-    run("--allow", "pit.zip", "--allow", "deep_bone")
+    run("--allow", ZIP, "--allow", FOLDER)
     run("simulate", "toy", *computers)
-    run("simulate", "deep_bone", *computers)
-    run("check", "deep_bone")
+    run("simulate", FOLDER, *computers)
+    run("check", FOLDER)
     run("check", "toy")
     run("selftest")
     printed = folder / "memory.pdf"

@@ -3,10 +3,10 @@
 Run as ``python -m tests.packaging.windows build FOLDER``, where ``tests.packaging.windows_python``
 has put a Python for Windows, and then with ``check`` for ``build``. A folder and a single file are
 built. Both lie where nobody may write, below blanks and umlauts, as their data and what they unpack
-do. Both pass their self-test, say their version, check a game in a terminal and become what a
-double click on a match starts. With a real mouse a match is played through a crash to its result in
-the window of the one, and a file is opened in two windows of the other. Exits with a traceback if
-anything of that fails.
+do. Both play games that people added once these are allowed, pass their self-test with them, say
+their version, check a game in a terminal and become what a double click on a match starts. With a
+real mouse a match is played through a crash to its result in the window of the one, and a file is
+opened in two windows of the other. Exits with a traceback if anything of that fails.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import Final
 
 from tabletop.version import version
 from tests.packaging import wine
+from tests.packaging.build import FOLDER, ZIP, add_games
 from tests.tabletop.plugins.games import example, laid
 
 ROOT = Path(__file__).parents[2]
@@ -76,6 +77,23 @@ def check_double_click(program: Path, surroundings: Mapping[str, str]) -> None:
     wine.run([str(program), "install-desktop", "--remove"], surroundings, 120)
 
 
+def check_games(program: Path, surroundings: Mapping[str, str], home: Path) -> None:
+    """A program leaves out what people added until it is allowed; then all of that is played.
+
+    In one process: wine leaves others waiting at an empty queue, whatever is put into it.
+    """
+    shutil.rmtree(home, ignore_errors=True)
+    add_games(home)
+    own = {**surroundings, "BONEBED_HOME": wine.named(home)}
+    playing = [[str(program), "simulate", game, "--games", "2"] for game in ("toy", FOLDER)]
+    for command in playing:
+        wine.run(command, own, 120, code=2)  # which nobody has allowed yet
+    wine.run([str(program), "--allow", ZIP, "--allow", FOLDER], own, 120)
+    for command in (*playing, [str(program), "check", "toy"]):
+        wine.run(command, own, 300)
+    print(wine.run([str(program), "selftest"], own, 900))
+
+
 def check_terminal(program: Path, surroundings: Mapping[str, str], home: Path) -> None:
     """A command says what it has to say in the terminal that the program was started from.
 
@@ -113,7 +131,7 @@ def check(folder: Path, surroundings: Mapping[str, str]) -> None:
     before = contents(place)
     for program in programs:
         unseen = {**surroundings, **UNSEEN, "BONEBED_HOME": wine.named(home)}
-        print(wine.run([str(program), "selftest"], unseen, 900))
+        check_games(program, unseen, home / "Zugaben")
         said = wine.run([str(program), "--version"], unseen, 120)
         if said != f"bonebed {version(ROOT)}\n":
             raise ValueError(f"{program.name} calls itself {said!r}.")

@@ -56,26 +56,25 @@ def run(
     command: Sequence[str],
     surroundings: Mapping[str, str],
     patience: float,
-    folder: Path | None = None,
+    code: int = 0,
 ) -> str:
     """Runs a program for Windows to its end and gives what it said.
 
     Raises:
-        RuntimeError: it ended with a code other than 0.
+        RuntimeError: it ended with another code than this.
         subprocess.TimeoutExpired: it did not end within ``patience`` seconds.
     """
     done = subprocess.run(
         ["wine", *command],
         env=surroundings,
-        cwd=folder,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         timeout=patience,
     )
     said = done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
-    if done.returncode:
-        raise RuntimeError(f"{command[0]} ended with {done.returncode}:\n{said}")
+    if done.returncode != code:
+        raise RuntimeError(f"{command} ended with {done.returncode}:\n{said}")
     return said
 
 
