@@ -41,11 +41,6 @@ def site_piece(at: int) -> str:
     return f"buried-{at + 1}"
 
 
-def reference_piece(seat: int) -> str:
-    """The id of the reference card of a seat."""
-    return f"reference-{seat}"
-
-
 def prize_piece(piece: int) -> str:
     """The id of a scoring piece that is still to be won."""
     return f"prize-{piece}"

@@ -169,8 +169,7 @@ def _references(position: Position, viewer: int | None) -> Iterator[Piece]:
         face = faces.reference_face(position.cards, seat, position.limit, research)
         order = position.seats - 1 - (seat - (viewer or 0)) % position.seats
         label = f"The reference card of {seat_name(seat)}: a turn at a glance"
-        piece = ids.reference_piece(seat)
-        yield Piece(piece, ids.REFERENCE, face, order=order, owner=seat, label=label)
+        yield Piece(f"reference-{seat}", ids.REFERENCE, face, order=order, owner=seat, label=label)
 
 
 def _grid(position: Position) -> tuple[int, int]:

@@ -64,11 +64,6 @@ def slot_cell(seat: int, slot: int) -> str:
     return f"slot-{seat}-{slot}"
 
 
-def trait_piece(seat: int, trait: str) -> str:
-    """The id of the number of a characteristic in a seat's collection."""
-    return f"trait-{seat}-{trait}"
-
-
 def piece_id(piece: int) -> str:
     """The id of a bone or hammer once it has been seen; what is hidden is not on the table."""
     return f"piece-{piece}"
@@ -92,11 +87,6 @@ def card_piece(number: int) -> str:
 def skill_piece(number: int) -> str:
     """The id of a skill tile."""
     return f"skill-{components.SKILLS[number].id}"
-
-
-def event_piece(place: int) -> str:
-    """The id of a place in the stack of events; it says nothing about a hidden one."""
-    return f"event-{place}"
 
 
 TILE_IDS: Final = tuple(f"tile-{name}" for name in components.TILES)

@@ -139,12 +139,8 @@ def deal_terrain(rng: random.Random) -> Move:
     return Move("terrain", tuple(TILES[tile] for tile in (*bottom, *top)))
 
 
-def refuse_terrain(move: Move) -> Refusal | None:
+def explain_terrain(_: Position, move: Move) -> Reasons:
     """The placing rules (FOS-38 to FOS-44)."""
-    return first(_explain_terrain(move))
-
-
-def _explain_terrain(move: Move) -> Reasons:
     tiles = [number_in(TILE_NUMBERS, word) for word in move.args]
     yield len(tiles) != 2 * SIZE or -1 in tiles, why("terrain_number", SIZE)
     bottom, top = tiles[:SIZE], tiles[SIZE:]
@@ -244,7 +240,7 @@ def _turned_up(position: Position, move: Move) -> list[Event]:
 
 _LUCK: Final = {
     SHAKE: _Luck(_shake, _explain_shake, _shaken),
-    TERRAIN: _Luck(lambda _, rng: deal_terrain(rng), lambda _, move: _explain_terrain(move), _laid),
+    TERRAIN: _Luck(lambda _, rng: deal_terrain(rng), explain_terrain, _laid),
     SHOWING: _Luck(_show_skills, _explain_skills, _shown),
     REVEAL: _Luck(_draw_event, _explain_event, _revealed),
     "draw": _Luck(_turn_up, _explain_draw, _turned_up),

@@ -264,7 +264,7 @@ def _event_cards(position: Position) -> Iterator[Piece]:
     for at in range(EVENTS_USED):
         face = faces.event_face(position.events[at]) if at < known else None
         badges = (signs.held(position.seat),) if position.ran_out and at == known else ()
-        piece, label = ids.event_piece(at), "" if face else "An event, face down"
+        piece, label = f"event-{at}", "" if face else "An event, face down"
         yield Piece(piece, ids.EVENTS_ZONE, face, order=at, badges=badges, label=label)
 
 
@@ -283,7 +283,7 @@ def _mats(position: Position) -> Iterator[Piece]:
     for seat in range(position.seats):
         zone = ids.own(ids.TRAITS_ZONE, seat)
         for at, number in enumerate(traits(position.collection(seat))):
-            piece, face = ids.trait_piece(seat, CHARACTERISTICS[at]), faces.trait_face(at, number)
+            piece, face = f"trait-{seat}-{CHARACTERISTICS[at]}", faces.trait_face(at, number)
             yield Piece(piece, zone, face, "count", order=at)
     zone, order = ids.own(ids.TRAITS_ZONE, 0), len(CHARACTERISTICS)
     yield Piece(ids.START_MARKER, zone, faces.thing_face("start"), "count", order=order)

@@ -15,6 +15,7 @@ from rules.fossilis.components import (
     CARDS,
     CLASS_NUMBERS,
     CLASS_WORDS,
+    PIECES_OF,
     TILE_CLASSES,
     number_in,
 )
@@ -22,6 +23,7 @@ from rules.fossilis.ids import CARDS_ZONE, card_piece, number_at, own
 from rules.fossilis.names import payment, says, why
 from rules.fossilis.position import (
     BUY,
+    DISCARDED,
     ENERGY,
     IN_MARKET,
     NEW,
@@ -136,7 +138,7 @@ def _bone(position: Position, seat: int, card: int) -> list[Event]:
     """A real bone instead of the card, if one of that kind has been discarded (FOS-192)."""
     kind = CARDS[card].bone
     position.stored[BONE_KINDS * seat + kind] += 1
-    piece = position.discarded_bone(kind)
+    piece = next((one for one in PIECES_OF[kind] if position.where[one] == DISCARDED), -1)
     if piece < 0:
         position.card_state[card] = READY
         return [Event("place", (says.counts_as, card, kind), seat)]

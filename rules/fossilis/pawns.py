@@ -20,7 +20,6 @@ from rules.fossilis.components import (
 from rules.fossilis.ids import EDGE_ZONES, TILE_IDS, number_at, pawn_piece, space_of
 from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import CORNER, ENERGY, SIDE, TREMOR, WAITING, Position
-from rules.fossilis.reasons import unreachable
 from rules.fossilis.skills import ability
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
@@ -71,6 +70,19 @@ def _explain_walk(position: Position, seat: int, move: Move) -> Reasons:
     yield not position.on_site(seat), why("walk_off_site")
     yield position.energy < _WALK_ENERGY, why("no_energy", _WALK_ENERGY, position.energy)
     yield from unreachable(position, seat, space, ability(position, seat).move)
+
+
+def unreachable(
+    position: Position, seat: int, space: int, steps: int, too_far: str = "too_far"
+) -> Reasons:
+    """Why a pawn cannot come to a space with so many steps (FOS-87 to FOS-91)."""
+    pawn, covered = position.pawns[seat], [1] * SIZE
+    yield not position.bottom[space], why("walk_into_pit", space)
+    yield space == pawn, why("walk_nowhere")
+    yield space in position.pawns, why("walk_onto_pawn", space)
+    near = space in site.within_reach(covered, position.pawns, pawn, steps)
+    yield near, why("walk_round_pits", space)
+    yield True, why(too_far, space, steps)
 
 
 # ---- Climbing

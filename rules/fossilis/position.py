@@ -303,10 +303,6 @@ class Position(Housed):
                     found[kind] += 1
         return found
 
-    def discarded_bone(self, kind: int) -> int:
-        """A bone of this kind among the discarded bones; -1 if there is none."""
-        return next((piece for piece in PIECES_OF[kind] if self.where[piece] == DISCARDED), -1)
-
     # Tiles off the site
 
     def tiles_of(self, holder: int) -> list[int]:
@@ -382,7 +378,3 @@ class Position(Housed):
     def collection(self, seat: int) -> list[int]:
         """The dinosaurs that a seat scored."""
         return [dinosaur for dinosaur, owner in enumerate(self.collected) if owner // 2 == seat]
-
-    def perfects(self, seat: int) -> int:
-        """How many dinosaurs a seat scored perfectly."""
-        return self.collected.count(2 * seat + 1)

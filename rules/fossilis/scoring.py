@@ -37,33 +37,9 @@ def set_points(counts: Sequence[int]) -> list[int]:
     ]
 
 
-def beyond_points(counts: Sequence[int]) -> int:
-    """The part of the sets' VP that comes from what they have beyond the first three (FOS-220)."""
-    return sum(max(0, number - components.SET_SIZE) for number in counts) * components.SET_EXTRA_VP
-
-
-def partial_points(position: Position, seat: int) -> int:
-    """VP of the dinosaurs that a seat scored without all their bones (FOS-203)."""
-    return sum(
-        points
-        for points, owner in zip(position.scored, position.collected, strict=True)
-        if owner == 2 * seat
-    )
-
-
 def variety_points(counts: Sequence[int]) -> int:
     """VP for having every characteristic at least once (FOS-222)."""
     return components.VARIETY_VP if all(counts) else 0
-
-
-def leftover_points(bones: Sequence[int]) -> int:
-    """VP of bones left in storage, given by kind (FOS-217)."""
-    return sum(number * components.LEFTOVER[kind] for kind, number in enumerate(bones))
-
-
-def plaster_points(plaster: int) -> int:
-    """VP of plaster left; an odd one is ignored (FOS-218)."""
-    return plaster // components.PLASTER_PER_VP
 
 
 def slot_points(skills: Sequence[int]) -> int:
@@ -74,16 +50,19 @@ def slot_points(skills: Sequence[int]) -> int:
 def tally(position: Position, seat: int) -> Tally:
     """All points as they would count if the game ended now; nothing of it is hidden (FOS-60).
 
-    Until it ends, only the first two lines are on the score track (FOS-233).
+    Until it ends, only the first two lines are on the score track (FOS-233). Of plaster an odd one
+    is ignored (FOS-218).
     """
-    fill = fill_of(position, seat)
+    fill, able, end = fill_of(position, seat), ability(position, seat), position.phase != OVER
     counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
-    able = ability(position, seat)
-    perfect = position.perfects(seat) + fill.perfect
+    perfect = position.collected.count(2 * seat + 1) + fill.perfect
     cards = sum(components.CARD_VP[card] for card in position.cards_of(seat))
-    end = position.phase != OVER
-    partial = partial_points(position, seat)
-    sets, beyond = sum(set_points(counts)), beyond_points(counts)
+    collected = zip(position.scored, position.collected, strict=True)
+    partial = sum(points for points, owner in collected if owner == 2 * seat)
+    bones = sum(number * components.LEFTOVER[kind] for kind, number in enumerate(fill.left))
+    plaster = position.plaster[seat] // components.PLASTER_PER_VP
+    more = sum(max(0, one - components.SET_SIZE) for one in counts) * components.SET_EXTRA_VP
+    sets = sum(set_points(counts)) - more
     return Tally(
         (
             Line("Perfect dinosaurs", position.dinosaur_vp[seat] - partial, "FOS-202"),
@@ -92,11 +71,11 @@ def tally(position: Position, seat: int) -> Tally:
             Line("Dinosaurs in the lab", fill.points, "FOS-213", end),
             Line("Empty skill slots", slot_points(position.skills[seat]), "FOS-215", end),
             Line("Skills", able.end_vp + able.end_vp_each_perfect * perfect, "FOS-216", end),
-            Line("Leftover bones", leftover_points(fill.left), "FOS-217", end),
-            Line("Leftover plaster", plaster_points(position.plaster[seat]), "FOS-218", end),
+            Line("Leftover bones", bones, "FOS-217", end),
+            Line("Leftover plaster", plaster, "FOS-218", end),
             Line("Market cards", cards, "FOS-219", end),
-            Line("Sets of three", sets - beyond, "FOS-220", end),
-            Line("Beyond three", beyond, "FOS-220", end),
+            Line("Sets of three", sets, "FOS-220", end),
+            Line("Beyond three", more, "FOS-220", end),
             Line("All nine", variety_points(counts), "FOS-222", end),
         )
     )

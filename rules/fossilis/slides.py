@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from rules.contract import Beat, Event, Move
 from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
-from rules.fossilis.names import says, tile_name
+from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
 from rules.phrases import in_words, seat_name
 from rules.table import Control, Gesture
+from rules.verb import Reasons
 
 
 def slide_tile(
@@ -60,6 +61,17 @@ def look_into_pits(position: Position) -> None:
 
 
 # ---- Words
+
+
+def no_slide(position: Position, space: int, way: int, any_weight: bool) -> Reasons:
+    """Why a tile cannot slide that way (FOS-118, FOS-121)."""
+    tile = position.topmost(space)
+    yield not tile, why("no_tile", space)
+    clauses: list[str] = []
+    that_way = site.WAYS[space][way : way + 1]
+    site.slides(position.bottom, position.top, space, that_way, any_weight, clauses)
+    yield "FOS-118" in clauses, why("stack_ahead")
+    yield True, why("heavier_ahead", WEIGHT[tile])
 
 
 def _slides(subject: str, plan: site.Slide, tile: int, fallen: int) -> str:

@@ -23,10 +23,9 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.digging import dig, reach_of_dig
 from rules.fossilis.names import says, tile_name, why
-from rules.fossilis.pawns import pawn_control
+from rules.fossilis.pawns import pawn_control, unreachable
 from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
-from rules.fossilis.reasons import no_slide, unreachable
-from rules.fossilis.slides import look_into_pits, push, pushed_to, slide_control
+from rules.fossilis.slides import look_into_pits, no_slide, push, pushed_to, slide_control
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb

@@ -10,8 +10,9 @@ from rules.contract import CHANCE, Move
 from rules.fossilis import GAME
 from rules.fossilis.components import DARK, SPACES, TILE_CLASS, TILES, WEIGHT
 from rules.fossilis.game import FossilisState
-from rules.fossilis.knowledge import refuse_terrain
+from rules.fossilis.knowledge import explain_terrain
 from rules.table import Gesture
+from rules.verb import first
 
 
 def shaken(seats: int = 3) -> FossilisState:
@@ -35,7 +36,7 @@ def test_players_lay_all_tiles_by_the_placing_rules() -> None:
         while state.phase == "laying":
             state.play(rng.choice(state.legal_moves()))
         tiles = [TILES[tile] for tile in (*state.bottom, *state.top)]
-        assert refuse_terrain(Move("terrain", tuple(tiles))) is None
+        assert first(explain_terrain(state, Move("terrain", tuple(tiles)))) is None
         assert state.current_seat == CHANCE
         assert state.chance(rng).verb == "skills"
 
