@@ -77,6 +77,9 @@ def sentences(**called: Writer) -> Callable[[str], Callable[..., str]]:
     def sentence(text: str) -> Callable[..., str]:
         named = dict.fromkeys(name for _, name, _, _ in Formatter().parse(text) if name is not None)
         places = [(name, writers[name]) for name in named if name not in fixed]
+        if not places:
+            whole = text.format(**fixed)
+            return lambda: whole
 
         def said(*values: object) -> str:
             given = zip(places, values, strict=True)

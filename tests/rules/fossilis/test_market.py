@@ -152,6 +152,17 @@ def test_a_bone_card_is_a_bone_in_storage() -> None:
     assert "eudimorphodon" in match.legal("score")
 
 
+@pytest.mark.clause("FOS-150")
+def test_a_bone_card_goes_into_no_lab_but_ones_own() -> None:
+    match = shopping("egg", "amber", offer=("", "", "SU-15", ""))
+    match.lab(0, "allosaurus", "rib")
+    match.lab(1, "triceratops", "rib")
+    match.play("buy SU-15 amber egg")
+    match.settle()
+    assert "tooth allosaurus" in match.legal("assign")
+    assert match.clauses(0, Gesture("drag", "card-SU-15", "lab-1")) == ["FOS-150"]
+
+
 @pytest.mark.clause("FOS-192", "FOS-209")
 def test_a_discarded_bone_comes_instead_of_the_card() -> None:
     match = shopping("egg", "amber", offer=("", "", "SU-15", ""))
