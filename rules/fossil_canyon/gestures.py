@@ -18,7 +18,6 @@ from rules.fossil_canyon.ids import (
     REFERENCE,
     SITE,
     hidden_zone,
-    museum_zone,
     open_zone,
     prize_piece,
 )
@@ -31,6 +30,8 @@ from rules.texts import reasons
 Meant = Move | Refusal
 
 _STAYS: Final = reasons(__package__, "stays")
+_STAYING: Final = {EVENT_ZONE: "shuffled", GONE_ZONE: "kept", REFERENCE: "consulted"}
+"""Why what lies in a zone stays there."""
 _BUTTONS: Final = {
     **{verb: Move.of(verb) for verb in ("turn-over", "pass", "end", "ready", "keep", "put-back")},
     "award-major": Move.of("award", "major"),
@@ -68,26 +69,22 @@ def _zone_of(table: Table, target: str) -> str | None:
 
 def _meant(position: Position, viewer: int | None, piece: Piece, target: str) -> Meant | None:
     """What moving a piece to a zone, or tapping it (no target), would mean."""
-    if target == OFFER:
-        target = open_zone(position.partner)
+    target = open_zone(position.partner) if target == OFFER else target
     zone = piece.zone
-    if zone == OFFER:
-        return _anothers_card(position, position.partner, viewer, piece, target)
     if zone == SITE:
         return _from_site(position, piece, target, viewer)
-    if zone == EVENT_ZONE:
-        return Move.of("turn-over") if piece.id == EVENT_DECK and not target else _STAYS["shuffled"]
+    if zone == EVENT_ZONE and piece.id == EVENT_DECK and not target:
+        return Move.of("turn-over")
     if zone == PRIZES:
         return _prize(piece.id)
-    if zone == GONE_ZONE or zone.startswith("museum-"):
-        return _STAYS["kept"]
-    if zone == REFERENCE:
-        return _STAYS["consulted"]
     if zone == FIND:
         return _STAYS["discarded"] if target or viewer != position.turn else None
-    owner = next(
-        seat for seat in range(position.seats) if zone in (open_zone(seat), hidden_zone(seat))
-    )
+    stays = "kept" if zone.startswith("museum-") else _STAYING.get(zone)
+    if stays:
+        return _STAYS[stays]
+    owner = position.partner
+    if zone != OFFER:
+        owner = next(seat for seat in range(position.seats) if zone in _hand(seat))
     if owner == viewer:
         return _own_card(position, owner, piece, target)
     return _anothers_card(position, owner, viewer, piece, target)
@@ -95,13 +92,17 @@ def _meant(position: Position, viewer: int | None, piece: Piece, target: str) ->
 
 def _from_site(position: Position, piece: Piece, target: str, viewer: int | None) -> Meant:
     """A fossil of the dig site."""
-    if target:
-        for seat in range(position.seats):
-            if seat != viewer and target in (open_zone(seat), hidden_zone(seat)):
-                return Move.of("give", piece.id, seat + 1)
-        if viewer is None or target not in (open_zone(viewer), hidden_zone(viewer)):
-            return _STAYS["discarded"]
+    owner = next((seat for seat in range(position.seats) if target in _hand(seat)), None)
+    if owner is not None and owner != viewer:
+        return Move.of("give", piece.id, owner + 1)
+    if target and owner is None:
+        return _STAYS["discarded"]
     return Move.of("expose" if position.phase == EXPOSE else "dig", piece.order + 1)
+
+
+def _hand(seat: int | None) -> Sequence[str]:
+    """The zones of the fossils of a seat; nothing for a bystander."""
+    return () if seat is None else (open_zone(seat), hidden_zone(seat))
 
 
 def _prize(piece_id: str) -> Meant:
@@ -114,19 +115,15 @@ def _prize(piece_id: str) -> Meant:
 
 def _own_card(position: Position, seat: int, piece: Piece, target: str) -> Meant:
     """A fossil of the viewer's own hand."""
-    hidden = piece.zone == hidden_zone(seat)
-    if not target or target in (open_zone(seat), hidden_zone(seat)):
-        return Move.of("show" if hidden else "hide", piece.id)
+    if not target or target in _hand(seat):
+        return Move.of("show" if piece.zone == hidden_zone(seat) else "hide", piece.id)
     if target == SITE:
         return _STAYS["returned"]
     for other in range(position.seats):
-        if target == open_zone(other):
-            return _to_another(position, piece.id, other)
-        if target == hidden_zone(other):
+        if target in _hand(other):
             gift = _to_another(position, piece.id, other)
-            return _STAYS["face_down"] if _is_legal(position, gift) else gift
-        if target == museum_zone(other):
-            return _STAYS["discarded"]
+            face_down = target == hidden_zone(other) and _is_legal(position, gift)
+            return _STAYS["face_down"] if face_down else gift
     return _STAYS["discarded"]
 
 
@@ -141,10 +138,9 @@ def _anothers_card(
     position: Position, owner: int, viewer: int | None, piece: Piece, target: str
 ) -> Meant:
     """A fossil of another player."""
-    if target and (viewer is None or target not in (open_zone(viewer), hidden_zone(viewer))):
+    if target and target not in _hand(viewer):
         return _STAYS["rearranged"]
     if piece.face is not None:
         return Move.of("take", piece.id)
-    if position.phase == TAKE and owner != position.partner:
-        return from_partner(position)
-    return TAKE_HIDDEN
+    other = position.phase == TAKE and owner != position.partner
+    return from_partner(position) if other else TAKE_HIDDEN

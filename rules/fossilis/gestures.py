@@ -6,31 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Move, Refusal
-from rules.fossilis import ids
-from rules.fossilis.components import (
-    CARD_NUMBERS,
-    CARDS,
-    CARDS_OF,
-    CLASS_WORDS,
-    DINOSAUR_NUMBERS,
-    DINOSAURS,
-    DIRECTIONS,
-    EDGES,
-    HAMMER,
-    KINDS,
-    NEXT,
-    PIECE_KIND,
-    PIECES,
-    SAND,
-    SIZE,
-    SKILL_NUMBERS,
-    SKILLS,
-    SPACE_NUMBERS,
-    SPACES,
-    TILE_CLASS,
-    TILES,
-    WEIGHT,
-)
+from rules.fossilis import components, ids
 from rules.fossilis.position import (
     DISCARDED,
     ENERGY,
@@ -58,7 +34,7 @@ Readings = Sequence[Move | Refusal]
 
 _STAYS: Final = reasons(__package__, "stays")
 _FIRST: Final = reasons(__package__, "first")
-_PIECES: Final = {ids.piece_id(piece): piece for piece in range(PIECES)}
+_PIECES: Final = {ids.piece_id(piece): piece for piece in range(components.PIECES)}
 _TILES: Final = {name: tile for tile, name in enumerate(ids.TILE_IDS) if tile}
 
 
@@ -82,12 +58,12 @@ def read(position: Position, viewer: int | None, gesture: Gesture) -> Readings:
     kind, _, name = source.partition("-")
     if kind == "pawn" and name.isdigit():
         return _pawn(position, viewer, int(name), target)
-    if kind == "dinosaur" and name in DINOSAUR_NUMBERS:
-        return _dinosaur(position, viewer, DINOSAUR_NUMBERS[name], target)
-    if kind == "card" and name in CARD_NUMBERS:
-        return _card(position, viewer, CARD_NUMBERS[name], target)
-    if kind == "skill" and name in SKILL_NUMBERS:
-        return _skill(position, viewer, SKILL_NUMBERS[name], target)
+    if kind == "dinosaur" and name in components.DINOSAUR_NUMBERS:
+        return _dinosaur(position, viewer, components.DINOSAUR_NUMBERS[name], target)
+    if kind == "card" and name in components.CARD_NUMBERS:
+        return _card(position, viewer, components.CARD_NUMBERS[name], target)
+    if kind == "skill" and name in components.SKILL_NUMBERS:
+        return _skill(position, viewer, components.SKILL_NUMBERS[name], target)
     return _thing(source, target, viewer)
 
 
@@ -101,14 +77,14 @@ def _tap(position: Position, source: str) -> Readings:
         return (_FIRST[position.phase],) if position.phase in _FIRST else _stays("pit")
     if source in _PIECES:
         piece = _PIECES[source]
-        where, kind = position.where[piece], KINDS[PIECE_KIND[piece]]
-        in_pit = 0 <= where < SIZE
-        return (Move.of("extract", SPACES[where], kind),) if in_pit else _stays("bone")
+        where, kind = position.where[piece], components.KINDS[components.PIECE_KIND[piece]]
+        in_pit = 0 <= where < components.SIZE
+        return (Move.of("extract", components.SPACES[where], kind),) if in_pit else _stays("bone")
     kind, _, name = source.partition("-")
-    if kind == "card" and name in CARD_NUMBERS:
-        return _tap_card(position, CARD_NUMBERS[name])
-    if kind == "skill" and name in SKILL_NUMBERS:
-        shown = SKILL_NUMBERS[name] in position.skill_display
+    if kind == "card" and name in components.CARD_NUMBERS:
+        return _tap_card(position, components.CARD_NUMBERS[name])
+    if kind == "skill" and name in components.SKILL_NUMBERS:
+        shown = components.SKILL_NUMBERS[name] in position.skill_display
         return (Move.of("skill", name),) if shown else _stays("skill")
     if source == ids.POOL:
         return (Move.of("gain"),)
@@ -116,7 +92,7 @@ def _tap(position: Position, source: str) -> Readings:
 
 
 def _tap_card(position: Position, card: int) -> Readings:
-    tool = CARDS[card].tool
+    tool = components.CARDS[card].tool
     if position.card_holder[card] == IN_MARKET:
         return _stays("market")
     if not tool or position.card_holder[card] != position.turn:
@@ -130,17 +106,20 @@ def _unaimed(position: Position, card: int) -> Readings:
     if position.card_state[card] != READY:
         return _stays("new-tool" if position.card_state[card] == NEW else "spent-tool")
     if position.phase == ENERGY:
-        return (Move.of("use", CARDS[card].tool),)
-    return (Move.of("use", CARDS[card].tool, "none"),)
+        return (Move.of("use", components.CARDS[card].tool),)
+    return (Move.of("use", components.CARDS[card].tool, "none"),)
 
 
 def _way(space: int, target: str) -> str:
     """The direction from a space to a cell beside it or over the edge; empty if there is none."""
     for way in range(4):
-        if target == ids.EDGE_ZONES[way] and space in EDGES[way]:
-            return DIRECTIONS[way]
-        if target in SPACE_NUMBERS and NEXT[way][space] == SPACE_NUMBERS[target]:
-            return DIRECTIONS[way]
+        if target == ids.EDGE_ZONES[way] and space in components.EDGES[way]:
+            return components.DIRECTIONS[way]
+        if (
+            target in components.SPACE_NUMBERS
+            and components.NEXT[way][space] == components.SPACE_NUMBERS[target]
+        ):
+            return components.DIRECTIONS[way]
     return ""
 
 
@@ -149,12 +128,12 @@ def _cell(position: Position, target: str) -> str:
     tile, piece = _TILES.get(target), _PIECES.get(target)
     for tiles in (position.bottom, position.top):
         if tile in tiles:
-            return SPACES[tiles.index(tile)]
-    if piece is not None and 0 <= position.where[piece] < SIZE:
-        return SPACES[position.where[piece]]
+            return components.SPACES[tiles.index(tile)]
+    if piece is not None and 0 <= position.where[piece] < components.SIZE:
+        return components.SPACES[position.where[piece]]
     for seat, at in enumerate(position.pawns):
         if target == ids.pawn_piece(seat) and 0 <= at < IN_PIT:
-            return SPACES[at] if at < SIZE else ids.EDGE_ZONES[at - WAITING]
+            return components.SPACES[at] if at < components.SIZE else ids.EDGE_ZONES[at - WAITING]
     return target
 
 
@@ -162,8 +141,8 @@ def _tile(position: Position, viewer: int, tile: int, target: str) -> Readings:
     target = _cell(position, target)
     holder = position.tile_holder[tile]
     if holder == UNDEALT:
-        on = target in SPACE_NUMBERS
-        return (Move.of("lay", TILES[tile], target),) if on else _stays("unplaced")
+        on = target in components.SPACE_NUMBERS
+        return (Move.of("lay", components.TILES[tile], target),) if on else _stays("unplaced")
     if holder == TILE_DISCARD:
         return _spent_tile(position, tile, target)
     if holder >= 0:
@@ -172,12 +151,12 @@ def _tile(position: Position, viewer: int, tile: int, target: str) -> Readings:
     if tile in position.bottom and position.top[position.bottom.index(tile)]:
         return _stays("under-tile")
     space = (position.top if tile in position.top else position.bottom).index(tile)
-    held = any(position.card_holder[card] == viewer for card in CARDS_OF["bucket"])
+    held = any(position.card_holder[card] == viewer for card in components.CARDS_OF["bucket"])
     if held and _own(target, viewer) == "storage":
-        return (Move.of("use", "bucket", SPACES[space]),)
+        return (Move.of("use", "bucket", components.SPACES[space]),)
     way = _way(space, target)
     verb = "tremor" if position.phase == TREMOR else "dig"
-    return (Move.of(verb, SPACES[space], way),) if way else _stays("tile")
+    return (Move.of(verb, components.SPACES[space], way),) if way else _stays("tile")
 
 
 def _own(target: str, viewer: int) -> str:
@@ -187,20 +166,20 @@ def _own(target: str, viewer: int) -> str:
 
 
 def _spent_tile(position: Position, tile: int, target: str) -> Readings:
-    buried = WEIGHT[tile] != SAND or position.top_of_discard(tile) != tile
-    if buried or target not in SPACE_NUMBERS:
+    buried = components.WEIGHT[tile] != components.SAND or position.top_of_discard(tile) != tile
+    if buried or target not in components.SPACE_NUMBERS:
         return _stays("discarded-tile")
     verb = "cover" if position.phase == SANDSTORM else "sand"
-    return (Move.of(verb, target, CLASS_WORDS[TILE_CLASS[tile]]),)
+    return (Move.of(verb, target, components.CLASS_WORDS[components.TILE_CLASS[tile]]),)
 
 
 def _bone(position: Position, viewer: int, piece: int, target: str) -> Readings:
-    where, kind = position.where[piece], KINDS[PIECE_KIND[piece]]
+    where, kind = position.where[piece], components.KINDS[components.PIECE_KIND[piece]]
     zone = _own(target, viewer)
-    if 0 <= where < SIZE:
+    if 0 <= where < components.SIZE:
         if zone == "storage":
-            return (Move.of("extract", SPACES[where], kind),)
-        return _stays("hammer" if kind == KINDS[HAMMER] else "bone")
+            return (Move.of("extract", components.SPACES[where], kind),)
+        return _stays("hammer" if kind == components.KINDS[components.HAMMER] else "bone")
     if where == DISCARDED:
         return _stays("discarded-bone")
     if where != STORAGE + viewer:
@@ -212,11 +191,11 @@ def _onto(position: Position, kind: str, target: str, own_lab: bool, viewer: int
     """A bone of one's own storage that is dropped on a dinosaur or on one's own lab."""
     labs = [number for number in position.labs_of(viewer) if number]
     if own_lab and labs:
-        return tuple(Move.of("assign", kind, DINOSAURS[number].id) for number in labs)
+        return tuple(Move.of("assign", kind, components.DINOSAURS[number].id) for number in labs)
     name = target.removeprefix("dinosaur-")
-    if name == target or name not in DINOSAUR_NUMBERS:
+    if name == target or name not in components.DINOSAUR_NUMBERS:
         return _stays("bone")
-    displayed = DINOSAUR_NUMBERS[name] in position.display
+    displayed = components.DINOSAUR_NUMBERS[name] in position.display
     return (Move.of("claim", name, kind) if displayed else Move.of("assign", kind, name),)
 
 
@@ -226,16 +205,16 @@ def _pawn(position: Position, viewer: int, seat: int, target: str) -> Readings:
         return ()
     at = position.pawns[seat]
     if seat != viewer:
-        way = _way(at, target) if 0 <= at < SIZE else ""
+        way = _way(at, target) if 0 <= at < components.SIZE else ""
         return (Move.of("use", "air_horn", seat, way),) if way else _stays("other-pawn")
-    if target not in SPACE_NUMBERS:
+    if target not in components.SPACE_NUMBERS:
         return _stays("pawn")
-    verb = "walk" if 0 <= at < SIZE else "climb"
+    verb = "walk" if 0 <= at < components.SIZE else "climb"
     return (Move.of("corner" if at == NOT_PLACED else verb, target),)
 
 
 def _dinosaur(position: Position, viewer: int, number: int, target: str) -> Readings:
-    zone, name = _own(target, viewer), DINOSAURS[number].id
+    zone, name = _own(target, viewer), components.DINOSAURS[number].id
     if number in position.display:
         verb = {"lab": "claim", "scored": "score"}.get(zone)
         return (Move.of(verb, name),) if verb else _stays("dinosaur")
@@ -246,7 +225,7 @@ def _dinosaur(position: Position, viewer: int, number: int, target: str) -> Read
 
 
 def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
-    zone, one = _own(target, viewer), CARDS[card]
+    zone, one = _own(target, viewer), components.CARDS[card]
     holder, used = position.card_holder[card], position.card_state[card]
     if holder == IN_MARKET:
         return (Move.of("buy", one.id),) if zone == "cards" else _stays("market")
@@ -255,11 +234,11 @@ def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
     if used >= ON_LAB:
         return _stays("lab")
     if one.bone >= 0 and used == READY:
-        return _onto(position, KINDS[one.bone], target, zone == "lab", viewer)
+        return _onto(position, components.KINDS[one.bone], target, zone == "lab", viewer)
     cell = _cell(position, target)
-    if one.tool == "ground_radar" and cell in SPACE_NUMBERS:
+    if one.tool == "ground_radar" and cell in components.SPACE_NUMBERS:
         return (Move.of("use", "ground_radar", cell),)
-    if one.tool and (target in SPACE_NUMBERS or cell != target):
+    if one.tool and (target in components.SPACE_NUMBERS or cell != target):
         moves = _unaimed(position, card)
         if not any(move in position.legal_moves() for move in moves):
             return moves
@@ -272,7 +251,7 @@ def _skill(position: Position, viewer: int, skill: int, target: str) -> Readings
     if _own(target, viewer) != "slots":
         return _stays("shown-skill")
     slot = position.phase == SKILL and target.startswith("slot-")
-    return _stays("slot") if slot else (Move.of("skill", SKILLS[skill].id),)
+    return _stays("slot") if slot else (Move.of("skill", components.SKILLS[skill].id),)
 
 
 def _thing(source: str, target: str, viewer: int) -> Readings:

@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.fossilis.components import (
-    CARDS,
-    DINOSAURS,
-    DIRECTIONS,
-    FRAGMENTS,
-    KIND_LABELS,
-    KIND_PLURALS,
-    SPACES,
-    TERRAIN,
-    TILE_CLASSES,
-    TOOLS,
-    WEIGHT,
-)
+from rules.fossilis import components
 from rules.phrases import in_words, listed, seat_name
 from rules.texts import Texts
 
@@ -42,7 +30,7 @@ def symbols(fragments: Sequence[str]) -> str:
 
 def class_name(tile_class: int) -> str:
     """A tile of this class, by what it shows."""
-    return symbols(TILE_CLASSES[tile_class])
+    return symbols(components.TILE_CLASSES[tile_class])
 
 
 def payment(classes: Sequence[int]) -> str:
@@ -52,17 +40,19 @@ def payment(classes: Sequence[int]) -> str:
 
 def tile_name(tile: int) -> str:
     """A tile in words: ``clay with amber and egg``."""
-    return f"{TERRAIN[WEIGHT[tile]]} with {symbols(FRAGMENTS[tile])}"
+    return (
+        f"{components.TERRAIN[components.WEIGHT[tile]]} with {symbols(components.FRAGMENTS[tile])}"
+    )
 
 
 def a_kind(kind: int) -> str:
     """``a tooth or claw``, ``a hip``."""
-    return f"a {KIND_LABELS[kind]}"
+    return f"a {components.KIND_LABELS[kind]}"
 
 
 def bones(number: int, kind: int) -> str:
     """A number of pieces of one kind: ``2 hips``."""
-    return count(number, KIND_LABELS[kind], KIND_PLURALS[kind])
+    return count(number, components.KIND_LABELS[kind], components.KIND_PLURALS[kind])
 
 
 def a_bone(kind: int, plaster: int) -> str:
@@ -94,21 +84,21 @@ texts: Final = Texts(
     how=str,
     left=str,
     points=vp,
-    space=SPACES.__getitem__,
-    spaces=lambda spaces: listed([SPACES[one] for one in spaces]),
-    way=DIRECTIONS.__getitem__,
+    space=components.SPACES.__getitem__,
+    spaces=lambda spaces: listed([components.SPACES[one] for one in spaces]),
+    way=components.DIRECTIONS.__getitem__,
     tile=tile_name,
     payment=payment,
     kind=a_kind,
     Kind=lambda kind: a_kind(kind).capitalize(),
-    piece=KIND_LABELS.__getitem__,
+    piece=components.KIND_LABELS.__getitem__,
     lacks=lambda lacks: listed([bones(some, kind) for kind, some in enumerate(lacks) if some]),
     cost=symbols,
-    terrain=TERRAIN.__getitem__,
+    terrain=components.TERRAIN.__getitem__,
     bone=lambda sold: a_bone(*sold),
-    dinosaur=lambda dinosaur: DINOSAURS[dinosaur].genus,
-    card=lambda card: CARDS[card].name,
-    tool=lambda tool: TOOLS[tool].name.lower(),
+    dinosaur=lambda dinosaur: components.DINOSAURS[dinosaur].genus,
+    card=lambda card: components.CARDS[card].name,
+    tool=lambda tool: components.TOOLS[tool].name.lower(),
     plaster=lambda amount: f"{amount} plaster",
 )
 """All that the game says by name."""
