@@ -184,55 +184,41 @@ def _animals(custom: tuple[str, ...]) -> tuple[Animal, ...]:
     return tuple(printed) if custom == ("off",) else (*printed, _custom(custom))
 
 
-@cache
 def _card_set(research: bool, custom: tuple[str, ...]) -> CardSet:
     animals = _animals(custom)
     places = {animal.id: number for number, animal in enumerate(animals)}
-    ids = [one.id for one in CARDS]
-    titles = [one.title for one in CARDS]
-    parts = [one.part for one in CARDS]
-    animal = [places.get(one.genus, -1) for one in CARDS]
-    deck = [*SKELETAL_CARDS, *(RESEARCH_CARDS if research else ())]
-    if CUSTOM_ID in places:
-        own = animals[-1]
-        for part in own.parts:
-            deck.append(len(ids))
-            ids.append(f"{CUSTOM_ID}.{part}.1")
-            titles.append(f"{own.name} {PART_LABELS[part]}")
-            parts.append(part)
-            animal.append(places[CUSTOM_ID])
+    own = animals[-1].parts if CUSTOM_ID in places else ()
+    labels = [f"{animals[-1].name} {PART_LABELS[part]}" for part in own]
+    ids = (*(one.id for one in CARDS), *(f"{CUSTOM_ID}.{part}.1" for part in own))
+    parts = (*(one.part for one in CARDS), *own)
+    genera = (*(one.genus for one in CARDS), *(CUSTOM_ID for _ in own))
+    animal = tuple(places.get(genus, -1) for genus in genera)
     names = [(number, part) for number, one in enumerate(animals) for part in one.parts]
-    kinds = tuple(
-        tuple(card for card in range(len(ids)) if (animal[card], parts[card]) == name)
-        for name in names
-    )
-    bit = [0] * len(ids)
-    for kind, cards in enumerate(kinds):
-        for card in cards:
-            bit[card] = 1 << kind
-    whole = [
-        sum(1 << kind for kind, name in enumerate(names) if name[0] == number)
-        for number in range(len(animals))
-    ]
+    bits = {name: 1 << kind for kind, name in enumerate(names)}
+    shown = tuple(zip(animal, parts, strict=True))
+    verbs = ("take", "lend", "hide", "show")
     return CardSet(
-        ids=tuple(ids),
+        ids=ids,
         numbers={word: number for number, word in enumerate(ids)},
-        titles=tuple(titles),
-        parts=tuple(parts),
+        titles=(*(one.title for one in CARDS), *labels),
+        parts=parts,
         animals=animals,
-        deck=tuple(deck),
-        animal=tuple(animal),
-        bit=tuple(bit),
-        whole=tuple(whole),
-        kinds=kinds,
+        deck=(
+            *SKELETAL_CARDS,
+            *(RESEARCH_CARDS if research else ()),
+            *range(len(CARDS), len(ids)),
+        ),
+        animal=animal,
+        bit=tuple(bits.get(one, 0) for one in shown),
+        whole=tuple(
+            sum(bits[name] for name in names if name[0] == number) for number in range(len(animals))
+        ),
+        kinds=tuple(tuple(card for card, one in enumerate(shown) if one == name) for name in names),
         research=tuple(RESEARCH.get(card, 0) for card in range(len(ids))),
         give=tuple(
             tuple(Move.of("give", word, seat + 1) for seat in range(MOST_SEATS)) for word in ids
         ),
-        take=tuple(Move.of("take", word) for word in ids),
-        lend=tuple(Move.of("lend", word) for word in ids),
-        hide=tuple(Move.of("hide", word) for word in ids),
-        show=tuple(Move.of("show", word) for word in ids),
+        **{verb: tuple(Move.of(verb, word) for word in ids) for verb in verbs},
     )
 
 
