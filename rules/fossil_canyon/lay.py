@@ -75,7 +75,8 @@ def lay(position: Position, viewer: int | None) -> Table:
 
 def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     if not position.endgame:
-        columns, rows = _grid(position)
+        columns = 10 if position.seats > _LONG_STRINGS else 12
+        rows = -(-len(position.site) // columns)
         note = f"{position.buried} buried"
         if exposed := position.site_size - position.buried:
             note += f", {exposed} exposed"
@@ -170,12 +171,6 @@ def _references(position: Position, viewer: int | None) -> Iterator[Piece]:
         order = position.seats - 1 - (seat - (viewer or 0)) % position.seats
         label = f"The reference card of {seat_name(seat)}: a turn at a glance"
         yield Piece(f"reference-{seat}", ids.REFERENCE, face, order=order, owner=seat, label=label)
-
-
-def _grid(position: Position) -> tuple[int, int]:
-    """Columns and rows of places in the dig site."""
-    columns = 10 if position.seats > _LONG_STRINGS else 12
-    return columns, -(-len(position.site) // columns)
 
 
 def _site(position: Position, viewer: int | None) -> Iterator[Piece]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from rules.contract import Beat, Event, Move
@@ -39,16 +40,9 @@ from rules.fossilis.skills import ability
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
-_CLAIM: Final = {
-    (number, kind): Move.of("claim", animal.id, KINDS[kind])
-    for number, animal in DINOSAURS.items()
-    for kind in range(BONE_KINDS)
-}
-_ASSIGN: Final = {
-    (number, kind): Move.of("assign", KINDS[kind], animal.id)
-    for number, animal in DINOSAURS.items()
-    for kind in range(BONE_KINDS)
-}
+_PAIRS: Final = tuple(product(DINOSAURS, range(BONE_KINDS)))
+_CLAIM: Final = {(n, kind): Move.of("claim", DINOSAURS[n].id, KINDS[kind]) for n, kind in _PAIRS}
+_ASSIGN: Final = {(n, kind): Move.of("assign", KINDS[kind], DINOSAURS[n].id) for n, kind in _PAIRS}
 _WANTS: Final = tuple(
     tuple((kind, need) for kind, need in enumerate(needs) if need) for needs in NEEDS
 )
@@ -76,23 +70,21 @@ def _take_bone(position: Position, seat: int, kind: int, piece_to: int, card_to:
         if position.where[piece] == STORAGE + seat:
             position.where[piece] = piece_to
             return
+    position.card_state[_bone_cards(position, seat, kind)[0]] = card_to
+
+
+def _bone_cards(position: Position, seat: int, kind: int) -> list[int]:
+    """The cards of a seat's storage that count as a bone of this kind."""
     holders, states = position.card_holder, position.card_state
-    for card, its_kind in BONE_CARDS:
-        if its_kind == kind and holders[card] == seat and states[card] == READY:
-            states[card] = card_to
-            return
+    alike = [card for card, its_kind in BONE_CARDS if its_kind == kind]
+    return [card for card in alike if holders[card] == seat and states[card] == READY]
 
 
 def _stored_pieces(position: Position, seat: int, kind: int) -> list[str]:
     """The pieces of a seat's storage that count as a bone of this kind, cards included."""
-    holders, states = position.card_holder, position.card_state
-    found = [ids.piece_id(p) for p in PIECES_OF[kind] if position.where[p] == STORAGE + seat]
-    found += [
-        ids.card_piece(card)
-        for card, its_kind in BONE_CARDS
-        if its_kind == kind and holders[card] == seat and states[card] == READY
-    ]
-    return found
+    found = [one for one in PIECES_OF[kind] if position.where[one] == STORAGE + seat]
+    cards = _bone_cards(position, seat, kind)
+    return [*map(ids.piece_id, found), *map(ids.card_piece, cards)]
 
 
 # ---- Claiming

@@ -8,10 +8,9 @@ from typing import Final
 from rules.contract import Beat, Event, Move
 from rules.fossilis.components import COST, PLASTER_EACH, POOLS
 from rules.fossilis.ids import POOL, STORAGE_ZONE, own
-from rules.fossilis.names import count, energy, priced, says, why
+from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.skills import ability
-from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
@@ -32,14 +31,9 @@ def gain(position: Position, seat: int, wanted: int) -> list[Event]:
     events = [Event("place", (says.gains, seat, from_pool + from_supply), seat)]
     if from_pool and not position.pool:
         position.ran_out = True
-        events.append(Event("reveal", (_empties, seat, position.pools), seat))
+        told = (says.empties, seat) if position.pools < POOLS else (says.empties_last,)
+        events.append(Event("reveal", told, seat))
     return events
-
-
-def _empties(seat: int, pool: int) -> str:
-    if pool < POOLS:
-        return f"The plaster pool is empty: {seat_name(seat)} receives an event card, face down."
-    return "The last plaster pool is empty: one more full round follows this one."
 
 
 def gain_from_supply(position: Position, seat: int, wanted: int) -> int:
@@ -62,14 +56,10 @@ def new_pool(position: Position) -> list[Event]:
     position.supply -= position.pool
     position.pools += 1
     position.ran_out = not position.pool
-    return [Event("coin", (_new_pool, position.pool, position.pools))]
-
-
-def _new_pool(amount: int, pool: int) -> str:
-    if not amount:
-        return "There is no plaster for a new pool."
-    last = " It is the last one." if pool == POOLS else ""
-    return f"A new pool of {count(amount, 'plaster', 'plaster')}.{last}"
+    if not position.pool:
+        return [Event("coin", (says.no_pool,))]
+    sentence = says.last_pool if position.pools == POOLS else says.new_pool
+    return [Event("coin", (sentence, position.pool))]
 
 
 # ---- The verb

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.contract import CHANCE
-from rules.fossilis.names import count
+from rules.fossilis.names import count, texts
 from rules.fossilis.position import (
     ENERGY,
     FAIR,
@@ -20,7 +20,6 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.phrases import asked, on_turn, seat_name
-from rules.texts import asks
 
 _DEALT: Final = {
     SHAKE: "The dig site is shaken.",
@@ -32,7 +31,7 @@ _DEALT: Final = {
 _EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
 
 
-ASKS: Final = asks(__package__)
+ASKS: Final = texts.asks
 
 
 def prompt(position: Position) -> str:
@@ -50,11 +49,8 @@ def prompt(position: Position) -> str:
 
 def _round(position: Position) -> str:
     """A standing sign that the end is near (FOS-223)."""
-    if not position.last_round or position.round > position.last_round:
-        return ""
-    return (
-        "Last round. " if position.round == position.last_round else "One more round after this. "
-    )
+    left = position.last_round - position.round
+    return "Last round. " if left == 0 else "One more round after this. " if left > 0 else ""
 
 
 def _left(position: Position) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.fossilis.components import (
@@ -50,28 +51,16 @@ def inside(position: Position, space: int) -> tuple[Badge, ...]:
     marked = position.options["seen_pits"] == "marked" and position.seen[space]
     if not shown and not marked:
         return ()
-    within = [PIECE_KIND[piece] for piece in range(PIECES) if position.where[piece] == space]
     tone = "lamp" if shown else "teal"
+    within = Counter(PIECE_KIND[piece] for piece in range(PIECES) if position.where[piece] == space)
     if not within:
         return (Badge("0", label="Pieces under it", tone=tone),)
-    return tuple(
-        Badge(
-            str(within.count(kind)) if within.count(kind) > 1 else "",
-            f"bone/{KINDS[kind]}",
-            _under(within.count(kind), kind),
-            tone,
-        )
-        for kind in sorted(set(within))
-    )
-
-
-def _under(number: int, kind: int) -> str:
-    """What a badge stands for; the number, if there is one, is the badge's own text."""
-    return (
-        f"{KIND_PLURALS[kind].capitalize()} under it"
-        if number > 1
-        else f"{a_kind(kind)} under it".capitalize()
-    )
+    badges = []
+    for kind, number in sorted(within.items()):
+        # The number, if there is one, is the badge's own text.
+        text, what = ("", a_kind(kind)) if number == 1 else (str(number), KIND_PLURALS[kind])
+        badges.append(Badge(text, f"bone/{KINDS[kind]}", f"{what} under it".capitalize(), tone))
+    return tuple(badges)
 
 
 def wanted(position: Position) -> dict[int, tuple[Badge, ...]]:

@@ -9,7 +9,7 @@ from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
 from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
-from rules.phrases import in_words, seat_name
+from rules.phrases import in_words
 from rules.table import Control, Gesture
 from rules.verb import Reasons
 
@@ -41,11 +41,15 @@ def slide_tile(
 
 def push(position: Position, pushes: Sequence[site.Push], beat: Beat | None) -> list[Event]:
     """Moves pushed pawns and tells it; a pawn in a pit waits for its owner's choice."""
+    told: list[Event] = []
+    for seat, to in pushes:
+        said = (says.is_pushed, seat, to) if to < WAITING else (says.is_pitted, seat)
+        if WAITING <= to < IN_PIT:
+            said = (says.is_pushed_off, seat, to - WAITING)
+        told.append(Event("knock", said, seat))
     if not pushes:
-        return []
-    pitted = site.move_pawns(position.pawns, pushes)
-    told = [Event("knock", (_pushed, seat, to), seat) for seat, to in pushes]
-    if pitted >= 0:
+        return told
+    if site.move_pawns(position.pawns, pushes) >= 0:
         position.ask(SIDE)
     position.pause(beat)
     return told
@@ -82,15 +86,6 @@ def _slides(subject: str, plan: site.Slide, tile: int, fallen: int) -> str:
     if plan.to == OFF and fallen:
         words += f"; {tile_name(fallen)} goes over the edge"
     return f"{words}."
-
-
-def _pushed(seat: int, to: int) -> str:
-    if to == IN_PIT:
-        return f"{seat_name(seat)} is pushed into a pit and waits on a side that its owner chooses."
-    if to >= WAITING:
-        side = DIRECTIONS[to - WAITING]
-        return f"{seat_name(seat)} is pushed off the {side} side of the site."
-    return f"{seat_name(seat)} is pushed to {SPACES[to]}."
 
 
 # ---- Controls

@@ -85,10 +85,12 @@ def _hammers_left(position: Position) -> int:
 
 
 def _cell(position: Position, space: int) -> Cell:
-    """A pit; while terrain is laid out by hand the map lies over it (FOS-237)."""
+    """A pit, with its name if nothing lies or stands there; while terrain is laid out by hand the
+    map lies over it (FOS-237)."""
     if position.phase == LAYING:
         return _map_space(space)
-    return _pit(space, _bare(position, space))
+    filled = position.visible(space) and space in position.where
+    return _pit(space, not position.bottom[space] and not filled)
 
 
 @cache
@@ -102,11 +104,6 @@ def _map_space(space: int) -> Cell:
     """A space of the map: the dark ones get a stone (FOS-39)."""
     name = SPACES[space]
     return Cell(name, f"{name}: stone" if space in DARK else name)
-
-
-def _bare(position: Position, space: int) -> bool:
-    """Whether nothing lies or stands in a space, so that its name can be read."""
-    return not position.bottom[space] and not (position.visible(space) and space in position.where)
 
 
 # ---- Mats
