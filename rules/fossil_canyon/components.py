@@ -184,6 +184,7 @@ def _animals(custom: tuple[str, ...]) -> tuple[Animal, ...]:
     return tuple(printed) if custom == ("off",) else (*printed, _custom(custom))
 
 
+@cache
 def _card_set(research: bool, custom: tuple[str, ...]) -> CardSet:
     animals = _animals(custom)
     places = {animal.id: number for number, animal in enumerate(animals)}
