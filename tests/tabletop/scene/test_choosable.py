@@ -43,9 +43,9 @@ class Reached(NamedTuple):
 
 SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
     "ceratopsians": (
-        Reached("display-*", "cell", 69, "Up to four heads of six cards hang side by side."),
-        Reached("display-*", "card", 69, "They fill these places."),
-        Reached("collection-*", "card", 67, "Up to eighteen cards lie there, none over another."),
+        Reached("display-*", "cell", 44, "A head that is not begun stands small below others."),
+        Reached("display-*", "card", 80, "Up to four heads of six cards hang side by side."),
+        Reached("collection-*", "card", 88, "Eight cards lie there, each in a place of its own."),
     ),
     "cretaceous_creek": (
         Reached("storage-*", "pawn", 60, "A pawn is as high in the studies."),
