@@ -268,6 +268,14 @@ class State(ABC):
         """The legal moves without those that everybody sees at once come to nothing."""
         return self.legal_moves()
 
+    def remark(self, move: Move) -> str:
+        """What a legal move does for whoever makes it, in a sentence for hints.
+
+        Empty where the reasons of :meth:`appraise` say more. It tells nothing but what that seat
+        may know.
+        """
+        return ""
+
     def foregone(self) -> tuple[float, ...]:
         """What :meth:`returns` will be if nobody errs, where that is certain before the end.
 

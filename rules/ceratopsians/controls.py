@@ -110,4 +110,7 @@ def _gives_away(position: Position, seat: int) -> str:
     missed = best_arrangement(position.collection(seat)).points.total - now
     if not missed:
         return ""
-    return f"Your displays count {now} for good; the best ones count {times(missed, 'point')} more."
+    return (
+        f"As they lie your displays score {times(now, 'point')}; the best ones would score "
+        f"{now + missed}. Once you have finished, no card can be moved any more."
+    )

@@ -32,4 +32,7 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
             tap = Gesture("tap", CARD_IDS[card])
             note, short = f"Any {animal}?", f"Ask {seat_name(asked)}"
             yield Control(drag, move, label, animal, note=note, short=short, sign="ui/person")
-            yield Control(tap, move, label, animal)
+            # Nothing is asked by a click alone: it cannot be taken back.
+            yield Control(
+                *(tap, move, label, animal), short=short, sign="ui/person", chosen_first=True
+            )

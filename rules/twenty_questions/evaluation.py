@@ -13,7 +13,8 @@ from math import log2
 from typing import Final
 
 from rules.contract import Move, Term
-from rules.twenty_questions.components import ALL_CARDS, ASKS, GENUS_CARDS
+from rules.phrases import times
+from rules.twenty_questions.components import ALL_CARDS, ASKS, GENUS_CARDS, NUMBERS
 from rules.twenty_questions.position import OVER, Position
 
 _PACE: Final = 4.6
@@ -49,6 +50,23 @@ def worthwhile(position: Position) -> Sequence[Move]:
     Nobody has to pass: of another card less is known than of this one.
     """
     return _sensible(position.candidates(), position.left[position.questioner] == 1)
+
+
+def remark(position: Position, move: Move) -> str:
+    """How a question parts the animals that are possible still; empty for what asks nothing."""
+    number = NUMBERS.get(move)
+    if number is None:
+        return ""
+    ask, possible = ASKS[number], position.candidates()
+    fit, yes, no = (_genera(cards & possible) for cards in (ALL_CARDS, ask.yes, ~ask.yes))
+    if ask.guess:
+        return "It is the only animal left." if fit == 1 else f"One of {fit} that are possible."
+    return f"{times(fit, 'animal')} are possible: yes would leave {yes}, no {no}."
+
+
+def _genera(cards: int) -> int:
+    """Of how many animals there is a card among these."""
+    return sum(1 for some in GENUS_CARDS.values() if some & cards)
 
 
 @lru_cache(maxsize=1 << 12)

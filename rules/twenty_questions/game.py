@@ -54,6 +54,10 @@ class TwentyQuestionsState(Position):
             return self.legal_moves()
         return evaluation.worthwhile(self) or self.legal_moves()
 
+    def remark(self, move: Move) -> str:
+        """See :meth:`State.remark`."""
+        return evaluation.remark(self, move)
+
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         if move.verb == "ask" and self.is_by_hand:

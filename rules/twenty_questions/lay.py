@@ -210,5 +210,5 @@ def _counters(position: Position) -> tuple[Counter, ...]:
 def _at_seat(position: Position, seat: int) -> tuple[Counter, ...]:
     left = str(position.left[seat])
     if seat == position.answerer and _goes_on(position):
-        return Counter(seat, "Answers", ""), Counter(seat, "Left", left)
+        return Counter(seat, "Holds the card", ""), Counter(seat, "Questions left", left)
     return (Counter(seat, "Questions left", left),)

@@ -24,6 +24,24 @@ class Display(Shown):
         """Has the signs on a piece explained when it is looked at closely."""
         self._closeups.meaning = meaning
 
+    def zoom(self, piece_id: str) -> None:
+        """Shows a piece at reading size until something is pressed; no such piece: closes it."""
+        self._closeups.open(piece_id)
+
+    @property
+    def unanswered(self) -> bool:
+        """Whether a gesture waits for its answer, and no chips stand there that ask for it."""
+        return self.waiting and not self._chips.offered
+
+    @property
+    def stray(self) -> str:
+        """The piece that the last event dropped where nothing is; empty if it dropped none."""
+        return self._grasp.stray
+
+    def press_lightly(self) -> None:
+        """The press that is under way was meant for what was there before, unless it drags."""
+        self._pointer.lighten()
+
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step.
 

@@ -84,7 +84,7 @@ class FreeScene(ChoosingScene):
 
     def _deaf(self) -> bool:
         # Who pushes things about takes the next one at once.
-        return self.waiting and not self._chips.offered
+        return self.unanswered
 
     # --- the pointer -------------------------------------------------------------------------
 

@@ -61,6 +61,8 @@ class Grasp:
         """What a piece would come to that may be taken anywhere, and is held at a point."""
         self.waiting = False
         """Whether a gesture has been made of it that has not been answered yet."""
+        self.stray = ""
+        """The piece that was dropped just now where nothing is that it could be meant for."""
 
     @property
     def piece(self) -> str:
@@ -208,7 +210,15 @@ class Grasp:
             return ()
         meant = self._meant(held, point)
         held.released = bool(meant)
+        self.stray = "" if meant or not self._is_away(held, point) else held.piece
         return meant
+
+    def _is_away(self, held: Held, point: Point) -> bool:
+        """Whether a piece is dropped outside of where it came from."""
+        view, home = self._view, self._view.placement.spots.get(held.piece)
+        if home is None or held.handling is not None or view.pieces[held.piece].free:
+            return False
+        return view.placement.zones[home.zone].box.distance(point) > 0
 
     def _meant(self, held: Held, point: Point) -> tuple[str, ...]:
         handling = held.handling

@@ -302,10 +302,6 @@ class LastMove:
                 edge = placement.extent(spot.zone) if to_somebody else spot.box
                 key = (origin.zone, origin.cell, spot.zone, spot.cell)
                 ways[key] = Course(start, spot.centre, edge)
-        if not ways and len(shown.turned) == 2:
-            one, other = (placement.spots.get(name) for name in shown.turned)
-            if one is not None and other is not None:
-                return [Course(one.centre, other.centre, other.box, one.box)]
         return list(ways.values())
 
 

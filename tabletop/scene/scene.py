@@ -174,10 +174,6 @@ class Scene(Display):
         self._view.settings = settings
         self.resize(tuple(self.rect), self.aside)
 
-    def zoom(self, piece_id: str) -> None:
-        """Shows a piece at reading size until something is pressed; no such piece: closes it."""
-        self._closeups.open(piece_id)
-
     def _fit_pointer(self) -> None:
         self._pointer.slack = 6 * self.placement.scale
 
@@ -195,9 +191,8 @@ class Scene(Display):
         return readings[0]
 
     def _deaf(self) -> bool:
-        """Whether presses mean nothing: a gesture is unanswered, or has just been made."""
-        unanswered = self.waiting and not self._chips.offered
-        return unanswered or self._clock() - self._emitted_at < GUARD
+        """Whether clicks mean nothing: a gesture is unanswered, or has just been made."""
+        return self.unanswered or self._clock() - self._emitted_at < GUARD
 
     def refuse(self, sentence: str, clause: str = "") -> None:
         """Answers a gesture with a reason: the piece glides home, the reason is shown near it."""
@@ -264,6 +259,7 @@ class Scene(Display):
         :attr:`consumed` then tells whether the event was meant for the table.
         """
         self.consumed = False
+        self._grasp.stray = ""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         surface = pygame.display.get_surface()
@@ -306,9 +302,12 @@ class Scene(Display):
         pinned = self._closeups.pinned
         if self.zoomed:
             self._closeups.close()
-        if pinned or self._deaf():
+        deaf = self._deaf()
+        if pinned or self.unanswered or (deaf and self._chips.offered):
             self._pointer.release()
             return
+        if deaf:
+            self.press_lightly()
         if self._chips.offered and not self._chips.takes(point, self._pointer.finger):
             self.cancel()
             return

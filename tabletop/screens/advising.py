@@ -188,6 +188,7 @@ class Advising:
         self.open = False
         """Whether the strip is shown."""
         self._asked = -1
+        self._by_key = False
         self._told: tuple[int, Sequence[Advice]] = (-1, ())
 
     @property
@@ -218,12 +219,15 @@ class Advising:
 
     # --- asking ------------------------------------------------------------------------------
 
-    def toggle(self) -> None:
-        """Asks for hints, stops that, or shows or hides those that there are."""
+    def toggle(self, by_key: bool = False) -> None:
+        """Asks for hints, stops that, or shows or hides those that there are; ``by_key`` says
+        whether a key asks, so that the next one is for the first of them."""
+        self._by_key = by_key
         if self.thinking:
             self.stop()
         elif self.advice:
             self.open = not self.open
+            self._go_to_first()
         elif problem := self.problem():
             self.showing.say_no(problem)
         elif self.doing.ready and self.showing.viewer is not None:
@@ -267,7 +271,14 @@ class Advising:
         self.open = True
         self.match.note(taken(self.match.names[seat]))
         self._mark()
+        self._go_to_first()
         self.page.changed()
+
+    def _go_to_first(self) -> None:
+        """The focus goes to the best of the hints, where somebody goes about with the keyboard."""
+        if self.open and (self._by_key or self.page.keyboard):
+            self.page.keyboard = True
+            self.page.set_focus(f"{HINT}1")
 
     def _mark(self) -> None:
         shown = [
@@ -281,7 +292,7 @@ class Advising:
         """The hints with the controls that make their moves.
 
         What says the same in the same words, as of two equal cards, is one hint; and so is what is
-        left to luck wherever it is done.
+        left to luck, or pays off only later, wherever it is done.
         """
         found: list[tuple[int, Control, Advice]] = []
         said: set[tuple[str, str]] = set()
@@ -291,7 +302,7 @@ class Advising:
             if not ways:
                 continue
             why = self._why(advice)
-            blind = why == LUCK and not advice.terms
+            blind = why in (LUCK, LATER) and not advice.terms
             words = (advice.move.verb if blind else ways[0].label, why)
             if words not in said and len(found) < _MOST:
                 said.add(words)
@@ -344,6 +355,9 @@ class Advising:
 
     def _why(self, advice: Advice) -> str:
         """The reason of a hint, in words."""
+        remark = self.match.state.remark(advice.move)
+        if remark:
+            return remark
         counts = not self.match.game.rulebook.team
         return reason(advice.terms, self.match.names, counts, advice.ahead, advice.lucky)
 

@@ -123,6 +123,7 @@ class StepButton(Drawn):
     """What can be done in the lower right corner: in the colour of the lamp, or in slate."""
 
     radius = 12
+    kept_clear = True
     by_itself = False
     """Whether it is pressed by itself once there was time to look."""
     left: float | None = None

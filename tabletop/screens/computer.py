@@ -15,6 +15,11 @@ from tabletop.record import Header
 
 THOUGHT = {"slow": 1.5, "normal": 0.8, "fast": 0.25, "off": 0.0}
 """How long a computer seems to think at least, by speed of motion, so that it can be followed."""
+LETTER = 0.03
+"""How long it takes to read a letter of what a computer has just done, in seconds, at the usual
+speed of motion."""
+LONGEST_READ = 2.5
+"""As long as it waits to be read at most, in seconds."""
 LONG = 0.5
 """Thinking for longer than so many seconds is announced, and can be hurried by a button."""
 DOT = 0.3
@@ -30,6 +35,7 @@ class Computer:
         """Whether it failed, and nobody has told it to try again."""
         self._thinker = Thinker()
         self._thought = 0.0
+        self._to_read = 0.0
         self._watched = -1
         self._seconds = 0.0
         self._advising = False
@@ -83,6 +89,7 @@ class Computer:
     def hurry(self) -> None:
         """Its move is wanted as soon as it has one; it no longer seems to think."""
         self._thought = max(self._thought, *THOUGHT.values())
+        self._to_read = 0.0
         self._thinker.hurry()
 
     def watch(self) -> None:
@@ -94,6 +101,7 @@ class Computer:
     def ask(self, seat: int) -> None:
         """Asks the computer on this seat for its move."""
         self._thought, self._advising = 0.0, False
+        self._to_read = self.reading(seat)
         kind = self.match.players[seat].kind
         self._seconds = bots.level(kind, self.match.game.id).seconds if bots.known(kind) else 0.0
         self._thinker.ask(self._header, self.match.moves, seat)
@@ -109,12 +117,23 @@ class Computer:
         Raises:
             BotError: it cannot go on; :attr:`given_up` is set.
         """
-        if self._thought < THOUGHT[animation]:
+        if self._thought < THOUGHT[animation] * (1 + self._to_read / THOUGHT["normal"]):
             return None
         self.given_up = True
         move = self._thinker.answer()
         self.given_up = False
         return move
+
+    def reading(self, seat: int) -> float:
+        """How long it takes to read what a seat did just before, where it goes on by itself."""
+        match = self.match
+        letters = 0
+        for entry in reversed(match.log):
+            if entry.index != match.steps or entry.seat != seat:
+                break
+            if entry.event.visible_to(None):
+                letters += len(entry.event.words(match.names))
+        return min(LONGEST_READ, LETTER * letters)
 
     def stop(self) -> None:
         """Ends its thinking, and its process."""

@@ -8,6 +8,7 @@ from typing import Final
 from rules.contract import IllegalMove, Move
 from rules.table import Control, Gesture, Table
 from tabletop.match import CannotUndo, Match
+from tabletop.scene.picking import targets_of
 from tabletop.screens.computer import Computer
 from tabletop.screens.dialogs import Chooser, Question
 from tabletop.screens.playback import left_to_show
@@ -18,6 +19,11 @@ from tabletop.striking import meant
 
 CALM: Final = 0.25
 """How long after a move another one is not taken, in seconds: a double click makes one move."""
+
+UNDER_WAY: Final = "One moment: what has just happened is still being shown."
+MOST_PLACES: Final = 3
+"""So many places are named where a piece may go; of more the dots of light tell."""
+DOTTED: Final = "where the dots of light are, while you hold it"
 
 COVERED: Final = "Your cards are covered: click the button with the eye, or hold it."
 
@@ -70,9 +76,14 @@ class Doing:
         mark = meant(self.showing.table, self.showing.viewer, control.move)
         if mark is not None:
             self.showing.mark(mark)
+            self.showing.news = f"{control.label}: done, for nobody else to see."
+            self.page.changed()
             return
         wished = control.ends_turn and self.app.settings.confirm_end_of_turn
-        if self.calm or self.showing.moving:
+        dragged = control.gesture.kind == "drag"
+        if self.showing.moving and dragged:
+            self.showing.refuse(UNDER_WAY, "")
+        elif self.showing.moving or (self.calm and not dragged):
             self.page.scene.cancel()
         elif control.warning or wished:
             self.app.push(
@@ -183,6 +194,19 @@ class Doing:
                 return
         self.page.scene.cancel()
 
+    def say_where(self, piece: str) -> None:
+        """Says where a piece may go that was dropped where nothing is."""
+        table = self.showing.table
+        targets = targets_of(table, piece)
+        if targets:
+            places = list(dict.fromkeys(_place_called(table, one) for one in targets))
+            many = len(places) > MOST_PLACES or not all(places)
+            where = DOTTED if many else " or ".join(places)
+            self.showing.refuse(f"There is no place for it. It can go to: {where}.", "")
+        elif not self.mine:
+            # It is told whose turn it is, if that is why.
+            self._explain([Gesture("tap", piece)])
+
     # --- taking back -------------------------------------------------------------------------
 
     def free_undo(self) -> None:
@@ -211,6 +235,14 @@ class Doing:
         self.showing.step()
         self.say_notices()
         self.page.changed()
+
+
+def _place_called(table: Table, thing: str) -> str:
+    """What people call the place that a thing is: of a cell, the zone that it is in."""
+    for zone in table.zones:
+        if any(cell.id == thing for cell in zone.cells):
+            return zone.label or zone.name
+    return _called(table, thing)
 
 
 def _called(table: Table, thing: str) -> str:

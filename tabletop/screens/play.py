@@ -229,6 +229,10 @@ class Play(TablePage):
         if self._hurries(event):
             self.hurry()
         if self._too_soon(event):
+            if at is not None and self._shown and not self.scene.chips:
+                # A click was meant for what was there before; whoever drags means what is there.
+                self.scene.handle(event)
+                self.scene.press_lightly()
             return
         if self.roaming.steer(event):
             self.focusing.arrived()
@@ -248,6 +252,8 @@ class Play(TablePage):
             if gesture is not None:
                 self.recapping.close()
                 self.doing.answer()
+            elif self.scene.stray:
+                self.doing.say_where(self.scene.stray)
             if self.scene.consumed:
                 if at is not None:
                     self.keyboard = False
@@ -337,7 +343,7 @@ class Play(TablePage):
             self.elsewhere.reference()
             return True
         if event.key == advising.KEY and self.advising.wished:
-            self.advising.toggle()
+            self.advising.toggle(by_key=True)
             return True
         if event.key == recapping.KEY and self.recapping.can_play:
             self.recapping.play_again()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from rules.contract import Move
+from rules.contract import CHANCE, Move
+from rules.go_dig import GAME
 from rules.table import Gesture
 from tests.rules.go_dig.trial import PLAIN, Trial, parts
 
@@ -109,3 +112,13 @@ def test_after_a_success_the_prompt_offers_the_end_of_the_turn() -> None:
     trial.play("ask 1 triceratops")
     assert "end your turn" in trial.state.lay(0).prompt
     assert trial.state.refuse(Move.of("stop")) is None
+
+
+def test_nothing_is_asked_by_a_click_before_it_is_seen_what() -> None:
+    for seats in (2, 3):
+        state, rng = GAME.start(seats), random.Random(1)
+        while state.current_seat == CHANCE:
+            state.play(state.chance(rng))
+        taps = [one for one in state.lay(0).controls if one.gesture.kind == "tap"]
+        assert taps
+        assert all(one.chosen_first and one.short.startswith("Ask {") for one in taps)

@@ -116,3 +116,16 @@ def test_no_computer_asks_what_it_can_know(level: str) -> None:
             assert ask.yes & possible, "the answer could only be no"
             assert ask.yes & possible != possible or certain, "the answer could only be yes"
         minds.make(state, move)
+
+
+def test_a_remark_tells_how_a_question_parts_what_is_possible() -> None:
+    state = GAME.start(2)
+    state.play(Move.parse("draw stegosaurus.forequarters.1"))
+    assert state.remark(Move.parse("ask diet_is herbivore")).startswith("19 animals are possible:")
+    assert state.remark(Move.parse("pass")) == ""
+    state.play(Move.parse("ask diet_is herbivore"))
+    told = {state.remark(move) for move in state.worthwhile()}
+    assert len(told) > 3
+    for question in ("ask period_is jurassic", "ask fossils_is 2", "guess camptosaurus"):
+        state.play(Move.parse(question))
+    assert state.remark(Move.parse("guess stegosaurus")) == "It is the only animal left."

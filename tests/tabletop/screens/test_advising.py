@@ -120,6 +120,18 @@ def test_a_click_on_a_hint_lights_it_and_enter_makes_the_move(driver: Driver) ->
     assert not page.scene.advised
 
 
+def test_enter_after_the_key_makes_the_best_move(driver: Driver) -> None:
+    match = begun()
+    page = sit(driver, match)
+    steps = match.steps
+    advised(driver, page)
+    driver.rest(0.6)
+    move = page.advising.advice[0].move
+    assert page.focus == f"{HINT}1"
+    driver.key(pygame.K_RETURN)
+    assert match.moves[steps] == move
+
+
 def test_it_is_seen_to_think_and_can_be_stopped(driver: Driver) -> None:
     match = begun("fossilis", 20)
     page = sit(driver, match)

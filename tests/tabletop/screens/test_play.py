@@ -13,6 +13,7 @@ from rules.contract import CHANCE, Game, Move, State
 from rules.table import Control, Face, Gesture, Stage, Table
 from tabletop import archive
 from tabletop.match import Match, Player
+from tabletop.screens.computer import Computer
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice, Question
 from tabletop.screens.menu import Menu
@@ -213,6 +214,23 @@ def test_a_card_of_somebody_else_cannot_be_played(driver: Driver) -> None:
     theirs = next(one.id for one in driver.play.table.pieces if one.zone == "hand-1")
     driver.drag(driver.at(theirs), driver.at("A1"))
     assert driver.play.showing.refusal[1] == "TOY-04"
+    assert match.steps == steps
+
+
+def test_a_card_dropped_on_the_bare_table_is_told_where_it_may_go(
+    window: Callable[..., Driver],
+) -> None:
+    driver = window(animation="off")
+    match = Match.start("ceratopsians", (Player("Ada", 0), Player("Ben", 1)), autosave=False)
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.wait_for(lambda: page.ready, "the first draft")
+    steps = match.steps
+    card = next(one.id for one in page.table.pieces if one.zone == "boneyard")
+    wall = (900, 600)
+    assert not page.scene.thing_at(wall)
+    driver.drag(driver.grip(page, card), wall)
+    assert "Your collection" in page.showing.refusal[0]
     assert match.steps == steps
 
 
@@ -541,3 +559,18 @@ def test_what_has_to_be_said_of_a_file_is_said_above_its_table(driver: Driver) -
     assert "cut off" in driver.top(Notice).sentence
     driver.press("ok")
     assert driver.play.match.moves == match.moves
+
+
+def test_a_computer_that_goes_on_leaves_time_to_read_what_it_has_asked() -> None:
+    match = Match.start(
+        "twenty_questions",
+        (Player("Ada", 0), Player("Bot", 1, "beginner"), Player("Bob", 2, "beginner")),
+        autosave=False,
+    )
+    match.play(Move.parse("draw stegosaurus.forequarters.1"))
+    computer, asker = Computer(match), match.state.current_seat
+    assert asker is not None
+    assert computer.reading(asker) == 0
+    match.play(Move.parse("ask diet_is herbivore"))
+    assert match.state.current_seat == asker
+    assert computer.reading(asker) > 0.5
