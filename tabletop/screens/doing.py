@@ -94,11 +94,15 @@ class Doing:
                     (("Yes", lambda: self.play(control.move, *control.then)),),
                     "Not yet",
                     self.page.scene.cancel,
-                    drastic=bool(control.warning),
+                    drastic=self.is_drastic(control),
                 )
             )
         else:
             self.play(control.move, *control.then)
+
+    def is_drastic(self, control: Control) -> bool:
+        """Whether whoever is asked before a move is advised to leave it."""
+        return bool(control.warning)
 
     def play(self, *moves: Move) -> None:
         """Makes moves of the person at the screen, one after the other.

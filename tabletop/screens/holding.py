@@ -45,6 +45,10 @@ class Holding:
         """The key is no longer held."""
         self._key = False
 
+    def put_down(self) -> None:
+        """It is no longer kept shown."""
+        self.kept = False
+
     def pass_time(self, seconds: float, pressed: bool) -> None:
         """Lets time pass while the button is ``pressed``, or is not."""
         self._pressed = pressed

@@ -129,6 +129,10 @@ class LessonDoing(Doing):
         if not course.under_way:
             self.showing.refuse(course.otherwise, "")
 
+    def is_drastic(self, control: Control) -> bool:
+        """What the lesson wishes for is not advised against."""
+        return False
+
     def play(self, *moves: Move) -> None:
         """Makes moves of the person who learns, one after the other."""
         self._course.begin_moves()
@@ -175,6 +179,9 @@ class LessonSurroundings(Surroundings):
     def _lesson(self) -> LessonPage:
         assert isinstance(self.page, LessonPage)
         return self.page
+
+    def _shines(self, control: Control) -> bool:
+        return self._lesson.course.allows((control.move, *control.then))
 
     def widgets(self) -> list[Widget]:
         page, metrics = self._lesson, self.page.metrics

@@ -358,6 +358,8 @@ class Play(TablePage):
             self.advising.stop()
         elif self.advising.open:
             self.advising.close()
+        elif self.asking.kept:
+            self.asking.put_down()
         else:
             self.elsewhere.menu()
 

@@ -232,11 +232,12 @@ class Results(Page):
     # --- what can be done --------------------------------------------------------------------
 
     def buttons(self) -> Sequence[StepButton]:
-        """What can be done, the first in the corner."""
+        """What can be done, the first in the corner: where the result was asked for just before,
+        that is the way back, so that a second click there begins no other match."""
         table = StepButton("See the table", self.back, "table") if self.table_below else None
         return (
-            StepButton("Play again", self._again, "again", kind="primary"),
             *([table] if table else []),
+            StepButton("Play again", self._again, "again", kind="primary"),
             StepButton("Replay", self._replay, "replay"),
             StepButton("Shelf", lambda: self.app.leave(self.app.home), "shelf"),
         )
@@ -259,9 +260,9 @@ class Results(Page):
             return Rect(0, 0, window.width, window.height - 2 * edge - high)
         wide = max(metrics.wide(_COLUMN), *(one.width(metrics) for one in buttons))
         low = window.bottom - edge
-        for number, one in enumerate(buttons):
+        for one in buttons:
             high = one.height(wide, metrics)
-            if number:
+            if one.kind != "primary":
                 high = max(metrics.finger, metrics.at_table(60), round(0.8 * high))
             one.place(Rect(window.right - edge - wide, low - high, wide, high), metrics)
             low -= high + gap

@@ -210,8 +210,7 @@ class Surroundings:
                 one.label,
                 self.doing.doer(one),
                 f"{PRIMARY}{number}",
-                # What is lost with it is not to be pressed because it shines.
-                kind="normal" if one.warning else "primary",
+                kind="primary" if self._shines(one) else "normal",
                 tip=one.warning,
             )
             for number, one in enumerate(self._primary())
@@ -233,6 +232,11 @@ class Surroundings:
             )
         look = self.peeking.button()
         return [*buttons, *self._others(), *([look] if look else [])]
+
+    def _shines(self, control: Control) -> bool:
+        """Whether the button that ends a step is in the colour of the lamp: what is lost with it is
+        not to be pressed because it shines."""
+        return not control.warning
 
     def _primary(self) -> list[Control]:
         return [one for one in self.showing.table.controls if one.primary]

@@ -167,6 +167,20 @@ def test_a_click_on_the_button_keeps_it_shown_until_the_next(driver: Driver) -> 
     assert picture(driver) == calm
 
 
+def test_escape_ends_what_is_kept_shown_before_it_opens_the_menu(driver: Driver) -> None:
+    page = sit(driver, creek())
+    found = button(driver)
+    assert found is not None
+    driver.click(found.rect.center)
+    driver.rest(1.0)
+    assert page.asking.asked
+    driver.key(pygame.K_ESCAPE)
+    assert not page.asking.asked
+    assert driver.top(Play) is page
+    driver.key(pygame.K_ESCAPE)
+    driver.top(Menu)
+
+
 def test_the_button_held_down_shows_it_that_long(driver: Driver) -> None:
     page = sit(driver, creek())
     found = button(driver)

@@ -16,7 +16,9 @@ from tabletop import folders, lessons
 from tabletop.course import Course
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot
+from tabletop.screens.buttons import StepButton
 from tabletop.screens.corner import Paper
+from tabletop.screens.dialogs import Question
 from tabletop.screens.lesson import (
     AGAIN,
     BACK,
@@ -584,3 +586,30 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_from_learning(
 
 def test_a_game_without_a_lesson_offers_none() -> None:
     assert not lessons.has_lesson("no_such_game")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "heading"), [("dolphins_and_dinos", "A feature"), ("twenty_questions", "Ask again")]
+)
+def test_nothing_shines_but_what_the_lesson_wishes_for(
+    window: Open, game_id: str, heading: str
+) -> None:
+    driver = window(animation="off")
+    page = begin(driver, load(game_id))
+    steps = page.course.lesson.steps
+    go_to(driver, page, next(n for n, one in enumerate(steps) if one.heading == heading))
+    page.refresh()
+    buttons = [one for one in page.parts() if isinstance(one, StepButton)]
+    assert not any(one.kind == "primary" for one in buttons)
+
+
+def test_what_a_lesson_wishes_for_is_not_advised_against(window: Open) -> None:
+    driver = window(animation="off")
+    page = begin(driver, load("twenty_questions"))
+    steps = page.course.lesson.steps
+    go_to(driver, page, next(n for n, one in enumerate(steps) if one.go and "pass" in str(one.go)))
+    driver.wait_for(lambda: page.ready, "the step that passes")
+    driver.button("Pass: discard this card")
+    question = driver.top(Question)
+    kinds = {one.text: one.kind for one in question.buttons()}
+    assert kinds == {"Yes": "primary", "Not yet": "normal"}

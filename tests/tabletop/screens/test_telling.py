@@ -107,6 +107,23 @@ def test_the_result_can_be_seen_at_once(window: Callable[..., Driver]) -> None:
         assert counts(page) == []
 
 
+def test_a_second_click_where_the_result_was_asked_for_begins_no_match(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, nearly_over("ceratopsians"))
+    end(driver, page)
+    driver.rest(PAUSE + 0.2)
+    page.refresh()
+    at = page.widget("result").rect.center
+    driver.click(at)
+    driver.rest(1.0)
+    results = driver.top(Results)
+    results.refresh()
+    there = results.under(at)
+    assert there is not None
+    assert there.key == "table"
+
+
 @pytest.mark.parametrize("settings", [{"animation": "off"}, {"reduced_motion": True}])
 def test_nothing_is_told_where_nothing_moves(
     window: Callable[..., Driver], settings: dict[str, object]
