@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from art import marks, palette
@@ -11,12 +13,15 @@ from art.palette import Variant, labelled
 from art.stock import clear, drawn, rounded
 from rules.table import Badge
 
+_SPARE: Final = 0.7
+"""How much more contrast letters of a badge get: they are small, and mostly smoothed edges."""
+
 
 @remembered
 def _badge(badge: Badge, pixels: int, variant: Variant, text: int = SMALLEST) -> pygame.Surface:
     del variant
     tone = badge.tone if palette.known(badge.tone) else "brass"
-    ground, ink = labelled(tone)
+    ground, ink = labelled(tone, _SPARE)
     mark = badge.mark if marks.known(badge.mark) else ""
     # A sign alone, with a stem of a pixel or two, is read by its weight.
     lone = len(badge.text) == 1 and not badge.text.isalnum()

@@ -180,16 +180,16 @@ def text_on(ground: str | Colour) -> Colour:
     return max(colour("ink"), colour("bone"), key=lambda value: contrast(value, ground))
 
 
-def labelled(tone: str | Colour) -> tuple[Colour, Colour]:
+def labelled(tone: str | Colour, spare: float = 0.15) -> tuple[Colour, Colour]:
     """A ground as close to this tone as possible on which text can be read, and the text's colour.
 
     A middling tone carries neither ink nor bone; it is darkened until bone reaches 4.5:1 with a
-    little to spare for smoothed edges.
+    little to ``spare`` for smoothed edges: more where letters are small.
     """
     ground = resolve(tone)
     text = text_on(ground)
     share = 0.0
-    while contrast(text, ground) < TEXT_CONTRAST + 0.15:
+    while contrast(text, ground) < TEXT_CONTRAST + spare:
         share += 0.05
         text = colour("bone")
         ground = blend(tone, "ink", share)

@@ -52,6 +52,10 @@ def _edge_tone(picture: pygame.Surface, face: Face | None, shape: Shape) -> Colo
         if face is not None and face.tint in TERRAIN:
             return blend(face.tint, _DARK, 0.34)
         return blend("paper_shade", "walnut", 0.35)
+    if shape == "token":
+        # Its rim: what is written in the middle has nothing to do with its edge.
+        width, height = picture.get_size()
+        return blend(picture.get_at((width // 2, height - max(3, height // 12)))[:3], _DARK, 0.5)
     red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
     return blend((red, green, blue), _DARK, 0.5)
 

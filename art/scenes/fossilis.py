@@ -47,6 +47,7 @@ class _Room:
         self.wall = self._wall(hung)
         near = [self.boxes[one.id][1] for one in stage.sites if one.own]
         self.edge = min(near) - 12 if near else 0.0
+        self.trays = [self.boxes[one.id] for one in stage.sites if one.surface in ("cart", "bowl")]
         seats = sorted({one.seat for one in stage.sites if one.seat is not None and not one.own})
         self.benches = [
             around([self.boxes[one.id] for one in stage.sites if one.seat == seat])
@@ -208,6 +209,8 @@ def _light(easel: Easel, room: _Room) -> None:
     for x, y, wide, tall in room.benches:
         middle = (x + wide / 2, y + tall / 2)
         pools.append(Pool(*middle, 0.8 * wide, 1.1 * tall, (112, 98, 72), 0.9))
+    for x, y, wide, tall in room.trays:
+        pools.append(Pool(x + wide / 2, y + tall / 2, wide, 1.2 * tall, (74, 64, 48), 0.8))
     if room.edge:
         deep = room.height - room.edge
         lamp = (110, 94, 66)

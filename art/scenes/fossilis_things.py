@@ -9,7 +9,7 @@ import pygame
 
 from art.scenery import boards, mounts, props, shadow
 from art.scenery.easel import Box, Easel
-from art.scenery.paths import block, grown
+from art.scenery.paths import grown
 from art.scenery.texture import earth
 from art.scenes.stage import Site
 
@@ -45,15 +45,7 @@ def _shelf(easel: Easel, box: Box, site: Site) -> None:
     """A board under the tiles; where one is missing its place is stamped on the wall."""
     cells = _cells(easel, site)
     for cell in cells:
-        easel.draw(
-            block(
-                grown(cell, -2),
-                5,
-                'fill="#000" fill-opacity=".22" stroke="#C9A24B" stroke-opacity=".5" '
-                'stroke-width="1.6" stroke-dasharray="6 5"',
-            ),
-            cell,
-        )
+        boards.place_for(easel, cell, strength=0.6)
     bottom = max((y + tall for _, y, _, tall in cells), default=box[1] + box[3] - 14)
     boards.board(
         easel, (box[0], bottom - 1, box[2], 11), (122, 86, 54), 8, edge=8, lift=10, radius=3

@@ -62,7 +62,7 @@ SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
         Reached("storage-*", "bone", 44, "The store tray holds cards, bones, tiles and pawns."),
         Reached("spent-tiles", "tile", 44, "As many kinds as there are lie side by side."),
         Reached("plaster", "token", 44, "The number in a bowl; a finger finds it."),
-        Reached("skills-shown", "tile", 49, "Eight skills stand on one shelf."),
+        Reached("skills-shown", "tile", 55, "Nine skills stand on one shelf."),
         Reached("slots-*", "cell", 44, "Three slots are as wide as the own collection."),
     ),
 }
