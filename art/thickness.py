@@ -55,8 +55,9 @@ def _edge_tone(picture: pygame.Surface, face: Face | None, shape: Shape) -> Colo
     if shape == "token":
         # Its rim: what is written in the middle has nothing to do with its edge.
         width, height = picture.get_size()
-        return blend(picture.get_at((width // 2, height - max(3, height // 12)))[:3], _DARK, 0.5)
-    red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
+        red, green, blue, _ = picture.get_at((width // 2, height - max(3, height // 12)))
+    else:
+        red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
     return blend((red, green, blue), _DARK, 0.5)
 
 

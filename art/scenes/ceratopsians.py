@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from art import lettering
-from art.scenery import boards, brass, nature, shadow
+from art import lettering, plates
+from art.scenery import boards, brass, mounts, nature, props, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, slant
 from art.scenery.paths import block, grown, straight
@@ -71,6 +71,7 @@ def ground(stage: Stage) -> pygame.Surface:
         Pool(0.15 * width, 0.16 * height, 0.24 * width, 280, (150, 150, 136), 0.8),
         Pool(0.17 * width, 0.6 * height, 0.24 * width, 330, (138, 128, 102), 0.8),
         Pool(0.85 * width, 0.24 * height, 0.22 * width, 330, (90, 82, 64), 0.9),
+        Pool(0.78 * width, 0.64 * height, 0.26 * width, 300, (84, 74, 54), 0.9),
     ]
     if own:
         x, y, wide, tall = own[0]
@@ -84,7 +85,55 @@ def ground(stage: Stage) -> pygame.Surface:
     whole.take(easel)
     _tools(whole, width, boxes)
     _jars(whole, bench, boxes)
+    _work(whole, bench, boxes)
     return whole.surface
+
+
+_SLIP: Final = (372.0, 420.0)
+"""The lower right corner, where the slip of paper and its buttons lie, in units."""
+
+
+_PENCIL: Final = 130
+"""How strong a drawing on paper is, of 255: it is none of the cards."""
+
+
+def _work(easel: Easel, bench: float, boxes: dict[str, Box]) -> None:
+    """What lies on the bench while one works, where nothing else does: the sketch of a head and a
+    brush."""
+    width, height = easel.width, easel.height
+    taken = [grown(box, 16) for box in boxes.values()]
+    taken.append((width - _SLIP[0], height - _SLIP[1], *_SLIP))
+    sketch = _free(taken, (280.0, 320.0), (0.26 * width, bench + 60, width - 20, height - 24))
+    if sketch is None:
+        return
+    x, y, wide, tall = sketch
+    boards.board(easel, sketch, "paper_shade", 6, edge=2, lift=5, strength=0.2, radius=3)
+    rect = easel.rect((x + 16, y + 22, wide - 32, 0.74 * tall))
+    head = plates.plate("skull/ceratopsian", rect.size).copy()
+    head.fill((255, 255, 255, _PENCIL), special_flags=pygame.BLEND_RGBA_MULT)
+    easel.surface.blit(head, rect)
+    easel.draw(
+        f'<path d="M{x + 18} {y + tall - 26}h{0.6 * wide}M{x + 18} {y + tall - 40}h{0.46 * wide}" '
+        'stroke="#4A3324" stroke-opacity=".55" stroke-width="2.4"/>',
+        sketch,
+    )
+    props.drawing_pin(easel, x + wide / 2, y + 8)
+    props.brush(easel, x + 0.98 * wide, y + 1.02 * tall, 0.9, -62)
+
+
+def _free(taken: list[Box], size: tuple[float, float], room: Box) -> Box | None:
+    """A place of a size, as far to the right in a room (left, top, right, bottom) as there is one
+    that nothing else takes."""
+    wide, tall = size
+    left, top, right, bottom = (round(one) for one in room)
+    for x in range(right - round(wide), left, -12):
+        for y in range(top, bottom - round(tall), 12):
+            if all(
+                a > x + wide or a + across < x or b > y + tall or b + down < y
+                for a, b, across, down in taken
+            ):
+                return float(x), float(y), wide, tall
+    return None
 
 
 def _daylight(easel: Easel, width: float, bench: float) -> None:
@@ -224,8 +273,8 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
         glow(easel, x + wide / 2, y + tall / 2, 0.7 * wide, 0.7 * tall, (40, 34, 20), 1.1)
         _sockets(easel, site)
     elif site.surface == "crate":
-        boards.tray(easel, box, "board", "well", 71, edge=12, lift=16, plank=70)
-        _sockets(easel, site)
+        boards.tray(easel, box, "board", "well_light", 71, edge=12, lift=16, plank=70)
+        _sockets(easel, site, heads=False)
     elif site.surface == "paper":
         boards.board(easel, box, "paper", 5, edge=2, lift=4, strength=0.25, radius=3)
     else:
@@ -343,9 +392,19 @@ def _names(easel: Easel, site: Site, least: int) -> None:
             )
 
 
-def _sockets(easel: Easel, site: Site) -> None:
-    """Dashed places for the cards that are to come."""
-    for spot in site.cells:
+_PARTS: Final = (
+    ("left_frill", "center_frill", "right_frill"),
+    ("left_cheek", "mouth", "right_cheek"),
+)
+"""The parts of a head, row by row."""
+_FAINT: Final = 34
+"""How much of a part is seen where it is still to come, of 255."""
+
+
+def _sockets(easel: Easel, site: Site, heads: bool = True) -> None:
+    """Places for the cards that are to come; of ``heads`` each shows its part, faintly."""
+    columns = sum(1 for spot in site.cells if spot.rect[1] == site.cells[0].rect[1])
+    for number, spot in enumerate(site.cells):
         if spot.filled:
             continue
         place = grown(lengths(spot.rect, easel.unit), -4)
@@ -353,8 +412,13 @@ def _sockets(easel: Easel, site: Site) -> None:
             block(
                 place,
                 9,
-                'fill="#000" fill-opacity=".4" stroke="#F0D8A0" stroke-opacity=".75" '
+                'fill="#000" fill-opacity=".46" stroke="#F0D8A0" stroke-opacity=".75" '
                 'stroke-width="2.4"',
             ),
             grown(place, 3),
         )
+        line, column = divmod(number, columns)
+        if heads and line < len(_PARTS):
+            part = f"skull/{_PARTS[line][column % _HEAD]}"
+            rect = easel.rect(grown(place, -4))
+            easel.surface.blit(mounts.silhouette(part, rect.size, "bone", _FAINT), rect)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from art import palette
+from art import marks, palette
 from art.scenery import boards, mounts, nature, props, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, stars
@@ -35,7 +35,11 @@ _GROOVE: Final = (92, 64, 42)
 """The floor of the grooves in which museums hang."""
 _LEATHER: Final = (110, 70, 46)
 _TIN: Final = (66, 84, 92)
-_SKELETONS: Final = ("allosaurus", "stegosaurus", "brachiosaurus", "triceratops", "coelophysis")
+_BONES: Final = ("bone/skull", "bone/rib", "bone/limb", "bone/hip")
+_PRINT: Final = (43, 29, 18, 120)
+"""The shade in what is pressed into a groove."""
+_LIP: Final = (251, 245, 230, 56)
+"""The light on its lower right edge."""
 _HOLLOWS: Final = 8
 """How many hollows tell of what was dug before."""
 
@@ -316,17 +320,17 @@ def _rail(easel: Easel, canyon: _Canyon) -> None:
 
 
 def _prints(easel: Easel, floor: Box, number: int) -> None:
-    """The prints of skeletons along a groove: they come to hang there."""
+    """The prints of bones along a groove: skeletons come to hang there."""
     x, y, wide, tall = floor
-    size = (1.7 * tall, 0.8 * tall)
-    step = 2.9 * tall
+    side = 0.66 * tall
+    step = 1.9 * tall
     for place in range(int((wide - 0.6 * step) / step)):
-        left = x + (place + 0.7) * step
-        name = _SKELETONS[(place + 2 * number) % len(_SKELETONS)]
-        rect = easel.rect((left, y + 0.04 * tall, *size))
-        picture = mounts.silhouette(f"genus/{name}", rect.size, "bone", 46)
-        easel.surface.blit(picture, rect.move(1, 1))
-        easel.surface.blit(mounts.silhouette(f"genus/{name}", rect.size, "ink", 88), rect)
+        name = _BONES[(place + 2 * number) % len(_BONES)]
+        rect = easel.rect((x + (place + 0.7) * step, y + 0.1 * tall, side, side))
+        outline = pygame.mask.from_surface(marks.mark(name, rect.width), 110)
+        for tone, off in ((_LIP, 1), (_PRINT, 0)):
+            picture = outline.to_surface(setcolor=tone, unsetcolor=(0, 0, 0, 0))
+            easel.surface.blit(picture, rect.move(off, off))
 
 
 def life(stage: Stage) -> list[Source]:
