@@ -252,15 +252,32 @@ def _places_of(table: Table, piece: Piece) -> tuple[str, ...]:
     return (*cell, zone.id)
 
 
+def _laid_once(state: State, viewer: int | None, table: Table) -> State:
+    """The same state, which has this table for its viewer laid already.
+
+    Games may lay it to see what a gesture is about, and are asked about a hundred. A copy, which
+    may be played on, lays anew.
+    """
+
+    class Laid(type(state)):  # type: ignore[misc]
+        def lay(self, seen: int | None) -> Table:
+            return table if self is laid and seen == viewer else super().lay(seen)
+
+    laid: State = object.__new__(Laid)
+    laid.__dict__ = state.__dict__
+    return laid
+
+
 def assert_gestures_are_refused(
     state: State, viewer: int | None, rng: random.Random
 ) -> tuple[int, int]:
     """What a gesture without a control would have meant is refused. Gives (answered, tried)."""
-    before = state.copy()
-    tried = gestures_on(state.lay(viewer), rng)
+    before, table = state.copy(), state.lay(viewer)
+    tried = gestures_on(table, rng)
+    reader = _laid_once(state, viewer, table)
     answered = 0
     for gesture in tried:
-        readings = state.read(viewer, gesture)
+        readings = reader.read(viewer, gesture)
         answered += bool(readings)
         for meant in readings:
             refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
