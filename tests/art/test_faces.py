@@ -454,3 +454,13 @@ def test_a_count_shows_its_sign_and_its_number(size: tuple[int, int]) -> None:
     assert all(picture.get_size() == size for picture in pictures)
     looks = {pygame.image.tobytes(picture, "RGBA") for picture in pictures}
     assert len(looks) == len(pictures)
+
+
+def test_of_what_there_is_none_of_only_a_quiet_sign_is_seen() -> None:
+    def ink(number: str) -> int:
+        face = Face(f"count-{number}", value=number, marks=("diet/herbivore",), tint="brass")
+        picture = faces.sheet(face, shape="count", size=(78, 45)).surface
+        return pygame.mask.from_surface(picture, 200).count()
+
+    assert ink("0") == 0
+    assert ink("1") > 500
