@@ -42,9 +42,13 @@ def click(
     if chosen:
         return _click_target(table, placement, point, things, chosen, chips)
     source = picking.source_at(table, placement, point)
-    if source:
-        return use(table, source)
     way = next((one for one in things if one in lead.ways), "")
+    if source:
+        meant = use(table, source)
+        if way and meant.readings and _differ(table, source, Gesture("drag", lead.piece, way)):
+            # It is outlined for another move: what a tap does is to be seen before it is done.
+            return Click(chooses=source)
+        return meant
     if way:
         return Click((Gesture("drag", lead.piece, way),))
     if not things or things[0] in placement.zones:
@@ -76,6 +80,12 @@ def _click_target(
     if not found:
         return Click(cancels=True)
     return Click(tuple(Gesture("drag", chosen, thing) for thing in found))
+
+
+def _differ(table: Table, source: str, gesture: Gesture) -> bool:
+    """Whether a tap on a thing does something else than a gesture."""
+    moves = {one.move for one in table.controls if one.gesture == gesture}
+    return not moves & set(controlled(table, "tap", source))
 
 
 def use(table: Table, source: str) -> Click:

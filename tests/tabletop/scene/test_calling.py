@@ -76,8 +76,17 @@ def test_a_click_on_what_is_outlined_brings_the_pawn_there(seat: Seat) -> None:
     assert person.click("c3") == Gesture("drag", "pawn-0", "c3")
 
 
-def test_a_click_on_what_can_be_tapped_itself_means_that(seat: Seat) -> None:
+def test_what_is_outlined_and_can_be_tapped_for_something_else_is_chosen_first(seat: Seat) -> None:
     tap = Control(Gesture("tap", "c3"), Move.of("dig"), "Dig")
+    person = seat(with_pawns(*drag("pawn-0", "c1", "c3"), tap))
+    assert person.click("c3") is None
+    assert person.scene.holding == "c3"
+    person.wait(0.5)
+    assert person.click("c3") == Gesture("tap", "c3")
+
+
+def test_a_tap_that_does_what_the_outline_says_is_done_at_once(seat: Seat) -> None:
+    tap = Control(Gesture("tap", "c3"), Move.of("go", "c3"), "Go there")
     person = seat(with_pawns(*drag("pawn-0", "c1", "c3"), tap))
     assert person.click("c3") == Gesture("tap", "c3")
 
