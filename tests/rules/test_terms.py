@@ -26,8 +26,8 @@ class Telling(GoDigState):
 class Rounding(GoDigState):
     """Leaves a point out."""
 
-    def appraise(self, seat: int) -> Sequence[Term]:
-        return [*super().appraise(seat), Term("A point too many", 1.0)]
+    def estimate(self, seat: int) -> float:
+        return super().estimate(seat) - 1.0
 
 
 class Repeating(GoDigState):
