@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rules.contract import CHANCE, Refusal, State
 from rules.moves import Move
@@ -252,20 +253,24 @@ def _places_of(table: Table, piece: Piece) -> tuple[str, ...]:
     return (*cell, zone.id)
 
 
-def _laid_once(state: State, viewer: int | None, table: Table) -> State:
-    """The same state, which has this table for its viewer laid already.
+@contextmanager
+def _laid(state: State, viewer: int | None, table: Table) -> Iterator[None]:
+    """Meanwhile the state has this table for its viewer laid already.
 
     Games may lay it to see what a gesture is about, and are asked about a hundred. A copy, which
     may be played on, lays anew.
     """
+    kind = type(state)
 
-    class Laid(type(state)):  # type: ignore[misc]
+    class Laid(kind):  # type: ignore[misc, valid-type]
         def lay(self, seen: int | None) -> Table:
-            return table if self is laid and seen == viewer else super().lay(seen)
+            return table if self is state and seen == viewer else super().lay(seen)
 
-    laid: State = object.__new__(Laid)
-    laid.__dict__ = state.__dict__
-    return laid
+    state.__class__ = Laid
+    try:
+        yield
+    finally:
+        state.__class__ = kind
 
 
 def assert_gestures_are_refused(
@@ -274,10 +279,10 @@ def assert_gestures_are_refused(
     """What a gesture without a control would have meant is refused. Gives (answered, tried)."""
     before, table = state.copy(), state.lay(viewer)
     tried = gestures_on(table, rng)
-    reader = _laid_once(state, viewer, table)
+    with _laid(state, viewer, table):
+        read = [state.read(viewer, gesture) for gesture in tried]
     answered = 0
-    for gesture in tried:
-        readings = reader.read(viewer, gesture)
+    for gesture, readings in zip(tried, read, strict=True):
         answered += bool(readings)
         for meant in readings:
             refusal = meant if isinstance(meant, Refusal) else state.refuse(meant)
