@@ -117,8 +117,11 @@ class Texts:
         if state.between:
             named, text = [f"between-{moment}", "between"], "It is {seat}'s turn."
         text = next((prompts[one] for one in named if one in prompts), text)
-        written = {name: self._sentence(f"{{{name}}}")(value) for name, value in values.items()}
-        return text.format(asks=asked(state.legal_moves(), self.asks), **written)
+        written = {name: one for name, one in self._called.items() if isinstance(one, str)}
+        written["asks"] = asked(state.legal_moves(), self.asks)
+        for name, value in values.items():
+            written[name] = self._sentence(f"{{{name}}}")(value)
+        return text.format(**written)
 
 
 def face(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -19,55 +20,23 @@ from rules.dolphins_and_dinos.components import (
     RESTAURANT_LABEL,
     RESTAURANT_NOTE,
     VALUE,
-    Exhibit,
     is_exhibit,
     is_restaurant,
 )
-from rules.phrases import listed, times
+from rules.dolphins_and_dinos.words import either
+from rules.phrases import times
 from rules.table import Face
+from rules.texts import face
 
-CORRIDOR_FACE = Face(
-    id="corridor",
-    title=CORRIDOR_LABEL,
-    line="free",
-    plate="exhibit/corridor",
-    facts=(
-        ("Cost", "none"),
-        ("Points", "none"),
-        ("Order", "skipped: the rest of the hall decides"),
-    ),
-    note=CORRIDOR_NOTE,
-)
+CORRIDOR_FACE: Final = face(__package__, "corridor", label=CORRIDOR_LABEL, note=CORRIDOR_NOTE)
 """The corridor on hand, and a corridor in a museum."""
 
-_RESTAURANT_FACE = Face(
-    id="restaurant",
-    title=RESTAURANT_LABEL,
-    value="?",
-    line="pays half its value",
-    plate="exhibit/restaurant",
-    facts=(
-        ("Value", f"1 to {len(INCOME)}, your choice; each only once in a museum"),
-        ("Income", "$1 for every 2 of its value"),
-        ("Points", "none, but its value counts for the order of its halls"),
-    ),
-    note=RESTAURANT_NOTE,
-)
+_RESTAURANT: Final = {"label": RESTAURANT_LABEL, "note": RESTAURANT_NOTE}
 
 
 def feature_mark(feature: int) -> str:
     """The name of the sign of a feature."""
     return f"feature/{FEATURES[feature]}"
-
-
-def _features_in_words(exhibit: Exhibit, last: str) -> str:
-    return listed([FEATURE_LABELS[one].lower() for one in exhibit.features], last)
-
-
-def _price(exhibit: Exhibit, solo: bool) -> str:
-    if exhibit.surcharge and not solo:
-        return f"${exhibit.cost} + ${exhibit.surcharge} each"
-    return f"${exhibit.cost}"
 
 
 @cache
@@ -77,79 +46,41 @@ def card_face(card: int, seats: int, needed: int) -> Face:
     ``needed`` is how many players must take it for it to leave the game; 0: it never does.
     """
     if card == RESTAURANT:
-        return _RESTAURANT_FACE
-    exhibit = EXHIBITS[card]
-    solo = seats == 1
-    facts = [("Value", str(exhibit.value)), ("Cost", f"${exhibit.cost}")]
-    if exhibit.surcharge and not solo:
-        facts.append(
-            ("Surcharge", f"${exhibit.surcharge} for every player who chooses it, yourself too")
-        )
-    if needed:
-        takers = f"{needed} of {times(seats, 'player')}"
-        facts.append(("Leaves the game", f"when at least {takers} take it in one round"))
-    facts.append(("Features", _features_in_words(exhibit, "or")))
-    return Face(
-        id=f"card/{exhibit.id}",
-        title=exhibit.label,
-        line=_price(exhibit, solo),
-        value=str(exhibit.value),
-        marks=tuple(feature_mark(one) for one in exhibit.features),
-        plate=f"exhibit/{exhibit.id}",
-        facts=tuple(facts),
-        note=exhibit.note,
+        return face(__package__, "restaurant", most=len(INCOME), **_RESTAURANT)
+    one = EXHIBITS[card]
+    surcharge = one.surcharge if seats > 1 else 0
+    told = f"${surcharge} for every player who chooses it, yourself too"
+    takers = f"{needed} of {times(seats, 'player')}"
+    return face(
+        __package__,
+        "exhibit",
+        {"marks": tuple(map(feature_mark, one.features))},
+        one=one,
+        price=f"${one.cost} + ${surcharge} each" if surcharge else f"${one.cost}",
+        surcharge=told if surcharge else "",
+        leaves=f"when at least {takers} take it in one round" if needed else "",
+        features=either(one.features),
     )
 
 
 @cache
 def written_face(content: int, feature: int) -> Face:
     """The face of a filled square. Its feature is pinned on as a badge, not printed."""
-    if is_exhibit(content):
-        exhibit = EXHIBITS[content]
-        return Face(
-            id=f"written/{exhibit.id}",
-            title=exhibit.label,
-            value=str(content),
-            plate=f"exhibit/{exhibit.id}",
-            facts=(
-                ("Points", f"{content} in each of its two halls, if the hall rises"),
-                ("Feature", FEATURE_LABELS[feature].lower()),
-                ("It could show", _features_in_words(exhibit, "or")),
-            ),
-            note=exhibit.note,
-        )
     if is_restaurant(content):
-        value = VALUE[content]
-        return Face(
-            id=f"written/restaurant/{value}",
-            title=RESTAURANT_LABEL,
-            value=f"({value})",
-            plate="exhibit/restaurant",
-            facts=(("Points", "none"), ("Order", f"counts as {value} in both its halls")),
-            note=RESTAURANT_NOTE,
-        )
-    return CORRIDOR_FACE
+        return face(__package__, "written-restaurant", value=VALUE[content], **_RESTAURANT)
+    if not is_exhibit(content):
+        return CORRIDOR_FACE
+    one = EXHIBITS[content]
+    shown = FEATURE_LABELS[feature].lower()
+    features = either(one.features)
+    return face(__package__, "written-exhibit", one=one, feature=shown, features=features)
 
 
-SHEET_FACE: Final = Face(
-    id="sheet",
-    title="Your museum",
-    line="Money:",
-    plate="record/museum",
-)
+SHEET_FACE: Final = face(__package__, "sheet")
 """What a player writes on: the plan of a museum."""
 
-SHEET_BACK: Final = Face(
-    id="sheet/told",
-    title="Your museum",
-    line="What to write, and what it counts",
-    tint="teal",
-    facts=(
-        *((f"${money}", f"with {times(seats, 'player')}") for seats, money in MONEY.items()),
-        ("In a square", "the value of a card, or C for a corridor; below it a feature"),
-        ("A hall that rises", "its exhibits count, and the highest again if all three are alike"),
-        ("Money left", f"{BONUS_LESS} points for each who has less, {BONUS_EQUAL} for as much"),
-    ),
-    note="Write beside a square that is full, unseen by the others.",
-)
+_TOLD: Final = face(__package__, "told", less=BONUS_LESS, equal=BONUS_EQUAL)
+_MONEY: Final = ((f"${money}", f"with {times(seats, 'player')}") for seats, money in MONEY.items())
+
+SHEET_BACK: Final = replace(_TOLD, facts=(*_MONEY, *_TOLD.facts))
 """Its other side."""

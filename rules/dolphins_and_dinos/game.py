@@ -11,15 +11,7 @@ from typing import Final
 
 from rules.box import Box
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
-from rules.dolphins_and_dinos import box as contents
-from rules.dolphins_and_dinos import (
-    evaluation,
-    gestures,
-    knowledge,
-    refusals,
-    scoring,
-)
-from rules.dolphins_and_dinos import lay as laying
+from rules.dolphins_and_dinos import box, evaluation, gestures, knowledge, lay, refusals, scoring
 from rules.dolphins_and_dinos.choices import choices, chosen, features
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
@@ -47,7 +39,7 @@ from rules.dolphins_and_dinos.position import (
     UNDECIDED,
     Position,
 )
-from rules.dolphins_and_dinos.words import words
+from rules.dolphins_and_dinos.words import ASKS, words
 from rules.endings import ending
 from rules.rooms import Rooms
 
@@ -55,8 +47,8 @@ from rules.rooms import Rooms
 class DolphinsAndDinosState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
-    asks = laying.ASKS
+    rooms = Rooms(evaluation, gestures, knowledge, lay, refusals)
+    asks = ASKS
 
     # Moves
 
@@ -251,14 +243,10 @@ class DolphinsAndDinosState(Position):
         if self.phase != OVER:
             return None
         if self.solo:
-            return scoring.solo_outcome(
-                self.museum(0), self.museum_features(0), self.options["solo_goal"]
-            )
+            goal = self.options["solo_goal"]
+            return scoring.solo_outcome(self.museum(0), self.museum_features(0), goal)
         points = [self.tally(seat).total for seat in range(self.seats)]
-        added = [
-            sum(1 for feature in self.museum_features(seat) if feature)
-            for seat in range(self.seats)
-        ]
+        added = [sum(map(bool, self.museum_features(seat))) for seat in range(self.seats)]
         return scoring.outcome(points, added)
 
 
@@ -269,8 +257,8 @@ class DolphinsAndDinos(Game):
     state = DolphinsAndDinosState
 
     def box(self) -> Box:
-        """See :func:`contents.box`."""
-        return contents.box()
+        """See :meth:`Game.box`."""
+        return box.box()
 
 
 GAME: Final = DolphinsAndDinos()

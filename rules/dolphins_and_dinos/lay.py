@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.composing import compose
-from rules.contract import CHANCE
+from rules.dolphins_and_dinos import ids
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
     COLUMNS,
@@ -24,62 +24,37 @@ from rules.dolphins_and_dinos.components import (
     RESTAURANT,
     ROUNDS,
     SQUARES,
-    columns_in_play,
     content_label,
     is_restaurant,
 )
 from rules.dolphins_and_dinos.controls import controls, feature_cost
 from rules.dolphins_and_dinos.faces import CORRIDOR_FACE, card_face, feature_mark, written_face
-from rules.dolphins_and_dinos.ids import (
-    CORRIDOR_PIECE,
-    CORRIDOR_ZONE,
-    DECK_ZONE,
-    REMOVED_ZONE,
-    TAKEN_OUT_PIECE,
-    TAKEN_OUT_ZONE,
-    card_piece,
-    cell_id,
-    column_zone,
-    museum_zone,
-    written_piece,
-)
 from rules.dolphins_and_dinos.museum import museum_score
 from rules.dolphins_and_dinos.position import CHOOSE, DECORATE, OVER, Position
+from rules.dolphins_and_dinos.words import texts
 from rules.furnishing import furnished
-from rules.phrases import seat_name, times
+from rules.phrases import times
 from rules.standing import Standing
 from rules.table import Badge, Bed, Cell, Counter, Piece, Table, Zone
-from rules.texts import asks
 
-_BACK: Final = "museum"
 _NOW: Final = "now"
 """What the plate of a column on offer says."""
 
 
 def lay(position: Position, viewer: int | None) -> Table:
     """The table as ``viewer`` (``None``: a bystander) may see it."""
-    zones = (
-        *_shared_zones(position),
-        *(_museum(position, seat, own=seat == viewer) for seat in range(position.seats)),
-    )
+    zones = tuple(_zones(position, viewer))
+    facts = {"over": position.phase == OVER}
+    last = position.round >= ROUNDS and position.phase != OVER
     return Table(
         zones=zones,
-        pieces=(
-            *_cards(position),
-            *(
-                piece
-                for seat in range(position.seats)
-                for piece in _written(position, seat, viewer)
-            ),
-        ),
+        pieces=tuple(_pieces(position, viewer)),
         controls=tuple(controls(position, viewer)),
-        **compose(
-            __package__, zones, position.seats, viewer, facts={"over": position.phase == OVER}
-        ),
+        **compose(__package__, zones, position.seats, viewer, facts=facts),
         scene="dolphins_and_dinos",
-        standing=_standing(position),
+        standing=(texts.made(Standing, "last_round"),) if last else (),
         prompt=_prompt(position),
-        counters=_counters(position),
+        counters=tuple(_counters(position)),
     )
 
 
@@ -96,37 +71,37 @@ def _next_use(position: Position, number: int) -> str:
     return _NOW if rounds[0] == position.round else f"round {rounds[0]}"
 
 
-def _shared_zones(position: Position) -> Iterator[Zone]:
+def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     for number in range(1, COLUMNS + 1):
         note = _next_use(position, number)
         yield furnished(
             __package__,
-            column_zone(number),
+            ids.column_zone(number),
             label=f"Column {number}",
             rows=CARDS_PER_COLUMN,
             note=note,
             lit=note == _NOW,
         )
-    yield furnished(__package__, DECK_ZONE, note=times(DECK - position.dealt, "card"))
+    yield furnished(__package__, ids.DECK_ZONE, note=times(DECK - position.dealt, "card"))
     if not position.solo:
-        yield furnished(__package__, TAKEN_OUT_ZONE)
-        yield furnished(__package__, REMOVED_ZONE)
-    yield furnished(__package__, CORRIDOR_ZONE)
+        yield furnished(__package__, ids.TAKEN_OUT_ZONE)
+        yield furnished(__package__, ids.REMOVED_ZONE)
+    yield furnished(__package__, ids.CORRIDOR_ZONE)
+    for seat in range(position.seats):
+        yield _museum(position, seat, own=seat == viewer)
 
 
 def _museum(position: Position, seat: int, own: bool) -> Zone:
-    notes = [f"${position.money[seat]}"]
-    if _waits(position, seat):
-        notes.append("has chosen")
+    ready = ", has chosen" if _waits(position, seat) else ""
     floors = _floors(position, seat, own)
     return furnished(
         __package__,
-        museum_zone(seat),
+        ids.museum_zone(seat),
         seat,
         own=own,
-        note=", ".join(notes),
+        note=f"${position.money[seat]}{ready}",
         cells=tuple(
-            Cell(cell_id(seat, square), SQUARES[square], floor=floors[square])
+            Cell(ids.cell_id(seat, square), SQUARES[square], floor=floors[square])
             for square in GRID_ORDER
         ),
     )
@@ -158,24 +133,25 @@ def _floors(position: Position, seat: int, own: bool) -> list[str]:
 # Pieces
 
 
+def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
+    yield from _cards(position)
+    for seat in range(position.seats):
+        yield from _written(position, seat, viewer)
+
+
 def _cards(position: Position) -> Iterator[Piece]:
     offered = position.offer() if position.phase != OVER else []
     free = position.free or _free_on_offer(position)
     for at in range(DECK):
         card = position.cards[at]
         if not card:
-            yield Piece(
-                card_piece(at),
-                DECK_ZONE,
-                order=DECK - 1 - at,
-                back=_BACK,
-                label="A card of the deck",
-            )
+            words = "A card of the deck"
+            yield Piece(ids.card_piece(at), ids.DECK_ZONE, order=DECK - 1 - at, label=words)
             continue
         face = card_face(card, position.seats, position.takers_needed(card))
         if card in position.removed:
             order = position.removed.index(card)
-            yield Piece(card_piece(at), REMOVED_ZONE, face, order=order, back=_BACK)
+            yield Piece(ids.card_piece(at), ids.REMOVED_ZONE, face, order=order)
             continue
         badges = []
         bed: Bed = "" if card in offered or not offered else "quiet"
@@ -185,34 +161,29 @@ def _cards(position: Position) -> Iterator[Piece]:
                 mark = feature_mark(EXHIBITS[card].features[0])
                 badges.append(Badge("free", mark, "A feature on it costs nothing", "moss"))
         yield Piece(
-            card_piece(at),
-            column_zone(1 + at // CARDS_PER_COLUMN),
+            ids.card_piece(at),
+            ids.column_zone(1 + at // CARDS_PER_COLUMN),
             face,
             order=at % CARDS_PER_COLUMN,
-            back=_BACK,
             badges=tuple(badges),
             bed=bed,
         )
     if not position.solo:
         out = position.taken_out()
-        yield Piece(
-            TAKEN_OUT_PIECE,
-            TAKEN_OUT_ZONE,
-            card_face(out, position.seats, position.takers_needed(out)) if out else None,
-            back=_BACK,
-            label="" if out else "The exhibit taken out, face down",
-        )
-    yield Piece(CORRIDOR_PIECE, CORRIDOR_ZONE, CORRIDOR_FACE, "tile")
+        shown = card_face(out, position.seats, position.takers_needed(out)) if out else None
+        words = "" if out else "The exhibit taken out, face down"
+        yield Piece(ids.TAKEN_OUT_PIECE, ids.TAKEN_OUT_ZONE, shown, label=words)
+    yield Piece(ids.CORRIDOR_PIECE, ids.CORRIDOR_ZONE, CORRIDOR_FACE, "tile")
 
 
 def _price_badge(position: Position, card: int) -> Badge:
     """What a card on offer costs; it also marks the column in play."""
     if card == RESTAURANT:
         return Badge("$0", label="On offer; it pays half its value", tone="lamp")
-    price = position.price(card, 1)
-    if EXHIBITS[card].surcharge and not position.solo:
-        return Badge(f"${price}+", label=f"On offer for ${price} or more", tone="lamp")
-    return Badge(f"${price}", label=f"On offer for ${price}", tone="lamp")
+    price = f"${position.price(card, 1)}"
+    dearer = EXHIBITS[card].surcharge and not position.solo
+    sign, label = (f"{price}+", f"{price} or more") if dearer else (price, price)
+    return Badge(sign, label=f"On offer for {label}", tone="lamp")
 
 
 def _free_on_offer(position: Position) -> int:
@@ -247,8 +218,8 @@ def _written(position: Position, seat: int, viewer: int | None) -> Iterator[Piec
             badges += worth
         if content != EMPTY:
             yield Piece(
-                written_piece(seat, square),
-                museum_zone(seat),
+                ids.written_piece(seat, square),
+                ids.museum_zone(seat),
                 written_face(content, feature),
                 "tile",
                 order,
@@ -271,11 +242,8 @@ def _hall_badges(museum: Sequence[int], features: Sequence[int]) -> dict[int, li
         if all(museum[square] for square in hall.squares):
             points = sum(score)
             arrow = "→" if hall.squares[1] - hall.squares[0] == 1 else "↑"
-            badge = Badge(
-                text=f"{arrow} {points}",
-                label=f"{hall.label}: {times(points, 'point')}",
-                tone="teal" if points else "rust",
-            )
+            label, tone = f"{hall.label}: {times(points, 'point')}", "teal" if points else "rust"
+            badge = Badge(f"{arrow} {points}", label=label, tone=tone)
             badges.setdefault(hall.squares[2], []).append(badge)
     return badges
 
@@ -283,47 +251,28 @@ def _hall_badges(museum: Sequence[int], features: Sequence[int]) -> dict[int, li
 # Words and numbers beside the pieces
 
 
-ASKS: Final = asks(__package__)
-"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
-
-
 def _prompt(position: Position) -> str:
-    seat = position.current_seat
-    if seat is None:
-        result = position.outcome()
-        return result.reason if result else ""
-    if position.between:
-        return "What everybody has chosen is shown."
-    if seat == CHANCE:
-        return "A new column of cards is laid out."
-    name = seat_name(seat)
-    if position.phase == CHOOSE:
-        words = {move.args[0] for move in position.legal_moves()}
-        what = f"a card of {columns_in_play(position.round)}, or a corridor,"
-        if words == {"corridor"}:
-            what = "a corridor (no card on offer can be chosen)"
-        return f"Round {position.round} of {ROUNDS}. {name}: put {what} {ASKS['choose']}."
-    content = content_label(position.latest_content(seat))
-    cost = feature_cost(position, seat)
-    return f"{name}: choose {content} in your museum to {ASKS['feature']} {cost}, or add none."
-
-
-def _standing(position: Position) -> tuple[Standing, ...]:
-    """That the last round is played (DND-90)."""
-    if position.round < ROUNDS or position.phase == OVER:
-        return ()
-    note = "When all squares are filled, the museums are counted."
-    return (Standing("Last round", note, "DND-90", grave=True),)
-
-
-def _counters(position: Position) -> tuple[Counter, ...]:
-    played = min(position.round, ROUNDS)
-    return (
-        Counter(None, "Round", f"{played} of {ROUNDS}"),
-        Counter(None, "Deck", str(DECK - position.dealt)),
-        *(
-            Counter(seat, "Money", f"${amount}", "money")
-            for seat, amount in enumerate(position.money)
-        ),
-        *(Counter(seat, "Ready", "") for seat in range(position.seats) if _waits(position, seat)),
+    moment = position.phase
+    if moment == CHOOSE and all(move.args[0] == "corridor" for move in position.legal_moves()):
+        moment = "corridor"
+    seat = position.turn
+    return texts.prompt(
+        position,
+        moment,
+        seat=seat,
+        number=position.round,
+        columns=min(position.round, ROUNDS),
+        content=position.latest_content(seat),
+        price=feature_cost(position, seat),
     )
+
+
+def _counters(position: Position) -> Iterator[Counter]:
+    played = min(position.round, ROUNDS)
+    yield Counter(None, "Round", f"{played} of {ROUNDS}")
+    yield Counter(None, "Deck", str(DECK - position.dealt))
+    for seat, amount in enumerate(position.money):
+        yield Counter(seat, "Money", f"${amount}", "money")
+    for seat in range(position.seats):
+        if _waits(position, seat):
+            yield Counter(seat, "Ready", "")

@@ -8,17 +8,10 @@ from rules.contract import Move, Refusal
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
     EMPTY,
-    EXHIBITS,
-    FEATURE_LABELS,
     INCOME,
     RESTAURANT,
-    ROUNDS,
-    SQUARES,
     VALUE,
-    card_label,
     card_number,
-    columns_in_play,
-    content_label,
     feature_number,
     is_exhibit,
     is_low,
@@ -26,17 +19,7 @@ from rules.dolphins_and_dinos.components import (
 )
 from rules.dolphins_and_dinos.museum import open_squares
 from rules.dolphins_and_dinos.position import CHOOSE, DEAL, DECORATE, OVER, Position
-from rules.phrases import listed
-
-GAME_OVER: Final = Refusal("DND-90", f"The game is over: all {ROUNDS} rounds have been played.")
-GONE: Final = Refusal("DND-65", "That card has left the game; nobody can choose it any more.")
-_BYSTANDER: Final = Refusal("DND-08", "Only players may touch what lies here.")
-_DEALT: Final = Refusal("DND-20", "A new column is laid out first.")
-_CHOSEN: Final = Refusal("DND-35", "You have chosen already, and a choice stands.")
-_SECRET: Final = Refusal("DND-33", "Somebody else is choosing in secret; you choose after that.")
-
-_NO_CARD: Final = Refusal("DND-04", "There is no such card.")
-_NO_RESTAURANT: Final = Refusal("DND-96", "The restaurant is not used in the solo game.")
+from rules.dolphins_and_dinos.words import texts
 
 _ROUND_CLAUSE: Final = {6: "DND-23", 7: "DND-24", 8: "DND-24", 9: "DND-25"}
 
@@ -44,34 +27,33 @@ _ROUND_CLAUSE: Final = {6: "DND-23", 7: "DND-24", 8: "DND-24", 9: "DND-25"}
 def explain(position: Position, move: Move) -> Refusal:
     """Why a move is not legal for the seat to move."""
     if position.phase == OVER:
-        return GAME_OVER
+        return texts.why("over")
     if move.verb == "deal":
-        return Refusal("DND-20", "Columns are laid out between the rounds only.")
+        return texts.why("dealt_between")
     if move.verb == "choose":
         return _choose(position, position.turn, move)
     if move.verb == "feature":
         return _feature(position, position.turn, move)
-    return Refusal("DND-18", f"There is nothing called {move.verb[:20]!r} to do in this game.")
+    return texts.why("no_verb", move.verb[:20])
 
 
 def not_your_turn(position: Position) -> Refusal:
     """Why somebody who is not to move has to wait."""
     if position.phase == OVER:
-        return GAME_OVER
-    return _DEALT if position.phase == DEAL else _SECRET
+        return texts.why("over")
+    return texts.why("dealt_first" if position.phase == DEAL else "secret")
 
 
 def not_your_choice(position: Position, viewer: int | None) -> Refusal:
     """Why this viewer, who is not to move, has to wait, or has nothing to choose."""
     if viewer is None and position.phase != OVER:
-        return _BYSTANDER
+        return texts.why("bystander")
     if viewer is None or position.phase in (DEAL, OVER):
         return not_your_turn(position)
     if position.phase == DECORATE and not position.feature_choices(viewer):
-        if is_exhibit(position.latest_content(viewer)):
-            return Refusal("DND-72", "You have no money left for a feature.")
-        return Refusal("DND-74", "Corridors and restaurants get no feature.")
-    return _CHOSEN if position.has_chosen(viewer) else _SECRET
+        poor = is_exhibit(position.latest_content(viewer))
+        return texts.why("no_money" if poor else "featureless")
+    return texts.why("chosen" if position.has_chosen(viewer) else "secret")
 
 
 # Laying out columns
@@ -80,21 +62,21 @@ def not_your_choice(position: Position, viewer: int | None) -> Refusal:
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
     """Why chance cannot bring this; ``None`` if it can. It lays out a column."""
     if move.verb != "deal":
-        return Refusal("DND-20", "A new column of cards is laid out first.")
+        return texts.why("deal_first")
     if len(move.args) != CARDS_PER_COLUMN:
-        return Refusal("DND-20", f"A column has {CARDS_PER_COLUMN} cards.")
+        return texts.why("deal_number")
     cards = [card_number(word) for word in move.args]
     unseen = position.unseen()
     for card in cards:
         if card is None:
-            return _NO_CARD
+            return texts.why("no_card")
         if position.solo and card == RESTAURANT:
-            return _NO_RESTAURANT
+            return texts.why("no_restaurant")
         if card not in unseen:
-            return Refusal("DND-04", f"{card_label(card)} is laid out already.")
+            return texts.why("dealt_already", card)
         unseen.remove(card)
     if not position.solo and not any(map(is_low, unseen)):
-        return Refusal("DND-12", "One of the exhibits 1 to 12 is out of the game.")
+        return texts.why("all_low")
     return None
 
 
@@ -103,17 +85,17 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
 
 def _choose(position: Position, seat: int, move: Move) -> Refusal:
     if position.phase != CHOOSE:
-        return Refusal("DND-18", "The cards of this round are chosen; now features are added.")
+        return texts.why("choose_late")
     args = move.args
     if len(args) < 2:
-        return Refusal("DND-30", "Choose a card or a corridor, and a square for it.")
+        return texts.why("choose_both")
     if args[0] == "corridor":
         if len(args) > 2:
-            return Refusal("DND-40", "A corridor has no value.")
+            return texts.why("corridor_value")
         return _square(position, seat, args[1])
     card = card_number(args[0])
     if card is None:
-        return _NO_CARD
+        return texts.why("no_card")
     problem = _card(position, seat, card)
     if problem:
         return problem
@@ -121,52 +103,46 @@ def _choose(position: Position, seat: int, move: Move) -> Refusal:
         return _square(position, seat, args[1])
     if card == RESTAURANT:
         return _value(args[2:])
-    return Refusal("DND-43", "Only a restaurant is given a value.")
+    return texts.why("exhibit_value")
 
 
 def _card(position: Position, seat: int, card: int) -> Refusal | None:
-    label = card_label(card)
     if card in position.removed:
-        return Refusal("DND-65", f"{label} has left the game; nobody can choose it any more.")
+        return texts.why("card_gone", card)
     if card not in position.offer():
         if position.solo and card == RESTAURANT:
-            return _NO_RESTAURANT
-        clause = _ROUND_CLAUSE.get(position.round, "DND-19")
-        playing = columns_in_play(position.round)
-        sentence = f"Round {position.round} offers {playing}, and {label} is not there."
-        return Refusal(clause, sentence)
+            return texts.why("no_restaurant")
+        elsewhere = texts.why("card_elsewhere", position.round, position.round, card)
+        return elsewhere._replace(clause=_ROUND_CLAUSE.get(position.round, elsewhere.clause))
     if card == RESTAURANT:
         return None
     for content in position.museum(seat):
         if content == card:
-            return Refusal("DND-39", f"{label} is in your museum already.")
+            return texts.why("card_owned", card)
         if VALUE[content] == card:
-            return Refusal("DND-45", f"A restaurant of your museum has the value {card} already.")
+            return texts.why("card_equalled", card)
     if position.only_payable and not position.affords(seat, card):
-        price, money = position.price(card, 1), position.money[seat]
-        sentence = f"{label} costs at least ${price}, and you have ${money}: a corridor is free."
-        return Refusal("DND-106", sentence)
+        return texts.why("card_dear", card, position.price(card, 1), position.money[seat])
     return None
 
 
 def _square(position: Position, seat: int, word: str | int) -> Refusal:
     square = square_number(word)
     if square is None:
-        return Refusal("DND-30", "Choose an empty square of your own museum.")
-    museum = position.museum(seat)
-    if museum[square] != EMPTY:
-        there = content_label(museum[square])
-        return Refusal("DND-41", f"{SQUARES[square]} is taken: {there} stays there.")
-    return Refusal("DND-37", f"{SQUARES[square]} shares no side with a square you have filled.")
+        return texts.why("no_square")
+    content = position.museum(seat)[square]
+    if content != EMPTY:
+        return texts.why("square_taken", square, content)
+    return texts.why("square_apart", square)
 
 
 def _value(args: tuple[str | int, ...]) -> Refusal:
     if len(args) != 1:
-        return Refusal("DND-44", "Give the restaurant one value along with its square.")
+        return texts.why("value_missing")
     value = args[0]
     if type(value) is not int or value not in INCOME:
-        return Refusal("DND-43", f"A restaurant has a whole value from 1 to {len(INCOME)}.")
-    return Refusal("DND-45", f"The value {value} is in your museum already.")
+        return texts.why("value_strange")
+    return texts.why("value_used", value)
 
 
 # Features
@@ -174,12 +150,11 @@ def _value(args: tuple[str | int, ...]) -> Refusal:
 
 def _feature(position: Position, seat: int, move: Move) -> Refusal:
     if position.phase == CHOOSE:
-        return Refusal("DND-73", "Features are added once the cards of the round are paid.")
+        return texts.why("feature_soon")
     word = move.args[0] if len(move.args) == 1 else None
     if square_number(word) is not None:
-        return Refusal("DND-73", "Only the exhibit placed in this round can get a feature.")
+        return texts.why("feature_old")
     if feature_number(word) is None:
-        return Refusal("DND-06", "The features are water, ancient and life; or choose none.")
-    label = EXHIBITS[position.latest_content(seat)].label
-    offered = [FEATURE_LABELS[one].lower() for one in position.feature_choices(seat)]
-    return Refusal("DND-67", f"{label} can show {listed(offered, 'or')} only.")
+        return texts.why("no_feature")
+    offered = position.feature_choices(seat)
+    return texts.why("feature_strange", position.latest_content(seat), offered)

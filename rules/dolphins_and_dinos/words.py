@@ -1,12 +1,15 @@
-"""What happens, in words for the log: the sentences of ``words.toml`` with their values."""
+"""All that is said at the table: the texts of ``words.toml`` with their values."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rules.dolphins_and_dinos.components import (
+    CARDS_PER_COLUMN,
     EXHIBITS,
     FEATURE_LABELS,
+    INCOME,
     ROUNDS,
     SQUARES,
     VALUE,
@@ -14,14 +17,32 @@ from rules.dolphins_and_dinos.components import (
     columns_in_play,
     content_label,
 )
-from rules.phrases import listed, seat_name, times
-from rules.texts import said
+from rules.phrases import listed, times
+from rules.texts import Texts, asks
 
-words: Final = said(
+ASKS: Final = asks(__package__)
+"""What prompts call each verb."""
+
+
+def either(features: Iterable[int]) -> str:
+    """Features of which one can be shown, in words."""
+    return listed([FEATURE_LABELS[one].lower() for one in features], "or")
+
+
+texts: Final = Texts(
     __package__,
-    seat=seat_name,
+    rounds=str(ROUNDS),
+    most=str(len(INCOME)),
+    column=str(CARDS_PER_COLUMN),
+    square_asks=ASKS["choose"],
+    feature_asks=ASKS["feature"],
+    word=repr,
+    card=card_label,
+    offered=columns_in_play,
+    columns=columns_in_play,
+    money=str,
+    features=either,
     players=lambda seats: times(seats, "player"),
-    number=str,
     round=lambda number: f"{number} of {ROUNDS}: {columns_in_play(number)}",
     cards=lambda cards: listed([card_label(card) for card in cards]),
     content=content_label,
@@ -33,4 +54,7 @@ words: Final = said(
     price=str,
     cost=lambda price: f"for ${price}" if price else "for free",
 )
-"""A sentence for each name."""
+"""The texts by their names."""
+
+words: Final = texts.says
+"""The sentences of the log."""
