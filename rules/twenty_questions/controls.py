@@ -12,6 +12,7 @@ from rules.twenty_questions.components import ASKS, GENUS_CARDS, NUMBERS, QUESTI
 from rules.twenty_questions.faces import draft_face
 from rules.twenty_questions.ids import ASKED, name_piece, question_piece
 from rules.twenty_questions.position import ANSWER, Position
+from rules.twenty_questions.words import texts
 
 _HEADINGS: Final = {
     ask.move: (question.group, question.id) for question in QUESTIONS for ask in question.asks
@@ -22,19 +23,16 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
     """One for each legal move."""
     if not position.may_act(viewer):
         return
-    last = ""
-    if position.phase != ANSWER and position.left[position.questioner] == 1:
-        last = "This is your last question: if it does not name the animal, the card is lost."
+    is_last = position.phase != ANSWER and position.left[position.questioner] == 1
+    last = texts.tells("last") if is_last else ""
     for move in position.legal_moves():
         if move in NUMBERS:
             group, question = _HEADINGS[move]
             ask = ASKS[NUMBERS[move]]
             piece = name_piece(ask.guess) if ask.guess else question_piece(question)
             warning = _ruled_out(position, ask.guess) if ask.guess else last
-            tap = Gesture("tap", piece)
-            draft = _draft(position, NUMBERS[move])
             yield Control(
-                tap,
+                Gesture("tap", piece),
                 move,
                 ask.words,
                 group,
@@ -43,7 +41,7 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
                 scale=ask.scale,
                 # A question cannot be taken back: it is read on the blackboard before it is asked.
                 chosen_first=True,
-                draft=draft,
+                draft=_draft(position, NUMBERS[move]),
             )
         else:
             yield _button(move, last)
@@ -52,9 +50,7 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
 def _ruled_out(position: Position, guess: str) -> str:
     """What is said to whoever would name an animal that the fact sheet has struck out (TQ-54)."""
     told = position.options["fact_sheet"] == "on"
-    if not told or not position.ruled_out_by(GENUS_CARDS[guess]):
-        return ""
-    return "The answers have ruled this animal out: the question would be lost."
+    return texts.tells("ruled_out") if told and position.ruled_out_by(GENUS_CARDS[guess]) else ""
 
 
 def _draft(position: Position, ask: int) -> Piece:
@@ -74,6 +70,6 @@ def _button(move: Move, last: str) -> Control:
         "answer reject": ("The card cannot answer that", False),
     }[text]
     group = "Answer" if move.verb == "answer" else "The card in play"
-    warning = {"pass": "This card is lost: nobody wins it.", "speak": last}.get(text, "")
+    warning = {"pass": texts.tells("lost"), "speak": last}.get(text, "")
     gesture = Gesture("press", text.replace(" ", "-"))
     return Control(gesture, move, label, group, primary, warning=warning)

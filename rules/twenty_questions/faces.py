@@ -13,8 +13,8 @@ from rules.twenty_questions.components import ASKS, QUESTIONS
 def question_face(question: int) -> Face:
     """The card that is tapped to ask a kind of question; what it is about is read closely."""
     one = QUESTIONS[question]
-    plate = f"question/{one.id}"
-    return Face(id=f"question/{one.id}", title=one.card, plate=plate, note=one.tell)
+    name = f"question/{one.id}"
+    return Face(name, one.card, plate=name, note=one.tell)
 
 
 @cache
@@ -25,12 +25,11 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
     if not facts:
         return Face(id=f"name/{genus_id}", title=animal.name, plate=plate)
     whole = genus_face(genus_id)
-    if animal.trace:
-        more = (("Research fossil", f"{animal.trace}, value {animal.research}"),)
-    else:
+    more = ("Research fossil", f"{animal.trace}, value {animal.research}")
+    if not animal.trace:
         skeleton = f"{animal.fossils} fossils, {animal.value},000 visitors"
-        more = (("Skeleton", f"{skeleton}, {animal.skeletons} in the deck"),)
-    out = (("So far", "ruled out by the answers" if ruled_out else "still possible"),)
+        more = ("Skeleton", f"{skeleton}, {animal.skeletons} in the deck")
+    out = ("So far", "ruled out by the answers" if ruled_out else "still possible")
     return Face(
         id=f"sheet/{genus_id}/{ruled_out}",
         title=animal.name,
@@ -38,7 +37,7 @@ def name_face(genus_id: str, facts: bool, ruled_out: bool = False) -> Face:
         plate=plate,
         parts=() if ruled_out else whole.parts,
         tint=animal.period,
-        facts=(*out, *more, ("Group", animal.group.capitalize()), *whole.facts),
+        facts=(out, more, ("Group", animal.group.capitalize()), *whole.facts),
         note=animal.fact,
     )
 
@@ -63,13 +62,8 @@ def spoken_face(number: int, yes: bool, seat: int) -> Face:
 def draft_face(number: int, ask: int) -> Face:
     """A question that is being set, as it would stand on the blackboard."""
     one = ASKS[ask]
-    return Face(
-        id=f"draft/{number}/{one.short}",
-        title=one.words,
-        line=one.short,
-        value=str(number),
-        tint="lamp",
-    )
+    name = f"draft/{number}/{one.short}"
+    return Face(name, one.words, one.short, str(number), tint="lamp")
 
 
 def _answered(number: int, words: str, short: str, yes: bool, seat: int) -> Face:

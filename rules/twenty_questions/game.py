@@ -13,16 +13,15 @@ from rules.box import Box
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Tally
 from rules.endings import ending, verdict
 from rules.fossils import CARDS
+from rules.fossils.kinds import fossil_box
 from rules.phrases import times
 from rules.rooms import Rooms
-from rules.twenty_questions import box as contents
-from rules.twenty_questions import evaluation, gestures, knowledge, refusals
-from rules.twenty_questions import lay as laying
+from rules.twenty_questions import evaluation, gestures, knowledge, lay, refusals
 from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, PASS, RULEBOOK, SPOKEN
 from rules.twenty_questions.ids import IN_PLAY
 from rules.twenty_questions.knowledge import DRAWN
 from rules.twenty_questions.position import ANSWER, ASK, DRAW, NOTHING, OVER, Position
-from rules.twenty_questions.words import words
+from rules.twenty_questions.words import PROMPT_WORDS, words
 
 _SPEAK: Final = Move.of("speak")
 _ANSWERS: Final = tuple(Move.of("answer", word) for word in ("yes", "no", "reject"))
@@ -33,8 +32,8 @@ _SPOKEN: Final = (_SPEAK, *(ASKS[number].move for number in GUESSES))
 class TwentyQuestionsState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
-    asks = laying.PROMPT_WORDS
+    rooms = Rooms(evaluation, gestures, knowledge, lay, refusals)
+    asks = PROMPT_WORDS
     kept_secret = frozenset((IN_PLAY,))
 
     # Moves
@@ -224,8 +223,8 @@ class TwentyQuestions(Game):
     state = TwentyQuestionsState
 
     def box(self) -> Box:
-        """See :func:`contents.box`."""
-        return contents.box()
+        """All 64 fossil cards."""
+        return fossil_box(__package__, tuple(range(len(CARDS))))
 
 
 GAME: Final = TwentyQuestions()

@@ -9,25 +9,9 @@ from rules.contract import Move, Refusal
 from rules.fossils import CARDS
 from rules.rooms import reading
 from rules.table import Gesture
-from rules.twenty_questions.ids import (
-    ASKED,
-    CARD,
-    DISCARDED,
-    IN_PLAY,
-    LIST,
-    NAME_CARDS,
-    NAMES,
-    QUESTION_CARDS,
-    STACK,
-)
+from rules.twenty_questions import ids
 from rules.twenty_questions.position import ANSWER, Position
-from rules.twenty_questions.refusals import UNDRAWN
-
-_HIDDEN: Final = Refusal("TQ-49", "Only the answerer sees the card in play.")
-_SEEN: Final = Refusal("TQ-14", "Look at your card as long as you like, then answer.")
-_OPEN: Final = Refusal("TQ-51", "This is there to be looked at: cards that are known to all.")
-_HEARD: Final = Refusal("TQ-43", "That was answered. Asking it again costs a question again.")
-_SHIFTED: Final = Refusal("TQ-17", "Nothing is moved here: tap a question or a name to ask it.")
+from rules.twenty_questions.words import texts
 
 _BUTTONS: Final = {
     "pass": Move.of("pass"),
@@ -45,18 +29,16 @@ def _meant(position: Position, gesture: Gesture) -> Move | Refusal | None:
     source = gesture.source
     if gesture.kind == "press":
         return _BUTTONS.get(source)
-    if source in (CARD, IN_PLAY):
-        return _SEEN if position.phase == ANSWER else _HIDDEN
-    if source == STACK or source.startswith("stack-"):
-        return UNDRAWN
-    if source.startswith(ASKED):
-        return _HEARD
-    if source in QUESTION_CARDS:
-        tapped = gesture.kind == "tap"
-        return Move.of("ask", QUESTION_CARDS[source]) if tapped else _SHIFTED
-    if source in NAME_CARDS:
-        return Move.of("guess", NAME_CARDS[source]) if gesture.kind == "tap" else _SHIFTED
-    if source in (DISCARDED, LIST, NAMES) or source.startswith("won-"):
-        return _OPEN
+    if source in (ids.CARD, ids.IN_PLAY):
+        return texts.why("seen" if position.phase == ANSWER else "hidden")
+    if source == ids.STACK or source.startswith("stack-"):
+        return texts.why("undrawn")
+    if source.startswith(ids.ASKED):
+        return texts.why("heard")
+    named = {**ids.QUESTION_CARDS, **ids.NAME_CARDS}.get(source)
+    if named is not None:
+        verb = "ask" if source in ids.QUESTION_CARDS else "guess"
+        return Move.of(verb, named) if gesture.kind == "tap" else texts.why("shifted")
     lying = {CARDS[card].id for card in (*position.discarded, *(card for _, card in position.won))}
-    return _OPEN if source in lying else None
+    is_open = source in (ids.DISCARDED, ids.LIST, ids.NAMES, *lying) or source.startswith("won-")
+    return texts.why("open") if is_open else None

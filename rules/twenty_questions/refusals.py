@@ -6,23 +6,9 @@ from typing import Final
 
 from rules.contract import CHANCE, Move, Refusal
 from rules.fossils import CARDS
-from rules.phrases import seat_name
 from rules.twenty_questions.components import QUESTIONS
 from rules.twenty_questions.position import ANSWER, NOTHING, Position
-
-UNDRAWN: Final = Refusal("TQ-52", "The stack stays face down; the program draws from it.")
-
-_YES_OR_NO: Final = Refusal("TQ-46", "Answer yes or no, or reject the question.")
-_LISTED: Final = Refusal("TQ-61", "A question of the list is answered yes or no.")
-_ANSWER_FIRST: Final = Refusal("TQ-17", "The question is answered before anything else.")
-_UNNAMED: Final = Refusal("TQ-44", "Name one animal.")
-_UNKNOWN: Final = Refusal("TQ-45", "Name one of the 19 animals.")
-_PASSES_SILENTLY: Final = Refusal("TQ-25", "To pass takes no more words.")
-_TOO_EARLY: Final = Refusal("TQ-27", "Ask at least one question about this card before you pass.")
-_UNASKED: Final = Refusal("TQ-17", "A question comes first.")
-_BY_PROGRAM: Final = Refusal("TQ-35", "The program answers from the card.")
-_ALOUD: Final = Refusal("TQ-46", "Say it aloud.")
-_SPOKEN: Final = Refusal("TQ-46", "Ask aloud, and let the answerer answer; or name the animal.")
+from rules.twenty_questions.words import texts
 
 _QUESTION_IDS: Final = {question.id for question in QUESTIONS}
 _CARD_NUMBERS: Final = {one.id: one.number for one in CARDS}
@@ -34,18 +20,19 @@ def explain(position: Position, move: Move) -> Refusal:
         return _over(position)
     if position.phase == ANSWER:
         if move.verb != "answer":
-            return _ANSWER_FIRST
-        return _YES_OR_NO if position.pending == NOTHING else _LISTED
+            return texts.why("answer_first")
+        return texts.why("yes_or_no" if position.pending == NOTHING else "yes_or_no_list")
     if move.verb == "guess":
-        return _UNKNOWN if len(move.args) == 1 else _UNNAMED
+        return texts.why("guess_known" if len(move.args) == 1 else "guess_one")
     if move.verb == "pass":
-        return _PASSES_SILENTLY if move.args else _TOO_EARLY
+        return texts.why("pass_some" if move.args else "pass_soon")
     if move.verb == "draw":
-        return UNDRAWN
+        return texts.why("undrawn")
     if move.verb == "answer":
-        return _BY_PROGRAM if position.options["asking"] == "listed" else _UNASKED
+        listed = position.options["asking"] == "listed"
+        return texts.why("answer_program" if listed else "answer_unasked")
     if position.is_spoken:
-        return _ALOUD if move.verb == "speak" else _SPOKEN
+        return texts.why("speak_some" if move.verb == "speak" else "speak")
     return _ask(move)
 
 
@@ -54,11 +41,11 @@ def not_your_turn(position: Position) -> Refusal:
     if position.current_seat is None:
         return _over(position)
     if position.current_seat == CHANCE:
-        return Refusal("TQ-13", f"{seat_name(position.answerer)} draws a card first.")
+        return texts.why("drawing", position.answerer)
     if position.phase == ANSWER:
-        clause = "TQ-46" if position.pending == NOTHING else "TQ-61"
-        return Refusal(clause, f"{seat_name(position.answerer)} answers first.")
-    return Refusal("TQ-15", f"{seat_name(position.questioner)} is asking; the others listen.")
+        aloud = position.pending == NOTHING
+        return texts.why("answering_aloud" if aloud else "answering_list", position.answerer)
+    return texts.why("turn", position.questioner)
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
@@ -67,21 +54,16 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
         return not_your_turn(position)
     number = _CARD_NUMBERS.get(str(move.args[0]))
     if number is None:
-        return Refusal("TQ-02", "There is no such card.")
-    if not position.stack >> number & 1:
-        return Refusal("TQ-33", "That card is not in the stack.")
-    return None
+        return texts.why("no_card")
+    return None if position.stack >> number & 1 else texts.why("not_in_stack")
 
 
 def _over(position: Position) -> Refusal:
-    if any(position.left):
-        return Refusal("TQ-32", "The game is over: all cards have been won.")
-    return Refusal("TQ-55", "The game is over: all questions have been asked.")
+    return texts.why("no_cards" if any(position.left) else "all_asked")
 
 
 def _ask(move: Move) -> Refusal:
     if move.verb != "ask":
-        return Refusal("TQ-34", "Pick a question from the list, name an animal, or pass.")
-    if not move.args or move.args[0] not in _QUESTION_IDS:
-        return Refusal("TQ-34", "There is no such question in the list.")
-    return Refusal("TQ-44", "Choose one of the values that the question offers.")
+        return texts.why("no_move")
+    known = bool(move.args) and move.args[0] in _QUESTION_IDS
+    return texts.why("no_value" if known else "no_question")

@@ -1,4 +1,4 @@
-"""What is said while the game goes on: the sentences of ``words.toml`` with their values."""
+"""All that is said at the table: the texts of ``words.toml`` with their values."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from typing import Final
 
 from rules.fossils import CARDS
 from rules.phrases import seat_name
-from rules.texts import said
+from rules.texts import Texts
 
-words: Final = said(
+texts: Final = Texts(
     __package__,
-    seat=seat_name,
+    answerer=seat_name,
     questioner=seat_name,
     words=str,
     yes=lambda yes: "Yes" if yes else "No",
     truth=lambda yes: "yes" if yes else "no",
     card=lambda card: CARDS[card].title,
 )
-"""A sentence for each name."""
+"""The texts by their names."""
+
+words: Final = texts.says
+"""The sentences of the log."""
+
+PROMPT_WORDS: Final = texts.asks
+"""What prompts call each verb."""
