@@ -10,8 +10,8 @@ from rules.ceratopsians.ids import collection_zone, display_cell, stand_cell
 from rules.ceratopsians.joints import joints, joints_with
 from rules.ceratopsians.position import Position
 from rules.ceratopsians.scoring import points_of
+from rules.ceratopsians.words import texts
 from rules.contract import Move
-from rules.phrases import times
 from rules.table import Control, Gesture, Joint
 
 
@@ -108,9 +108,4 @@ def _gives_away(position: Position, seat: int) -> str:
     """What the displays as they lie miss of the best ones (CER-59)."""
     now = points_of(position, seat).total
     missed = best_arrangement(position.collection(seat)).points.total - now
-    if not missed:
-        return ""
-    return (
-        f"As they lie your displays score {times(now, 'point')}; the best ones would score "
-        f"{now + missed}. Once you have finished, no card can be moved any more."
-    )
+    return texts.tells("gives_away", now, now + missed) if missed else ""

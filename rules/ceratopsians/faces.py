@@ -19,6 +19,7 @@ from rules.ceratopsians.components import (
     SKULL_LABELS,
 )
 from rules.ceratopsians.scoring import TOUCHING
+from rules.ceratopsians.words import texts
 from rules.table import Face
 
 _EDGE_ORDER: Final = ("top", "right", "bottom", "left")
@@ -39,7 +40,9 @@ def _touched(part: int) -> str:
 
 def _face(side: int) -> Face:
     part, skull = SIDE_PARTS[side], SIDE_SKULLS[side]
-    return Face(
+    return texts.made(
+        Face,
+        "card",
         id=f"{PART_IDS[part]}-{SKULL_IDS[skull]}",
         title=PART_LABELS[part],
         line=SKULL_LABELS[skull],
@@ -49,7 +52,6 @@ def _face(side: int) -> Face:
         tint=SKULL_COLOURS[skull][0],
         edges=_edges(part, skull),
         facts=(("Touches", _touched(part)), ("Other side", SIDE_NAMES[side ^ 1])),
-        note="Each colour that two touching cards have in common is worth 1 point.",
     )
 
 
@@ -69,12 +71,5 @@ def unseen_face(cards: Sequence[int]) -> Face:
         labels = dict.fromkeys(PART_LABELS[SIDE_PARTS[side]] for side in (front, behind))
         listed = kinds.setdefault(" / ".join(labels), [])
         listed.append(f"{_letters(front)} / {_letters(behind)}")
-    return Face(
-        id="unseen",
-        title="Cards still to come",
-        line="Look closely to read which",
-        value=str(len(cards)),
-        plate="record/unseen",
-        facts=tuple((label, ", ".join(listed)) for label, listed in kinds.items()),
-        note="The letters are the colours of the two sides. Nobody knows which side is up.",
-    )
+    facts = tuple((label, ", ".join(listed)) for label, listed in kinds.items())
+    return texts.made(Face, "unseen", value=str(len(cards)), facts=facts)

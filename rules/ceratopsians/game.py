@@ -14,9 +14,7 @@ from functools import cache
 from typing import Final
 
 from rules.box import Box
-from rules.ceratopsians import box as contents
-from rules.ceratopsians import evaluation, gestures, knowledge, refusals
-from rules.ceratopsians import lay as laying
+from rules.ceratopsians import box, evaluation, gestures, knowledge, lay, refusals
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import (
     CARD_IDS,
@@ -32,7 +30,7 @@ from rules.ceratopsians.components import (
 )
 from rules.ceratopsians.position import BUILD, DRAFT, DRAW, OVER, Position, slot_of
 from rules.ceratopsians.scoring import points_of
-from rules.ceratopsians.words import words
+from rules.ceratopsians.words import ASKS, words
 from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
 from rules.endings import ending, verdict
 from rules.phrases import times
@@ -69,8 +67,8 @@ def _card_moves(card: int, displays: int, lies: bool) -> tuple[Move, ...]:
 class CeratopsiansState(Position):
     """One position with its moves; see :class:`Position`."""
 
-    rooms = Rooms(evaluation, gestures, knowledge, laying, refusals)
-    asks = laying.ASKS
+    rooms = Rooms(evaluation, gestures, knowledge, lay, refusals)
+    asks = ASKS
 
     # Moves
 
@@ -228,8 +226,8 @@ class Ceratopsians(Game):
     state = CeratopsiansState
 
     def box(self) -> Box:
-        """See :func:`contents.box`."""
-        return contents.box()
+        """See :meth:`Game.box`."""
+        return box.box()
 
 
 GAME: Final = Ceratopsians()

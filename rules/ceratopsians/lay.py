@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
+from rules.ceratopsians import ids
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.components import (
     DRAFTS,
@@ -19,27 +21,15 @@ from rules.ceratopsians.components import (
 )
 from rules.ceratopsians.controls import controls
 from rules.ceratopsians.faces import FACES, unseen_face
-from rules.ceratopsians.ids import (
-    BONEYARD,
-    DECK,
-    UNSEEN,
-    UNSEEN_LIST,
-    collection_zone,
-    display_cell,
-    display_zone,
-    slot_cell,
-    stand_cell,
-)
 from rules.ceratopsians.joints import joints
-from rules.ceratopsians.position import OVER, Position
+from rules.ceratopsians.position import BUILD, OVER, Position
 from rules.ceratopsians.stands import CRATE, Stands, shelf
+from rules.ceratopsians.words import texts
 from rules.composing import compose
-from rules.contract import CHANCE
 from rules.furnishing import furnished
-from rules.phrases import asked, seat_name, times
+from rules.phrases import times
 from rules.standing import Standing
 from rules.table import Cell, Counter, Joint, Piece, Table, Zone
-from rules.texts import asks
 
 _COLUMNS: Final = max(across for across, _ in PART_PLACES)
 _ROWS: Final = max(down for _, down in PART_PLACES)
@@ -81,27 +71,22 @@ def lay(position: Position, viewer: int | None) -> Table:
     heads = max(zone.columns for zone in laid.zones if zone.owner == below) // _COLUMNS
     if not position.building:
         _lay_deck(laid, position)
+    facts = {
+        "building": position.building,
+        "over": position.phase == OVER,
+        "several_heads": heads > 1,
+        "many_heads": heads > _ABREAST,
+    }
+    stands = _stands(position, laid.zones)
     return Table(
         zones=tuple(laid.zones),
         pieces=tuple(laid.pieces),
         controls=tuple(controls(position, viewer)),
-        prompt=_prompt(position),
+        prompt=texts.prompt(position, position.phase, seat=position.current_seat or 0),
         counters=tuple(_counters(position)),
         scene="ceratopsians",
-        standing=_standing(position),
-        **compose(
-            __package__,
-            laid.zones,
-            position.seats,
-            below,
-            facts={
-                "building": position.building,
-                "over": position.phase == OVER,
-                "several_heads": heads > 1,
-                "many_heads": heads > _ABREAST,
-            },
-            made=_stands(position, laid.zones),
-        ),
+        standing=tuple(_standing(position)),
+        **compose(__package__, laid.zones, position.seats, below, facts=facts, made=stands),
         joints=tuple(laid.joints),
     )
 
@@ -109,38 +94,35 @@ def lay(position: Position, viewer: int | None) -> Table:
 def _lay_boneyard(laid: _Laid, position: Position, below: int) -> None:
     slots = len(position.boneyard)
     downwards = range(slots) if below else range(slots - 1, -1, -1)
-    cells = tuple(
-        Cell(
-            slot_cell(slot),
-            "" if position.building else reach.capitalize(),
-            spoken=f"{reach.capitalize()} slot",
-        )
-        for slot, reach in zip(downwards, reversed(REACHES), strict=True)
-    )
-    laid.zones.append(furnished(__package__, BONEYARD, rows=slots, cells=cells))
+    cells = []
+    for slot, reach in zip(downwards, reversed(REACHES), strict=True):
+        name = reach.capitalize()
+        label = "" if position.building else name
+        cells.append(Cell(ids.slot_cell(slot), label, spoken=f"{name} slot"))
+    laid.zones.append(furnished(__package__, ids.BONEYARD, rows=slots, cells=tuple(cells)))
     for order, slot in enumerate(downwards):
         if position.boneyard[slot] != NOTHING:
-            laid.card(position.boneyard[slot], BONEYARD, order)
+            laid.card(position.boneyard[slot], ids.BONEYARD, order)
 
 
 def _lay_deck(laid: _Laid, position: Position) -> None:
     hidden = len(position.unseen)
-    note = times(_deck_size(position), "card")
-    laid.zones.append(furnished(__package__, DECK, note=note))
+    note = times(hidden + (position.top != NOTHING), "card")
+    laid.zones.append(furnished(__package__, ids.DECK, note=note))
     for number in range(hidden):
         words = "A card that nobody has seen yet"
-        laid.pieces.append(Piece(f"deck-{number + 1}", DECK, order=number, label=words))
+        laid.pieces.append(Piece(f"deck-{number + 1}", ids.DECK, order=number, label=words))
     if position.top != NOTHING:
-        laid.card(position.top, DECK, hidden)
-    laid.zones.append(furnished(__package__, UNSEEN))
+        laid.card(position.top, ids.DECK, hidden)
+    laid.zones.append(furnished(__package__, ids.UNSEEN))
     face = unseen_face(position.unseen)
     words = f"{times(hidden, 'card')} of the deck that nobody has seen yet"
-    laid.pieces.append(Piece(UNSEEN_LIST, UNSEEN, face, shape="wide", label=words))
+    laid.pieces.append(Piece(ids.UNSEEN_LIST, ids.UNSEEN, face, shape="wide", label=words))
 
 
 def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) -> None:
     """Lays what a seat has: displays while they are built, heads that grow before that."""
-    zone = collection_zone(seat)
+    zone = ids.collection_zone(seat)
     sides = position.collection(seat)
     displays = position.displays(seat)
     building = position.building and position.current_seat == seat
@@ -161,7 +143,7 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
             laid.card(side, zone, number)
             loose += 1
         else:
-            laid.card(side, display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
+            laid.card(side, ids.display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
     laid.zones += [_display(seat, display, number) for number, display in enumerate(shown, 1)]
     if loose or building:
         laid.zones.append(_unplaced(zone, seat, loose, shelf(len(displays), loose)))
@@ -181,7 +163,7 @@ def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
     """Heads beside each other, an aisle apart, whose cards hang edge to edge."""
     cells = (
         Cell(
-            stand_cell(seat, head, part),
+            ids.stand_cell(seat, head, part),
             PART_LABELS[part] if own else "",
             spoken=f"{PART_LABELS[part]} of head {head + 1}",
         )
@@ -189,17 +171,13 @@ def _stand(zone: str, label: str, seat: int, heads: int, own: bool) -> Zone:
         for head in range(heads)
         for part in _CELL_PARTS[row * _COLUMNS : (row + 1) * _COLUMNS]
     )
-    return furnished(
-        __package__,
-        zone,
-        seat,
-        own=own,
-        label=label,
-        columns=heads * _COLUMNS,
-        rows=_ROWS,
-        cells=tuple(cells),
-        group=_COLUMNS,
-    )
+    grid = _grid(heads, cells)
+    return furnished(__package__, zone, seat, own=own, label=label, group=_COLUMNS, **grid)
+
+
+def _grid(heads: int, cells: Iterable[Cell]) -> dict[str, Any]:
+    """The fields of a zone for the cells of some heads beside each other."""
+    return {"columns": heads * _COLUMNS, "rows": _ROWS, "cells": tuple(cells)}
 
 
 def _unplaced(zone: str, seat: int, loose: int, low: bool) -> Zone:
@@ -208,31 +186,15 @@ def _unplaced(zone: str, seat: int, loose: int, low: bool) -> Zone:
     Each has a place of its own, so that nothing moves when another one is taken.
     """
     columns, rows = (DRAFTS_EACH, 1) if low else CRATE
-    return Zone(
-        zone,
-        "Unplaced",
-        "grid",
-        seat,
-        times(loose, "card"),
-        columns=columns,
-        rows=rows,
-        surface="crate",
-        inner=(0.05, 0.04, 0.9, 0.92),
-    )
+    crate = Zone(zone, "Unplaced", "grid", seat, times(loose, "card"), columns, rows)
+    return replace(crate, surface="crate", inner=(0.05, 0.04, 0.9, 0.92))
 
 
 def _display(seat: int, display: int, number: int) -> Zone:
     """A display; ``number`` counts those that are shown, so that none is left out."""
-    cells = (Cell(display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS)
-    return furnished(
-        __package__,
-        display_zone(seat, display),
-        seat,
-        label=f"Display {number}",
-        columns=_COLUMNS,
-        rows=_ROWS,
-        cells=tuple(cells),
-    )
+    cells = (Cell(ids.display_cell(seat, display, part), PART_LABELS[part]) for part in _CELL_PARTS)
+    zone, label = ids.display_zone(seat, display), f"Display {number}"
+    return furnished(__package__, zone, seat, label=label, **_grid(1, cells))
 
 
 def _stands(position: Position, zones: Sequence[Zone]) -> Stands:
@@ -240,49 +202,23 @@ def _stands(position: Position, zones: Sequence[Zone]) -> Stands:
     empty, low = set(), set()
     for seat in range(position.seats):
         begun = position.displays(seat)
-        used = {display_zone(seat, display) for display in begun}
+        used = {ids.display_zone(seat, display) for display in begun}
         empty |= {one.id for one in zones if one.id.startswith(f"display-{seat}-")} - used
         loose = len(position.collection(seat)) - sum(map(len, begun.values()))
         if shelf(len(begun), loose):
-            low.add(collection_zone(seat))
+            low.add(ids.collection_zone(seat))
     return Stands(frozenset(empty), frozenset(low))
 
 
-def _deck_size(position: Position) -> int:
-    return len(position.unseen) + (position.top != NOTHING)
-
-
-ASKS: Final = asks(__package__)
-"""What prompts call each verb; see :attr:`rules.contract.State.asks`."""
-
-
-def _prompt(position: Position) -> str:
-    seat = position.current_seat
-    outcome = position.outcome()
-    if seat is None or outcome:
-        return outcome.reason if outcome else ""
-    if position.between:
-        return "The boneyard closes up."
-    if seat == CHANCE:
-        return "The next card comes into view."
-    return f"{seat_name(seat)}: {asked(position.legal_moves(), ASKS)}."
-
-
-def _standing(position: Position) -> tuple[Standing, ...]:
+def _standing(position: Position) -> Iterator[Standing]:
     """That each seat has one draft left at most (CER-38), or that displays are built (CER-39)."""
-    if position.phase == OVER:
-        return ()
-    if position.building:
-        note = "Each player puts the cards of the own collection together into displays."
-        return (Standing("Building", note, "CER-39", grave=True),)
+    if position.phase == BUILD:
+        yield texts.made(Standing, "building")
     left = DRAFTS - len(position.drafted)
-    if left > 2:
-        return ()
-    label = "Last draft" if left == 1 else "One draft each is left"
-    note = "Then each player puts the own cards together into displays."
-    return (Standing(label, note, "CER-38", grave=left == 1),)
+    if 1 <= left <= 2:
+        yield texts.made(Standing, "last_draft" if left == 1 else "last_drafts")
 
 
-def _counters(position: Position) -> list[Counter]:
-    totals = [position.tally(seat).total for seat in range(position.seats)]
-    return [Counter(seat, "Points", str(total)) for seat, total in enumerate(totals)]
+def _counters(position: Position) -> Iterator[Counter]:
+    for seat in range(position.seats):
+        yield Counter(seat, "Points", str(position.tally(seat).total))

@@ -1,12 +1,12 @@
-"""What is said while the game goes on: the sentences of ``words.toml`` with their values."""
+"""All that is said at the table: the texts of ``words.toml`` with their values."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rules.ceratopsians.components import SIDE_NAMES, Points
+from rules.ceratopsians.components import PART_LABELS, SIDE_NAMES, Points
 from rules.phrases import seat_name, times
-from rules.texts import said
+from rules.texts import Texts
 
 
 def _points(points: Points) -> str:
@@ -14,14 +14,21 @@ def _points(points: Points) -> str:
     return f"{markers} and {points.bonus} for a complete head" if points.bonus else markers
 
 
-words: Final = said(
+texts: Final = Texts(
     __package__,
-    seat=seat_name,
     owner=seat_name,
     card=SIDE_NAMES.__getitem__,
     flipped=lambda before: f"{SIDE_NAMES[before]} is flipped and becomes {SIDE_NAMES[before ^ 1]}",
     display=str,
     total=lambda points: times(points.total, "point"),
     points=_points,
+    count=lambda count: times(count, "point"),
+    part=PART_LABELS.__getitem__,
 )
-"""A sentence for each name."""
+"""The texts by their names."""
+
+words: Final = texts.says
+"""The sentences of the log."""
+
+ASKS: Final = texts.asks
+"""What prompts call each verb."""
