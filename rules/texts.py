@@ -50,11 +50,6 @@ def reasons(package: str, table: str) -> Mapping[str, Refusal]:
     return {name: Refusal(*reason) for name, reason in _words(package)[table].items()}
 
 
-def said(package: str, **called: Writer) -> SimpleNamespace:
-    """The sentences of the log of a game: see :attr:`Texts.says`."""
-    return Texts(package, **called).says
-
-
 class Texts:
     """The texts of a game, made when they are asked for with their values.
 
@@ -120,7 +115,8 @@ class Texts:
         written = {name: one for name, one in self._called.items() if isinstance(one, str)}
         written["asks"] = asked(state.legal_moves(), self.asks)
         for name, value in values.items():
-            written[name] = self._sentence(f"{{{name}}}")(value)
+            write = self._called[name]
+            written[name] = write if isinstance(write, str) else write(value)
         return text.format(**written)
 
 

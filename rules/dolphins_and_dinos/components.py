@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from rules.phrases import listed
-from rules.rulebook import Rulebook, load
+from rules.rulebook import Rulebook, load, record
 
 RULEBOOK: Final[Rulebook] = load(files("rules.dolphins_and_dinos").joinpath("rulebook.toml"))
 """The rulebook of the game."""
@@ -55,14 +55,9 @@ def feature_number(word: object) -> int | None:
     return _FEATURE_NUMBERS.get(word) if isinstance(word, str) else None
 
 
-def _exhibit(row: Any) -> Exhibit:
-    fields = dict(row)
-    fields["features"] = tuple(_FEATURE_NUMBERS[word] for word in row["features"])
-    return Exhibit(**fields)
-
-
 EXHIBITS: Final[dict[int, Exhibit]] = {
-    exhibit.value: exhibit for exhibit in map(_exhibit, RULEBOOK.component("exhibits").rows)
+    row["value"]: record(Exhibit, row, features=tuple(map(FEATURES.index, row["features"])))
+    for row in RULEBOOK.component("exhibits").rows
 }
 """The exhibits by value."""
 
@@ -103,12 +98,7 @@ def is_restaurant(content: int) -> bool:
     return HIGHEST < content < CORRIDOR
 
 
-VALUE: Final[tuple[int, ...]] = (
-    0,
-    *range(1, HIGHEST + 1),
-    *range(1, len(INCOME) + 1),
-    0,
-)
+VALUE: Final = (0, *range(1, HIGHEST + 1), *range(1, len(INCOME) + 1), 0)
 """The value that counts for the order of a hall, by content; 0: it has none (DND-79, DND-81)."""
 
 
@@ -182,12 +172,10 @@ class Hall:
         return museum[first], museum[second], museum[third]
 
 
-def _hall(row: Any) -> Hall:
-    first, second, third = (_SQUARE_NUMBERS[name] for name in row["squares"])
-    return Hall(row["id"], row["label"], (first, second, third))
-
-
-HALLS: Final[tuple[Hall, ...]] = tuple(map(_hall, RULEBOOK.component("halls").rows))
+HALLS: Final[tuple[Hall, ...]] = tuple(
+    record(Hall, row, squares=tuple(_SQUARE_NUMBERS[name] for name in row["squares"]))
+    for row in RULEBOOK.component("halls").rows
+)
 """The six halls: three rows, then three columns."""
 
 _rounds = RULEBOOK.component("rounds")
@@ -196,11 +184,7 @@ CARDS_PER_COLUMN: Final[int] = _rounds["cards_per_column"]
 DECK: Final[int] = COLUMNS * CARDS_PER_COLUMN
 ROUNDS: Final[int] = _rounds["total"]
 
-OFFER: Final[tuple[tuple[int, ...], ...]] = (
-    (),
-    *(tuple(row["offer"]) for row in _rounds.rows),
-    (),
-)
+OFFER: Final[tuple[tuple[int, ...], ...]] = ((), *(tuple(row["offer"]) for row in _rounds.rows), ())
 """The columns (1 to 5) on offer in each round, by the number of the round."""
 
 

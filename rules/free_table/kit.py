@@ -40,11 +40,6 @@ def bag_place(bag: int) -> int:
     return _BAGS - bag
 
 
-def bag_of(place: int) -> int | None:
-    """The number of the bag that a place is; ``None``: it is none."""
-    return _BAGS - place if place <= _BAGS else None
-
-
 class Item(NamedTuple):
     """One thing of the box."""
 
