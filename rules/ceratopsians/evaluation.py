@@ -8,7 +8,8 @@ from typing import Final
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.position import OVER, Position
 from rules.ceratopsians.scoring import points_of
-from rules.contract import Term
+from rules.contract import Move, Term
+from rules.phrases import times
 
 _FIXED: Final = 0.5
 """What it is worth, in points, to have finished: of equal positions the fixed one is chosen."""
@@ -41,6 +42,24 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
         ]
     drafts = len(position.collection(other)) - len(position.collection(seat))
     return [*terms, Term("Drafts to come", _DRAFT * drafts)] if drafts else terms
+
+
+def missed(position: Position, seat: int) -> int:
+    """How many points the displays of a seat lack of its best ones, as they lie."""
+    return (
+        best_arrangement(position.collection(seat)).points.total - points_of(position, seat).total
+    )
+
+
+def remark(position: Position, move: Move) -> str:
+    """What building the best displays brings, and finishing; empty for other moves."""
+    seat = position.finished
+    if move.verb == "arrange":
+        best = best_arrangement(position.collection(seat)).points.total
+        return f"No other displays of these cards score more than their {times(best, 'point')}."
+    if move.verb == "finish" and not missed(position, seat):
+        return "Your displays score as much as these cards can."
+    return ""
 
 
 def foregone(position: Position) -> tuple[float, ...]:

@@ -96,6 +96,17 @@ class CeratopsiansState(Position):
         moves.append(FINISH)
         return moves
 
+    def worthwhile(self) -> Sequence[Move]:
+        """Of building by hand nothing comes that the best displays have not, and only of them
+        nothing is given away by finishing; see :meth:`State.worthwhile`."""
+        if self.phase != BUILD:
+            return self.legal_moves()
+        return (ARRANGE,) if evaluation.missed(self, self.finished) else (FINISH,)
+
+    def remark(self, move: Move) -> str:
+        """See :meth:`State.remark`."""
+        return evaluation.remark(self, move)
+
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         verb, args = move

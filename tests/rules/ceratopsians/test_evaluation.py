@@ -9,7 +9,7 @@ import pytest
 
 from rules.ceratopsians import GAME
 from rules.ceratopsians.arrangement import best_arrangement
-from rules.ceratopsians.game import ARRANGE, CeratopsiansState
+from rules.ceratopsians.game import ARRANGE, FINISH, CeratopsiansState
 from rules.contract import CHANCE, Move
 from tabletop.bots import Bot, Minds, seated
 from tests.rules.looking import looking_ahead, searching
@@ -84,3 +84,15 @@ def test_finishing_with_nothing_built_is_worse_than_building_for_the_last_too() 
     built.perform(Move.of("finish"))
     assert built.estimate(1) > state.estimate(1)
     assert state.tally(0).total == 0
+
+
+def test_whoever_builds_is_advised_the_best_displays_and_then_to_finish() -> None:
+    state = building()
+    assert state.worthwhile() == (ARRANGE,)
+    assert state.remark(FINISH) == ""
+    told = state.remark(ARRANGE)
+    state.play(ARRANGE)
+    total = state.tally(0).total
+    assert f"{total} point" in told
+    assert state.worthwhile() == (FINISH,)
+    assert state.remark(FINISH)
