@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tabletop.geometry import Box
 from tabletop.scene import zoom
 from tabletop.scene.canvas import Item
 from tabletop.scene.signs import Meaning, explained
@@ -36,6 +38,8 @@ class CloseUps:
         self.shown: CloseUp | None = None
         self.hovered = ""
         """The piece that the mouse is over."""
+        self.clear: Callable[[], Sequence[Box]] = tuple
+        """What is shown to a mouse that rests does not lie on this, as far as there is room."""
         self.meaning: Meaning = _nothing
         """What signs mean; where it says nothing, they are not explained."""
 
@@ -74,7 +78,7 @@ class CloseUps:
                 room.y + (room.h - picture.get_height()) // 2,
             )
         else:
-            where = zoom.beside(picture.get_size(), room, spot.box)
+            where = zoom.beside(picture.get_size(), room, spot.box, self.clear())
         self.shown = CloseUp(piece_id, pinned, Item(("zoom", piece_id, pinned), picture, where))
         self._view.touch()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
 from rules.table import Gesture, Table
+from tabletop.geometry import Box
 from tabletop.scene.advised import Advised
 from tabletop.scene.changes import Changes
 from tabletop.scene.closeups import CloseUps
@@ -41,6 +42,11 @@ class Display(Shown):
     def press_lightly(self) -> None:
         """The press that is under way was meant for what was there before, unless it drags."""
         self._pointer.lighten()
+
+    def keep_clear(self, clear: Callable[[], Sequence[Box]]) -> None:
+        """Has what a piece says to a mouse that rests keep clear of boxes, in pixels of the table,
+        as far as there is room."""
+        self._closeups.clear = clear
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step.

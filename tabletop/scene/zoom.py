@@ -177,10 +177,31 @@ def _facts(surface: pygame.Surface, face: Face, box: pygame.Rect, text: int) -> 
             top = written.bottom + text // 4
 
 
-def beside(size: tuple[int, int], room: Box, piece: Box) -> tuple[int, int]:
-    """The top left corner for a panel that leaves the piece, and the pointer on it, free."""
+def beside(
+    size: tuple[int, int], room: Box, piece: Box, clear: Sequence[Box] = ()
+) -> tuple[int, int]:
+    """The top left corner for a panel that leaves the piece, and the pointer on it, free.
+
+    On the roomier side, where it hides no more of what is to be kept ``clear`` there.
+    """
     right = room.right - piece.right >= piece.x - room.x
-    left = piece.right + 10 if right else piece.x - 10 - size[0]
-    left = min(max(left, room.x), room.right - size[0])
-    top = min(max(round(piece.centre[1] - size[1] / 2), room.y), room.bottom - size[1])
-    return left, top
+    lefts = [piece.right + 10, piece.x - 10 - size[0]]
+    tops = [round(piece.centre[1] - size[1] / 2), room.y, room.bottom - size[1]]
+    places = [
+        pygame.Rect(
+            min(max(left, room.x), room.right - size[0]),
+            min(max(top, room.y), room.bottom - size[1]),
+            *size,
+        )
+        for left in (lefts if right else reversed(lefts))
+        for top in tops
+    ]
+
+    def hides(place: pygame.Rect) -> tuple[int, int]:
+        over = place.clip(pygame.Rect(piece))
+        parts = [place.clip(pygame.Rect(box)) for box in clear]
+        return over.w * over.h, sum(part.w * part.h for part in parts)
+
+    if not any(hides(places[0])[1:]):
+        return places[0].topleft
+    return min(places, key=hides).topleft

@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from rules.table import Gesture, Table
+from tabletop import geometry
 from tabletop.geometry import Point
 from tabletop.landing import Landing
 from tabletop.match import Match
@@ -84,7 +85,13 @@ class TablePage(Page, ABC):
         )
         scene.covered = self.covers
         scene.explain_signs(self._meaning)
+        scene.keep_clear(self._to_be_read)
         return scene
+
+    def _to_be_read(self) -> list[geometry.Box]:
+        """What is to be read above the table, in pixels of the table."""
+        x, y = self.table_rect.topleft
+        return [geometry.Box(*rect.move(-x, -y)) for rect in self.kept_clear()]
 
     def _meaning(self, sign: str) -> str:
         return self.explaining.sign(sign) if self.app.settings.explain_signs else ""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from rules.table import Badge, Piece, Table, Zone, place
+from tabletop.geometry import Box
 from tabletop.scene import zoom
 from tabletop.scene.signs import explained
 from tests.tabletop.scene.conftest import SIZE, Seat
@@ -137,3 +138,14 @@ def test_a_badge_without_a_row_of_its_own_is_said_below_the_picture() -> None:
     assert zoom._words(Piece("p", "z", face(4), badges=badges)) == "taken: 3 · new"
     covered = Piece("p", "z", None, label="A card", badges=(Badge("", "seat/0", "yours"),))
     assert zoom._words(covered) == "A card · yours"
+
+
+def test_what_a_piece_says_to_a_mouse_that_rests_keeps_clear_of_what_is_to_be_read() -> None:
+    room, piece, slip = Box(0, 0, 1280, 720), Box(900, 300, 80, 110), Box(560, 200, 300, 300)
+    size = (280, 400)
+    usual, other = (pygame.Rect(zoom.beside(size, room, piece, one), size) for one in ((), [slip]))
+    assert usual.colliderect(pygame.Rect(slip))
+    assert not other.colliderect(pygame.Rect(slip))
+    for panel in (usual, other):
+        assert not panel.colliderect(pygame.Rect(piece))
+        assert pygame.Rect(room).contains(panel)
