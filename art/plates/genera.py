@@ -185,7 +185,13 @@ SPARE = 0.34
 """The share of a plate's height that the large figure takes at least."""
 
 SQUARE = 1.25
-"""Plates up to this width, in heights, have a large figure; wider ones show the animal alone."""
+"""Plates up to this width, in heights, have a large figure below the animal."""
+
+BESIDE = (1.45, 1.85)
+"""Between these widths the figure of a fossil stands beside it; others show the animal alone."""
+
+ASIDE = 0.38
+"""The share of their width that it takes there."""
 
 GAP = 12.0
 LARGEST = 9.0
@@ -219,6 +225,9 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     lit = _lit(genus, parts)
     left, top, right, bottom = _extent(genus)
     inside = (sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
+    if parts and BESIDE[0] <= shape <= BESIDE[1]:
+        _beside(sheet, genus, parts, lit)
+        return sheet.svg()
     if shape > SQUARE:
         _animal(sheet, genus, lit, (MARGIN, MARGIN, wide - MARGIN, sheet.height - MARGIN))
         return sheet.svg()
@@ -241,6 +250,18 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
         figure = _compose(genus, detail, _steady(unit * times), True)
         figure.figure(sheet, regions, lit, RIM)
     return sheet.svg()
+
+
+def _beside(sheet: Sheet, genus: str, parts: Sequence[str], lit: frozenset[str] | None) -> None:
+    """Paints the animal, and beside it the fossil that a card stands for, once more and large."""
+    edge = sheet.width - MARGIN - ASIDE * (sheet.width - 2 * MARGIN)
+    foot = sheet.height - MARGIN
+    _animal(sheet, genus, lit, (MARGIN, MARGIN, edge - GAP, foot))
+    regions = FIGURES.get(parts[0], FIGURES["skull"])
+    box = (edge + RIM, MARGIN + RIM, sheet.width - MARGIN - RIM, foot - RIM)
+    unit, hip = _fit(_extent(genus, regions), box)
+    with sheet.shifted(*hip):
+        _compose(genus, sheet.detail, unit, True).figure(sheet, regions, lit, RIM)
 
 
 RIM = 7.0
