@@ -19,6 +19,7 @@ from tabletop.match import Match, Player
 from tabletop.pilot import Pixel
 from tabletop.record import JournalError
 from tabletop.reopening import branch, reopen
+from tabletop.screens import opening
 from tabletop.screens.dialogs import Notice
 from tabletop.screens.fields import Choice
 from tabletop.screens.freeplay import FreePlay
@@ -723,6 +724,50 @@ def test_a_box_is_read_again_while_its_table_stands(driver: Driver) -> None:
         assert driver.top(FreePlay).match is page.match
     driver.drag(driver.at(page.table.pieces[-1].id), (400, 300))
     assert page.match.steps > steps
+
+
+def test_a_folder_that_vanishes_while_it_is_played_loses_nothing(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = example.write(folders.boxes_folder() / "rush")
+    match = Match.start("free_table", PEOPLE[:1], {"box": "own:rush"}, seed=1)
+    match.settle()
+    driver.app.show_match(match)
+    driver.turn(5)
+    shutil.rmtree(folder)
+    page, steps = driver.top(FreePlay), match.steps
+    position = page.means.position
+    for component in ("tasks.night-shift", "weather.1"):
+        # A picture that was never shown before is there, too.
+        piece = next(
+            one for one, item in enumerate(position.kit.items) if item.component.id == component
+        )
+        match.play(Move("put", (piece, 300, 250, 0)))
+        match.play(Move.of("flip", piece))
+        page.showing.show_all()
+        driver.turn(5)
+    driver.drag(driver.at(page.table.pieces[-1].id), (500, 300))
+    assert match.steps == steps + 5
+    driver.key(pygame.K_ESCAPE)
+    driver.choose("Read the box again")
+    driver.turn(5)
+    assert driver.top(Notice).sentence == "There is no box called rush in the folder of boxes."
+    driver.press("ok")
+    driver.turn(3)
+    assert driver.top(FreePlay).match is match
+    # The program is closed, and knows nothing of the box when it is opened again.
+    path = match.path
+    assert path is not None
+    driver.app.home()
+    monkeypatch.setattr(ownboxes, "_opened", {})
+    kept = path.read_bytes()
+    opening.open_match(driver.app, path)
+    driver.turn(5)
+    assert "There is no box called rush" in driver.top(Notice).sentence
+    assert path.read_bytes() == kept
+    # Once the folder is back, the table stands as it was left.
+    example.write(folder)
+    assert reopen(path, resume=False).state == match.state
 
 
 def test_a_stack_of_bodies_stands_fast_when_one_is_pushed_beside_it(driver: Driver) -> None:
