@@ -154,26 +154,27 @@ class Canvas:
             self._dirty.append(part)
 
     def still(self, part: Box) -> pygame.Surface:
-        """How a part of what lies still looks."""
-        return self._layer.subsurface(pygame.Rect(part).clip(self._bounds)).copy()
-
-    def cover(self, part: Box, paint: Callable[[pygame.Surface], None]) -> None:
-        """Has something painted in the place of what lies there, until that is painted again."""
-        rect = pygame.Rect(part).clip(self._bounds)
-        paint(self._layer.subsurface(rect))
-        self._dirty.append(rect)
-        if rect not in self._stale:
-            self._stale.append(rect)
+        """What lies still in a part, without the ground."""
+        return self.painted(self._elements, part)
 
     def painted(self, elements: Mapping[str, Element], part: Box) -> pygame.Surface:
-        """How a part would look with other things on the ground."""
+        """What of other things lies in a part, without the ground."""
         rect = pygame.Rect(part).clip(self._bounds)
-        layer = self._ground.copy()
+        layer = pygame.Surface(self._bounds.size, pygame.SRCALPHA, 32)
         layer.set_clip(rect)
         for element in elements.values():
             if rect.colliderect(element.box):
                 element.paint(layer)
         return layer.subsurface(rect).copy()
+
+    def cover(self, part: Box, paint: Callable[[pygame.Surface], None]) -> None:
+        """Has something painted on the ground of a part, until what lies there is again."""
+        rect = pygame.Rect(part).clip(self._bounds)
+        self._layer.blit(self._ground, rect, rect)
+        paint(self._layer.subsurface(rect))
+        self._dirty.append(rect)
+        if rect not in self._stale:
+            self._stale.append(rect)
 
     def rest(self, elements: dict[str, Element]) -> None:
         """Takes what lies still, in the order of painting; repaints where it differs."""

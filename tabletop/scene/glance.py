@@ -1,7 +1,7 @@
 """An open ground while somebody comes nearer to it or goes away: pictures of it, made larger.
 
 To paint all pieces in another size takes longer than a frame lasts. While the distance changes,
-what was seen before is shown in the new size; once it stays, everything is painted sharp.
+what lay there before is shown in the new size; once it stays, everything is painted sharp.
 """
 
 from __future__ import annotations
@@ -19,8 +19,22 @@ _BEYOND = 4 * math.ceil(CLOSEST)
 """So far what is made larger in whole pixels reaches beyond the window at most."""
 
 
+def _beside(part: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What a hole leaves of a rectangle."""
+    hit = part.clip(hole)
+    if not (hit.width and hit.height):
+        return [part]
+    sides = [
+        pygame.Rect(part.x, part.y, part.width, hit.y - part.y),
+        pygame.Rect(part.x, hit.bottom, part.width, part.bottom - hit.bottom),
+        pygame.Rect(part.x, hit.y, hit.x - part.x, hit.height),
+        pygame.Rect(hit.right, hit.y, part.right - hit.right, hit.height),
+    ]
+    return [one for one in sides if one.width > 0 and one.height > 0]
+
+
 class Still(NamedTuple):
-    """How a ground looked from somewhere: what its window showed."""
+    """What lay on a ground, as it was seen from somewhere: what its window showed of it."""
 
     picture: pygame.Surface
     plane: Plane
@@ -41,24 +55,17 @@ class Still(NamedTuple):
         whole = self.picture.get_rect().inflate(2 * _NEARLY, 2 * _NEARLY)
         return bool(whole.contains(self.source(plane)))
 
-    def paint(self, surface: pygame.Surface, plane: Plane, room: pygame.Surface) -> None:
-        """Paints what of it is seen on another plane on a picture of the window of that; ``room``
-        is somewhat larger than the window, and what it shows does not matter."""
+    def place(self, plane: Plane) -> tuple[pygame.Rect, pygame.Rect]:
+        """What of it is seen on another plane, and where in the window of that."""
         source = self.source(plane).clip(self.picture.get_rect())
-        if not (source.width and source.height):
-            return
         share = plane.unit / self.plane.unit
         window = plane.window
         left = plane.left + (source.x + window.x - self.plane.left) * share - window.x
         top = plane.top + (source.y + window.y - self.plane.top) * share - window.y
-        start = math.floor(left), math.floor(top)
-        size = (
-            math.ceil(left + source.width * share) - start[0],
-            math.ceil(top + source.height * share) - start[1],
-        )
-        scaled = room.subsurface((0, 0), size)
-        pygame.transform.smoothscale(self.picture.subsurface(source), size, scaled)
-        surface.blit(scaled, start)
+        target = pygame.Rect(math.floor(left), math.floor(top), 0, 0)
+        target.width = math.ceil(left + source.width * share) - target.x
+        target.height = math.ceil(top + source.height * share) - target.y
+        return source, target
 
 
 class Glance:
@@ -88,15 +95,24 @@ class Glance:
         return any(one.covers(plane) for one in self._stills)
 
     def paint(self, surface: pygame.Surface, plane: Plane) -> None:
-        """Paints what is seen on a plane, as far as it is known, on a picture of its window; what
-        was seen from nearer lies above."""
+        """Paints what is seen on a plane, as far as it is known, on a picture of its window: what
+        was seen from nearer, and around that what was seen from afar."""
         wide, high = surface.get_size()
         size = wide + _BEYOND, high + _BEYOND
         if self._room is None or self._room.get_size() != size:
-            self._room = pygame.Surface(size, 0, surface)
-        known = [number for number, one in enumerate(self._stills) if one.covers(plane)]
-        for one in self._stills[known[-1] if known else 0 :]:
-            one.paint(surface, plane, self._room)
+            self._room = pygame.Surface(size, pygame.SRCALPHA, 32)
+        open_parts = [surface.get_rect()]
+        for one in reversed(self._stills):
+            source, target = one.place(plane)
+            if not (open_parts and source.width and source.height):
+                continue
+            scaled = self._room.subsurface((0, 0), target.size)
+            pygame.transform.smoothscale(one.picture.subsurface(source), target.size, scaled)
+            for part in open_parts:
+                surface.set_clip(part)
+                surface.blit(scaled, target)
+            surface.set_clip(None)
+            open_parts = [left for part in open_parts for left in _beside(part, target)]
 
     def forget(self) -> None:
         """Something on the ground has changed."""

@@ -21,11 +21,23 @@ def plane(camera: Camera) -> Plane:
 
 def drawn(on: Plane) -> pygame.Surface:
     """Three discs of 6 mm on a ground."""
-    surface = pygame.Surface(WINDOW[2:])
-    surface.fill((40, 60, 50))
+    surface = pygame.Surface(WINDOW[2:], pygame.SRCALPHA, 32)
     for dot in DOTS:
         x, y = on.pixels(*dot)
         pygame.draw.circle(surface, (240, 200, 80), (round(x), round(y)), round(6 * on.unit))
+    return surface
+
+
+def on_ground(picture: pygame.Surface) -> pygame.Surface:
+    """That on a ground of one colour."""
+    surface = ground()
+    surface.blit(picture, (0, 0))
+    return surface
+
+
+def ground() -> pygame.Surface:
+    surface = pygame.Surface(WINDOW[2:])
+    surface.fill((40, 60, 50))
     return surface
 
 
@@ -46,9 +58,9 @@ def test_what_was_seen_from_afar_is_seen_in_its_place_from_nearer(camera: Camera
     glance, near = Glance(), plane(camera)
     glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
     assert glance.covers(near)
-    surface = pygame.Surface(WINDOW[2:])
+    surface = ground()
     glance.paint(surface, near)
-    assert alike(surface, drawn(near)) < 8
+    assert alike(surface, on_ground(drawn(near))) < 8
 
 
 def test_what_was_not_seen_is_taken_from_a_picture_from_afar() -> None:
@@ -59,9 +71,21 @@ def test_what_was_not_seen_is_taken_from_a_picture_from_afar() -> None:
     glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
     glance.take(known)
     assert glance.covers(out)
-    surface = pygame.Surface(WINDOW[2:])
+    surface = ground()
     glance.paint(surface, out)
-    assert alike(surface, drawn(out)) < 8
+    assert alike(surface, on_ground(drawn(out))) < 8
+
+
+def test_what_is_seen_in_two_pictures_is_painted_once() -> None:
+    glance, near, out = Glance(), plane(Camera(3.0, 0.5, 0.5)), plane(Camera(1.5, 0.5, 0.5))
+    for one in (plane(WHOLE), near):
+        picture = pygame.Surface(WINDOW[2:], pygame.SRCALPHA, 32)
+        picture.fill((255, 255, 255, 100))
+        glance.take(Still(picture, one))
+    surface = ground()
+    glance.paint(surface, out)
+    seen = {tuple(surface.get_at((x, y))) for x in range(0, 400, 7) for y in range(0, 200, 7)}
+    assert len(seen) == 1, "as bright in the middle as around it"
 
 
 def test_nothing_is_known_any_more_of_a_ground_that_has_changed() -> None:
