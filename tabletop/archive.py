@@ -86,6 +86,12 @@ def remember_problem(path: Path, sentence: str) -> None:
     _unusable[path, paths.found(path).mark] = sentence
 
 
+def forget_problem(path: Path) -> None:
+    """Notes that a file can be played after all: what it needed is there again."""
+    for noted in [one for one in _unusable if one[0] == path]:
+        del _unusable[noted]
+
+
 def problem() -> str:
     """Why the folder of matches cannot be listed, as a sentence; empty if it can, or is not yet."""
     try:

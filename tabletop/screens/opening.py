@@ -22,6 +22,7 @@ def open_match(app: Shell, path: Path) -> bool:
     except JournalError as error:
         tell_trouble(app, path, error)
         return False
+    archive.forget_problem(path)
     app.show_match(match)
     return True
 

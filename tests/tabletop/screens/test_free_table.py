@@ -766,8 +766,13 @@ def test_a_folder_that_vanishes_while_it_is_played_loses_nothing(
     assert "There is no box called rush" in driver.top(Notice).sentence
     assert path.read_bytes() == kept
     # Once the folder is back, the table stands as it was left.
+    driver.press("ok")
+    assert [one.problem for one in archive.entries()] != [""]
     example.write(folder)
-    assert reopen(path, resume=False).state.lay(0) == match.state.lay(0)
+    opening.open_match(driver.app, path)
+    driver.turn(5)
+    assert driver.top(FreePlay).match.state.lay(0) == match.state.lay(0)
+    assert [one.problem for one in archive.entries()] == [""]
 
 
 def test_a_stack_of_bodies_stands_fast_when_one_is_pushed_beside_it(driver: Driver) -> None:
