@@ -112,11 +112,9 @@ class CeratopsiansState(Position):
         verb, args = move
         seat = self.finished
         if verb == "place":
-            display = int(args[1]) - 1
-            # It is called by its place among those on the table.
-            number = self.open_displays(seat).index(display) + 1
+            display, before = int(args[1]) - 1, tuple(self.placed[seat::2])
             side = self._put(str(args[0]), display)
-            return [Event("place", (words.puts, seat, side, number), seat)]
+            return [Event("place", (words.puts, seat, side, (display, before)), seat)]
         if verb == "take":
             side = self._put(str(args[0]), NOTHING)
             return [Event("move", (words.takes_back, seat, side), seat)]

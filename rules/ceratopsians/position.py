@@ -6,7 +6,7 @@ when it comes into view.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.ceratopsians.components import CARD_IDS, DRAFTS, DRAFTS_EACH, NOTHING, SLOTS
@@ -75,9 +75,14 @@ class Position(Housed):
 
     def open_displays(self, seat: int) -> list[int]:
         """The displays this seat may put cards into: those begun, and one empty one (CER-48)."""
-        begun = set(self.placed[seat::2]) - {NOTHING}
-        empty = [number for number in range(DRAFTS_EACH) if number not in begun]
-        return sorted([*begun, *empty[:1]])
+        return open_among(self.placed[seat::2])
+
+
+def open_among(placed: Sequence[int]) -> list[int]:
+    """Of where the cards of one seat are placed: the displays begun, and one empty one (CER-48)."""
+    begun = set(placed) - {NOTHING}
+    empty = [number for number in range(DRAFTS_EACH) if number not in begun]
+    return sorted([*begun, *empty[:1]])
 
 
 def slot_of(seat: int, reach: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.ceratopsians.components import PART_LABELS, SIDE_NAMES, Points
+from rules.ceratopsians.position import open_among
 from rules.phrases import seat_name, times
 from rules.texts import Texts
 
@@ -19,7 +20,8 @@ texts: Final = Texts(
     owner=seat_name,
     card=SIDE_NAMES.__getitem__,
     flipped=lambda before: f"{SIDE_NAMES[before]} is flipped and becomes {SIDE_NAMES[before ^ 1]}",
-    display=str,
+    # It is called by its place among those on the table; the second value is what lay there.
+    display=lambda into: str(open_among(into[1]).index(into[0]) + 1),
     total=lambda points: times(points.total, "point"),
     points=_points,
     count=lambda count: times(count, "point"),
