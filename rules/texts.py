@@ -77,10 +77,10 @@ class Texts:
         texts = self._tables.get(table, {}).items()
         return {name: self._sentence(text) for name, text in texts}
 
-    def why(self, name: str, *values: object) -> Refusal:
-        """The refusal of this name."""
-        clause, sentence = self._why[name]
-        return Refusal(clause, sentence(*values))
+    def why(self, name: str, *values: object, clause: str = "") -> Refusal:
+        """The refusal of this name; ``clause`` is the one that is told instead of the table's."""
+        usual, sentence = self._why[name]
+        return Refusal(clause or usual, sentence(*values))
 
     def tells(self, name: str, *values: object) -> str:
         """The text of this name."""
