@@ -15,7 +15,11 @@ from rules.table import Gesture, Table
 
 
 class Evaluation(Protocol):
-    """Why a position is as good as it looks; see :meth:`State.appraise`."""
+    """Why a position is as good as it looks; see :meth:`State.appraise`.
+
+    A state says how good it looks by the sum of that (:meth:`State.estimate`). One that can say it
+    quicker overrides the method, as Fossil Canyon's does: it is not looked for here.
+    """
 
     def appraise(self, position: Any, seat: int, /) -> Sequence[Term]: ...
 

@@ -113,7 +113,8 @@ class Texts:
             named, text = [f"between-{moment}", "between"], "It is {seat}'s turn."
         text = next((prompts[one] for one in named if one in prompts), text)
         written = {name: one for name, one in self._called.items() if isinstance(one, str)}
-        written["asks"] = asked(state.legal_moves(), self.asks)
+        if "{asks}" in text:
+            written["asks"] = asked(state.legal_moves(), self.asks)
         for name, value in values.items():
             write = self._called[name]
             written[name] = write if isinstance(write, str) else write(value)

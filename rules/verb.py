@@ -44,7 +44,8 @@ class Verb(NamedTuple, Generic[P]):
     of chance has none."""
     explain: Callable[[P, int, Move], Refusal | Reasons] | Refusal = Refusal("", "")
     """Why a move that is not legal is not: a refusal, or reasons of which the first that holds is
-    told. What comes after that one is not worked out."""
+    told, so that the last one has to hold whatever was tried. What comes after the one that is told
+    is not worked out; the refusals before it are made, and thrown away."""
     controls: Callable[[P, int, Move], Iterable[Control]] = _no_controls
     """The gestures that make a legal move."""
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -80,6 +84,15 @@ def test_a_value_that_is_left_out_is_an_error(texts: Texts) -> None:
         texts.why("far", 0)
 
 
+def test_a_place_that_nothing_writes_and_a_sentence_that_is_not_there_are_errors(
+    texts: Texts, package: str
+) -> None:
+    with pytest.raises(KeyError, match="fossil"):
+        Texts(package, rounds="9")
+    with pytest.raises(AttributeError, match="dogs"):
+        texts.says.dogs(1, "x", 3)
+
+
 def test_a_prompt_names_who_and_what_can_be_done(texts: Texts) -> None:
     state = load("memory").start(2, {"genera": "most_valuable"})
     assert texts.prompt(state, "flip", seat=0) == "{0}: turn up a card."
@@ -104,14 +117,73 @@ RULES = Path(__file__).parents[2] / "rules"
 
 
 @pytest.mark.parametrize("game", available())
-def test_refusals_have_a_clause_of_the_rules_and_those_that_are_asked_for_are_there(
-    game: str,
-) -> None:
-    words = tomllib.loads((RULES / game / "words.toml").read_text(encoding="utf-8"))
-    written = words.get("why", {})
+def test_refusals_have_a_clause_of_the_rules(game: str) -> None:
     clauses = {clause.id for clause in load(game).rulebook.clauses}
-    assert {clause for clause, _ in written.values()} <= clauses
-    asked = set()
-    for file in (RULES / game).glob("*.py"):
-        asked |= set(re.findall(r'\bwhy\(\s*"(\w+)"', file.read_text(encoding="utf-8")))
-    assert asked <= written.keys()
+    assert {clause for clause, _ in _words(game).get("why", {}).values()} <= clauses
+
+
+@pytest.mark.parametrize("game", available())
+def test_texts_that_are_asked_for_are_there(game: str) -> None:
+    words = _words(game)
+    nodes = _nodes(game)
+    made = vars(import_module(f"rules.{game}.{'names' if game == 'fossilis' else 'words'}"))
+    sentences = {
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute)
+        and (getattr(node.value, "id", "") or getattr(node.value, "attr", "")) in {"says", "words"}
+    }
+    # A module can be called ``words``, too, and make some of them itself.
+    assert sentences - made.keys()
+    assert sentences - made.keys() <= words["says"].keys()
+    for table in ("why", "tells"):
+        asked = set()
+        for node in nodes:
+            if isinstance(node, ast.Call) and node.args and _called(node) == table:
+                asked |= set(_choices(node.args[0]))
+        assert asked <= words.get(table, {}).keys()
+
+
+@pytest.mark.parametrize("game", available())
+def test_no_text_waits_in_vain_to_be_asked_for(game: str) -> None:
+    nodes = _nodes(game)
+    known = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    known |= {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
+    # Names that are put together: any name of their form.
+    forms = [
+        "".join(
+            re.escape(part.value) if isinstance(part, ast.Constant) else r"\w+" for part in parts
+        )
+        for parts in (node.values for node in nodes if isinstance(node, ast.JoinedStr))
+        if any(
+            isinstance(part, ast.Constant) and re.search(r"\w[-_]|[-_]\w", part.value)
+            for part in parts
+        )
+    ]
+    for table in ("says", "why", "tells", "face"):
+        for name in _words(game).get(table, {}):
+            assert name in known or any(re.fullmatch(form, name) for form in forms), name
+
+
+def _words(game: str) -> dict[str, Any]:
+    return tomllib.loads((RULES / game / "words.toml").read_text(encoding="utf-8"))
+
+
+def _nodes(game: str) -> list[ast.AST]:
+    """All that the modules of a game are made of."""
+    files = (RULES / game).rglob("*.py")
+    return [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
+
+
+def _called(call: ast.Call) -> str:
+    function = call.func
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _choices(name: ast.expr) -> Iterator[str]:
+    """The names that are written out: one, or one of two."""
+    if isinstance(name, ast.IfExp):
+        yield from _choices(name.body)
+        yield from _choices(name.orelse)
+    elif isinstance(name, ast.Constant):
+        yield name.value
