@@ -76,6 +76,8 @@ class Event(NamedTuple):
     """Whose doing it is."""
     audience: tuple[int, ...] | None = None
     """The seats that may read it; ``None`` means everybody, bystanders included."""
+    brief: Said = ""
+    """What it adds where a long turn is told in short, without who did it; empty: nothing."""
 
     @property
     def text(self) -> str:

@@ -4,6 +4,7 @@
 ``[asks]``     what prompts call each verb; see :attr:`rules.contract.State.asks`
 ``[prompt]``   by phase, or another name of a moment, the prompt; see :meth:`Texts.prompt`
 ``[says]``     the sentences of the log
+``[briefly]``  what events of long turns are called in short; see :attr:`rules.contract.Event.brief`
 ``[why]``      refusals: a clause and a sentence
 ``[tells]``    labels, notes and what else is written beside the pieces
 ``[face]``,    records of which all texts are known beforehand: tables of their fields, see
@@ -69,6 +70,8 @@ class Texts:
         """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
         self.says = SimpleNamespace(**self._sentences("says"))
         """The sentences of the log, each as an attribute that makes it out of its values."""
+        self.briefly = SimpleNamespace(**self._sentences("briefly"))
+        """What events are called in short, each as an attribute that makes it."""
         self._tells = self._sentences("tells")
         reasons = self._tables.get("why", {}).items()
         self._why = {name: (clause, self._sentence(text)) for name, (clause, text) in reasons}

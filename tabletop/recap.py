@@ -7,6 +7,7 @@ that lies covered again is not shown again.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -51,6 +52,14 @@ _DEALT: Final = 8
 """Where more pieces than these changed at once they were dealt or shuffled."""
 
 
+class Step(NamedTuple):
+    """A step of a turn, in short."""
+
+    words: str
+    weight: int
+    """How much it is worth telling."""
+
+
 class Deed(NamedTuple):
     """What one seat did."""
 
@@ -70,16 +79,33 @@ class Deed(NamedTuple):
     """How much it is worth telling."""
     led: int = 0
     """How much the sentence that led to it is worth telling."""
+    steps: tuple[Step, ...] = ()
+    """All its steps in short, where its game has words for them."""
+
+    @property
+    def outline(self) -> tuple[str, ...]:
+        """Its steps as a row, then in shorter rows without those that tell least; none where there
+        is but one step."""
+        counted = Counter(one.words for one in self.steps)
+        left = {one.words: one.weight for one in self.steps}
+        rows = []
+        while len(left) > 1:
+            parts = [f"{one} x{counted[one]}" if counted[one] > 1 else one for one in left]
+            row = ", ".join(parts)
+            rows.append(f"{row[0].upper()}{row[1:]}.")
+            del left[min(reversed(left), key=left.__getitem__)]
+        return tuple(rows)
 
     @property
     def tellings(self) -> tuple[str, ...]:
         """What can be said of it in short, that which tells most first.
 
         Where there is no room for the move and what came of it, the move says more, unless more
-        was gained by what came of it.
+        was gained by what came of it. A turn of several steps is told by these.
         """
-        if not self.lead:
-            return (self.best,)
+        outline = self.outline
+        if outline or not self.lead:
+            return (*outline, self.best)
         gains = self.weight >= _GAIN and self.weight > self.led
         alone = (self.best, self.lead) if gains else (self.lead, self.best)
         return (f"{self.lead} {self.best}", *alone)
@@ -88,7 +114,7 @@ class Deed(NamedTuple):
     def story(self) -> str:
         """All that is told of it, and how much more the log has."""
         more = f"{self.more} more in the log." if self.more else ""
-        return " ".join((*self.words, more)).strip()
+        return " ".join((*self.outline[:1], *self.words, more)).strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +151,8 @@ class _Told(NamedTuple):
     words: str
     at: int
     """How many moves had been made when it was written."""
+    brief: str = ""
+    """The same in short; empty: it is no step of its own."""
 
 
 def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None:
@@ -264,7 +292,8 @@ def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequen
         if entry.index != begun:
             begun, passed = entry.index, entry.index if not weight else -1
         is_own = entry.event.seat == seat and entry.index == passed
-        (own if is_own else told).append(_Told(weight, sentence, entry.index))
+        brief = _brief(entry.event, run.seat, match.names)
+        (own if is_own else told).append(_Told(weight, sentence, entry.index, brief))
     return [one for one in told if one.weight] or told or own
 
 
@@ -297,11 +326,20 @@ def _deed(match: Match, run: _Run, told: Sequence[_Told], piece: Piece | None) -
     decided = _decided(match, run, best.at)
     lead = next((one for one in told[:heaviest] if one.at == decided), _Told(0, "", 0))
     more = len(told) - len(words)
-    return Deed(run.seat, words, lead.words, best.words, piece, more, best.weight, lead.weight)
+    steps = tuple(Step(one.brief, one.weight) for one in told if one.brief)
+    weights = best.weight, lead.weight
+    return Deed(run.seat, words, lead.words, best.words, piece, more, *weights, steps)
 
 
 def _words(event: Event, names: Sequence[str], reader: int | None) -> str:
     return event.words(names) if event.visible_to(reader) else ""
+
+
+def _brief(event: Event, mover: int, names: Sequence[str]) -> str:
+    """An event in short; what a move brought to another seat names that one."""
+    words = event._replace(said=event.brief).words(names)
+    doer = event.seat
+    return f"{names[doer]} {words}" if words and doer is not None and doer != mover else words
 
 
 def _weight(event: Event) -> int:
@@ -335,4 +373,4 @@ def _joined(one: Deed, later: Deed) -> Deed:
     better = one if one.weight > later.weight else later
     piece = better.piece or later.piece or one.piece
     more = total - len(words)
-    return Deed(later.seat, words, better.lead, better.best, piece, more, better.weight, better.led)
+    return better._replace(words=words, piece=piece, more=more, steps=(*one.steps, *later.steps))

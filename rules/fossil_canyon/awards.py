@@ -24,7 +24,7 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import finish, leave, stops, win
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import button
-from rules.fossil_canyon.words import says, why
+from rules.fossil_canyon.words import briefly, says, why
 from rules.phrases import listed
 from rules.table import Control
 from rules.verb import Reasons, Verb
@@ -46,7 +46,8 @@ def _award(position: Position, seat: int, move: Move, _beat: Beat | None) -> lis
     position.acted = position.scored = True
     titles = [position.cards.titles[card] for card in traded]
     points = position.cards.value(AWARD_PIECES[name])
-    events = [Event("score", (says.awarded, seat, titles, name, points), seat)]
+    text, brief = (says.awarded, seat, titles, name, points), (briefly.awarded, name, points)
+    events = [Event("score", text, seat, brief=brief)]
     if stops(position):
         return events + finish(position, "FC-123")
     if position.phase == LEND and not position.open_cards(seat):

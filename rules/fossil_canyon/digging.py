@@ -35,13 +35,14 @@ from rules.fossil_canyon.verb import (
     own_zones,
     place_of,
 )
-from rules.fossil_canyon.words import says, why
+from rules.fossil_canyon.words import briefly, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
 _DIGS: Final = tuple(Move.of("dig", place + 1) for place in range(MOST_PLACES))
 _KEEPS: Final = (Move.of("keep"), Move.of("put-back"))
 _JUST_DUG: Final = "Just dug"
+_BRIEF: Final = (briefly.digs,)
 
 
 # Dig
@@ -63,14 +64,14 @@ def _dig(position: Position, seat: int, move: Move, beat: Beat | None) -> list[E
     content = position.site[place]
     if content == BURIED:
         position.digging, position.pending = (place,), "find"
-        return [Event("dig", (says.digs, seat), seat)]
+        return [Event("dig", (says.digs, seat), seat, brief=_BRIEF)]
     return _collect(position, ((content, place),), beat)
 
 
 def _mark(position: Position, place: int, beat: Beat | None) -> list[Event]:
     position.marked = (*position.marked, place)
     position.left -= 1
-    event = Event("dig", (says.marks, position.turn, place), position.turn)
+    event = Event("dig", (says.marks, position.turn, place), position.turn, brief=_BRIEF)
     if position.left:
         return [event]
     position.digging = tuple(one for one in position.marked if position.site[one] == BURIED)
@@ -126,7 +127,10 @@ def _pocket(position: Position, card: int, place: int) -> Event:
         event = Event("reveal", (says.finds, seat, title), seat, (seat,))
     else:
         sightings.turned_down(position, card, seat)
-        event = Event("dig", (says.digs_exposed, seat, title), seat)
+        # Of what is dug together it is told when each place is chosen.
+        chosen = position.phase == DIG and position.options["dig_pace"] == "together"
+        brief = "" if chosen else _BRIEF
+        event = Event("dig", (says.digs_exposed, seat, title), seat, brief=brief)
     position.site[place] = EMPTY
     position.put(card, hidden_hand(seat))
     position.digging = ()

@@ -21,7 +21,7 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.turns import begin_digging
 from rules.fossil_canyon.verb import HIDDEN, button, other_phase, place_of
-from rules.fossil_canyon.words import says, why
+from rules.fossil_canyon.words import briefly, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
@@ -51,7 +51,8 @@ def _happen(position: Position, number: int) -> list[Event]:
     position.event = number
     position.turned += 1
     happening = EVENTS[number]
-    events = [Event("flip", (says.happens, happening.title, happening.text), position.turn)]
+    text = (says.happens, happening.title, happening.text)
+    events = [Event("flip", text, position.turn, brief=happening.title)]
     if happening.expose and position.buried:
         position.left = min(happening.expose, position.buried)
         position.phase = EXPOSE
@@ -74,7 +75,8 @@ def _bury(position: Position) -> list[Event]:
     for card in exposed:
         position.put(card, BURIED_AGAIN)
         sightings.turned_down(position, card, position.seats)
-    return [Event("shuffle", (says.buries, len(exposed)))]
+    count = len(exposed)
+    return [Event("shuffle", (says.buries, count), brief=(briefly.buries, count))]
 
 
 def _explain_turn_over(position: Position, _seat: int, move: Move) -> Reasons:
@@ -99,7 +101,7 @@ def _expose_moves(position: Position, _seat: int) -> Sequence[Move]:
 def _expose(position: Position, seat: int, move: Move, _beat: Beat | None) -> list[Event]:
     place = place_of(move)
     position.digging, position.pending = (place,), "reveal"
-    return [Event("dig", (says.exposes, seat), seat)]
+    return [Event("dig", (says.exposes, seat), seat, brief=(briefly.exposes,))]
 
 
 def _reveal(position: Position, _seat: int, move: Move, _beat: Beat | None) -> list[Event]:

@@ -23,7 +23,7 @@ from rules.fossil_canyon.position import (
 from rules.fossil_canyon.scoring import complete, finish, stops
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import HIDDEN, named_card, other_phase, own_zones, title
-from rules.fossil_canyon.words import says, why
+from rules.fossil_canyon.words import briefly, says, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
@@ -61,7 +61,8 @@ def _give(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     if position.takeable() or position.can_take_hidden(partner):
         position.phase = TAKE
         return events
-    events.append(Event("move", (says.nothing_to_take, partner, seat), seat))
+    brief = (briefly.trades, partner)
+    events.append(Event("move", (says.nothing_to_take, partner, seat), seat, brief=brief))
     return events + _after_exchange(position, beat)
 
 
@@ -131,7 +132,8 @@ def _take(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
         position.put(card, hidden_hand(seat))
         sightings.turned_down(position, card, seat)
     text = (says.takes, seat, position.cards.titles[card], position.partner)
-    return [Event("move", text, seat), *_after_exchange(position, beat)]
+    event = Event("move", text, seat, brief=(briefly.trades, position.partner))
+    return [event, *_after_exchange(position, beat)]
 
 
 def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list[Event]:
@@ -141,7 +143,7 @@ def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
     position.put(card, hidden_hand(seat))
     private = (says.is_taken, seat, position.cards.titles[card])
     events = [
-        Event("move", (says.takes_unseen, seat, partner), seat),
+        Event("move", (says.takes_unseen, seat, partner), seat, brief=(briefly.trades, partner)),
         Event("reveal", private, seat, tuple(sorted((seat, partner)))),
     ]
     return events + _after_exchange(position, beat)

@@ -11,7 +11,7 @@ from rules.fossil_canyon.position import LEND, NOBODY, Position, open_hand
 from rules.fossil_canyon.scoring import complete
 from rules.fossil_canyon.turns import begin_digging
 from rules.fossil_canyon.verb import title
-from rules.fossil_canyon.words import says, why
+from rules.fossil_canyon.words import briefly, says, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
@@ -63,7 +63,8 @@ def _moves(position: Position, seat: int) -> Sequence[Move]:
 def _lend(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     card = position.cards.number(move.args[0])
     position.lent = (*position.lent[:seat], card, *position.lent[seat + 1 :])
-    event = Event("move", (says.lends, seat, position.cards.titles[card]), seat)
+    title = position.cards.titles[card]
+    event = Event("move", (says.lends, seat, title), seat, brief=(briefly.lends, title))
     return [event, *after_lending(position, beat)]
 
 

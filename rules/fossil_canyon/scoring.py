@@ -18,7 +18,7 @@ from rules.fossil_canyon.position import (
     OVER,
     Position,
 )
-from rules.fossil_canyon.words import says
+from rules.fossil_canyon.words import briefly, says
 
 ENDS: Final = {
     "FC-123": "nothing_to_complete",
@@ -70,7 +70,8 @@ def _score(position: Position, seat: int, animal: int) -> Event:
         position.earned = True
     position.scored = True
     done = cards.animals[animal]
-    return Event("score", (says.completes, seat, done.name, done.value), seat)
+    brief = (briefly.completes, done.name, done.value)
+    return Event("score", (says.completes, seat, done.name, done.value), seat, brief=brief)
 
 
 def leave(position: Position, card: int) -> None:

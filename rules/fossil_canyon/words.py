@@ -49,4 +49,5 @@ texts: Final = Texts(
 )
 """Of cards they get the titles, which hang on the cards of the match."""
 says: Final = texts.says
+briefly: Final = texts.briefly
 why: Final = texts.why

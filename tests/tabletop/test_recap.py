@@ -165,3 +165,44 @@ def test_what_all_show_at_once_is_the_doing_of_each() -> None:
         }
         assert 1 in marked
         assert 0 not in marked, "nobody is told of what is their own doing"
+
+
+def test_a_long_turn_is_told_by_its_steps_in_their_order() -> None:
+    """Events, digs, trades and what was completed: in a row, the shorter rows without the least."""
+    seen = set()
+    for seed in range(4):
+        match = played("fossil_canyon", 3, 40 + 20 * seed, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        for deed in recap.deeds if recap is not None else ():
+            told, *shorter = deed.outline
+            assert deed.tellings[0] == told
+            assert deed.story.startswith(told)
+            assert all(len(one) < len(told) for one in shorter)
+            for kind in ("erosion", "digs x", "trades with Ada", "completes", "research award"):
+                if kind in told.lower() or kind in told:
+                    seen.add(kind)
+            # What is gained stays when there is room for less.
+            if "ompletes" in told:
+                assert "ompletes" in shorter[-1]
+    assert seen == {"erosion", "digs x", "trades with Ada", "completes", "research award"}
+
+
+def test_an_event_that_came_after_the_own_turn_is_told_of() -> None:
+    events = 0
+    for seed in range(6):
+        match = played("fossil_canyon", 2, 40, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        assert recap is not None
+        log = [one.event for one in match.log if one.index > recap.begin]
+        turned = [one.brief for one in log if one.kind == "flip" and isinstance(one.brief, str)]
+        row = recap.deeds[0].outline[0]
+        events += len([one for one in turned if one])
+        assert all(one in row for one in turned)
+    assert events
+
+
+def test_what_a_turn_brought_to_another_names_that_one() -> None:
+    match = played("fossil_canyon", 3, 100, 3)
+    recap = since(match, 0, lambda state: state.lay(0), 0)
+    assert recap is not None
+    assert "Ada completes Deinonychus (12)" in recap.deeds[0].outline[0]
