@@ -42,6 +42,8 @@ _EXCAVATES: Final = tuple(Move.of("excavate", name) for name in SPACES)
 _DISCARDS: Final = tuple(Move.of("discard", card_id) for card_id in CARD_IDS)
 _SITE: Final = "Dig site"
 """The heading of what is done to fossils of the dig site."""
+_NEAR: Final = {"protect": "CC-98", "expose": "CC-99"}
+"""By verb the clause that says which fossils are near enough for it, if not that of excavating."""
 
 
 def too_dear(position: Position, verb: str) -> Refusal:
@@ -59,14 +61,18 @@ def named_card(word: object) -> int | None:
     return CARD_NUMBERS.get(word) if isinstance(word, str) else None
 
 
-def not_mine(position: Position, card: int, what: str = "") -> Refusal:
-    """Where a fossil is that is not in the storage in which it is looked for."""
+def not_mine(position: Position, card: int, clause: str = "") -> Refusal:
+    """Where a fossil is that is not in the storage in which it is looked for.
+
+    ``clause`` is the one that asks for it there, if it is not that of giving and taking.
+    """
     place = position.place_of(card)
     if place == NOTHING or position.status[place] <= ENDANGERED:
-        return texts.why(f"{what}not_stored", card)
+        return texts.why("not_stored", card, clause=clause)
     if position.status[place] <= DELIVERED:
         return texts.why("left_game", card)
-    return texts.why(f"{what}stored_by", card, crew_name(position, position.keeper(place)))
+    keeper = crew_name(position, position.keeper(place))
+    return texts.why("stored_by", card, keeper, clause=clause)
 
 
 # Walk
@@ -180,17 +186,19 @@ def _explain_dig(position: Position, crew: int, move: Move) -> Refusal:
         return texts.why("no_space")
     verb, here = move.verb, position.at[crew]
     if space not in REACH[here]:
-        return texts.why(f"far-{verb}", space, here)
+        return texts.why("far", space, here, clause=_NEAR.get(verb, ""))
     place = position.top(space)
     if place == NOTHING:
-        return texts.why(f"bare-{verb}", space)
+        return texts.why("bare", space, clause=_NEAR.get(verb, ""))
     status = position.status[place]
     if verb == "expose" and status != BURIED:
         return texts.why("expose_open", space)
     if verb == "protect" and status == EXPOSED:
         return texts.why("protect_safe", space)
-    if verb != "expose" and status == BURIED:
-        return texts.why(f"{verb}_buried", space)
+    if verb == "protect" and status == BURIED:
+        return texts.why("protect_buried", space)
+    if verb == "excavate" and status == BURIED:
+        return texts.why("excavate_buried", space)
     if verb == "excavate" and position.in_flood(crew):
         return wet(position, crew)
     return too_dear(position, verb)
@@ -236,7 +244,7 @@ def _explain_discard(position: Position, _crew: int, move: Move) -> Refusal:
     card = named_card(move.args[0]) if len(move.args) == 1 else None
     if card is None:
         return texts.why("discard_unnamed")
-    return not_mine(position, card, "discard_")
+    return not_mine(position, card, "CC-94")
 
 
 def _controls_discard(position: Position, _crew: int, move: Move) -> Iterator[Control]:

@@ -34,7 +34,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.turns import finish_step, judge
 from rules.cretaceous_creek.verb import alone, button
-from rules.cretaceous_creek.words import does, says, texts
+from rules.cretaceous_creek.words import does, says
 from rules.table import Control
 from rules.verb import Verb
 
@@ -174,8 +174,8 @@ def _sandbag(position: Position, crew: int, _move: Move, _beat: Beat | None) -> 
     return [event, *finish_step(position)]
 
 
-def _explain_sandbag(_position: Position, _crew: int, move: Move) -> Refusal:
-    return texts.why("alone-sandbag", move.verb.capitalize())
+def _explain_sandbag(position: Position, crew: int, move: Move) -> Refusal:
+    return alone(position, crew, move, "CC-88")
 
 
 def _controls_sandbag(_position: Position, _crew: int, move: Move) -> Iterator[Control]:

@@ -36,10 +36,13 @@ class Verdict(NamedTuple):
     clause: str
 
 
-def ended(end: str, *values: object) -> Verdict:
-    """The end of this name, with the values of its sentence."""
-    clause, sentence = texts.why(f"end-{end}", *values)
-    return Verdict(end, sentence, clause)
+def ended(end: str, *values: object, clause: str = "") -> Verdict:
+    """The end of this name, with the values of its sentence.
+
+    ``clause`` is the one that ends the game instead of the usual one.
+    """
+    why = texts.why(end, *values, clause=clause)
+    return Verdict(end, why.sentence, why.clause)
 
 
 def verdict(position: Position) -> Verdict | None:
@@ -87,8 +90,7 @@ def _kept_apart(position: Position) -> Verdict | None:
         if position.museum >> genus & 1:
             continue
         if not any(all(kind in supply for kind in kinds) for supply in supplies):
-            apart = ended("kept_apart", genus)
-            return apart._replace(clause="CC-149") if position.complete_anywhere else apart
+            return ended("kept_apart", genus, clause="CC-149" if position.complete_anywhere else "")
     return None
 
 

@@ -15,8 +15,13 @@ from rules.cretaceous_creek.components import (
 from rules.cretaceous_creek.knowledge import due_cards
 from rules.cretaceous_creek.position import (
     ACT,
+    ASKED,
+    CAMP,
     CHANCE_PHASES,
+    DIG,
+    ESCAPE,
     OVER,
+    SANDBAG,
     SURVEY,
     TURN_UP,
     Position,
@@ -27,6 +32,15 @@ from rules.texts import reasons
 
 _FIRST: Final = reasons(__package__, "first")
 _UNTIMELY: Final = reasons(__package__, "untimely")
+_TURN: Final = {
+    ACT: "turn",
+    CAMP: "turn_camp",
+    DIG: "turn_dig",
+    ASKED: "turn_asked",
+    SANDBAG: "turn_sandbag",
+    ESCAPE: "turn_escape",
+}
+"""By phase what is told to whom it does not ask."""
 
 
 def explain(position: Position, move: Move) -> Refusal:
@@ -50,7 +64,7 @@ def not_your_turn(position: Position) -> Refusal:
     if phase in CHANCE_PHASES:
         return _FIRST[phase]
     who = crew_name(position, position.deciding)
-    return texts.why("turn" if phase == ACT else f"turn-{phase}", who)
+    return texts.why(_TURN[phase], who)
 
 
 def refuse_chance(position: Position, move: Move) -> Refusal | None:
@@ -61,7 +75,7 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
     if phase == TURN_UP:
         return _turned_up(position, move.args)
     if phase == SURVEY:
-        return _event_cards(move, position.survey, ())
+        return _event_cards(move, position.survey, (), "CC-23")
     return _event_cards(move, due_cards(position), position.drawn)
 
 
@@ -72,7 +86,7 @@ def _over(position: Position) -> Refusal:
 def _turned_up(position: Position, args: Sequence[str | int]) -> Refusal | None:
     count = len(position.pending)
     if len(args) != count:
-        return texts.why("turn_number", count)
+        return texts.why("turn_up_number", count)
     unseen = position.unseen_cards()
     for word in args:
         card = named_card(word)
@@ -84,9 +98,9 @@ def _turned_up(position: Position, args: Sequence[str | int]) -> Refusal | None:
     return None
 
 
-def _event_cards(move: Move, count: int, drawn: Sequence[int]) -> Refusal | None:
+def _event_cards(move: Move, count: int, drawn: Sequence[int], clause: str = "") -> Refusal | None:
     if len(move.args) != count:
-        return texts.why(f"{move.verb}_number", count)
+        return texts.why("draw_number", count, clause=clause)
     left = unseen_events(drawn)
     for word in move.args:
         event = event_number(word)

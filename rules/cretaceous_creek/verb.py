@@ -9,9 +9,12 @@ from rules.cretaceous_creek.words import texts
 from rules.table import Control, Gesture
 
 
-def alone(_position: Position, _crew: int, move: Move) -> Refusal:
-    """Why a verb that stands alone is refused in its own phase: it was given something."""
-    return texts.why("alone", move.verb.capitalize())
+def alone(_position: Position, _crew: int, move: Move, clause: str = "") -> Refusal:
+    """Why a verb that stands alone is refused in its own phase: it was given something.
+
+    ``clause`` is the one that says so of this verb, if there is one.
+    """
+    return texts.why("alone", move.verb.capitalize(), clause=clause)
 
 
 def button(
