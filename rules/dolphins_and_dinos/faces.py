@@ -80,7 +80,9 @@ SHEET_FACE: Final = face(__package__, "sheet")
 """What a player writes on: the plan of a museum."""
 
 _TOLD: Final = face(__package__, "told", less=BONUS_LESS, equal=BONUS_EQUAL)
-_MONEY: Final = ((f"${money}", f"with {times(seats, 'player')}") for seats, money in MONEY.items())
+_MONEY: Final = tuple(
+    (f"${money}", f"with {times(seats, 'player')}") for seats, money in MONEY.items()
+)
 
 SHEET_BACK: Final = replace(_TOLD, facts=(*_MONEY, *_TOLD.facts))
 """Its other side."""

@@ -151,9 +151,9 @@ class DolphinsAndDinosState(Position):
                 yield Event("reveal", (words.cannot_pay, seat, price, content, square), seat)
                 content = CORRIDOR
         elif is_restaurant(content):
-            income = INCOME[VALUE[content]]
-            self.money[seat] += income
-            yield Event("coin", (words.opens, seat, content, square, income), seat)
+            value = VALUE[content]
+            self.money[seat] += INCOME[value]
+            yield Event("coin", (words.opens, seat, value, square, INCOME[value]), seat)
         else:
             yield Event("reveal", (words.builds, seat, square), seat)
         self.squares[seat * SIZE + square] = content

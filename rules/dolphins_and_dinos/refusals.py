@@ -21,7 +21,8 @@ from rules.dolphins_and_dinos.museum import open_squares
 from rules.dolphins_and_dinos.position import CHOOSE, DEAL, DECORATE, OVER, Position
 from rules.dolphins_and_dinos.words import texts
 
-_ROUND_CLAUSE: Final = {6: "DND-23", 7: "DND-24", 8: "DND-24", 9: "DND-25"}
+_LAST_ROUNDS: Final = {6: "DND-23", 7: "DND-24", 8: "DND-24", 9: "DND-25"}
+"""The clauses that say what the last rounds offer, by their numbers."""
 
 
 def explain(position: Position, move: Move) -> Refusal:
@@ -112,8 +113,8 @@ def _card(position: Position, seat: int, card: int) -> Refusal | None:
     if card not in position.offer():
         if position.solo and card == RESTAURANT:
             return texts.why("no_restaurant")
-        elsewhere = texts.why("card_elsewhere", position.round, position.round, card)
-        return elsewhere._replace(clause=_ROUND_CLAUSE.get(position.round, elsewhere.clause))
+        number, clause = position.round, _LAST_ROUNDS.get(position.round, "")
+        return texts.why("card_elsewhere", number, number, card, clause=clause)
     if card == RESTAURANT:
         return None
     for content in position.museum(seat):

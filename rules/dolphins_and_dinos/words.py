@@ -12,7 +12,6 @@ from rules.dolphins_and_dinos.components import (
     INCOME,
     ROUNDS,
     SQUARES,
-    VALUE,
     card_label,
     columns_in_play,
     content_label,
@@ -50,7 +49,7 @@ texts: Final = Texts(
     numbered=lambda exhibit: f"{EXHIBITS[exhibit].label} ({exhibit})",
     feature=lambda feature: FEATURE_LABELS[feature].lower() if feature else "no feature",
     square=SQUARES.__getitem__,
-    value=lambda content: str(VALUE[content]),
+    value=str,
     price=str,
     cost=lambda price: f"for ${price}" if price else "for free",
 )

@@ -64,12 +64,12 @@ def _explain(position: Position, seat: int, move: Move) -> Reasons:
     name = str(move.args[0]) if move.args else ""
     yield name not in AWARD_NEEDS, why("award_which")
     yield name == "major" and not position.major_left, why("major_gone")
-    clause = "FC-105" if name == "major" else "FC-104"
+    clause = "FC-105" if name == "major" else ""
     cards = [position.cards.number(word) for word in move.args[1:]]
     own = position.research_of(position.turn)
-    yield any(card not in own for card in cards), why("award_own")._replace(clause=clause)
-    yield cards != sorted(set(cards)), why("award_in_order")._replace(clause=clause)
-    yield True, why("award_more", name, AWARD_NEEDS[name])._replace(clause=clause)
+    yield any(card not in own for card in cards), why("award_own", clause=clause)
+    yield cards != sorted(set(cards)), why("award_in_order", clause=clause)
+    yield True, why("award_more", name, AWARD_NEEDS[name], clause=clause)
 
 
 def _controls(position: Position, _seat: int, move: Move) -> Iterator[Control]:

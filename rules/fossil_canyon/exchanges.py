@@ -82,9 +82,10 @@ def _explain_give(position: Position, seat: int, move: Move) -> Reasons:
     card, player = named_card(position, move, 2), move.args[1]
     own = (open_hand(seat), hidden_hand(seat))
     yield card < 0 or position.where[card] not in own, why("give_own")
-    known = isinstance(player, int) and player - 1 in range(position.seats)
-    yield not known, why("give_other")
-    partner = int(player) - 1
+    if not isinstance(player, int) or player - 1 not in range(position.seats):
+        yield True, why("give_other")
+        return
+    partner = player - 1
     yield partner == seat, why("give_yourself")
     yield position.phase == GIVE, why("give_same", position.partner)
     # Where no exchange was possible its phase was passed over, so tell why rather than when.

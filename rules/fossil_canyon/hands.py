@@ -92,11 +92,11 @@ def _explain_arrange(position: Position, seat: int, move: Move) -> Reasons:
     place = position.where[card] if card >= 0 else POOL
     yield place not in (open_hand(seat), hidden_hand(seat)), why("arrange_own")
     yield (place == hidden_hand(seat)) == hide, why("is_hidden" if hide else "is_open")
-    clause = "FC-35" if position.phase == ARRANGE else "FC-92"
+    clause = "FC-35" if position.phase == ARRANGE else ""
     limits = next(one.values for one in position.game.options if one.id == "hidden_limit")
     if position.limit < max(map(int, limits)):
         clause = "FC-141"
-    yield True, why("hides_most", position.limit)._replace(clause=clause)
+    yield True, why("hides_most", position.limit, clause=clause)
 
 
 def _controls_arrange(position: Position, seat: int, move: Move) -> Iterator[Control]:

@@ -311,8 +311,13 @@ def _expected(position: Position) -> str:
         return texts.tells("dig_marked" if position.marked else "dig", position.left)
     if phase == ADJUST and position.hidden_count(position.actor) > position.limit:
         return texts.tells("hides_too_many", position.limit)
-    given = {ARRANGE: position.limit, EXPOSE: position.left, TAKE: position.partner}
-    return texts.tells(phase, *([given[phase]] if phase in given else []))
+    if phase == ARRANGE:
+        return texts.tells("arrange", position.limit)
+    if phase == EXPOSE:
+        return texts.tells("expose", position.left)
+    if phase == TAKE:
+        return texts.tells("take", position.partner)
+    return texts.tells(phase)
 
 
 def _exchange_words(position: Position) -> str:

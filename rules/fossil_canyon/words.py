@@ -1,4 +1,7 @@
-"""What happened, in words. Seats stand as ``{0}``, ``{1}`` and so on."""
+"""All that the game says by name: the texts of ``words.toml`` with their values.
+
+Seats stand as ``{0}``, ``{1}`` and so on, and get their names when somebody reads.
+"""
 
 from __future__ import annotations
 
