@@ -49,7 +49,7 @@ def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     yield furnished(__package__, ids.DISCARD_TILES, columns=_DISCARD_CELLS)
     yield furnished(__package__, ids.DISCARD_BONES)
     for seat in range(position.seats):
-        yield from _mat(seat, seat == viewer)
+        yield from _mat(position, seat, seat == viewer)
 
 
 def _pools(position: Position) -> str:
@@ -109,7 +109,7 @@ def _map_space(space: int) -> Cell:
 # ---- Mats
 
 
-def _mat(seat: int, large: bool) -> Iterator[Zone]:
+def _mat(position: Position, seat: int, large: bool) -> Iterator[Zone]:
     """The zones of a mat; on a small one the pieces speak for themselves.
 
     The zones are the same for every viewer, for whom they only have more words on the own mat.
@@ -122,5 +122,14 @@ def _mat(seat: int, large: bool) -> Iterator[Zone]:
     )
     slots = ids.own(ids.SLOTS_ZONE, seat)
     yield furnished(__package__, slots, seat, own=large, columns=SLOTS, cells=cells)
-    for name in (ids.TRAITS_ZONE, ids.CARDS_ZONE, ids.COLLECTION_ZONE):
+    for name in (ids.TRAITS_ZONE, ids.CARDS_ZONE):
         yield furnished(__package__, ids.own(name, seat), seat, own=large)
+    note = _scored(position, seat) if large else ""
+    yield furnished(__package__, ids.own(ids.COLLECTION_ZONE, seat), seat, own=large, note=note)
+
+
+def _scored(position: Position, seat: int) -> str:
+    """How many dinosaurs a seat has scored, and for how much: their cards are small."""
+    collection = position.collection(seat)
+    points = sum(position.scored[number] for number in collection)
+    return f"{len(collection)}: {points} VP" if collection else ""

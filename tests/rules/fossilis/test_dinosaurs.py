@@ -133,6 +133,8 @@ def test_perfect_and_partial_scores_from_the_lab() -> None:
     assert match.state.where.count(DISCARDED) == 4
     zone = match.state.lay(1).piece("dinosaur-brachiosaurus").zone
     assert zone == "scored-0"
+    assert match.state.lay(0).zone("scored-0").note == "2: 28 VP", "the own tray counts them"
+    assert match.state.lay(1).zone("scored-0").note == ""
 
 
 @pytest.mark.clause("FOS-204", "FOS-205", "FOS-206")

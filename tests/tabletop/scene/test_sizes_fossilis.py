@@ -61,6 +61,18 @@ def test_cards_one_may_take_are_at_least_96_high_at_four_seats_in_a_small_window
     assert min(heights(placement, "cards-0") or [96]) >= 96
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_three_own_dinosaurs_that_were_scored_can_be_told_apart_in_a_small_window(
+    seats: int,
+) -> None:
+    table = holding(played(seats), "scored-0", 3)
+    counted = (
+        replace(zone, note="3: 16 VP") if zone.id == "scored-0" else zone for zone in table.zones
+    )
+    placement = place(replace(table, zones=tuple(counted)), (0, 0, 1280, 720), 100, seats)
+    assert min(heights(placement, "scored-0")) >= 42
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_collections_count_can_be_read_in_a_small_window(seats: int) -> None:
     placement = place(played(seats), (0, 0, 1280, 720), 100, seats)
