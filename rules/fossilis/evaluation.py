@@ -10,8 +10,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Term
-from rules.fossilis import components, market, site
+from rules.fossilis import market, site
 from rules.fossilis.completion import fill_of
+from rules.fossilis.components import (
+    AROUND,
+    BESIDE,
+    BONE_KINDS,
+    CARDS,
+    DINOSAURS,
+    FRAGMENTS,
+    HAMMER,
+    LEFTOVER,
+    NEEDS,
+    NEXT,
+    OFF,
+    PIECE_KIND,
+    SIZE,
+    SLOT_VP,
+    TOOL_CARDS,
+    WEIGHT,
+    Card,
+)
 from rules.fossilis.digging import reach_of_dig
 from rules.fossilis.dinosaurs import missing
 from rules.fossilis.position import (
@@ -59,7 +78,7 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     horizon = _horizon(position, seat)
     mine = position.seat == seat and position.main_phase in TURN
     fill = fill_of(position, seat, position.storage(seat))
-    worth = list(components.LEFTOVER[: components.BONE_KINDS])
+    worth = list(LEFTOVER[:BONE_KINDS])
     labs = _labs(position, seat, fill.added, worth)
     # What the lab lacks and the display promises makes bones on the site worth more.
     display = _display(position, fill.left, worth)
@@ -101,7 +120,7 @@ def _labs(position: Position, seat: int, added: Sequence[Sequence[int]], worth: 
     for place, dinosaur in enumerate(position.labs_of(seat)):
         if dinosaur:
             free -= 1
-            animal = components.DINOSAURS[dinosaur]
+            animal = DINOSAURS[dinosaur]
             bones = position.assigned(seat, place)
             have = [a + b for a, b in zip(bones, added[place], strict=True)]
             lacks = missing(dinosaur, have)
@@ -109,7 +128,7 @@ def _labs(position: Position, seat: int, added: Sequence[Sequence[int]], worth: 
             if number:
                 partial = sum(sum(animal.partial[kind][:count]) for kind, count in enumerate(have))
                 hope += max(0.0, animal.perfect * _IN_LAB[number] - partial)
-                for kind in range(components.BONE_KINDS):
+                for kind in range(BONE_KINDS):
                     if lacks[kind]:
                         worth[kind] = max(worth[kind], (animal.perfect - partial) // (number + 1))
     return hope + _FREE_LAB * free
@@ -121,13 +140,13 @@ def _display(position: Position, left: Sequence[int], worth: list[int]) -> float
     for dinosaur in position.display:
         if not dinosaur:
             continue
-        perfect = components.DINOSAURS[dinosaur].perfect
+        perfect = DINOSAURS[dinosaur].perfect
         number = 0
         cost = 0
-        for kind, need in enumerate(components.NEEDS[dinosaur]):
+        for kind, need in enumerate(NEEDS[dinosaur]):
             if need:
                 number += max(0, need - left[kind])
-                cost += min(need, left[kind]) * components.LEFTOVER[kind]
+                cost += min(need, left[kind]) * LEFTOVER[kind]
                 worth[kind] = max(worth[kind], 5)
         hope = (perfect - cost) * _ON_DISPLAY[number]
         if hope > best:
@@ -142,12 +161,12 @@ def _reserves(position: Position, seat: int) -> tuple[float, float, float, float
     amount = position.plaster[seat]
     plaster = _PLASTER * min(amount, _WANTED_PLASTER) + 0.5 * (amount % 2)
     plaster += _SPARE_PLASTER * max(0, amount - _WANTED_PLASTER)
-    symbols = sum(len(components.FRAGMENTS[tile]) for tile in position.tiles_of(seat))
+    symbols = sum(len(FRAGMENTS[tile]) for tile in position.tiles_of(seat))
     fragments = _SYMBOL * min(symbols, _WANTED_SYMBOLS)
     fragments += _SPARE_SYMBOL * max(0, symbols - _WANTED_SYMBOLS)
     tools = 0.0
     if seat in position.card_holder:
-        for card in components.TOOL_CARDS:
+        for card in TOOL_CARDS:
             if position.card_holder[card] == seat and position.card_state[card] in (READY, NEW):
                 tools += _TOOL
     waiting = position.phase == SKILL and position.seat == seat
@@ -157,21 +176,21 @@ def _reserves(position: Position, seat: int) -> tuple[float, float, float, float
 def _standing(position: Position, seat: int, worth: Sequence[int], mine: bool) -> float:
     """What the pawn can reach: the best piece beside it, and the best one a walk away."""
     pawn = position.pawns[seat]
-    if not 0 <= pawn < components.SIZE:
+    if not 0 <= pawn < SIZE:
         return -_OFF_SITE
     bottom = position.bottom
     if 0 not in bottom:
         return 0.0
     able = ability(position, seat)
-    beside = (components.AROUND if able.extract_diagonally else components.BESIDE)[pawn]
+    beside = (AROUND if able.extract_diagonally else BESIDE)[pawn]
     near = far = 0.0
     plaster = position.plaster[seat]
     slot = position.free_slot(seat)
     for piece, pit in enumerate(position.where):
-        if 0 <= pit < components.SIZE and not bottom[pit]:
-            kind = components.PIECE_KIND[piece]
-            if kind == components.HAMMER:
-                gain = _SKILL - components.SLOT_VP[slot] if slot >= 0 else 0.0
+        if 0 <= pit < SIZE and not bottom[pit]:
+            kind = PIECE_KIND[piece]
+            if kind == HAMMER:
+                gain = _SKILL - SLOT_VP[slot] if slot >= 0 else 0.0
             else:
                 price = able.extract_plaster[kind]
                 gain = worth[kind] - _PLASTER * price + 2
@@ -199,12 +218,12 @@ def _plan(position: Position, seat: int, energy: int) -> float:
         value = 0.0
         for way in site.slides(bottom, top, space, site.WAYS[space], position.crowbar):
             last = ahead = space
-            while ahead != components.OFF and layer[ahead]:
-                last, ahead = ahead, components.NEXT[way][ahead]
-            if ahead == components.OFF:
-                value = max(value, _SYMBOL * len(components.FRAGMENTS[layer[last]]))
+            while ahead != OFF and layer[ahead]:
+                last, ahead = ahead, NEXT[way][ahead]
+            if ahead == OFF:
+                value = max(value, _SYMBOL * len(FRAGMENTS[layer[last]]))
         value += 0.0 if top[space] else _OPENED
-        needed = cost[components.WEIGHT[tile]]
+        needed = cost[WEIGHT[tile]]
         options.append((value / needed, value, needed))
     options.sort(reverse=True)
     plan = 0.0
@@ -220,14 +239,14 @@ def _could_buy(position: Position, seat: int) -> bool:
     if position.bought or seat not in position.tile_holder:
         return False
     held = position.classes_of(seat)
-    wanted = [components.CARDS[card].cost for card in position.market if _PURCHASE[card] > 0]
+    wanted = [CARDS[card].cost for card in position.market if _PURCHASE[card] > 0]
     return any(market.affordable(cost, held) for cost in wanted)
 
 
-def _purchase(card: components.Card) -> float:
+def _purchase(card: Card) -> float:
     """What buying a card brings, less the fragments that it costs."""
     value = card.vp + _PLASTER * card.plaster - _SYMBOL * len(card.cost)
     return value + (_TOOL if card.tool else 0.0) + (_BONE if card.bone >= 0 else 0.0)
 
 
-_PURCHASE: Final = (0.0, *map(_purchase, components.CARDS.values()))
+_PURCHASE: Final = (0.0, *map(_purchase, CARDS.values()))

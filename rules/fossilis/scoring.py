@@ -8,8 +8,19 @@ from typing import Final
 
 from rules.contract import Line, Outcome, Tally
 from rules.endings import verdict
-from rules.fossilis import components
 from rules.fossilis.completion import fill_of
+from rules.fossilis.components import (
+    CARD_VP,
+    CHARACTERISTICS,
+    DINOSAURS,
+    LEFTOVER,
+    PLASTER_PER_VP,
+    SET_EXTRA_VP,
+    SET_SIZE,
+    SET_VALUE,
+    SLOT_VP,
+    VARIETY_VP,
+)
 from rules.fossilis.names import count
 from rules.fossilis.position import OVER, Position
 from rules.fossilis.skills import ability
@@ -20,9 +31,9 @@ _ENDS: Final = {"FOS-01": "points", "FOS-226": "tie-break", "FOS-227": "shared"}
 
 def traits(dinosaurs: Iterable[int]) -> list[int]:
     """How often a collection has each characteristic, in the order of the table."""
-    counts = [0] * len(components.CHARACTERISTICS)
+    counts = [0] * len(CHARACTERISTICS)
     for dinosaur in dinosaurs:
-        for trait in components.DINOSAURS[dinosaur].traits:
+        for trait in DINOSAURS[dinosaur].traits:
             counts[trait] += 1
     return counts
 
@@ -30,21 +41,19 @@ def traits(dinosaurs: Iterable[int]) -> list[int]:
 def set_points(counts: Sequence[int]) -> list[int]:
     """VP of the set of each characteristic (FOS-220, FOS-221)."""
     return [
-        value + (number - components.SET_SIZE) * components.SET_EXTRA_VP
-        if number >= components.SET_SIZE
-        else 0
-        for number, value in zip(counts, components.SET_VALUE, strict=True)
+        value + (number - SET_SIZE) * SET_EXTRA_VP if number >= SET_SIZE else 0
+        for number, value in zip(counts, SET_VALUE, strict=True)
     ]
 
 
 def variety_points(counts: Sequence[int]) -> int:
     """VP for having every characteristic at least once (FOS-222)."""
-    return components.VARIETY_VP if all(counts) else 0
+    return VARIETY_VP if all(counts) else 0
 
 
 def slot_points(skills: Sequence[int]) -> int:
     """VP shown by the skill slots of one mat that these skills leave empty (FOS-215)."""
-    return sum(components.SLOT_VP[len(skills) :])
+    return sum(SLOT_VP[len(skills) :])
 
 
 def tally(position: Position, seat: int) -> Tally:
@@ -56,12 +65,12 @@ def tally(position: Position, seat: int) -> Tally:
     fill, able, end = fill_of(position, seat), ability(position, seat), position.phase != OVER
     counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
     perfect = position.collected.count(2 * seat + 1) + fill.perfect
-    cards = sum(components.CARD_VP[card] for card in position.cards_of(seat))
+    cards = sum(CARD_VP[card] for card in position.cards_of(seat))
     collected = zip(position.scored, position.collected, strict=True)
     partial = sum(points for points, owner in collected if owner == 2 * seat)
-    bones = sum(number * components.LEFTOVER[kind] for kind, number in enumerate(fill.left))
-    plaster = position.plaster[seat] // components.PLASTER_PER_VP
-    more = sum(max(0, one - components.SET_SIZE) for one in counts) * components.SET_EXTRA_VP
+    bones = sum(number * LEFTOVER[kind] for kind, number in enumerate(fill.left))
+    plaster = position.plaster[seat] // PLASTER_PER_VP
+    more = sum(max(0, one - SET_SIZE) for one in counts) * SET_EXTRA_VP
     sets = sum(set_points(counts)) - more
     return Tally(
         (
