@@ -127,15 +127,15 @@ def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
 def _explain_claim(position: Position, seat: int, move: Move) -> Reasons:
     dinosaur = ids.number_at(DINOSAUR_NUMBERS, move, 0)
     kind = ids.number_at(KIND_NUMBERS, move, 1)
-    yield dinosaur < 0 or len(move.args) > 2, why("claim_which")
+    yield dinosaur < 0 or len(move.args) > 2, why("no_dinosaur")
     yield dinosaur not in position.display, why("claim_gone", dinosaur)
     yield _free_place(position, seat) < 0, why("lab_full")
     needs, stored = NEEDS[dinosaur], position.storage(seat)
     unwanted = not any(need and have for need, have in zip(needs, stored, strict=True))
     yield unwanted, why("claim_boneless", dinosaur)
     yield kind < 0, why("claim_with")
-    yield kind >= BONE_KINDS or not needs[kind], why("claim_unneeded", dinosaur, kind)
-    yield True, why("claim_unheld", kind)
+    yield kind >= BONE_KINDS or not needs[kind], why("unneeded", dinosaur, kind)
+    yield True, why("unheld", kind)
 
 
 def _controls_claim(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -187,10 +187,10 @@ def _explain_assign(position: Position, seat: int, move: Move) -> Reasons:
     places = position.labs_of(seat)
     yield dinosaur not in places, why("assign_absent", dinosaur)
     unneeded = kind >= BONE_KINDS or not NEEDS[dinosaur][kind]
-    yield unneeded, why("assign_unneeded", dinosaur, kind)
+    yield unneeded, why("unneeded", dinosaur, kind, clause="FOS-199")
     lacks = missing(dinosaur, position.assigned(seat, places.index(dinosaur)))
     yield not lacks[kind], why("assign_enough", dinosaur)
-    yield True, why("assign_unheld", kind)
+    yield True, why("unheld", kind, clause="FOS-199")
 
 
 def _controls_assign(position: Position, seat: int, move: Move) -> Iterator[Control]:
@@ -258,7 +258,7 @@ def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bo
 
 def _explain_score(position: Position, seat: int, move: Move) -> Reasons:
     dinosaur = ids.number_at(DINOSAUR_NUMBERS, move, 0)
-    yield dinosaur < 0 or len(move.args) != 1, why("score_which")
+    yield dinosaur < 0 or len(move.args) != 1, why("no_dinosaur", clause="FOS-59")
     lacks = missing(dinosaur, position.storage(seat))
     yield dinosaur in position.display, why("score_incomplete", dinosaur, lacks)
     yield True, why("score_gone", dinosaur)

@@ -115,7 +115,7 @@ def _explain_cover(position: Position, _: int, move: Move) -> Reasons:
     yield space < 0, why("no_space")
     yield position.bottom[space], why("cover_covered")
     yield number_at(SAND_NUMBERS, move, 1) < 0, why("cover_which")
-    yield True, why("cover_gone")
+    yield True, why("sand_gone", clause="FOS-77")
 
 
 def _controls_cover(position: Position, _: int, move: Move) -> Iterator[Control]:

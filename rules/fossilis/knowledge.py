@@ -46,9 +46,11 @@ from rules.fossilis.position import (
     TERRAIN,
     Position,
 )
+from rules.texts import reasons
 from rules.verb import Reasons, first
 
 _STONE: Final = TERRAIN_NUMBERS["stone"]
+_DRAWN: Final = reasons(__package__, "drawn")
 
 
 class _Luck(NamedTuple):
@@ -149,7 +151,7 @@ def explain_terrain(_: Position, move: Move) -> Reasons:
     yield sorted(filter(None, tiles)) != list(DEALT), why("terrain_twice")
     for space in range(SIZE):
         stone = WEIGHT[bottom[space]] == _STONE
-        yield stone != (space in DARK), why("terrain_stone" if stone else "terrain_dark")
+        yield stone != (space in DARK), why("terrain_stones", clause="" if stone else "FOS-39")
         yield top[space] and space not in MAY_TOP, why("terrain_corner", space)
         yield stone and WEIGHT[top[space]] == _STONE, why("terrain_stack")
 
@@ -215,7 +217,7 @@ def _explain_draw(position: Position, move: Move) -> Reasons:
     """A card comes from the deck that is due, and must still be in it."""
     deck, cards = position.due()
     wrong = len(move.args) != 2 or move.args[0] != deck or move.args[1] not in cards
-    yield wrong, why(f"draw_{deck}")
+    yield wrong, _DRAWN[deck]
 
 
 def _turned_up(position: Position, move: Move) -> list[Event]:

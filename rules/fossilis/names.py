@@ -1,4 +1,7 @@
-"""Short pieces of sentences about the game, with seats as ``{0}``."""
+"""All that the game says by name: the texts of ``words.toml`` with their values.
+
+What stands in their places is written here, for labels and faces, too. Seats stand as ``{0}``.
+"""
 
 from __future__ import annotations
 

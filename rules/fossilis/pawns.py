@@ -67,22 +67,23 @@ def _walks(position: Position, seat: int) -> Sequence[Move]:
 def _explain_walk(position: Position, seat: int, move: Move) -> Reasons:
     space = number_at(SPACE_NUMBERS, move, 0)
     yield space < 0 or len(move.args) != 1, why("walk_where")
-    yield not position.on_site(seat), why("walk_off_site")
+    yield not position.on_site(seat), why("off_site", clause="FOS-92")
     yield position.energy < _WALK_ENERGY, why("no_energy", _WALK_ENERGY, position.energy)
     yield from unreachable(position, seat, space, ability(position, seat).move)
 
 
-def unreachable(
-    position: Position, seat: int, space: int, steps: int, too_far: str = "too_far"
-) -> Reasons:
-    """Why a pawn cannot come to a space with so many steps (FOS-87 to FOS-91)."""
+def unreachable(position: Position, seat: int, space: int, steps: int, clause: str = "") -> Reasons:
+    """Why a pawn cannot come to a space with so many steps (FOS-87 to FOS-91).
+
+    ``clause`` is the one that gives it so many, if it does not walk.
+    """
     pawn, covered = position.pawns[seat], [1] * SIZE
     yield not position.bottom[space], why("walk_into_pit", space)
     yield space == pawn, why("walk_nowhere")
     yield space in position.pawns, why("walk_onto_pawn", space)
     near = space in site.within_reach(covered, position.pawns, pawn, steps)
     yield near, why("walk_round_pits", space)
-    yield True, why(too_far, space, steps)
+    yield True, why("too_far", space, steps, clause=clause)
 
 
 # ---- Climbing

@@ -28,6 +28,7 @@ from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
 from rules.fossilis.slides import look_into_pits, no_slide, push, pushed_to, slide_control
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
+from rules.texts import reasons
 from rules.verb import Reasons, Verb
 
 _SLIDE: Final = {
@@ -56,6 +57,7 @@ _BOWL: Final[int] = TOOLS["mixing_bowl"].effect["plaster_from_supply"]
 _TWEEZERS: Final[int] = TOOLS["second_tweezers"].effect["extra_extractions"]
 
 _GROUP: Final = "Tools"
+_AIM: Final = reasons(__package__, "aim")
 
 
 # ---- What can be done
@@ -175,8 +177,10 @@ def _take_effect(position: Position, seat: int, tool: str) -> Event:
 
 def _explain(position: Position, seat: int, move: Move) -> Reasons:
     tool = move.args[0] if move.args else None
-    yield not isinstance(tool, str) or tool not in TOOLS, why("no_such_tool")
-    one, aimed = TOOLS[str(tool)], len(move.args) > 1
+    if not isinstance(tool, str) or tool not in TOOLS:
+        yield True, why("no_such_tool")
+        return
+    one, aimed = TOOLS[tool], len(move.args) > 1
     cards = [card for card in CARDS_OF[one.id] if position.card_holder[card] == seat]
     states = [position.card_state[card] for card in cards]
     if READY not in states:
@@ -184,9 +188,9 @@ def _explain(position: Position, seat: int, move: Move) -> Reasons:
         yield True, why("tool_spent" if SPENT in states else "tool_unheld", one.id)
     yield one.needs_pawn_on_site and not position.on_site(seat), why("off_site")
     if one.id in _PLAIN:
-        yield aimed, why("tool_aimed", one.id)._replace(clause=one.clause)
+        yield aimed, why("tool_aimed", one.id, clause=one.clause)
         yield True, why("tool_useless")
-    yield not aimed, why(f"aim_{one.id}")
+    yield not aimed, _AIM[tool]
     explain = _explain_horn if one.id == "air_horn" else _explain_space
     yield from explain(position, seat, move)
 
@@ -199,12 +203,12 @@ def _explain_space(position: Position, seat: int, move: Move) -> Reasons:
         yield space in position.pawns, why("bucket_pawn", space)
         yield True, why("bucket_pit", space)
     elif tool == "dune_buggy":
-        yield from unreachable(position, seat, space, _BUGGY, "drive_far")
+        yield from unreachable(position, seat, space, _BUGGY, TOOLS[tool].clause)
     elif tool == "ground_radar":
         yield True, why("radar_open", space)
     yield tool != "winch" and space not in reach_of_dig(position, seat), why("dig_far")
     weight, way = WEIGHT[position.topmost(space)], ids.number_at(DIRECTION_NUMBERS, move, 2)
-    hard = why("tool_too_weak", tool, weight)._replace(clause=TOOLS[tool].clause)
+    hard = why("tool_too_weak", tool, weight, clause=TOOLS[tool].clause)
     yield weight and weight not in _DIGGABLE[tool], hard
     yield way < 0, why("no_way")
     yield from no_slide(position, space, way, position.crowbar)
@@ -212,9 +216,10 @@ def _explain_space(position: Position, seat: int, move: Move) -> Reasons:
 
 def _explain_horn(position: Position, seat: int, move: Move) -> Reasons:
     other = move.args[1]
-    known = isinstance(other, int) and 0 <= other < position.seats and other != seat
-    yield not known, why("horn_whom")
-    yield not position.on_site(int(other)), why("horn_off_site")
+    if not isinstance(other, int) or other not in range(position.seats) or other == seat:
+        yield True, why("horn_whom")
+        return
+    yield not position.on_site(other), why("horn_off_site")
     yield True, why("no_way")
 
 
