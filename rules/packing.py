@@ -52,7 +52,8 @@ class Kind:
     reverse: Face | None = None
     """Its other side, where that shows something."""
     title: str = ""
-    """Its name in words; without one the title of its face and the line below it."""
+    """Its name in words; without one the title of its face, and the line below it where that goes
+    on with it."""
     length: float = 1.0
     """How many times as long it is as the file says."""
 
@@ -119,6 +120,20 @@ def parsed(data: Mapping[str, Any], catalogue: Catalogue) -> Box:
     return Box(groups, components, record(Signs, signs), data.get("note", ""))
 
 
+def _name(face: Face) -> str:
+    """What a thing with this face is called in the middle of a sentence.
+
+    A line that begins with a capital letter or ends with a full stop stands for itself.
+
+    >>> _name(Face("rib", "Allosaurus", "ribs")), _name(Face("trowel", "Trowel", "Dig one tile."))
+    ('Allosaurus, ribs', 'Trowel')
+    """
+    line = face.line
+    if face.title and (line[:1].isupper() or line.endswith(".")):
+        return face.title
+    return ", ".join(filter(None, (face.title, line)))
+
+
 def _rows(data: Mapping[str, Any], key: str) -> Sequence[Mapping[str, Any]]:
     rows: Sequence[Mapping[str, Any]] = data.get(key, ())
     return rows
@@ -169,7 +184,7 @@ def _components(
             Component,
             made,
             id=kind.id,
-            title=kind.title or ", ".join(filter(None, (kind.face.title, kind.face.line))),
+            title=kind.title or _name(kind.face),
             face=kind.face,
             group=row["group"],
             count=kind.count,

@@ -12,7 +12,7 @@ from rules.table import Face
 from rules.vocabulary import names
 
 FULL = [one for one in available() if load(one).box()]
-BONE = Kind("rib", Face("rib", "Rib", "A long one"), 3)
+BONE = Kind("rib", Face("rib", "Rib", "a long one"), 3)
 
 
 @pytest.mark.parametrize("game", FULL)
@@ -118,7 +118,7 @@ def test_a_file_says_how_its_kinds_are_made() -> None:
     assert box.components == (
         Component(
             "rib",
-            "Rib, A long one",
+            "Rib, a long one",
             BONE.face,
             "heap",
             count=3,

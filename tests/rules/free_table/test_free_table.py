@@ -279,3 +279,15 @@ def test_a_game_that_fails_to_tell_of_its_box_keeps_nobody_from_theirs(
     assert "go_dig" in kit.names()
     with pytest.raises(OptionError, match="does not say"):
         kit.box_of("memory")
+
+
+@pytest.mark.parametrize("box", [one for one in available() if load(one).box()])
+def test_what_is_told_of_a_single_piece_is_one_sentence(box: str) -> None:
+    state = free(1, box)
+    for piece in range(len(state.what)):
+        # It lies in sight, so it is told by its name.
+        state.up[piece], state.place[piece] = True, TABLE
+        told = [event.text for event in state.copy().perform(Move("put", (piece, 50, 50, 0)))]
+        (sentence,) = told
+        assert sentence.endswith("."), sentence
+        assert not sentence.endswith((":.", "..", "!.", "?.")), sentence
