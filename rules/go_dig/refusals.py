@@ -21,7 +21,7 @@ def explain(position: Position, move: Move) -> Refusal:
 
 
 def _over(position: Position) -> Refusal:
-    return texts.why("all_complete" if len(position.built) == SKELETONS else "over")
+    return texts.why("over", clause="GD-49" if len(position.built) == SKELETONS else "")
 
 
 def not_your_turn(position: Position) -> Refusal:
@@ -39,7 +39,7 @@ def refuse_chance(position: Position, move: Move) -> Refusal | None:
         return not_your_turn(position)
     deals = position.phase == DEAL
     if len(move.args) != (HAND if deals else 1):
-        return texts.why("deal_number" if deals else "dig_number")
+        return texts.why("number", clause="GD-09" if deals else "")
     for card_id in move.args:
         number = CARD_NUMBERS.get(str(card_id))
         if number is None:

@@ -56,7 +56,7 @@ def _pick(move: Move) -> Refusal | None:
         return texts.why("picked_twice")
     for size in SIZES[1:]:
         if sum(name in CANDIDATES[size] for name in move.args) != CHOSEN[size]:
-            return texts.why(f"picked_{size}", CHOSEN[size])
+            return texts.why("picked", CHOSEN[size], size, clause="MEM-05" if size == 2 else "")
     if len(move.args) != sum(CHOSEN[size] for size in SIZES[1:]):
         return texts.why("picked_nine")
     return None

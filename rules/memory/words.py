@@ -10,6 +10,7 @@ from rules.texts import Texts
 
 texts: Final = Texts(
     __package__,
+    size=str,
     animals=lambda names: listed([GENERA[name].name for name in names]),
     skeleton=lambda name: f"{GENERA[name].name}: {GENERA[name].value},000 visitors",
 )

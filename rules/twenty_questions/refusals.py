@@ -44,7 +44,7 @@ def not_your_turn(position: Position) -> Refusal:
         return texts.why("drawing", position.answerer)
     if position.phase == ANSWER:
         aloud = position.pending == NOTHING
-        return texts.why("answering_aloud" if aloud else "answering_list", position.answerer)
+        return texts.why("answering", position.answerer, clause="TQ-46" if aloud else "")
     return texts.why("turn", position.questioner)
 
 
