@@ -26,6 +26,9 @@ _RADIUS: Final = 0.1
 _NECK: Final = 0.062
 """The radius of a knob and half the width of its neck, as shares of the height of a piece."""
 
+_LEAST_PLATE: Final = 6
+"""A picture is neither lower nor narrower than this, in pixels."""
+
 
 def knob(height: int) -> int:
     """How far a knob reaches beyond the body of a piece of this height, in pixels."""
@@ -81,9 +84,11 @@ def paint(face: Face | None, size: Size, text: int = SMALLEST) -> Sheet:
 def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, text: int) -> None:
     """The value on the left, the plate on the right, the title between if all of it fits.
 
-    On a short piece the value stands ``above`` the socket, where it has all of the width.
+    On a short piece the value stands ``above`` the socket, where it has all of the width, and the
+    plate below it.
     """
-    if _is_short(face.value, area, text) and above.height >= 0.8 * text:
+    short = _is_short(face.value, area, text) or _is_better_below(face, area, above, text)
+    if short and above.height >= 0.8 * text:
         _value_above(sheet, face, area, above, text)
         return
     if area.width < 6 or area.height < 6:
@@ -99,7 +104,7 @@ def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, te
     area = pygame.Rect(area.left, area.top, area.width, area.height - below)
     if face.value and _is_low(area, text):
         # A disc would be lower than its number: the whole end of the piece is of brass.
-        left = _value_on_tab(sheet, face.value, body, text).right + gap
+        left = _value_on_tab(sheet, face, body, text).right + gap
     elif face.value:
         left = _value(sheet, face.value, area, text).right + gap
     rest = pygame.Rect(left, area.top, area.right - left, area.height)
@@ -111,7 +116,7 @@ def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, te
     title = pygame.Rect(rest.left, rest.top, rest.width - side - gap, rest.height)
     if face.title and not below and _title(sheet, face.title, title, text):
         rest.left, rest.width = rest.right - side, side
-    if rest.width < 8:
+    if rest.width < _LEAST_PLATE:
         return
     if face.plate:
         sheet.surface.blit(plate(face.plate, rest.size, face.parts), rest)
@@ -130,10 +135,28 @@ def _is_short(value: str, area: pygame.Rect, text: int) -> bool:
     return bool(value) and wide > area.width
 
 
+def _is_better_below(face: Face, area: pygame.Rect, above: pygame.Rect, text: int) -> bool:
+    """Whether a plate, about twice as wide as high, is larger below a value than beside it."""
+    if not face.plate or not face.value:
+        return False
+    high, pixels = _value_sizes(area, text)
+    wide = max(high, measure(face.value, "numeral", pixels)[0] + high // 3)
+    beside = min(area.width - wide, 2 * area.height)
+    below = _below(area, above)
+    return beside < min(below.width, 2 * below.height)
+
+
+def _below(area: pygame.Rect, above: pygame.Rect) -> pygame.Rect:
+    """The room below the socket, over the line of the accent."""
+    top = 2 * area.centery - above.bottom
+    bottom = area.bottom - max(2, area.height // 16) - 1
+    return pygame.Rect(area.left, top, area.width, max(0, bottom - top))
+
+
 def _value_above(
     sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, text: int
 ) -> None:
-    """The value of a short piece without a disc, and the line of its accent."""
+    """The value of a short piece without a disc, its plate and the line of its accent."""
     line = pygame.Rect(above.left, 0, above.width, max(2, area.height // 16))
     line.bottom = area.bottom
     pygame.draw.rect(sheet.surface, accent(face), line)
@@ -142,6 +165,10 @@ def _value_above(
         sheet.surface, face.value, above.center, "numeral", pixels, "ink", max(4, above.width)
     )
     sheet.texts.append(box)
+    room = _below(area, above)
+    if face.plate and min(room.size) >= _LEAST_PLATE:
+        sheet.surface.blit(plate(face.plate, room.size, face.parts), room)
+        sheet.pictures.append(room)
 
 
 def _title_below(sheet: Sheet, title: str, area: pygame.Rect, text: int) -> int:
@@ -163,14 +190,20 @@ def _is_low(area: pygame.Rect, text: int) -> bool:
     return area.height < 1.6 * text
 
 
-def _value_on_tab(sheet: Sheet, value: str, body: pygame.Rect, text: int) -> pygame.Rect:
-    """The value on a brass tab as high as the piece."""
+def _value_on_tab(sheet: Sheet, face: Face, body: pygame.Rect, text: int) -> pygame.Rect:
+    """The value on a brass tab as high as the piece; it is narrow where a plate lacks room."""
+    value = face.value
     pixels = min(max(text, round(0.72 * body.height)), body.height)
-    wide = min(body.width, measure(value, "numeral", pixels)[0] + round(0.6 * text))
+    edge = round(0.6 * text)
+    inked = measure(value, "numeral", pixels)[0]
+    if face.plate and body.width - inked - edge < 1.3 * body.height:
+        pixels = min(pixels, text)
+        inked, edge = measure(value, "numeral", pixels)[0], 4
+    wide = min(body.width, inked + edge)
     box = pygame.Rect(body.left, body.top, wide, body.height)
     sheet.surface.fill(palette.colour("brass"), box.inflate(0, -2))
-    edge = pygame.Rect(box.right - 1, box.top, 1, box.height)
-    sheet.surface.fill(palette.colour("ink"), edge)
+    line = pygame.Rect(box.right - 1, box.top, 1, box.height)
+    sheet.surface.fill(palette.colour("ink"), line)
     sheet.pictures.append(box)
     room = max(4, wide - 4)
     sheet.texts.append(stamp(sheet.surface, value, box.center, "numeral", pixels, "ink", room))

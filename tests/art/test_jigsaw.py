@@ -82,3 +82,21 @@ def test_the_sign_of_a_museum_can_be_told_on_a_low_piece() -> None:
     sheet = faces.sheet(face, shape="wide", size=(90, 22), jigsaw=True)
     sign = sheet.pictures[-1]
     assert sign.height >= 12
+
+
+@pytest.mark.parametrize("width", range(30, 120, 10))
+@pytest.mark.parametrize("height", [29, 44, 56])
+@pytest.mark.parametrize("value", ["7", "9"])
+def test_a_small_piece_keeps_its_picture(value: str, width: int, height: int) -> None:
+    """It is smaller beside the value, or below it, whichever is larger; it is never left out."""
+    face = Face("p", value=value, plate="genus/stegosaurus")
+    bare = Face("p", value=value)
+    pictured, plain = (
+        faces.face(one, shape="wide", size=(width, height), jigsaw=True) for one in (face, bare)
+    )
+    assert pygame.image.tobytes(pictured, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+    sheet = faces.sheet(face, shape="wide", size=(width, height), jigsaw=True)
+    (value_box,), picture = sheet.texts, sheet.pictures[-1]
+    assert not picture.colliderect(value_box)
+    assert picture.width >= 6
+    assert picture.height >= 6
