@@ -109,6 +109,11 @@ class FreeSurroundings(Surroundings):
         bottom = self.page.table_rect.y + box.bottom - edge
         return [*usual, *tools, *fromnear.way_back(self.page, x + (step if tools else 0), bottom)]
 
+    def _waiting(self) -> str:
+        if self.page.means.acts and not self.turns.over:
+            return "Drag anything anywhere, or click it to do more with it."
+        return super()._waiting()
+
     def _own_tools(self) -> list[Button]:
         """The tools at the left edge; a rule on the table needs the room."""
         if self.page.scene.rule is not None:

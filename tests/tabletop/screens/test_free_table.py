@@ -911,3 +911,10 @@ def test_what_lies_in_pits_is_pushed_by_nothing(driver: Driver) -> None:
     driver.rest(0.5)
     verb, *args = str(match.moves[-1]).split()
     assert (verb, args[0], len(args)) == ("put", str(bones[-1]), 4)
+
+
+def test_the_list_beside_a_free_table_sends_nobody_away(listing: Driver) -> None:
+    page = Table(listing).page
+    told = " ".join(getattr(part, "text", "") for part in page.parts())
+    assert "Drag anything anywhere" in told
+    assert "Nothing to do" not in told
