@@ -42,6 +42,8 @@ _WEIGHTS: Final[Mapping[str, int]] = {
 }
 """How much each kind of event is worth telling; others are worth a little."""
 _LITTLE: Final = 1
+_TURNED: Final = 6
+"""The weight of a card turned up, among the steps of a turn: most others are taken every turn."""
 _GAIN: Final = 6
 """From this weight on a sentence tells of something that was gained, learnt or lost."""
 SENTENCES: Final = 3
@@ -151,8 +153,8 @@ class _Told(NamedTuple):
     words: str
     at: int
     """How many moves had been made when it was written."""
-    brief: str = ""
-    """The same in short; empty: it is no step of its own."""
+    step: Step | None = None
+    """The same in short; ``None``: it is no step of its own."""
 
 
 def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None:
@@ -292,8 +294,8 @@ def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequen
         if entry.index != begun:
             begun, passed = entry.index, entry.index if not weight else -1
         is_own = entry.event.seat == seat and entry.index == passed
-        brief = _brief(entry.event, run.seat, match.names)
-        (own if is_own else told).append(_Told(weight, sentence, entry.index, brief))
+        step = _step(entry.event, run.seat, match.names)
+        (own if is_own else told).append(_Told(weight, sentence, entry.index, step))
     return [one for one in told if one.weight] or told or own
 
 
@@ -326,7 +328,7 @@ def _deed(match: Match, run: _Run, told: Sequence[_Told], piece: Piece | None) -
     decided = _decided(match, run, best.at)
     lead = next((one for one in told[:heaviest] if one.at == decided), _Told(0, "", 0))
     more = len(told) - len(words)
-    steps = tuple(Step(one.brief, one.weight) for one in told if one.brief)
+    steps = tuple(one.step for one in told if one.step is not None)
     weights = best.weight, lead.weight
     return Deed(run.seat, words, lead.words, best.words, piece, more, *weights, steps)
 
@@ -335,11 +337,14 @@ def _words(event: Event, names: Sequence[str], reader: int | None) -> str:
     return event.words(names) if event.visible_to(reader) else ""
 
 
-def _brief(event: Event, mover: int, names: Sequence[str]) -> str:
+def _step(event: Event, mover: int, names: Sequence[str]) -> Step | None:
     """An event in short; what a move brought to another seat names that one."""
-    words = event._replace(said=event.brief).words(names)
-    doer = event.seat
-    return f"{names[doer]} {words}" if words and doer is not None and doer != mover else words
+    words, doer = event._replace(said=event.brief).words(names), event.seat
+    if not words:
+        return None
+    if doer is not None and doer != mover:
+        words = f"{names[doer]} {words}"
+    return Step(words, _TURNED if event.kind == "flip" else _weight(event))
 
 
 def _weight(event: Event) -> int:
