@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from tabletop.pilot import Pixel
 from tabletop.reopening import reopen
 from tabletop.scene.scene import GUARD
 from tabletop.screens.freeplay import FreePlay
-from tests.xvfb.person import Person
+from tests.xvfb.person import ASIDE, Person
 from tests.xvfb.program import Program
 from tests.xvfb.test_matches import kill_in_mid_drag, pictures_on_failure, take_back, written
 from tests.xvfb.waiting import until
@@ -104,3 +105,53 @@ def test_an_evening_on_a_free_table(program: Program, person: Person, tmp_path: 
     assert reopen(path, resume=False).steps == page.match.steps
     assert program.errors == []
     assert not list(program.home.glob("log/crashes/*"))
+
+
+def test_a_band_the_grid_and_bodies_that_push_each_other(
+    program: Program, person: Person, tmp_path: Path
+) -> None:
+    with pictures_on_failure(person, tmp_path):
+        program.start()
+        person.look_at_shelf()
+        person.press("box-free_table")
+        person.choose("box", "fossilis")
+        person.choose("seats", "2")
+        person.sit_down("Begin")
+        page = table(person)
+        lies = state(page)
+        one, other = (piece for piece in lies.order if kind_of(page, piece) == "pawn")
+        (site,) = (piece for piece in lies.order if lies.locked[piece])
+        across = lies.x[site] - 60
+        page = does(person, lambda: person.drag(at(page, one), point(page, across, 480)), "put")
+        page = does(person, lambda: person.drag(at(page, other), point(page, across, 530)), "put")
+        # A band that is begun on what is locked to the table is one all the same.
+        person.rest(GUARD)
+        person.drag(point(page, lies.x[site], lies.y[site]), point(page, across - 60, 560))
+        assert set(page.scene.selected) == {f"piece-{one}", f"piece-{other}"}
+        page = does(
+            person, lambda: person.drag(at(page, other), point(page, across + 60, 530)), "shift"
+        )
+        assert state(page).x[one] == state(page).x[other] != across
+        line = state(page).y[other]
+        page = does(
+            person, lambda: person.drag(at(page, one), point(page, across + 60, line)), "put"
+        )
+        apart = state(page).x[one] - state(page).x[other], state(page).y[one] - state(page).y[other]
+        assert math.hypot(*apart) >= min(lies.extent(one)) - 1, "they push each other"
+        person.press("free-grid")
+        before = len(written(person))
+        person.rest(GUARD)
+        person.drag(at(page, one), point(page, 507, 489))
+        until(lambda: len(written(person)) > before, "it to be put down on the grid")
+        assert written(person)[-1]["move"] == f"put {one} 500 480 0"
+        # With the grid above it the window looks as it should.
+        person.move(ASIDE)
+        person.see()
+        assert program.terminate() == 0
+    assert program.errors == []
+
+
+def kind_of(page: FreePlay, piece: int) -> str:
+    """The outline of a piece of the box."""
+    item = state(page).item(piece)
+    return item.component.shape if item is not None else ""
