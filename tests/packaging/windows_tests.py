@@ -5,7 +5,7 @@ Run as ``python -m tests.packaging.windows_tests FOLDER [TEST ...]``, where
 window are left out by themselves, since no Xvfb and no xdotool is found there.
 
 Once in some thousand tests wine itself ends a process with a page fault as it starts or ends. So
-what has failed is run once more, alone, and has to pass then.
+what has failed is run once more, alone, and has to pass then. If no test has, the run itself broke.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ def main(arguments: Sequence[str]) -> int:
     tests = arguments[1:]
     if wine.show([*command, "-n", "auto", *tests], surroundings, PATIENCE, ROOT) == 0:
         return 0
-    return wine.show([*command, "-n", "0", "--last-failed", *tests], surroundings, PATIENCE, ROOT)
+    again = ["-n", "0", "--last-failed", "--last-failed-no-failures", "none"]
+    return wine.show([*command, *again, *tests], surroundings, PATIENCE, ROOT)
 
 
 if __name__ == "__main__":
