@@ -70,7 +70,7 @@ class Dialog(Page):
         """Puts what the dialog holds into a column."""
 
     def buttons(self) -> Sequence[Button]:
-        """The buttons at its foot, the primary one last."""
+        """The buttons at its foot, from left to right."""
         return ()
 
     def closing(self, action: Action) -> Action:
@@ -150,7 +150,7 @@ class Question(Dialog):
     """A sentence and a few answers; the last answer is the primary one, Escape is none of them.
 
     Before something ``drastic`` the primary button, which has the focus, is the one that does
-    nothing.
+    nothing. It stands in the same place in every question: before the answers.
     """
 
     def __init__(
@@ -188,7 +188,7 @@ class Question(Dialog):
         escape = Button(
             self.escape, self.back, "escape", kind="primary" if self.drastic else "normal"
         )
-        return (*given, escape) if self.drastic else (escape, *given)
+        return (escape, *given)
 
     def back(self) -> None:
         self.app.pop()

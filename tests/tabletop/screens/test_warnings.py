@@ -66,6 +66,17 @@ def test_leaving_the_game_asks_and_the_button_that_shines_is_not_yet(driver: Dri
     assert str(match.moves[steps]) == "evacuate 0"
 
 
+@pytest.mark.parametrize("drastic", [True, False])
+def test_the_button_that_does_nothing_is_always_the_first(driver: Driver, drastic: bool) -> None:
+    answers = (("Yes", lambda: None),)
+    question = Question(driver.app, "End?", "It is over.", answers, "Not yet", drastic=drastic)
+    driver.app.push(question)
+    driver.rest(0.5)
+    buttons = [one for one in question.parts() if isinstance(one, Button)]
+    left, right = sorted(buttons, key=lambda one: one.rect.x)
+    assert (left.text, right.text) == ("Not yet", "Yes")
+
+
 def test_a_turn_with_actions_left_asks_and_its_button_does_not_shine(driver: Driver) -> None:
     match = creek(driver)
     steps = match.steps
