@@ -35,8 +35,11 @@ LARGEST_DRAWING: Final = 2 * 1024 * 1024
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _SHOWN: Final = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
 """The parts of a PNG picture that are seen; texts beside them unpack to gigabytes."""
-_SCAN: Final = b"\xff\xda"
-"""How a scan of a JPEG picture begins; within the data of one this never stands."""
+_SEGMENT: Final = re.compile(rb"\xff[^\x00\x01\xd0-\xd8\xff]")
+"""How a segment of a JPEG picture begins, or its end. Within the data of a scan this never stands:
+there FF is followed by 00, by another FF or by a marker without contents."""
+_SCAN: Final = 0xDA
+_END: Final = 0xD9
 _HEAD: Final = 8192
 """Within how many bytes from the beginning of a drawing its size has to stand."""
 _SVG: Final = re.compile(rb"<svg\b([^>]*)>", re.DOTALL)
@@ -107,7 +110,25 @@ def drawing_sides(data: bytes) -> tuple[float, float] | None:
 def has_many_scans(data: bytes) -> bool:
     """Whether it is a JPEG picture that goes over its pixels more often than any program writes
     it: each time takes as long as all of them, and some bytes in the file."""
-    return data.startswith(b"\xff\xd8") and data.count(_SCAN) > MOST_SCANS
+    return data.startswith(b"\xff\xd8") and _scans(data) > MOST_SCANS
+
+
+def _scans(data: bytes) -> int:
+    """How many scans a JPEG picture has, at most one more than it may have.
+
+    What looks like one in the contents of a segment, such as a small picture in the head of a
+    photograph, is none, nor is what follows its end: many telephones put a short film there. Where
+    no segment begins the next one is looked for, as by those who unpack it.
+    """
+    scans, at = 0, 2
+    while scans <= MOST_SCANS:
+        found = _SEGMENT.search(data, at)
+        if found is None or data[found.start() + 1] == _END:
+            break
+        scans += data[found.start() + 1] == _SCAN
+        length = int.from_bytes(data[found.end() : found.end() + 2])
+        at = found.end() + max(length, 2)
+    return scans
 
 
 def _seen(data: bytes) -> bytes:
