@@ -191,18 +191,22 @@ class ApproachingScene(Scene):
         return super().handle(event)
 
     def key_looks(self, event: pygame.event.Event) -> bool:
-        """Whether a key brings the ground nearer, or moves what is seen of it."""
+        """Whether a key is one that looks closer or elsewhere; if so, it has done that as far as it
+        can. Such a key means nothing else, not even where it can do no more."""
         if event.unicode == "+" or event.key in _NEARER:
-            return self.approach(1)
+            self.approach(1)
+            return True
         if event.unicode == "-" or event.key in _FARTHER:
-            return self.approach(-1)
+            self.approach(-1)
+            return True
         if event.key in (pygame.K_0, pygame.K_KP_0) and self.closer > 1:
             self.show_whole()
             return True
-        if event.key in _WAYS and event.mod & pygame.KMOD_CTRL:
+        if event.key in _WAYS and event.mod & pygame.KMOD_CTRL and self.closer > 1:
             far = _ARROW * self.placement.unit
             across, down = _WAYS[event.key]
-            return self.move_by(-far * across, -far * down) != (0.0, 0.0)
+            self.move_by(-far * across, -far * down)
+            return True
         return False
 
     def _with_mouse(self, event: pygame.event.Event) -> bool:

@@ -7,7 +7,6 @@ from functools import partial
 from typing import ClassVar, Final
 
 import pygame
-from pygame import Rect
 
 from rules.contract import CHANCE
 from rules.free_table import controls
@@ -19,12 +18,13 @@ from tabletop.scene.free import FreeScene
 from tabletop.scene.scene import Scene
 from tabletop.screens import fromnear
 from tabletop.screens.advising import Advising
-from tabletop.screens.buttons import EDGE, Round, round_side
+from tabletop.screens.buttons import Round
 from tabletop.screens.dialogs import Chooser, Dialog
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.freeelsewhere import FreeElsewhere
 from tabletop.screens.freemeans import FreeMeans
+from tabletop.screens.fromnear import FromNear
 from tabletop.screens.play import Play
 from tabletop.screens.scrolling import Column
 from tabletop.screens.surroundings import Surroundings
@@ -96,18 +96,7 @@ class FreeSurroundings(Surroundings):
 
     def widgets(self) -> list[Widget]:
         usual = super().widgets()
-        tools = self._own_tools()
-        metrics = self.page.metrics
-        side, edge = round_side(metrics), metrics.at_table(EDGE)
-        scene = self.page.scene
-        ground = scene.ground
-        box = scene.placement.zones[ground.id].box if ground is not None else scene.placement.box
-        step = side + metrics.at_table(8)
-        x, y = self.page.table_rect.x + edge, self.page.table_rect.y + box.y + edge
-        for number, tool in enumerate(tools):
-            tool.place(Rect(x, y + number * step, side, side), metrics)
-        bottom = self.page.table_rect.y + box.bottom - edge
-        return [*usual, *tools, *fromnear.way_back(self.page, x + (step if tools else 0), bottom)]
+        return [*usual, *fromnear.at_left(self.page, self._own_tools())]
 
     def _waiting(self) -> str:
         if self.page.means.acts and not self.turns.over:
@@ -153,7 +142,7 @@ class FreeSurroundings(Surroundings):
         self.page.changed()
 
 
-class FreePlay(Play):
+class FreePlay(FromNear, Play):
     """A free table, for as long as people like."""
 
     SCENE: ClassVar[type[Scene]] = FreeScene
@@ -165,7 +154,6 @@ class FreePlay(Play):
 
     def __init__(self, app: Shell, match: Match) -> None:
         self.means = FreeMeans(match, lambda: self.viewer)
-        self._closer = 1.0
         super().__init__(app, match)
         self.title = match.header.title
 
@@ -197,12 +185,6 @@ class FreePlay(Play):
 
     def shortcut(self, event: pygame.Event) -> bool:
         return self.scene.key_looks(event) or super().shortcut(event)
-
-    def update(self, seconds: float) -> bool:
-        if self.scene.closer != self._closer:
-            self._closer = self.scene.closer
-            self.changed()
-        return super().update(seconds)
 
     # --- what is asked -----------------------------------------------------------------------
 

@@ -434,6 +434,23 @@ def test_a_replay_is_looked_at_from_near_by_wheel_and_keys(near: Near, replay: F
     assert scene.closer == 1
 
 
+def test_keys_that_look_closer_mean_nothing_else_where_they_can_do_no_more(
+    near: Near, replay: FreeReplay
+) -> None:
+    scene, driver = replay.scene, near.driver
+    driver.key(pygame.K_MINUS, unicode="-")
+    driver.key(pygame.K_KP_MINUS)
+    assert (scene.closer, replay.speed) == (1, 1), "all of the table is seen"
+    for _ in range(len(LEVELS) + 2):
+        driver.key(pygame.K_PLUS, unicode="+")
+    driver.key(pygame.K_KP_PLUS)
+    assert (scene.closer, replay.speed) == (LEVELS[-1], 1), "it is as near as can be"
+    for _ in range(60):
+        driver.key(pygame.K_LEFT, pygame.KMOD_CTRL)
+    assert scene.pixels(0, 0)[0] >= 0, "its left edge is seen"
+    assert replay.step == near.match.steps
+
+
 def test_a_replay_keeps_how_near_it_is_seen_from_step_to_step(
     near: Near, replay: FreeReplay
 ) -> None:
