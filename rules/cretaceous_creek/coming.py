@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 
 from rules.cretaceous_creek.components import DRAWS, FLOODING, NO_EROSION, NOTHING, SPACES
 from rules.cretaceous_creek.ids import event_piece
+from rules.cretaceous_creek.losing import last_endangered
 from rules.cretaceous_creek.position import ENDANGERED, OVER, SANDBAG, Position
+from rules.cretaceous_creek.words import texts
 from rules.table import Overlay, Sign
 
 LABEL: Final = "Coming storm"
@@ -40,9 +42,13 @@ def coming(position: Position) -> Overlay:
         for event in position.events(strike.cards):
             if event != NO_EROSION:
                 spaces.setdefault(event, strike)
-    signs = [_on_space(position, space, strike) for space, strike in spaces.items()]
+    last = last_endangered(position)
+    signs = [_on_space(position, space, strike, last) for space, strike in spaces.items()]
     signs += [_on_stack(position, strike) for strike in strikes if strike.stack]
-    return Overlay(LABEL, tuple(signs), _order(position) if signs else "", "storm")
+    note = _order(position) if signs else ""
+    if any(position.top(space) in last for space in spaces):
+        note = f"{note} {texts.tells('last_copies')}"
+    return Overlay(LABEL, tuple(signs), note, "storm")
 
 
 def _strikes(position: Position) -> Iterator[Strike]:
@@ -65,11 +71,17 @@ def _when(turns: int) -> str:
     return f"in {turns - 1} turns"
 
 
-def _on_space(position: Position, space: int, strike: Strike) -> Sign:
-    """What an event does to a space as it is now (CC-58 to CC-60, CC-66)."""
+def _on_space(position: Position, space: int, strike: Strike, last: frozenset[int]) -> Sign:
+    """What an event does to a space as it is now (CC-58 to CC-60, CC-66, CC-136).
+
+    ``last`` are the places of endangered fossils whose loss ends the game.
+    """
     top = position.top(space)
     deadly = top != NOTHING and position.status[top] == ENDANGERED
-    if deadly:
+    if deadly and top in last:
+        # Without a mark, for which the words could be left out.
+        line, mark, tone = "game lost", "", "rust"
+    elif deadly:
         line, mark, tone = "destroys", "ui/cross", "rust"
     elif top != NOTHING:
         line, mark, tone = "endangers", "storm", "teal"

@@ -17,8 +17,10 @@ from rules.cretaceous_creek.components import (
     NO_EROSION,
     NOTHING,
     SANDBAGGING,
+    unseen_events,
 )
 from rules.cretaceous_creek.flooding import flood
+from rules.cretaceous_creek.losing import last_endangered, lost_with
 from rules.cretaceous_creek.position import (
     ACT,
     BURIED,
@@ -148,11 +150,36 @@ def _end(position: Position, _crew: int, _move: Move, beat: Beat | None) -> list
 def _controls_end(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     points = position.points
     left = f" ({points} AP left)" if points else ""
-    warning = ""
-    if any(COSTS.get(one.verb, 0) for one in position.legal_moves()):
+    warnings = []
+    useful = any(COSTS.get(one.verb, 0) for one in position.legal_moves())
+    if useful:
         lost = "is" if points == 1 else "are"
-        warning = f"Your turn ends with {points} AP left, which {lost} lost."
+        warnings.append(f"Your turn ends with {points} AP left, which {lost} lost.")
+    warnings.append(_omen(position, useful))
+    warning = " ".join(filter(None, warnings))
     yield button("end", move, f"End the turn{left}", primary=True, warning=warning)
+
+
+def _omen(position: Position, useful: bool) -> str:
+    """What all can know of a game that is lost by the storm of this turn (CC-57, CC-134, CC-136).
+
+    What only may happen is told as long as an action is ``useful`` against it.
+    """
+    if position.deck:
+        may, unseen = True, unseen_events(position.drawn)
+        found = [one for one in last_endangered(position) if useful and one // 2 in unseen]
+    else:
+        # Sandbags stop it, if somebody has them.
+        may = position.storm_phase in SANDBAGGING and position.holder() >= 0
+        struck = position.events(position.stacks[0]) if position.stacks else []
+        tops = [position.top(space) for space in struck if space != NO_EROSION]
+        hit = [one for one in tops if one != NOTHING and position.status[one] == ENDANGERED]
+        found = lost_with(position, hit)
+    if not found:
+        return ""
+    place = min(found)
+    name = "storm_may_end" if may else "storm_ends"
+    return words.texts.tells(name, position.fossils[place], place // 2)
 
 
 # Sandbags

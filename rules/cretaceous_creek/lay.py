@@ -36,7 +36,7 @@ from rules.cretaceous_creek.faces import (
     flood_face,
     reference_faces,
 )
-from rules.cretaceous_creek.losing import copies_left
+from rules.cretaceous_creek.losing import copies_left, last_endangered
 from rules.cretaceous_creek.position import (
     ACT,
     ASKED,
@@ -70,9 +70,9 @@ _PHASES: Final = (
 )
 """The spaces of the Storm Phase card from the last one down: a gauge on which the water rises.
 On the last one the game is lost (CC-133)."""
-_ENDANGERED, _WASHED_AWAY, _DISCARDED, _NOW, _COMPLETE = (
+_ENDANGERED, _LAST, _WASHED_AWAY, _DISCARDED, _NOW, _COMPLETE = (
     texts.made(Badge, name)
-    for name in ("endangered", "washed_away", "discarded", "now", "complete")
+    for name in ("endangered", "last", "washed_away", "discarded", "now", "complete")
 )
 _LAYERS: Final = ("bottom", "top")
 _BINS: Final = 4
@@ -180,6 +180,7 @@ def _pieces(position: Position) -> Iterator[Piece]:
 
 def _fossils(position: Position) -> Iterator[Piece]:
     lost = 0
+    last = last_endangered(position)
     stored = [0] * position.crews
     for at, status in enumerate(position.status):
         piece = ids.fossil_piece(at)
@@ -198,7 +199,7 @@ def _fossils(position: Position) -> Iterator[Piece]:
                 turned=90 if endangered else 0,
                 bed=_bed(position, at, status),
                 back="fossil",
-                badges=(_ENDANGERED,) if endangered else (),
+                badges=(_LAST if at in last else _ENDANGERED,) if endangered else (),
                 label=f"{title} in {SPACES[space]}",
             )
         elif status >= STORED:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.cretaceous_creek.board import regions
@@ -62,6 +63,26 @@ def copies_left(position: Position) -> list[int]:
         if status in (DESTROYED, DISCARDED):
             left[KINDS[position.fossils[place]]] -= 1
     return left
+
+
+def last_endangered(position: Position) -> frozenset[int]:
+    """The places of endangered fossils each of whose loss ends the game: the last of their part of
+    a missing skeleton, buried and stored ones included (CC-134, CC-136)."""
+    endangered = [at for at, status in enumerate(position.status) if status == ENDANGERED]
+    return frozenset(place for place in endangered if lost_with(position, (place,)))
+
+
+def lost_with(position: Position, places: Sequence[int]) -> list[int]:
+    """Those of some fossils of whose part of a missing skeleton none is left if all are lost."""
+    left = copies_left(position)
+    kinds = [KINDS[position.fossils[place]] for place in places]
+    for kind in kinds:
+        left[kind] -= 1
+    return [
+        place
+        for place, kind in zip(places, kinds, strict=True)
+        if kind < KIND_COUNT and not left[kind] and not position.museum >> KIND_GENUS[kind] & 1
+    ]
 
 
 def _lost_part(position: Position) -> Verdict | None:

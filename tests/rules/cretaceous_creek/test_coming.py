@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from rules.cretaceous_creek.components import CARD_IDS, SPACE_NUMBERS
 from rules.cretaceous_creek.game import CretaceousCreekState
 from rules.table import Overlay, Sign
 from tests.rules.cretaceous_creek.creek import ALL, creek, play
@@ -62,6 +65,62 @@ def test_signs_tell_what_an_event_would_do_to_the_space_as_it_is() -> None:
     }
     wet = creek("A1 A5", phase=4, deck=0, stacks=["C4"], empty=["C4"], museum=ALL[:5])
     assert (on(wet)["C4"].line, on(wet)["C4"].mark) == ("floods", "feature/water")
+
+
+@pytest.mark.clause("CC-134", "CC-136")
+def test_the_last_of_its_kind_is_told_from_what_is_lost_without_harm() -> None:
+    """On the card and in the coming storm, as long as its skeleton is missing."""
+    where = {"B3": SKULL, "B4": "triceratops.hips_legs.1"}
+    state = creek("A1 A5", phase=2, deck=0, stacks=["B3 B4"], endangered=where)
+    said = on(state)
+    assert (said["B3"].line, said["B4"].line) == ("destroys", "game lost")
+    assert said["B4"].grave
+    assert "last fossil of its kind" in overlay(state).note
+    badges = {
+        piece.order: piece.badges[0] for piece in state.lay(0).pieces_in("site") if piece.turned
+    }
+    assert badges[SPACE_NUMBERS["B3"]] != badges[SPACE_NUMBERS["B4"]]
+    assert "the next hit loses the game" in badges[SPACE_NUMBERS["B4"]].label
+    copies = [one for one in CARD_IDS if one.startswith("ankylosaurus.skull.") and one != SKULL]
+    assert copies
+    gone = creek(
+        "A1 A5", phase=2, deck=0, stacks=["B3"], endangered={"B3": SKULL}, destroyed=copies
+    )
+    assert on(gone)["B3"].line == "game lost"
+    safe = creek(
+        "A1 A5",
+        phase=2,
+        deck=0,
+        stacks=["B4"],
+        endangered={"B4": "triceratops.hips_legs.1"},
+        museum=["triceratops"],
+    )
+    assert on(safe)["B4"].line == "destroys"
+    assert "last" not in overlay(safe).note
+
+
+@pytest.mark.clause("CC-134", "CC-136")
+def test_ending_the_turn_warns_of_a_storm_that_loses_the_game() -> None:
+    where = {"B4": "triceratops.hips_legs.1"}
+
+    def warning(**given: Any) -> str:
+        state = creek("A1 A5", phase=2, endangered=where, **given)
+        return next(one.warning for one in state.lay(0).controls if one.ends_turn)
+
+    assert "the game is lost" in warning(deck=0, stacks=["B4"], points=0)
+    assert "the game is lost" not in warning(deck=0, stacks=["B3", "B4"])
+    # New cards may be any that nobody has seen; without a way to act it is not asked about.
+    assert "may destroy" in warning(deck=8, stacks=["B3"])
+    assert "lost" not in warning(deck=8, stacks=["B3"], points=0)
+    assert "may destroy" not in warning(deck=8, stacks=["B4"])
+    both = [one for one in CARD_IDS if one.startswith("ankylosaurus.skull.")]
+    spare = {"B3": both[0], "C3": both[1]}
+    for stack, lost in (("B3", False), ("B3 C3", True)):
+        state = creek(
+            "A1 A5", phase=2, deck=0, stacks=[stack], endangered=spare, destroyed=both[2:], points=0
+        )
+        ends = next(one for one in state.lay(0).controls if one.ends_turn)
+        assert bool(ends.warning) == lost
 
 
 def test_different_outcomes_differ_by_word_and_mark_not_by_tone_alone() -> None:
