@@ -85,12 +85,16 @@ def _controls_evacuate(position: Position, _crew: int, move: Move) -> Iterator[C
 
 
 def _warning(position: Position, crew: int) -> str:
-    """What evacuating means (CC-126, CC-128)."""
+    """What evacuating costs, and who goes on (CC-124, CC-126, CC-128 to CC-130)."""
     one_of_many = position.seats == 1 and position.crews > 1
     who = f"{crew_name(position, crew)} leaves" if one_of_many else "You leave"
     load = position.load_of(crew)
     lost = f", and {times(load, 'fossil')} in storage {'is' if load == 1 else 'are'} lost"
-    return f"{who} the game for good{lost if load else ''}."
+    told = [f"{who} the game for good{lost if load else ''}."]
+    told.append(texts.tells("evacuation_ends" if crew == position.crew else "evacuation_free"))
+    if sum(space != EVACUATED for space in position.at) > 1:
+        told.append(texts.tells("others_go_on"))
+    return " ".join(told)
 
 
 # Ask and stay
@@ -107,7 +111,8 @@ def _ask(position: Position, decides: int, move: Move, _beat: Beat | None) -> li
 def _controls_ask(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     crew = int(move.args[0])
     who = crew_name(position, crew)
-    yield button(f"ask-{crew}", move, f"Let {who} leave the creek", _GROUP)
+    note = texts.tells("asking", who)
+    yield button(f"ask-{crew}", move, f"Let {who} leave the creek", _GROUP, note=note)
 
 
 def _stay(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:

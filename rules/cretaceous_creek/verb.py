@@ -24,11 +24,12 @@ def button(
     group: str = "",
     primary: bool = False,
     warning: str = "",
+    note: str = "",
 ) -> Control:
     """A control to press; only the one that ends the turn ends it."""
     gesture = Gesture("press", f"do-{name}")
     ends = move.verb == "end"
-    return Control(gesture, move, label, group, primary, warning=warning, ends_turn=ends)
+    return Control(gesture, move, label, group, primary, note, warning=warning, ends_turn=ends)
 
 
 def space_in(move: Move) -> int | None:

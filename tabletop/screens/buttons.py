@@ -13,7 +13,7 @@ from art.palette import blend, colour
 from art.scenery import controls
 from art.scenery.controls import ButtonKind, ChipKind, State
 from art.scenery.easel import Picture
-from rules.table import Gesture
+from rules.table import Control, Gesture
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Button, ring
 
@@ -23,6 +23,13 @@ _ROUND: Final = 46
 _LEAST_ROUND: Final = 30  # pixels: what can still be seen
 _BETWEEN: Final = 10
 _STEP: Final = 78
+
+
+def told_of(control: Control) -> str:
+    """What the button of a control tells when it is pointed at: what is spoilt with it, or its note
+    where there is nothing to aim at and its label does not have it."""
+    pressed = control.gesture.kind == "press" and control.note not in control.label
+    return control.warning or (control.note if pressed else "")
 
 
 def _diameter(metrics: Metrics) -> int:

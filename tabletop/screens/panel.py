@@ -15,7 +15,7 @@ from rules.contract import CHANCE, Tally
 from rules.table import Control, Counter, Gesture
 from tabletop.match import Match
 from tabletop.record import Player
-from tabletop.screens.buttons import MoveButton
+from tabletop.screens.buttons import MoveButton, told_of
 from tabletop.screens.metrics import BODY, SMALL, Metrics
 from tabletop.screens.playback import Moment
 from tabletop.screens.scrolling import Column
@@ -165,7 +165,7 @@ def list_controls(
                 # The key is the move, so that the focus stays with it while others come and go.
                 key = f"{CONTROL}{' '.join(map(str, (one.move, *one.then)))}"
                 button = MoveButton(
-                    one.label, doer(one), key, align="left", kind=kind, tip=one.warning
+                    one.label, doer(one), key, align="left", kind=kind, tip=told_of(one)
                 )
                 button.gesture = gesture
                 button.worth = partial(worth, one) if worth is not None else None

@@ -13,7 +13,7 @@ from rules.table import Control
 from tabletop.match import Match
 from tabletop.screens import referencecard, unsaved
 from tabletop.screens.advising import TITLE, Advising
-from tabletop.screens.buttons import Round, StepButton, place_tools
+from tabletop.screens.buttons import Round, StepButton, place_tools, told_of
 from tabletop.screens.computer import Computer
 from tabletop.screens.corner import COLUMN, Sentence, Status, place_buttons, place_slip
 from tabletop.screens.dialogs import Chooser
@@ -211,7 +211,7 @@ class Surroundings:
                 self.doing.doer(one),
                 f"{PRIMARY}{number}",
                 kind="primary" if self._shines(one) else "normal",
-                tip=one.warning,
+                tip=told_of(one),
             )
             for number, one in enumerate(self._primary())
         ]
@@ -273,7 +273,7 @@ class Surroundings:
         if len(several) == 1:
             one = several[0]
             key = f"{CONTROL}{' '.join(map(str, (one.move, *one.then)))}"
-            button = StepButton(one.label, self.doing.doer(one), key, tip=one.warning)
+            button = StepButton(one.label, self.doing.doer(one), key, tip=told_of(one))
             metrics = self.page.metrics
             # What takes many words is told before it is done, and does not cover the table.
             if not group or button.lines(metrics.wide(COLUMN), metrics) <= MOST_LINES:

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from rules.cretaceous_creek.game import CretaceousCreekState
 from rules.cretaceous_creek.losing import copies_left, ended, verdict
 from rules.cretaceous_creek.position import DISCARDED, EVACUATED
+from rules.table import Control
 from tests.rules.cretaceous_creek.creek import (
     ALL,
     clause,
@@ -138,6 +140,22 @@ def test_the_game_is_lost_when_the_last_one_leaves_too_early() -> None:
     won = creek("A1 B5", museum=ALL)
     play(won, "evacuate 0", "storm none", "move A5")
     assert won.won
+
+
+@pytest.mark.clause("CC-126", "CC-128", "CC-129", "CC-130")
+def test_leaving_says_what_it_costs_and_who_goes_on() -> None:
+    def leaving(state: CretaceousCreekState, move: str) -> Control:
+        return next(one for one in state.lay(0).controls if str(one.move) == move)
+
+    two = creek("A1 A5", stored={0: ["ankylosaurus.skull.1"]})
+    warning = leaving(two, "evacuate 0").warning
+    for part in ("for good", "1 fossil in storage is lost", "no AP", "ends this turn", "others"):
+        assert part in warning
+    assert "for good, or stay" in leaving(two, "ask 1").note
+    alone = creek("A1", stored={0: []})
+    assert "others" not in leaving(alone, "evacuate 0").warning
+    crews = creek("A1 A5", seats=1, solo="two_crews")
+    assert "the turn goes on" in leaving(crews, "evacuate 1").warning
 
 
 @pytest.mark.clause("CC-132")

@@ -66,6 +66,23 @@ def test_leaving_the_game_asks_and_the_button_that_shines_is_not_yet(driver: Dri
     assert str(match.moves[steps]) == "evacuate 0"
 
 
+def test_a_button_without_a_target_tells_its_note(driver: Driver) -> None:
+    creek(driver)
+    page = driver.play
+    gesture = control(driver, "end").gesture
+    plain = Control(gesture, Move.parse("end"), "Let Ben go", note="It costs nothing.")
+    for one, tip in (
+        (plain, "It costs nothing."),
+        (replace(plain, warning="For good."), "For good."),
+        (replace(plain, label="Go (2 AP)", note="2 AP"), ""),
+    ):
+        lay(page, one)
+        driver.rest(0.5)
+        button = next(part for part in page.parts() if getattr(part, "text", "") == one.label)
+        assert isinstance(button, Button)
+        assert button.tip == tip
+
+
 @pytest.mark.parametrize("drastic", [True, False])
 def test_the_button_that_does_nothing_is_always_the_first(driver: Driver, drastic: bool) -> None:
     answers = (("Yes", lambda: None),)
