@@ -13,6 +13,8 @@ from tabletop.scene.layouts.open_ground import WHOLE, Camera, Plane, plane_of
 WINDOW = Box(0, 0, 400, 200)
 GROUND = Zone("ground", ground=(200.0, 100.0))
 DOTS = ((30, 20), (100, 50), (150, 80))
+LIMIT = 1
+"""So far, in steps of 255, what was made larger differs from what is painted in that size."""
 
 
 def plane(camera: Camera) -> Plane:
@@ -41,7 +43,7 @@ def ground() -> pygame.Surface:
     return surface
 
 
-def alike(one: pygame.Surface, other: pygame.Surface) -> float:
+def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far two pictures differ on average, in steps of 255."""
     difference = one.copy()
     difference.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -49,6 +51,13 @@ def alike(one: pygame.Surface, other: pygame.Surface) -> float:
     back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     difference.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return sum(pygame.transform.average_color(difference)[:3]) / 3
+
+
+def shows(surface: pygame.Surface, on: Plane) -> bool:
+    """Whether a ground looks as if it were painted anew, which the bare ground does not."""
+    anew = on_ground(drawn(on))
+    assert apart(ground(), anew) > 2 * LIMIT
+    return apart(surface, anew) < LIMIT
 
 
 @pytest.mark.parametrize(
@@ -60,7 +69,7 @@ def test_what_was_seen_from_afar_is_seen_in_its_place_from_nearer(camera: Camera
     assert glance.covers(near)
     surface = ground()
     glance.paint(surface, near)
-    assert alike(surface, on_ground(drawn(near))) < 8
+    assert shows(surface, near)
 
 
 def test_what_was_not_seen_is_taken_from_a_picture_from_afar() -> None:
@@ -73,7 +82,7 @@ def test_what_was_not_seen_is_taken_from_a_picture_from_afar() -> None:
     assert glance.covers(out)
     surface = ground()
     glance.paint(surface, out)
-    assert alike(surface, on_ground(drawn(out))) < 8
+    assert shows(surface, out)
 
 
 def test_what_is_seen_in_two_pictures_is_painted_once() -> None:
@@ -86,6 +95,7 @@ def test_what_is_seen_in_two_pictures_is_painted_once() -> None:
     glance.paint(surface, out)
     seen = {tuple(surface.get_at((x, y))) for x in range(0, 400, 7) for y in range(0, 200, 7)}
     assert len(seen) == 1, "as bright in the middle as around it"
+    assert seen != {tuple(ground().get_at((0, 0)))}
 
 
 def test_nothing_is_known_any_more_of_a_ground_that_has_changed() -> None:

@@ -15,7 +15,8 @@ from tabletop.match import Match, Player
 from tabletop.pilot import Pixel
 from tabletop.scene.approaching import LEVELS
 from tabletop.scene.free import FreeScene
-from tabletop.scene.layouts.open_ground import Camera
+from tabletop.scene.glance import Glance, Still
+from tabletop.scene.layouts.open_ground import Camera, Plane
 from tabletop.scene.sprites import FLAT, Attitude, Costume, Sprites
 from tabletop.screens.freeplay import FreePlay
 from tabletop.screens.freereplay import FreeReplay
@@ -372,22 +373,56 @@ def test_while_it_comes_nearer_nothing_is_painted_and_then_all_is_sharp(
     assert seen(near) == sharp
 
 
-def test_from_near_a_change_of_the_table_is_seen_from_afar(near: Near) -> None:
-    near.look(3, 500, 200)
-    near.driver.rest(1)
+def shades(near: Near, part: Box) -> bytes:
+    """How light a part of the table is, roughly: fine lines are others in every size."""
+    near.driver.app.paint()
+    surface = near.driver.app.surface
+    assert surface is not None
+    there = surface.subsurface(pygame.Rect(part).move(near.scene.rect.topleft))
+    return pygame.image.tobytes(pygame.transform.smoothscale(there, (4, 4)), "RGB")
+
+
+def apart(one: bytes, other: bytes) -> float:
+    """How far two parts differ on average, in steps of 255."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+def test_from_near_a_change_of_the_table_is_seen_from_afar(
+    near: Near, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known: list[Plane] = []
+    take = Glance.take
+
+    def told(glance: Glance, still: Still) -> None:
+        known.append(still.plane)
+        take(glance, still)
+
+    monkeypatch.setattr(Glance, "take", told)
     top = near.state.order[-1]
-    start = near.point(near.state.x[top], near.state.y[top])
-    near.driver.drag(start, (start[0] + 60, start[1]))
-    near.driver.rest(1)
     near.driver.move((5, 5))
-    # Going away shows at once where the card lies now.
+    near.driver.rest(2)
+    old = near.scene.poses[f"piece-{top}"].box
+    there = shades(near, old)
+    near.look(3, near.state.x[top], near.state.y[top])
+    assert known[-1].is_whole, "how it looked from afar is known, and the card in its old place"
+    near.driver.rest(2)
+    start = near.point(near.state.x[top], near.state.y[top])
+    near.driver.drag(start, (start[0] + 240, start[1]))
+    near.driver.move((5, 5))
+    near.driver.rest(2)
+    # Going away from somewhere else shows at once where the card lies now.
+    near.look(3, 0, near.state.kit.size[1])
+    near.driver.rest(2)
+    assert not near.window.contains(near.scene.poses[f"piece-{top}"].centre)
     near.scene.show_whole()
     near.driver.turn(1)
-    quick = seen(near)
+    new = near.scene.poses[f"piece-{top}"].box
+    assert not pygame.Rect(old).colliderect(new)
+    quick = shades(near, old), shades(near, new)
     near.driver.rest(2)
-    sharp = seen(near)
-    difference = sum(abs(a - b) for a, b in zip(quick, sharp, strict=True)) / len(sharp)
-    assert difference < 4
+    assert apart(there, shades(near, old)) > 20, "it lies there no longer"
+    assert apart(quick[0], shades(near, old)) < 2
+    assert apart(quick[1], shades(near, new)) < 2
 
 
 def test_what_is_taken_while_it_comes_nearer_is_taken_at_once(near: Near) -> None:
