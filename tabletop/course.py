@@ -14,6 +14,7 @@ from typing import Final
 
 from rules.contract import CHANCE, Beat, Event, Game, IllegalMove, Move
 from rules.lesson import Lesson, Step
+from rules.table import Control
 from tabletop.history import History
 from tabletop.match import Match, Player
 from tabletop.takeback import TakingBack
@@ -133,6 +134,10 @@ class Course:
     def allows(self, moves: Sequence[Move]) -> bool:
         """Whether these moves of one gesture go on."""
         return not self.under_way and self.step.goes_on(moves)
+
+    def wishes(self, control: Control) -> bool:
+        """Whether the step wishes for what a control does."""
+        return self.allows((control.move, *control.then))
 
     @property
     def otherwise(self) -> str:

@@ -56,17 +56,22 @@ def lead(table: Table, placement: Placement, viewer: int | None) -> Lead:
     own = [one for one in table.pieces if one.id in dragged and _is_pawn_of(one, viewer)]
     if len(own) != 1 or own[0].id not in placement.spots:
         return NOTHING
-    ways = tuple(
-        dict.fromkeys(
-            one.gesture.target
-            for one in table.controls
-            if one.gesture.kind == "drag" and one.gesture.source == own[0].id and not one.then
-        )
-    )
+    ways = _steps_of(table, own[0].id)
     cells = [one for one in ways if one in placement.cells]
     zones = {placement.cells[one].zone for one in cells}
     room = sum(one.zone in zones for one in placement.cells.values())
     return Lead(own[0].id, () if len(cells) > _SHARE * room else ways)
+
+
+def steps(table: Table, lead: Lead) -> tuple[str, ...]:
+    """Where on its ways it may go by the moves of a table, which can be some of all alone."""
+    found = _steps_of(table, lead.piece)
+    return tuple(one for one in lead.ways if one in found)
+
+
+def _steps_of(table: Table, piece: str) -> tuple[str, ...]:
+    drags = [one for one in table.controls if one.gesture.kind == "drag" and not one.then]
+    return tuple(dict.fromkeys(one.gesture.target for one in drags if one.gesture.source == piece))
 
 
 def _is_pawn_of(piece: Piece, viewer: int | None) -> bool:

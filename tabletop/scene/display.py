@@ -13,6 +13,7 @@ from tabletop.scene.changes import Changes
 from tabletop.scene.closeups import CloseUps
 from tabletop.scene.shown import Shown
 from tabletop.scene.signs import Meaning
+from tabletop.scene.view import Wish
 
 
 class Display(Shown):
@@ -71,6 +72,11 @@ class Display(Shown):
     def advise(self, advised: Sequence[Advised]) -> None:
         """Marks moves that are advised, until the next table is shown; none: no longer."""
         self._advices.show(advised)
+
+    def invite(self, wish: Wish | None) -> None:
+        """Has the table call for the moves of a wish alone until told otherwise, also after moves;
+        ``None``: for all that can be made."""
+        self._view.invite(wish)
 
     def mark_changes(
         self, before: Table, changed: Mapping[str, int], gone: Mapping[str, int]

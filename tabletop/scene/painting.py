@@ -83,7 +83,7 @@ class Painting:
             return Lights(chosen=pointed.source, focus=self._focus.thing)
         sources = calls = frozenset[str]()
         if not grasp.undecided and not grasp.waiting:
-            sources = keyboard.offered(view.table, view.placement)
+            sources = keyboard.offered(view.inviting, view.placement)
             calls = calling.calling(view.table, view.placement, sources, view.viewer)
         hover = "" if grasp.waiting or grasp.held or (grasp.chosen and grasp.aim) else grasp.hover
         return Lights(sources, grasp.chosen, self._focus.thing, hover, grasp.also, calls)
@@ -96,7 +96,7 @@ class Painting:
         if grasp.waiting:
             return (), ""
         if not grasp.undecided:
-            return self._view.lead.ways, ""
+            return self._view.ways, ""
         targets, aim = picking.targets_of(self._view.table, grasp.undecided), self._aim()
         if not targets and aim and self._view.pieces[grasp.undecided].free:
             targets = (aim,)

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 import pygame
 
 from art.tweezers import tweezers
-from rules.table import Piece, Table
+from rules.table import Control, Piece, Table
 from tabletop.geometry import Box, Point, Size
 from tabletop.scene import calling, foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
@@ -25,6 +25,8 @@ from tabletop.scene.layouts.open_ground import WHOLE, Camera, Plane
 from tabletop.scene.motion import Flight, Pose, Tilt
 from tabletop.scene.weather import Weather
 
+Wish = Callable[[Control], bool]
+"""Whether a move is among those that are to be made now."""
 LONGEST_STEP: Final = 0.05
 """Motion never jumps further than this in one frame, in seconds."""
 
@@ -102,6 +104,7 @@ class View:
         is forecast, and nobody warned."""
         self.glancing: Plane | None = None
         """From where an open ground is seen in pictures that are made larger or smaller."""
+        self._wish: Wish | None = None
         self._glance = Glance()
         self._flight_time = 0.0
         self._fresh = False
@@ -212,11 +215,28 @@ class View:
             self.weather.take(self._appearance.life())
         self.lead = calling.lead(self.table, self.placement, self.viewer)
         """What is to be brought somewhere first, and where."""
+        self._invite()
         self._hints = Hints()
         self._dotted: tuple[tuple[str, ...], str] = ((), "")
         self._dots: list[Item] = []
         self._overlaid: list[Item] | None = None
         self.touch()
+
+    def invite(self, wish: Wish | None) -> None:
+        """Has the table call for the moves of a wish alone, with this table and those after it;
+        ``None``: for all that can be made."""
+        self._wish = wish
+        self._invite()
+        self.touch()
+
+    def _invite(self) -> None:
+        self.inviting = self.table
+        """The table with those of its moves alone for which it calls."""
+        if self._wish is not None:
+            wished = tuple(one for one in self.table.controls if self._wish(one))
+            self.inviting = replace(self.table, controls=wished)
+        self.ways = calling.steps(self.inviting, self.lead)
+        """The places that are outlined for what is to be brought somewhere first."""
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step."""

@@ -122,7 +122,7 @@ class LessonDoing(Doing):
         """Makes the move of a control, if it goes on."""
         course = self._course
         marked = meant(self.showing.table, self.showing.viewer, control.move) is not None
-        if marked or course.allows((control.move, *control.then)):
+        if marked or course.wishes(control):
             super().do(control)
             return
         self.page.scene.cancel()
@@ -136,6 +136,7 @@ class LessonDoing(Doing):
     def play(self, *moves: Move) -> None:
         """Makes moves of the person who learns, one after the other."""
         self._course.begin_moves()
+        self.page.scene.invite(self._course.wishes)
         super().play(*moves)
 
     def free_undo(self) -> None:
@@ -181,7 +182,7 @@ class LessonSurroundings(Surroundings):
         return self.page
 
     def _shines(self, control: Control) -> bool:
-        return self._lesson.course.allows((control.move, *control.then))
+        return self._lesson.course.wishes(control)
 
     def widgets(self) -> list[Widget]:
         page, metrics = self._lesson, self.page.metrics
@@ -304,11 +305,11 @@ class LessonPage(Play):
             return []
         x, y = self.table_rect.topleft
         for chip in scene.chips:
-            if course.allows((chip.control.move, *chip.control.then)):
+            if course.wishes(chip.control):
                 return [(CHOICE, Rect(chip.box).move(x, y))]
         rule = scene.rule
         for number, one in enumerate(rule.controls if rule is not None else ()):
-            if rule is not None and course.allows((one.move, *one.then)):
+            if rule is not None and course.wishes(one):
                 mark = Rect(0, rule.box.y, rule.box.h, rule.box.h)
                 mark.centerx = round(rule.place_of(number)[0])
                 return [(CHOICE, mark.move(x, y))]
@@ -381,7 +382,7 @@ class LessonPage(Play):
             return []
         found = []
         for control in self.table.controls:
-            if course.allows((control.move, *control.then)):
+            if course.wishes(control):
                 for thing in (control.gesture.source, control.gesture.target):
                     box = self.scene.placement.box_of(thing) if thing else None
                     if box is not None:
@@ -436,6 +437,7 @@ class LessonPage(Play):
             lessons.keep(course.game.id, () if course.is_last else course.path, done)
         self.showing.refusal = ("", "")
         self.showing.settled = False
+        self.scene.invite(course.wishes)
         self.set_focus(NEXT if course.step.is_read else "")
         self.changed()
 

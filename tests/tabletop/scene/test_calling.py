@@ -96,3 +96,27 @@ def test_a_chosen_pawn_outlines_all_its_ways(seat: Seat) -> None:
     person = seat(with_pawns(*drag("pawn-0", "c1", "c3"), *far))
     person.click("pawn-0")
     assert len(dots(person)) == 3
+
+
+def test_where_some_moves_alone_are_wished_for_nothing_else_calls(seat: Seat) -> None:
+    person = seat(with_pawns(*drag("pawn-0", "c1", "c3"), *drag("hand-1", "row")))
+    assert calls(person) == {"pawn-0", "hand-1"}
+    person.scene.invite(lambda control: control.gesture.target == "c3")
+    assert calls(person) == {"pawn-0"}
+    assert len(dots(person)) == 1
+    assert near(person, "c3", dots(person))
+    assert person.click("c1") == Gesture("drag", "pawn-0", "c1"), "it is answered all the same"
+    person.scene.cancel()
+    person.scene.invite(lambda control: False)
+    assert (calls(person), dots(person)) == (set(), {})
+    person.scene.invite(None)
+    assert len(dots(person)) == 2
+
+
+def test_what_is_wished_for_holds_for_the_next_table_too(seat: Seat) -> None:
+    table = with_pawns(*drag("pawn-0", "c1", "c3"))
+    person = seat(replace(table, controls=()))
+    person.scene.invite(lambda control: control.gesture.target == "c3")
+    person.scene.show(table)
+    assert len(dots(person)) == 1
+    assert near(person, "c3", dots(person))

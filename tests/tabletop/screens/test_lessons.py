@@ -588,19 +588,36 @@ def test_a_game_without_a_lesson_offers_none() -> None:
     assert not lessons.has_lesson("no_such_game")
 
 
-@pytest.mark.parametrize(
-    ("game_id", "heading"), [("dolphins_and_dinos", "A feature"), ("twenty_questions", "Ask again")]
-)
-def test_nothing_shines_but_what_the_lesson_wishes_for(
-    window: Open, game_id: str, heading: str
-) -> None:
-    driver = window(animation="off")
-    page = begin(driver, load(game_id))
-    steps = page.course.lesson.steps
-    go_to(driver, page, next(n for n, one in enumerate(steps) if one.heading == heading))
+def look_at_lights(page: LessonPage) -> tuple[int, int, int]:
+    """Nothing calls but what the step wishes for: how many buttons, pieces and places do."""
+    course, view = page.course, page.scene._view
+    where = f"step {course.number + 1} ({course.step.heading})"
+    wished = [one for one in page.table.controls if course.allows((one.move, *one.then))]
+    begins = {one.gesture.source for one in wished}
+    labels = {one.label for one in wished}
     page.refresh()
     buttons = [one for one in page.parts() if isinstance(one, StepButton)]
-    assert not any(one.kind == "primary" for one in buttons)
+    shine = {one.text for one in buttons if one.kind == "primary"}
+    assert shine <= labels, f"{where}: {shine - labels} shines"
+    lights = page.scene._painting._lights()
+    assert lights.calls <= begins, f"{where}: a lamp is on {lights.calls - begins}"
+    assert lights.sources <= begins, f"{where}: {lights.sources - begins} is raised"
+    ends = {one.gesture.target for one in wished if one.gesture.source == view.lead.piece}
+    ways = {*view.ways}
+    assert ways <= ends, f"{where}: {ways - ends} is outlined"
+    return len(buttons), len(lights.calls), len(ways)
+
+
+def test_nothing_calls_but_what_the_lesson_wishes_for(window: Open) -> None:
+    seen = []
+    for name in WITH_LESSONS:
+        driver = window(animation="off")
+        page = begin(driver, load(name))
+        seen.append(look_at_lights(page))
+        while not page.course.is_last:
+            go_on(driver, page)
+            seen.append(look_at_lights(page))
+    assert all(map(sum, zip(*seen, strict=True))), "buttons, pieces and places were seen"
 
 
 def test_what_a_lesson_wishes_for_is_not_advised_against(window: Open) -> None:
