@@ -278,7 +278,8 @@ class LastMove:
         return items
 
     def _words(self) -> list[Box]:
-        """What is to be read on the table: a trail passes under it, like a string under cards."""
+        """The boxes of all plates and of all cards whose faces are seen: those are read, so a trail
+        passes under them, like a string under cards."""
         placement, pieces = self._view.placement, self._view.pieces
         plates = [zone.label for zone in placement.zones.values() if zone.label is not None]
         cards = [
