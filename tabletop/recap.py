@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from rules.contract import CHANCE, Event, State
 from rules.table import Piece, Shape, Table
+from tabletop.happening import happening, is_happening
 from tabletop.match import Match
 
 See = Callable[[State], Table]
@@ -83,6 +84,8 @@ class Deed(NamedTuple):
     """How much the sentence that led to it is worth telling."""
     steps: tuple[Step, ...] = ()
     """All its steps in short, where its game has words for them."""
+    happened: str = ""
+    """What happened meanwhile that is nobody's doing, told before all else."""
 
     @property
     def outline(self) -> tuple[str, ...]:
@@ -105,6 +108,13 @@ class Deed(NamedTuple):
         Where there is no room for the move and what came of it, the move says more, unless more
         was gained by what came of it. A turn of several steps is told by these.
         """
+        tellings = self._doings
+        if self.happened:
+            return (*(f"{self.happened} {one}".strip() for one in tellings), self.happened)
+        return tellings
+
+    @property
+    def _doings(self) -> tuple[str, ...]:
         outline = self.outline
         if outline or not self.lead:
             return (*outline, self.best)
@@ -116,7 +126,7 @@ class Deed(NamedTuple):
     def story(self) -> str:
         """All that is told of it, and how much more the log has."""
         more = f"{self.more} more in the log." if self.more else ""
-        return " ".join((*self.outline[:1], *self.words, more)).strip()
+        return " ".join((self.happened, *self.outline[:1], *self.words, more)).strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +202,7 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
         own = _own_places(now, match.players[run.seat].colour)
         pictured = _differences(laid[begin], laid[end])[0]
         deed = _deed(match, run, told, _pictures(there, pictured, moved, own))
+        deed = deed._replace(happened=_happened(match, run, seat, reader))
         if run.seat in found:
             deed = _joined(found.pop(run.seat), deed)
         found[run.seat] = deed
@@ -211,20 +222,24 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
 
 
 def _runs(match: Match, seat: int) -> Iterator[_Run]:
-    """The moves of others since a seat moved last; what chance made of its own move is left out."""
+    """The moves of others since a seat moved last; what chance made of its own move is left out,
+    unless something happened: that is told with what the next one did."""
     movers = match.history.seats
     begin = len(movers)
     while begin and movers[begin - 1] != seat and len(movers) - begin < MOST_STEPS:
         begin -= 1
+    first = begin
     while begin < len(movers) and movers[begin] == CHANCE:
         begin += 1
+    happened = {entry.index for entry in match.log if is_happening(entry.event)}
     start = begin
+    early = first if happened & set(range(first + 1, begin + 1)) else begin
     for step in range(begin, len(movers)):
         following = movers[step + 1] if step + 1 < len(movers) else None
         if following == CHANCE or following == movers[start]:
             continue
-        yield _Run(movers[start], start, step + 1)
-        start = step + 1
+        yield _Run(movers[start], early, step + 1)
+        early = start = step + 1
 
 
 def _differences(before: Table, after: Table) -> tuple[list[str], list[str]]:
@@ -285,6 +300,7 @@ def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequen
     told: list[_Told] = []
     own: list[_Told] = []
     passed = begun = -1
+    happened = {entry.index for entry in match.log if is_happening(entry.event)}
     for entry in match.log:
         if not run.begin < entry.index <= run.end or entry.seat is None:
             continue
@@ -294,9 +310,21 @@ def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequen
         if entry.index != begun:
             begun, passed = entry.index, entry.index if not weight else -1
         is_own = entry.event.seat == seat and entry.index == passed
+        # What happened is told apart from what was done.
+        is_own = is_own or entry.index in happened
         step = _step(entry.event, run.seat, match.names)
         (own if is_own else told).append(_Told(weight, sentence, entry.index, step))
     return [one for one in told if one.weight] or told or own
+
+
+def _happened(match: Match, run: _Run, seat: int, reader: int | None) -> str:
+    """What happened in a run, and what it changed for a seat."""
+    events: dict[int, list[Event]] = {}
+    for entry in match.log:
+        if run.begin < entry.index <= run.end and entry.event.visible_to(reader):
+            events.setdefault(entry.index, []).append(entry.event)
+    told = (happening(some, seat, match.names) for some in events.values())
+    return " ".join(filter(None, told))
 
 
 def _heaviest(told: Sequence[_Told]) -> int:
@@ -377,5 +405,6 @@ def _joined(one: Deed, later: Deed) -> Deed:
     total = len(one.words) + one.more + len(later.words) + later.more
     better = one if one.weight > later.weight else later
     piece = better.piece or later.piece or one.piece
-    more = total - len(words)
-    return better._replace(words=words, piece=piece, more=more, steps=(*one.steps, *later.steps))
+    more, steps = total - len(words), (*one.steps, *later.steps)
+    happened = f"{one.happened} {later.happened}".strip()
+    return better._replace(words=words, piece=piece, more=more, steps=steps, happened=happened)

@@ -44,7 +44,8 @@ def reveal(position: Position, number: int) -> list[Event]:
     turn the pool ran out (FOS-69); afterwards ``phase`` says whether a choice is left."""
     position.events = (*position.events, number)
     card = EVENTS[number]
-    return [Event("flip", (says.happens, card.name, card.text)), *_EFFECTS[card.id](position)]
+    told = Event("flip", (says.happens, card.name, card.text), brief=card.name)
+    return [told, *_EFFECTS[card.id](position)]
 
 
 # ---- Events without a choice

@@ -10,6 +10,7 @@ from typing import Final
 from rules.contract import Event, State, with_names
 from rules.phrases import on_turn
 from rules.table import Table
+from tabletop.happening import happening
 from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.scene import motion
@@ -240,6 +241,8 @@ class Showing:
             self.page.hear(kind)
         for event in known:
             self.news = self._worth_saying(event) or self.news
+        # What comes with an event is told by it, and is more than whose turn follows.
+        self.news = happening(known, self.viewer, self.match.names) or self.news
 
     def _worth_saying(self, event: Event) -> str:
         """The words of what happened; whose turn it is the slip says above them anyway."""

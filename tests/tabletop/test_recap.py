@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from rules.contract import CHANCE, Move, State
+from rules.contract import CHANCE, Event, Move, State
 from rules.table import Table
+from tabletop.happening import happening, is_happening
 from tabletop.match import Match, Player
 from tabletop.recap import SENTENCES, since
 
@@ -208,3 +209,62 @@ def test_what_a_turn_brought_to_another_names_that_one() -> None:
     recap = since(match, 0, lambda state: state.lay(0), 0)
     assert recap is not None
     assert "Ada completes Deinonychus (12)" in recap.deeds[0].outline[0]
+
+
+def happened(seed: int) -> Match:
+    """A match of Fossilis in which plaster is gained until seat 0 is to move after an event."""
+    match = Match.start("fossilis", [Player("Ada", 0), Player("Ben", 1)], seed=seed, autosave=False)
+    rng = random.Random(seed)
+    while not match.finished:
+        match.settle()
+        since_own = match.steps
+        while since_own and match.history.seats[since_own - 1] != 0:
+            since_own -= 1
+        events = [one.event for one in match.log if one.index > since_own]
+        others = set(match.history.seats[since_own:]) - {CHANCE}
+        if match.state.current_seat == 0 and others and any(map(is_happening, events)):
+            return match
+        moves = match.state.legal_moves()
+        liked = [one for one in moves if one.verb == "gain"]
+        liked = liked or [one for one in moves if one.verb == "end"]
+        match.play(rng.choice(liked or moves))
+    raise AssertionError("nothing happened")
+
+
+def test_what_happened_is_told_first_with_what_it_changed_for_whoever_is_told() -> None:
+    seen, after_own = set(), set()
+    for seed in range(24):
+        match = happened(seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        assert recap is not None
+        event = next(
+            one for one in match.log if one.index > recap.begin and is_happening(one.event)
+        )
+        deed = next(one for one in recap.deeds if one.happened)
+        name = str(event.event.brief)
+        assert name in deed.happened
+        assert deed.seat == 1
+        assert deed.story.startswith(deed.happened)
+        assert all(one.startswith(deed.happened) for one in deed.tellings)
+        assert name not in " ".join(deed.words)
+        seen.add(name)
+        after_own.add(match.history.seats[event.index - 2] == 0)
+        brought = {"Hardened plaster": "Ada returns", "Grant arrives": "Ada gains"}
+        assert deed.happened.startswith(f"{name}: {brought[name]}" if name in brought else "")
+        if name in brought:
+            assert "Ben" not in deed.happened
+    assert {"Hardened plaster", "Grant arrives"} <= seen
+    assert after_own == {True, False}, "also right after the own turn"
+
+
+def test_what_happened_is_named_before_whose_turn_follows() -> None:
+    events = [
+        Event("turn", "{0} ends the turn.", 0),
+        Event("flip", "Event: Rain. All lose 1.", brief="Rain"),
+        Event("coin", "{0} loses 1.", 0),
+        Event("coin", "{1} loses 1.", 1),
+        Event("turn", "{0} begins.", 0),
+    ]
+    assert happening(events, 0, NAMES) == "Rain: Ada loses 1."
+    assert happening(events, None, NAMES) == "Event: Rain. All lose 1."
+    assert happening([*events[:1], *events[2:]], 0, NAMES) == ""
