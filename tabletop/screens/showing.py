@@ -254,5 +254,7 @@ class Showing:
         for entry in reversed(self.match.log):
             words = self._worth_saying(entry.event)
             if words and entry.index <= self.moment.steps and entry.event.visible_to(None):
-                return words
+                found = (one.event for one in self.match.log if one.index == entry.index)
+                public = [event for event in found if event.visible_to(None)]
+                return happening(public, self.viewer, self.match.names) or words
         return ""

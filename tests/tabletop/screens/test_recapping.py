@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from art import lettering
+from tabletop.happening import is_happening
 from tabletop.match import Match, Player
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.photographs import Photograph
@@ -17,7 +18,7 @@ from tabletop.screens.recapping import KEY, NEVER_AGAIN
 from tabletop.screens.recapstrip import LINES, DeedPaper
 from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
 from tests.tabletop.screens.driver import Driver
-from tests.tabletop.test_recap import GAMES, NAMES, played
+from tests.tabletop.test_recap import GAMES, NAMES, happened, played
 
 
 def shown(window: Callable[..., Driver], match: Match, **settings: object) -> tuple[Driver, Play]:
@@ -321,3 +322,17 @@ def test_every_person_is_told_when_the_turn_comes(window: Callable[..., Driver])
         page.play(rng.choice(match.state.legal_moves()))
         driver.turn(2)
     assert told == {0, 1}
+
+
+@pytest.mark.parametrize("kind", ["person", "random"])
+def test_an_event_is_said_rather_than_whose_turn_follows(
+    window: Callable[..., Driver], kind: str
+) -> None:
+    past = happened(3)
+    found = [one for one in past.log if is_happening(one.event)]
+    players = [Player("Ada", 0), Player("Ben", 1, kind)]
+    match = Match.start("fossilis", players, past.options, past.seed, autosave=False)
+    match.play_all(past.moves[: found[-1].index])
+    page = Play(window().app, match)
+    page.app.push(page)
+    assert str(found[-1].event.brief) in page.showing.news
