@@ -178,7 +178,7 @@ class ApproachingScene(Scene):
 
     # --- what people do ----------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> Gesture | None:
+    def handle(self, event: pygame.event.Event, lightly: bool = False) -> Gesture | None:
         if event.type in _ENDS:
             self._gripped, self._pinch = None, None
             self._fingers.clear()
@@ -188,7 +188,7 @@ class ApproachingScene(Scene):
         if self._with_mouse(event):
             self.consumed = True
             return None
-        return super().handle(event)
+        return super().handle(event, lightly)
 
     def key_looks(self, event: pygame.event.Event) -> bool:
         """Whether a key is one that looks closer or elsewhere; if so, it has done that as far as it

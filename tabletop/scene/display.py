@@ -40,9 +40,10 @@ class Display(Shown):
         """The piece that the last event dropped where nothing is; empty if it dropped none."""
         return self._grasp.stray
 
-    def press_lightly(self) -> None:
-        """The press that is under way was meant for what was there before, unless it drags."""
-        self._pointer.lighten()
+    @property
+    def dropped(self) -> bool:
+        """Whether a piece that was carried lies where it was dropped, and waits for an answer."""
+        return self._grasp.held is not None and self._grasp.held.released
 
     def keep_clear(self, clear: Callable[[], Sequence[Box]]) -> None:
         """Has what a piece says to a mouse that rests keep clear of boxes, in pixels of the table,
@@ -58,6 +59,11 @@ class Display(Shown):
 
     def finish(self) -> None:
         """Brings everything that moves to its place at once."""
+        self._view.finish()
+
+    def _lie_still(self) -> None:
+        """A hand takes over: the keyboard is off the table, and nothing moves any more."""
+        self._focus.leave()
         self._view.finish()
 
     def ask(self, asked: bool) -> None:

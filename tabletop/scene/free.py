@@ -416,9 +416,9 @@ class FreeScene(ChoosingScene):
         held.pose = held.pose._replace(angle=held.pose.angle + degrees)
         self._view.stir()
 
-    def handle(self, event: pygame.event.Event) -> Gesture | None:
+    def handle(self, event: pygame.event.Event, lightly: bool = False) -> Gesture | None:
         self._asked = False
-        gesture = super().handle(event)
+        gesture = super().handle(event, lightly)
         # Some chips only ask on, or begin to carry with the keys: that is no move yet.
         return None if self._asked else gesture
 

@@ -56,7 +56,8 @@ class Pointer:
         self._device: str | int | None = None
         self._origin: Point = (0.0, 0.0)
         self._lifted = False
-        self._light = False
+        self.light = False
+        """Whether the last press was no click, only perhaps the beginning of a drag."""
         self._rested = 0.0
 
     @property
@@ -72,7 +73,7 @@ class Pointer:
 
     def lighten(self) -> None:
         """The press that is under way is no click, only the beginning of a drag."""
-        self._light = True
+        self.light = True
 
     def waits(self) -> float | None:
         """Seconds until a resting finger becomes a long press; ``None`` if none rests."""
@@ -147,7 +148,7 @@ class Pointer:
     def _pressed(self, device: str | int, point: Point) -> Action:
         self._device, self._origin = device, point
         self.finger = device != "mouse"
-        self._lifted, self._light, self._rested = False, False, 0.0
+        self._lifted, self.light, self._rested = False, False, 0.0
         return Action("press", point)
 
     def _moved(self, device: str | int, point: Point) -> Action | None:
@@ -165,6 +166,6 @@ class Pointer:
         if device != self._device:
             return None
         kind: Kind = "drop" if self._lifted else "click"
-        means_nothing = self._light and not self._lifted
+        means_nothing = self.light and not self._lifted
         self.release()
         return None if means_nothing else Action(kind, point)

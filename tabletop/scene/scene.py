@@ -106,16 +106,9 @@ class Scene(Display):
         self._advices = Advices(self._view)
         self._closeups = CloseUps(self._view)
         self._notices = Notices(self._view)
+        marks = (self._last, self._changes, self._advices)
         self._painting = Painting(
-            self._view,
-            self._grasp,
-            self._focus,
-            self._chips,
-            self._last,
-            self._changes,
-            self._advices,
-            self._closeups,
-            self._notices,
+            self._view, self._grasp, self._focus, self._chips, *marks, self._closeups, self._notices
         )
         self._fit_pointer()
 
@@ -253,8 +246,9 @@ class Scene(Display):
 
     # --- the pointer -------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> Gesture | None:
-        """Takes an event; gives the gesture that it completes.
+    def handle(self, event: pygame.event.Event, lightly: bool = False) -> Gesture | None:
+        """Takes an event; gives the gesture that it completes. A press that is taken ``lightly``
+        was meant for what was there before, unless it drags.
 
         :attr:`consumed` then tells whether the event was meant for the table.
         """
@@ -265,6 +259,8 @@ class Scene(Display):
         surface = pygame.display.get_surface()
         window = surface.get_size() if surface else (self.rect.right, self.rect.bottom)
         action = self._pointer.read(event, window)
+        if lightly:
+            self._pointer.lighten()
         return self._act(action) if action else None
 
     def _act(self, action: Action) -> Gesture | None:
@@ -275,6 +271,8 @@ class Scene(Display):
         if action.kind == "press":
             self._press(point, inside)
         elif action.kind == "lift":
+            if self._pointer.light:
+                self._lie_still()
             self._lift(point)
         elif action.kind == "move":
             self.consumed = self._pressing.follow(point) or self._grasp.carry(point)
@@ -307,12 +305,13 @@ class Scene(Display):
             self._pointer.release()
             return
         if deaf:
-            self.press_lightly()
+            self._pointer.lighten()
+        if self._pointer.light:
+            return  # what moves goes on: only a drag would be meant for where it goes
         if self._chips.offered and not self._chips.takes(point, self._pointer.finger):
             self.cancel()
             return
-        self._focus.leave()
-        self.finish()
+        self._lie_still()
 
     def _lift(self, origin: Point) -> None:
         point = self._view.local(self._pointer.point)

@@ -231,8 +231,7 @@ class Play(TablePage):
         if self._too_soon(event):
             if at is not None and self._shown and not self.scene.chips:
                 # A click was meant for what was there before; whoever drags means what is there.
-                self.scene.handle(event)
-                self.scene.press_lightly()
+                self.scene.handle(event, lightly=True)
             return
         if self.roaming.steer(event):
             self.focusing.arrived()

@@ -267,3 +267,26 @@ def test_a_piece_with_a_new_face_can_be_shown_while_it_is_held(seat: Seat) -> No
     assert person.scene.busy
     person.wait(0.5)
     assert not person.scene.busy
+
+
+@pytest.mark.parametrize("how", ["second", "lightly"])
+def test_only_a_drag_ends_motion_where_a_press_was_meant_for_what_was_there_before(
+    seat: Seat, how: str
+) -> None:
+    person = seat()
+    person.scene.focus_on("hand-1")
+    if how == "second":
+        person.drag("hand-0", "row")
+    person.scene.show(moved("hand-0", "row", 9))
+    start = person._point("hand-1")
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+    person.scene.handle(down, lightly=how == "lightly")
+    assert person.scene.busy
+    person.release("hand-1")
+    assert person.scene.busy
+    assert not person.scene.holding
+    person.scene.handle(down, lightly=how == "lightly")
+    person.buttons[0] = 1
+    person.move("row")
+    assert not person.scene.busy
+    assert person.scene.holding == "hand-1"
