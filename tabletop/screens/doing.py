@@ -70,9 +70,12 @@ class Doing:
 
         return do
 
-    def do(self, control: Control) -> None:
+    def do(self, control: Control, dropped: bool = False) -> None:
         """Makes the move of a control, after asking where it ends or spoils something for good, or
-        ends the turn and a person wished to be asked."""
+        ends the turn and a person wished to be asked.
+
+        Was a piece carried and ``dropped`` for it, that is never the rest of a double click.
+        """
         mark = meant(self.showing.table, self.showing.viewer, control.move)
         if mark is not None:
             self.showing.mark(mark)
@@ -80,10 +83,9 @@ class Doing:
             self.page.changed()
             return
         wished = control.ends_turn and self.app.settings.confirm_end_of_turn
-        dragged = control.gesture.kind == "drag"
-        if self.showing.moving and dragged:
+        if self.showing.moving and dropped:
             self.showing.refuse(UNDER_WAY, "")
-        elif self.showing.moving or (self.calm and not dragged):
+        elif self.showing.moving or (self.calm and not dropped):
             self.page.scene.cancel()
         elif control.warning or wished:
             self.app.push(
@@ -148,13 +150,13 @@ class Doing:
         """Answers what the scene has read out of events, the likeliest reading first."""
         scene = self.page.scene
         if scene.decided is not None:
-            self.do(scene.decided)
+            self.do(scene.decided, scene.dropped)
             return
         readings = scene.readings
         for gesture in readings:
             controls = self.showing.table.controls_for(gesture)
             if len(controls) == 1:
-                self.do(controls[0])
+                self.do(controls[0], scene.dropped)
                 return
             if controls:
                 if not scene.offer(gesture, controls):

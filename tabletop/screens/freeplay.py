@@ -65,7 +65,7 @@ class Writing(Dialog):
 
 
 class FreeDoing(Doing):
-    """Moves on a free table: a drag is never half of a double click."""
+    """Moves on a free table, where what is shaken falls."""
 
     page: FreePlay
 
@@ -74,11 +74,6 @@ class FreeDoing(Doing):
         if move.verb == "shake" and self.match.state.current_seat == CHANCE:
             # What is shaken falls as bodies do, before chance would scatter it.
             super().make(self.page.means.shaken())
-
-    def do(self, control: Control) -> None:
-        if control.gesture.kind == "drag":
-            self.calm = 0.0
-        super().do(control)
 
 
 class NoAdvising(Advising):

@@ -118,12 +118,12 @@ class LessonDoing(Doing):
         assert isinstance(self.page, LessonPage)
         return self.page.course
 
-    def do(self, control: Control) -> None:
+    def do(self, control: Control, dropped: bool = False) -> None:
         """Makes the move of a control, if it goes on."""
         course = self._course
         marked = meant(self.showing.table, self.showing.viewer, control.move) is not None
         if marked or course.wishes(control):
-            super().do(control)
+            super().do(control, dropped)
             return
         self.page.scene.cancel()
         if not course.under_way:
