@@ -292,7 +292,8 @@ class Results(Page):
 
     def shortcut(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.focus:
-            self._again()
+            # Whoever has just struck Enter to see the result begins no other match with it either.
+            (self.back if self.table_below else self._again)()
             return True
         return False
 

@@ -492,6 +492,25 @@ def test_a_finished_game_shows_its_result_by_itself(driver: Driver, toy: Game) -
     driver.top(Results)
 
 
+def test_enter_struck_again_at_the_result_leads_back_as_a_click_there_does(driver: Driver) -> None:
+    match = seat(driver, rounds="1", weather="off")
+    driver.do(Gesture("press", "end"))
+    driver.rest(2)
+    driver.top(Results)
+    driver.press("table")
+    driver.rest(1)
+    page = driver.play
+    page.keyboard = True
+    page.set_focus("result")
+    driver.rest(0.6)
+    driver.key(pygame.K_RETURN)
+    driver.top(Results)
+    driver.rest(0.6)
+    driver.key(pygame.K_RETURN)
+    assert driver.play is page
+    assert driver.play.match is match
+
+
 def test_a_gesture_of_several_moves_makes_them_one_by_one(driver: Driver) -> None:
     match = seat(driver, rounds="3", weather="off")
     steps = match.steps
