@@ -222,7 +222,7 @@ class Advising:
     def toggle(self, by_key: bool = False) -> None:
         """Asks for hints, stops that, or shows or hides those that there are; ``by_key`` says
         whether a key asks, so that the next one is for the first of them."""
-        self._by_key = by_key
+        self._by_key = by_key or self.page.keyboard
         if self.thinking:
             self.stop()
         elif self.advice:
@@ -234,6 +234,10 @@ class Advising:
             self._asked = self.match.steps
             self.computer.advise(self.showing.viewer)
         self.page.changed()
+
+    def move_on(self) -> None:
+        """Somebody does something else: the hints that come then take no focus."""
+        self._by_key = False
 
     def stop(self) -> None:
         """No hint is wanted any more."""
@@ -275,8 +279,9 @@ class Advising:
         self.page.changed()
 
     def _go_to_first(self) -> None:
-        """The focus goes to the best of the hints, where somebody goes about with the keyboard."""
-        if self.open and (self._by_key or self.page.keyboard):
+        """The focus goes to the best of the hints, where somebody who asked with the keyboard has
+        done nothing since."""
+        if self.open and self._by_key and self.page.scene.free_to_roam:
             self.page.keyboard = True
             self.page.set_focus(f"{HINT}1")
 

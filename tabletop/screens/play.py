@@ -222,6 +222,8 @@ class Play(TablePage):
         self.asking.read(event)
         self.peeking.read(event)
         at = pressed_at(event)
+        if at is not None or event.type == pygame.KEYDOWN:
+            self.advising.move_on()
         if at is not None:
             self.turns.look_on()
             if event.type == pygame.FINGERDOWN:

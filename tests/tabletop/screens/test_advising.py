@@ -132,6 +132,49 @@ def test_enter_after_the_key_makes_the_best_move(driver: Driver) -> None:
     assert match.moves[steps] == move
 
 
+@pytest.mark.parametrize("how", ["piece", "press", "key", "early"])
+def test_hints_take_no_focus_from_whoever_has_moved_on(driver: Driver, how: str) -> None:
+    match = begun()
+    page = sit(driver, match)
+    steps = match.steps
+    piece = next(one.gesture.source for one in page.table.controls if one.gesture.kind == "drag")
+    bare = next(
+        (x, y)
+        for x in range(page.table_rect.x, page.table_rect.right, 20)
+        for y in range(page.table_rect.y, page.table_rect.bottom, 20)
+        if page.on_table((x, y)) and not page.scene.thing_at((x, y))
+    )
+    if how == "early":
+        driver.click(driver.grip(page, piece))
+        assert page.scene.undecided == piece
+    driver.key(KEY)
+    assert page.advising.thinking
+    if how == "piece":
+        driver.click(driver.grip(page, piece))
+        assert page.scene.undecided == piece
+    elif how == "press":
+        driver.click(bare)
+    elif how == "key":
+        driver.key(pygame.K_TAB)
+    focus = page.focus
+    driver.until(lambda: page.advising.open)
+    driver.rest(0.6)
+    assert slips(page)
+    assert page.focus == focus
+    assert not page.focus.startswith(HINT)
+    assert match.steps == steps
+
+
+def test_whoever_asks_with_enter_on_the_button_gets_the_focus_on_the_first(driver: Driver) -> None:
+    page = sit(driver, begun())
+    page.keyboard = True
+    page.set_focus("hint")
+    driver.rest(0.6)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: page.advising.open)
+    assert page.focus == f"{HINT}1"
+
+
 def test_it_is_seen_to_think_and_can_be_stopped(driver: Driver) -> None:
     match = begun("fossilis", 20)
     page = sit(driver, match)
