@@ -87,8 +87,10 @@ def _content(sheet: Sheet, face: Face, area: pygame.Rect, above: pygame.Rect, te
     On a short piece the value stands ``above`` the socket, where it has all of the width, and the
     plate below it.
     """
-    short = _is_short(face.value, area, text) or _is_better_below(face, area, above, text)
-    if short and above.height >= 0.8 * text:
+    short = _is_short(face.value, area, text)
+    # There is no other room for the value of a short piece; a picture makes no value smaller.
+    least = 0.8 * text if short else text
+    if above.height >= least and (short or _is_better_below(face, area, above, text)):
         _value_above(sheet, face, area, above, text)
         return
     if area.width < 6 or area.height < 6:

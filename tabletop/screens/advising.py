@@ -286,6 +286,7 @@ class Advising:
             self.page.set_focus(f"{HINT}1")
 
     def _mark(self) -> None:
+        """Puts the numbers of the hints on the table; those of mere buttons have none there."""
         shown = [
             Advised(number, control.gesture)
             for number, control, _ in self._hints()
@@ -307,10 +308,11 @@ class Advising:
             if not ways:
                 continue
             why = self._why(advice)
-            blind = why in (LUCK, LATER) and not advice.terms
-            words = (advice.move.verb if blind else ways[0].label, why)
-            if words not in said and len(found) < _MOST:
-                said.add(words)
+            words = {(ways[0].label, why)}
+            if why in (LUCK, LATER) and not advice.terms:
+                words.add((advice.move.verb, why))
+            if said.isdisjoint(words) and len(found) < _MOST:
+                said |= words
                 found.append((len(found) + 1, ways[0], advice))
         return found
 
