@@ -177,10 +177,10 @@ def strip(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
         box = pygame.Rect(inset, 0, max(1, width - 2 * inset), max(1, round(0.86 * height)))
         pixels = max(text, round(_TITLE * height))
         if box.height < lettering.line_height("serif_bold", text):
-            # Letters are lower than their line.
+            # Letters are lower than their line, and another strip may lie beside this one.
             middle = (width / 2, height / 2)
             inked = lettering.stamp(
-                sheet.surface, face.title, middle, "serif_bold", text, "ink", box.width
+                sheet.surface, face.title, middle, "serif_bold", text, "ink", box.width, True
             )
             sheet.texts.append(inked)
         else:

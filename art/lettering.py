@@ -31,6 +31,8 @@ SOFT_HYPHEN: Final = "\u00ad"
 _LEADING: Final = 1.2
 _USUAL: Final = 0.46
 """How wide a letter usually is, in sizes of the letters."""
+_TALL_AND_DEEP: Final = "bp"
+"""Letters that reach as high and as low as others do."""
 
 
 class Setting(NamedTuple):
@@ -300,17 +302,21 @@ def stamp(
     pixels: int,
     colour: str | Colour,
     width: int | None = None,
+    abreast: bool = False,
 ) -> pygame.Rect:
     """Writes one short line so that its ink, not its line box, is centred on a point.
 
     With ``width`` it shrinks until it is no wider, whatever the smallest size: for numerals and
-    letters inside discs. Gives the rectangle of the ink.
+    letters inside discs. With ``abreast`` others stand beside it: what counts is the ink of tall
+    and deep letters, whether it has such or not, so that all have one base line. Gives the
+    rectangle of the ink.
     """
     size = pixels
     while width is not None and size > 1 and _width(text, role, size) > width:
         size -= 1
     drawn = picture(text, role, size, colour)
     box = drawn.get_bounding_rect()
-    left, top = round(centre[0] - box.width / 2), round(centre[1] - box.height / 2)
-    surface.blit(drawn, (left - box.left, top - box.top))
-    return pygame.Rect(left, top, *box.size)
+    line = picture(_TALL_AND_DEEP, role, size, colour).get_bounding_rect() if abreast else box
+    left, top = round(centre[0] - box.width / 2), round(centre[1] - line.height / 2)
+    surface.blit(drawn, (left - box.left, top - line.top))
+    return pygame.Rect(left, top - line.top + box.top, *box.size)

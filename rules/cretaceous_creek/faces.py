@@ -62,9 +62,10 @@ def reference_faces(trading: bool) -> tuple[Face, ...]:
 
 def _part(verbs: Sequence[str]) -> Face:
     words = ", ".join(ACTIONS[verb]["label"].lower() for verb in verbs)
-    facts = [("Costs", f"{COSTS[verbs[0]]} AP")]
+    costs = f"{COSTS[verbs[0]]} AP"
+    facts = [("Costs", costs)]
     facts += [(ACTIONS[verb]["label"], _told(ACTIONS[verb])) for verb in verbs]
-    return Face(f"reference/{verbs[0]}", f"{COSTS[verbs[0]]} {words}", facts=tuple(facts))
+    return Face(f"reference/{verbs[0]}", f"{costs} {words}", facts=tuple(facts))
 
 
 def _told(row: Row) -> str:
@@ -78,7 +79,9 @@ def crew_face(name: str, crew: int) -> Face:
     return Face(f"crew/{crew}", name or "Paleontologist", value=str(crew + 1) if name else "")
 
 
-_COSTLY: Final = [(f"{COSTS[verb]} {row['label'].lower()}", row) for verb, row in ACTIONS.items()]
+_COSTLY: Final = [
+    (f"{COSTS[verb]} AP {row['label'].lower()}", row) for verb, row in ACTIONS.items()
+]
 
 REFERENCE_FACE: Final = texts.made(
     Face, "reference", facts=tuple((label, _told(row)) for label, row in _COSTLY)

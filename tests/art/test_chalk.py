@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from art import chalk, lettering
+from rules.table import Face
 from rules.twenty_questions.components import ASKS
 from rules.twenty_questions.faces import asked_face, draft_face
 
@@ -48,3 +50,15 @@ def test_what_is_being_set_has_a_dotted_line_and_leaves_room_for_its_answer() ->
     dotted = max(rows, key=sum)
     assert 0.3 < sum(dotted) / len(dotted) < 0.95
     assert written.right < 640 - 2 * lettering.measure("yes", "serif_bold", 27)[0]
+
+
+@pytest.mark.parametrize("height", [15, 16, 20, 24, 40])
+def test_the_words_of_strips_beside_each_other_stand_on_one_line(height: int) -> None:
+    def written(title: str) -> pygame.Rect:
+        return chalk.strip(Face("strip", title), (200, height), 14).texts[-1]
+
+    low, deep, tall = written("nose"), written("pose"), written("bonnet")
+    assert low.top == deep.top
+    assert low.bottom == tall.bottom
+    assert written("bodgy").top >= 0
+    assert written("bodgy").bottom <= height

@@ -308,12 +308,12 @@ def test_a_reference_card_on_the_table_says_what_every_action_costs() -> None:
     table = creek("A1 A5").lay(None)
     titles = [piece.face.title for piece in table.pieces_in("reference") if piece.face]
     assert titles == [
-        "0 discard",
-        "1 move",
-        "2 protect, expose",
-        "2 give, get",
-        "3 excavate",
-        "4 exchange",
+        "0 AP discard",
+        "1 AP move",
+        "2 AP protect, expose",
+        "2 AP give, get",
+        "3 AP excavate",
+        "4 AP exchange",
     ]
     excavate = table.piece("reference-4").face
     assert excavate is not None
@@ -321,7 +321,7 @@ def test_a_reference_card_on_the_table_says_what_every_action_costs() -> None:
     assert "exposed or endangered top fossil" in dict(excavate.facts)["Excavate"]
     alone = creek("A1", solo="one_crew").lay(None)
     titles = [piece.face.title for piece in alone.pieces_in("reference") if piece.face]
-    assert titles == ["0 discard", "1 move", "2 protect, expose", "3 excavate"]
+    assert titles == ["0 AP discard", "1 AP move", "2 AP protect, expose", "3 AP excavate"]
 
 
 @pytest.mark.clause("CC-43")
