@@ -19,10 +19,10 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.ids import STORAGE_ZONE, number_at, own, space_of, way_of
-from rules.fossilis.names import energy, priced, why
 from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.skills import ability
 from rules.fossilis.slides import no_slide, slide_control, slide_tile
+from rules.fossilis.words import energy, priced, why
 from rules.phrases import seat_name
 from rules.table import Control
 from rules.verb import Reasons, Verb

@@ -20,7 +20,6 @@ from rules.fossilis.components import (
     partial_value,
 )
 from rules.fossilis.market import ends_actions
-from rules.fossilis.names import a_kind, says, vp, why
 from rules.fossilis.position import (
     BUY,
     CLAIM,
@@ -37,6 +36,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
+from rules.fossilis.words import a_kind, says, vp, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 

@@ -21,11 +21,11 @@ from rules.fossilis.components import (
     TILE_CLASS,
 )
 from rules.fossilis.ids import DISCARD_TILES, TILE_IDS, number_at, space_of, way_of
-from rules.fossilis.names import class_name, says, vp, why
 from rules.fossilis.position import FAIR, SANDSTORM, TILE_DISCARD, TREMOR, Position
 from rules.fossilis.sand import place_sand, sand_control
 from rules.fossilis.slides import no_slide, slide_control, slide_tile
 from rules.fossilis.turns import conclude_event
+from rules.fossilis.words import class_name, says, vp, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb

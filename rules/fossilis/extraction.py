@@ -22,9 +22,9 @@ from rules.fossilis.components import (
     SPACE_NUMBERS,
     SPACES,
 )
-from rules.fossilis.names import a_bone, energy, priced, says, why
 from rules.fossilis.position import ENERGY, SKILL, STORAGE, Position
 from rules.fossilis.skills import ability
+from rules.fossilis.words import a_bone, energy, priced, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 

@@ -33,8 +33,8 @@ from rules.fossilis.components import (
     WEIGHT,
     Dinosaur,
 )
-from rules.fossilis.names import bones, symbols
 from rules.fossilis.scoring import set_points
+from rules.fossilis.words import bones, symbols
 from rules.phrases import listed
 from rules.table import Face
 from rules.texts import face

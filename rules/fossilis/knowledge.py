@@ -33,7 +33,6 @@ from rules.fossilis.components import (
     WEIGHT,
     number_in,
 )
-from rules.fossilis.names import says, why
 from rules.fossilis.position import (
     CORNER,
     IN_MARKET,
@@ -46,6 +45,7 @@ from rules.fossilis.position import (
     TERRAIN,
     Position,
 )
+from rules.fossilis.words import says, why
 from rules.texts import reasons
 from rules.verb import Reasons, first
 

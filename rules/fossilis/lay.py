@@ -27,7 +27,6 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.controls import controls
-from rules.fossilis.names import texts
 from rules.fossilis.position import (
     DISCARDED,
     ENERGY,
@@ -50,6 +49,7 @@ from rules.fossilis.position import (
 from rules.fossilis.prompts import prompt
 from rules.fossilis.scoring import traits
 from rules.fossilis.terrain import unplaced
+from rules.fossilis.words import texts
 from rules.fossilis.zones import zones
 from rules.phrases import seat_name
 from rules.standing import Standing

@@ -20,7 +20,6 @@ from rules.fossilis.components import (
     number_in,
 )
 from rules.fossilis.ids import CARDS_ZONE, card_piece, number_at, own
-from rules.fossilis.names import payment, says, why
 from rules.fossilis.position import (
     BUY,
     DISCARDED,
@@ -34,6 +33,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
+from rules.fossilis.words import payment, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 

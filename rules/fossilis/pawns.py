@@ -18,9 +18,9 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.ids import EDGE_ZONES, TILE_IDS, number_at, pawn_piece, space_of
-from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import CORNER, ENERGY, SIDE, TREMOR, WAITING, Position
 from rules.fossilis.skills import ability
+from rules.fossilis.words import energy, priced, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 

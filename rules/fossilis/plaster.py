@@ -8,9 +8,9 @@ from typing import Final
 from rules.contract import Beat, Event, Move
 from rules.fossilis.components import COST, PLASTER_EACH, POOLS
 from rules.fossilis.ids import POOL, STORAGE_ZONE, own
-from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.skills import ability
+from rules.fossilis.words import energy, priced, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 

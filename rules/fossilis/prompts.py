@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rules.contract import CHANCE
-from rules.fossilis.names import count, texts
 from rules.fossilis.position import (
     ENERGY,
     FAIR,
@@ -19,6 +18,7 @@ from rules.fossilis.position import (
     TREMOR,
     Position,
 )
+from rules.fossilis.words import count, texts
 from rules.phrases import asked, on_turn, seat_name
 
 _DEALT: Final = {

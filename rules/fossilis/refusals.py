@@ -10,7 +10,6 @@ from typing import Final
 
 from rules.contract import CHANCE, Move, Refusal
 from rules.fossilis.knowledge import LUCK_VERBS, impossible, pending
-from rules.fossilis.names import why
 from rules.fossilis.position import (
     CORNER,
     FAIR,
@@ -20,6 +19,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.verbs import VERBS
+from rules.fossilis.words import why
 from rules.texts import reasons
 
 _FIRST: Final = reasons(__package__, "first")

@@ -17,8 +17,8 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.ids import TILE_IDS, number_at, space_of
-from rules.fossilis.names import energy, priced, says, why
 from rules.fossilis.position import ENERGY, ON_SITE, WAITING, Position
+from rules.fossilis.words import energy, priced, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 

@@ -21,9 +21,9 @@ from rules.fossilis.components import (
     SLOT_VP,
     VARIETY_VP,
 )
-from rules.fossilis.names import count
 from rules.fossilis.position import OVER, Position
 from rules.fossilis.skills import ability
+from rules.fossilis.words import count
 from rules.phrases import seat_name
 
 _ENDS: Final = {"FOS-01": "points", "FOS-226": "tie-break", "FOS-227": "shared"}

@@ -17,8 +17,8 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.dinosaurs import missing
-from rules.fossilis.names import a_kind, bones, tile_name
 from rules.fossilis.position import NEW, SPENT, Position
+from rules.fossilis.words import a_kind, bones, tile_name
 from rules.phrases import listed
 from rules.table import Badge
 

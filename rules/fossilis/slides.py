@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from rules.contract import Beat, Event, Move
 from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
-from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
+from rules.fossilis.words import says, tile_name, why
 from rules.phrases import in_words
 from rules.table import Control, Gesture
 from rules.verb import Reasons

@@ -20,8 +20,8 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.ids import TILE_IDS, number_at, space_of
-from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.position import LAYING, ON_SITE, SHOWING, UNDEALT, Position
+from rules.fossilis.words import says, tile_name, why
 from rules.table import Control, Gesture
 from rules.texts import reasons
 from rules.verb import Reasons, Verb

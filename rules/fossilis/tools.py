@@ -22,10 +22,10 @@ from rules.fossilis.components import (
     WEIGHT,
 )
 from rules.fossilis.digging import dig, reach_of_dig
-from rules.fossilis.names import says, tile_name, why
 from rules.fossilis.pawns import pawn_control, unreachable
 from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
 from rules.fossilis.slides import look_into_pits, no_slide, push, pushed_to, slide_control
+from rules.fossilis.words import says, tile_name, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.texts import reasons

@@ -11,8 +11,8 @@ from rules.fossilis import plaster
 from rules.fossilis.completion import fill_of, score_last
 from rules.fossilis.components import EDITIONS, POOLS, TOOL_CARDS
 from rules.fossilis.dinosaurs import assignments
-from rules.fossilis.names import says, why
 from rules.fossilis.position import ENERGY, FINAL, NEW, OVER, READY, REVEAL, TURN, Position
+from rules.fossilis.words import says, why
 from rules.table import Control, Gesture
 from rules.verb import Verb
 

@@ -126,7 +126,7 @@ def test_refusals_have_a_clause_of_the_rules(game: str) -> None:
 def test_texts_that_are_asked_for_are_there(game: str) -> None:
     words = _words(game)
     nodes = _nodes(game)
-    made = vars(import_module(f"rules.{game}.{'names' if game == 'fossilis' else 'words'}"))
+    made = vars(import_module(f"rules.{game}.words"))
     sentences = {
         node.attr
         for node in nodes

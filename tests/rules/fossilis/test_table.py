@@ -8,7 +8,7 @@ import pytest
 
 from rules.contract import CHANCE, Move, Refusal
 from rules.fossilis import GAME, components, faces, signs
-from rules.fossilis.names import symbols
+from rules.fossilis.words import symbols
 from rules.table import Control, Gesture, Table
 from rules.testing.tables import assert_drawings_differ
 from tests.rules.fossilis.trial import FLAT, Trial, begun
