@@ -119,7 +119,7 @@ _NO_PASSING: Final = {
 
 def _explain_pass(position: Position, _seat: int, move: Move) -> Reasons:
     yield move.args, why("unknown")
-    yield True, other_phase(position, _NO_PASSING.get(position.phase, "FC-40"))
+    yield True, other_phase(position, _NO_PASSING.get(position.phase, ""))
 
 
 def _controls_pass(position: Position, _seat: int, move: Move) -> Iterator[Control]:

@@ -20,11 +20,13 @@ HIDDEN: Final = why("hidden")
 _NOW: Final = reasons(__package__, "now")
 
 
-def other_phase(position: Position, clause: str = "FC-40") -> Refusal:
-    """The refusal of a move that belongs to another phase."""
-    if position.endgame and clause == "FC-40" and position.phase == EXCHANGE:
+def other_phase(position: Position, clause: str = "") -> Refusal:
+    """The refusal of a move that belongs to another phase; ``clause`` is the one that is told
+    instead of that of the phase."""
+    if position.endgame and position.phase == EXCHANGE:
         return why("exchanges_only")
-    return _NOW[position.phase]._replace(clause=clause)
+    now = _NOW[position.phase]
+    return Refusal(clause or now.clause, now.sentence)
 
 
 def named_card(position: Position, move: Move, count: int = 1) -> int:
