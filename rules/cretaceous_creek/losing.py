@@ -68,8 +68,15 @@ def copies_left(position: Position) -> list[int]:
 def last_endangered(position: Position) -> frozenset[int]:
     """The places of endangered fossils each of whose loss ends the game: the last of their part of
     a missing skeleton, buried and stored ones included (CC-134, CC-136)."""
-    endangered = [at for at, status in enumerate(position.status) if status == ENDANGERED]
-    return frozenset(place for place in endangered if lost_with(position, (place,)))
+    left = copies_left(position)
+    kinds = {
+        place: KINDS[position.fossils[place]]
+        for place, status in enumerate(position.status)
+        if status == ENDANGERED
+    }
+    return frozenset(
+        place for place, kind in kinds.items() if left[kind] == 1 and _is_wanted(position, kind)
+    )
 
 
 def lost_with(position: Position, places: Sequence[int]) -> list[int]:
@@ -81,17 +88,21 @@ def lost_with(position: Position, places: Sequence[int]) -> list[int]:
     return [
         place
         for place, kind in zip(places, kinds, strict=True)
-        if kind < KIND_COUNT and not left[kind] and not position.museum >> KIND_GENUS[kind] & 1
+        if not left[kind] and _is_wanted(position, kind)
     ]
+
+
+def _is_wanted(position: Position, kind: int) -> bool:
+    """Whether a kind is a part of a skeleton that is missing in the museum."""
+    return kind < KIND_COUNT and not position.museum >> KIND_GENUS[kind] & 1
 
 
 def _lost_part(position: Position) -> Verdict | None:
     if DESTROYED not in position.status and DISCARDED not in position.status:
         return None
     left = copies_left(position)
-    museum = position.museum
     for kind in range(KIND_COUNT):
-        if left[kind] or museum >> KIND_GENUS[kind] & 1:
+        if left[kind] or not _is_wanted(position, kind):
             continue
         genus = KIND_GENUS[kind]
         if COPIES[kind] > 1:
