@@ -18,6 +18,7 @@ from art.palette import Variant, blend, hexadecimal
 from art.plates import plate, svg
 from art.plates.outline import detail_for
 from art.plates.pictures import PREFIX
+from art.relief import press, silhouette
 from art.sheet import Sheet
 from art.stock import Size, clear, cut, drawn, rounded
 from rules.table import Face
@@ -106,14 +107,6 @@ def figure(name: str, room: Size) -> pygame.Surface:
     if min(room) < 1:
         raise ValueError(f"A figure of {room[0]} by {room[1]} pixels has nothing to show.")
     return _figure(name, room, palette.variant())
-
-
-def silhouette(picture: pygame.Surface, tone: tuple[int, int, int, int]) -> pygame.Surface:
-    """The outline of a picture filled with one colour, the last number being how dense it is."""
-    shape = picture.copy()
-    shape.fill((0, 0, 0, tone[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill((*tone[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return shape
 
 
 # ---- Mounts -------------------------------------------------------------------------------------
@@ -317,8 +310,7 @@ def _print(sheet: Sheet, face: Face, room: pygame.Rect) -> None:
         sheet.surface.blit(silhouette(animal, _CAST), place)
         sheet.surface.blit(animal, place)
     else:
-        sheet.surface.blit(silhouette(animal, _LIP), place.move(near, round(1.2 * near)))
-        sheet.surface.blit(silhouette(animal, _DEEP), place)
+        press(sheet.surface, animal, place, _DEEP, _LIP, (near, round(1.2 * near)))
     sheet.pictures.append(place)
 
 

@@ -15,6 +15,7 @@ from art.header import value_box as card_value_box
 from art.lettering import SMALLEST, line_height, measure, stamp
 from art.palette import Colour, blend, hexadecimal
 from art.plates import plate
+from art.relief import press
 from art.sheet import Detail, Sheet, accent
 from art.stock import CORNER, Size, card, clear, drawn, edge_width, rounded
 from rules.table import Badge, Face, Shape
@@ -305,20 +306,16 @@ def count(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
 def _none_of(sheet: Sheet, sign: str, size: Size) -> Sheet:
     """The sign of what there is nothing of, as if it were pressed into the ground."""
     side = max(8, round(min(size) * 0.66))
-    outline = pygame.mask.from_surface(marks.mark(sign, side), 120)
     place = pygame.Rect(0, 0, side, side)
     place.center = sheet.surface.get_rect().center
-    for tone, off in (("bone", max(1, side // 16)), ("ink", 0)):
-        strength = _LIP if off else _PRESSED
-        print_of = outline.to_surface(
-            setcolor=(*palette.colour(tone), strength), unsetcolor=(0, 0, 0, 0)
-        )
-        sheet.surface.blit(print_of, place.move(off, off))
+    shade, lip = (*palette.colour("ink"), _PRESSED), (*palette.colour("bone"), _LIP)
+    off = max(1, side // 16)
+    press(sheet.surface, marks.mark(sign, side), place, shade, lip, (off, off))
     sheet.pictures.append(place)
     return sheet
 
 
-_PRESSED: Final = 150
+_PRESSED: Final = 146
 """How dark a sign is that is pressed into the ground, of 255."""
 _LIP: Final = 120
 """How light its lower right edge is."""

@@ -11,9 +11,9 @@ from typing import Final
 
 import pygame
 
-from art.mounts import silhouette
 from art.palette import Colour, blend
 from art.pieces import TERRAIN
+from art.relief import silhouette
 from art.stock import SHADE, clear, shadow_blur, shadow_margin, shadow_offset, shadow_strength, soft
 from rules.table import Face, Shape
 

@@ -8,6 +8,8 @@ from typing import Final
 import pygame
 
 from art import lettering, plates
+from art.palette import colour
+from art.relief import silhouette
 from art.scenery import boards, brass, mounts, nature, props, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, slant
@@ -421,4 +423,5 @@ def _sockets(easel: Easel, site: Site, heads: bool = True) -> None:
         if heads and line < len(_PARTS):
             part = f"skull/{_PARTS[line][column % _HEAD]}"
             rect = easel.rect(grown(place, -4))
-            easel.surface.blit(mounts.silhouette(part, rect.size, "bone", _FAINT), rect)
+            faint = silhouette(mounts.mounted(part, rect.size), (*colour("bone"), _FAINT))
+            easel.surface.blit(faint, rect)

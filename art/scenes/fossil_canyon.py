@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from art import marks, palette
+from art.relief import press
 from art.scenery import boards, mounts, nature, props, shadow
 from art.scenery.easel import Box, Easel, opaque
 from art.scenery.light import Pool, glow, gradient, illuminate, stars
@@ -327,10 +328,7 @@ def _prints(easel: Easel, floor: Box, number: int) -> None:
     for place in range(int((wide - 0.6 * step) / step)):
         name = _BONES[(place + 2 * number) % len(_BONES)]
         rect = easel.rect((x + (place + 0.7) * step, y + 0.1 * tall, side, side))
-        outline = pygame.mask.from_surface(marks.mark(name, rect.width), 110)
-        for tone, off in ((_LIP, 1), (_PRINT, 0)):
-            picture = outline.to_surface(setcolor=tone, unsetcolor=(0, 0, 0, 0))
-            easel.surface.blit(picture, rect.move(off, off))
+        press(easel.surface, marks.mark(name, rect.width), rect, _PRINT, _LIP, (1, 1))
 
 
 def life(stage: Stage) -> list[Source]:
@@ -372,6 +370,6 @@ def _embossed(easel: Easel, box: Box, share: float = 0.5) -> None:
     x, y, wide, tall = box
     across = min(share * wide, 1.5 * tall)
     rect = easel.rect((x + (wide - across) / 2, y + 0.14 * tall, across, 0.66 * tall))
-    picture = mounts.silhouette("genus/tyrannosaurus", rect.size, "bone", 40)
-    easel.surface.blit(picture, rect.move(2, 2))
-    easel.surface.blit(mounts.silhouette("genus/tyrannosaurus", rect.size, "ink", 84), rect)
+    shade, lip = (*palette.colour("ink"), 84), (*palette.colour("bone"), 40)
+    skeleton = mounts.mounted("genus/tyrannosaurus", rect.size)
+    press(easel.surface, skeleton, rect, shade, lip, (2, 2))

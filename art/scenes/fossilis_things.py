@@ -7,13 +7,15 @@ from typing import Final
 
 import pygame
 
+from art.palette import colour
+from art.relief import press
 from art.scenery import boards, mounts, props, shadow
 from art.scenery.easel import Box, Easel
 from art.scenery.paths import grown
 from art.scenery.texture import earth
 from art.scenes.stage import Site
 
-_PRINT: Final = (178, 165, 136)
+_PRINT: Final = (178, 165, 136, 255)
 """Plaster in the shade."""
 _ABOVE: Final = 13
 """How far above its cards a wire is, in units."""
@@ -159,9 +161,8 @@ def _print(easel: Easel, box: Box) -> None:
     x, y, wide, tall = box
     across = min(0.8 * wide, 1.2 * tall)
     rect = easel.rect((x + (wide - across) / 2, y + 0.1 * tall, across, 0.8 * tall))
-    for tone, off in (("bone", 2.0), (_PRINT, 0.0)):
-        moved = rect.move(easel.pixels(off) if off else 0, easel.pixels(off) if off else 0)
-        easel.surface.blit(mounts.silhouette("genus/plateosaurus", rect.size, tone), moved)
+    skeleton, off = mounts.mounted("genus/plateosaurus", rect.size), easel.pixels(2)
+    press(easel.surface, skeleton, rect, _PRINT, (*colour("bone"), 255), (off, off))
 
 
 def _bare(easel: Easel, box: Box, site: Site) -> None:

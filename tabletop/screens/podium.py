@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from art import lettering, marks, mounts, plates
 from art.faces import face
 from art.palette import blend, colour
+from art.relief import silhouette
 from art.scenery import brass, podium, slips
 from art.scenery.easel import Picture
 from art.scenery.mounts import carved
@@ -239,7 +240,7 @@ class Plinth(Widget):
             halo = place.inflate(place.width // 3, place.height // 2)
             light = podium.halo(halo.size, metrics.table_unit)
             surface.blit(light.surface, halo, special_flags=pygame.BLEND_RGB_ADD)
-        shade = mounts.silhouette(picture.convert_alpha(), (10, 7, 4, 120))
+        shade = silhouette(picture.convert_alpha(), (10, 7, 4, 120))
         surface.blit(shade, place.move(metrics.at_table(9), metrics.at_table(7)))
         surface.blit(picture, place)
 

@@ -14,6 +14,7 @@ import pytest
 from art import album, lettering, palette
 from art.palette import Colour
 from art.plates import plate
+from art.relief import press, silhouette
 from art.scenery import (
     boards,
     brass,
@@ -390,33 +391,32 @@ def outline_of(surface: pygame.Surface) -> pygame.mask.Mask:
 
 def test_silhouettes_keep_the_outline_of_the_skeleton() -> None:
     size = (124, 90)
-    skeleton = outline_of(mounts.mounted(GENUS, size))
+    whole = mounts.mounted(GENUS, size)
+    skeleton = outline_of(whole)
     assert skeleton.count() > 1000
-    assert outline_of(mounts.silhouette(GENUS, size)).overlap_area(skeleton, (0, 0)) == (
-        skeleton.count()
-    )
-    for paint in (mounts.pressed, mounts.cast, mounts.carved):
-        whole = outline_of(paint(GENUS, size))
-        assert whole.overlap_area(skeleton, (0, 0)) > 0.99 * skeleton.count(), paint.__name__
-        assert whole.count() < 1.5 * skeleton.count(), paint.__name__
+    flat = outline_of(silhouette(whole, (0, 0, 0, 255)))
+    assert flat.overlap_area(skeleton, (0, 0)) == skeleton.count()
+    carved = outline_of(mounts.carved(GENUS, size))
+    assert carved.overlap_area(skeleton, (0, 0)) > 0.99 * skeleton.count()
+    assert carved.count() < 1.5 * skeleton.count()
 
 
-def test_missing_is_dark_found_is_pale_and_taken_is_faint() -> None:
-    size = (124, 90)
-    ground = opaque(size)
+def test_what_is_pressed_in_is_dark_and_its_lower_right_edge_is_light() -> None:
+    ground = opaque((60, 60))
     ground.fill((110, 82, 56))
-    centre = mounts.mounted(GENUS, size).get_bounding_rect().center
-    spot = pygame.Rect(0, 0, 20, 10)
-    spot.center = centre
-    lights = []
-    for paint in (mounts.pressed, mounts.gone, mounts.cast):
-        one = ground.copy()
-        one.blit(paint(GENUS, size), (0, 0))
-        lights.append(sum(average(one, spot)))
-    bare = sum(average(ground, spot))
-    assert lights[0] < 0.6 * bare
-    assert abs(lights[1] - bare) < 0.4 * bare
-    assert lights[2] > 1.4 * bare
+    bare = sum(ground.get_at((0, 0))[:3])
+    block = opaque((20, 20))
+    press(
+        ground, block, pygame.Rect(20, 20, 20, 20), (20, 10, 5, 200), (250, 240, 220, 200), (3, 3)
+    )
+
+    def light(x: int, y: int) -> int:
+        return sum(ground.get_at((x, y))[:3])
+
+    assert light(30, 30) < 0.6 * bare
+    assert light(41, 30) > 1.4 * bare
+    assert light(30, 41) > 1.4 * bare
+    assert light(18, 30) == light(30, 18) == bare
 
 
 def test_a_mount_does_not_stand_on_the_line_of_its_plate() -> None:
@@ -540,7 +540,7 @@ def test_scenery_needs_no_window() -> None:
         "whole.show(people.person(1, 0.2), 300, 400)\n"
         "whole.show(brass.plate('Dig site', '16'), 300, 400)\n"
         "whole.show(slips.seat(0, 'Mary', '62'), 300, 400)\n"
-        "mounts.mount(whole, 'genus/allosaurus', 600, 500, 400, '18')\n"
+        "mounts.carved('genus/allosaurus', (124, 90))\n"
         "assert pygame.display.get_surface() is None\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
