@@ -231,9 +231,9 @@ def _runs(match: Match, seat: int) -> Iterator[_Run]:
     first = begin
     while begin < len(movers) and movers[begin] == CHANCE:
         begin += 1
-    happened = {entry.index for entry in match.log if is_happening(entry.event)}
     start = begin
-    early = first if happened & set(range(first + 1, begin + 1)) else begin
+    happened = any(first < index <= begin for index in _happenings(match))
+    early = first if happened else begin
     for step in range(begin, len(movers)):
         following = movers[step + 1] if step + 1 < len(movers) else None
         if following == CHANCE or following == movers[start]:
@@ -300,7 +300,7 @@ def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequen
     told: list[_Told] = []
     own: list[_Told] = []
     passed = begun = -1
-    happened = {entry.index for entry in match.log if is_happening(entry.event)}
+    happened = _happenings(match)
     for entry in match.log:
         if not run.begin < entry.index <= run.end or entry.seat is None:
             continue
@@ -315,6 +315,11 @@ def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequen
         step = _step(entry.event, run.seat, match.names)
         (own if is_own else told).append(_Told(weight, sentence, entry.index, step))
     return [one for one in told if one.weight] or told or own
+
+
+def _happenings(match: Match) -> set[int]:
+    """The moves with which something happened that is nobody's doing."""
+    return {entry.index for entry in match.log if is_happening(entry.event)}
 
 
 def _happened(match: Match, run: _Run, seat: int, reader: int | None) -> str:

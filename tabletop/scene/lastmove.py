@@ -273,8 +273,9 @@ class LastMove:
         seat = self._tint(shown.seat) % 6
         rings = [spots[one] for one in self.ringed if self._view.placement.shows(one)]
         items = [ring(spot, seat, unit) for spot in rings]
+        words = self._words()
         for way in self._ways(shown)[:_MOST_WAYS]:
-            items += trail(way, seat, unit, self._words())
+            items += trail(way, seat, unit, words)
         return items
 
     def _words(self) -> list[Box]:
