@@ -152,7 +152,8 @@ class Sounds:
             pygame.mixer.init(44100, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError) as error:
-            # A machine without a sound card plays in silence.
+            # A machine without a sound card plays in silence, and so does a pygame that was built
+            # without its mixer: it implements nothing of it.
             log.info("No sound: %s", str(error))
             self._failed = True
         else:

@@ -266,6 +266,7 @@ def _opened(path: Path) -> Iterator[_Archive]:
     except PathError as error:
         raise BundleError(error.sentence) from None
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, RuntimeError):
+        # zipfile knows neither all ways of packing (not implemented) nor passwords (at run time).
         raise BundleError(f"{name} is damaged, or no zip.") from None
     except (OSError, ValueError) as error:
         raise BundleError(f"{name} cannot be read: {paths.why(error)}.") from None

@@ -123,6 +123,7 @@ class Zipped(_Counted):
             self._zip = zipfile.ZipFile(path)
             entries = self._zip.infolist()
         except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError):
+            # What is not implemented is a later version of the format than zipfile knows.
             raise SourceError(f"{name} is no zip file that can be read.") from None
         if len(entries) > MOST_FILES:
             self._zip.close()
@@ -151,6 +152,7 @@ class Zipped(_Counted):
             with self._zip.open(entry) as file:
                 data = file.read(most + 1)
         except (zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImplementedError):
+            # What is not implemented is a way of packing that zipfile does not know.
             raise SourceError(f"{shown(name)} cannot be unpacked.") from None
         if len(data) > most:
             raise SourceError(f"{shown(name)} is too large to be {what}.")
