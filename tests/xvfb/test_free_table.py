@@ -29,6 +29,17 @@ def table(person: Person) -> FreePlay:
     return page
 
 
+def sit_down(program: Program, person: Person, box: str, seats: str) -> FreePlay:
+    """Starts the program, and sits down at a free table with the pieces of a box."""
+    program.start()
+    person.look_at_shelf()
+    person.press("box-free_table")
+    person.choose("box", box)
+    person.choose("seats", seats)
+    person.sit_down("Begin")
+    return table(person)
+
+
 def state(page: FreePlay) -> Position:
     position = page.match.state
     assert isinstance(position, Position)
@@ -76,13 +87,7 @@ def chip(person: Person, page: FreePlay, piece: int, words: str) -> FreePlay:
 
 def test_an_evening_on_a_free_table(program: Program, person: Person, tmp_path: Path) -> None:
     with pictures_on_failure(person, tmp_path):
-        program.start()
-        person.look_at_shelf()
-        person.press("box-free_table")
-        person.choose("box", "memory")
-        person.choose("seats", "1")
-        person.sit_down("Begin")
-        page = table(person)
+        page = sit_down(program, person, "memory", "1")
         top = state(page).order[-1]
         page = does(person, lambda: person.drag(at(page, top), point(page, 300, 200)), "put")
         assert abs(state(page).x[top] - 300) <= 2
@@ -111,13 +116,7 @@ def test_a_band_the_grid_and_bodies_that_push_each_other(
     program: Program, person: Person, tmp_path: Path
 ) -> None:
     with pictures_on_failure(person, tmp_path):
-        program.start()
-        person.look_at_shelf()
-        person.press("box-free_table")
-        person.choose("box", "fossilis")
-        person.choose("seats", "2")
-        person.sit_down("Begin")
-        page = table(person)
+        page = sit_down(program, person, "fossilis", "2")
         lies = state(page)
         one, other = (piece for piece in lies.order if kind_of(page, piece) == "pawn")
         (site,) = (piece for piece in lies.order if lies.locked[piece])

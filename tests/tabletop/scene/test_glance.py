@@ -30,6 +30,11 @@ def drawn(on: Plane) -> pygame.Surface:
     return surface
 
 
+def still(camera: Camera) -> Still:
+    """How it looks from somewhere."""
+    return Still(drawn(plane(camera)), plane(camera))
+
+
 def on_ground(picture: pygame.Surface) -> pygame.Surface:
     """That on a ground of one colour."""
     surface = ground()
@@ -65,7 +70,7 @@ def shows(surface: pygame.Surface, on: Plane) -> bool:
 )
 def test_what_was_seen_from_afar_is_seen_in_its_place_from_nearer(camera: Camera) -> None:
     glance, near = Glance(), plane(camera)
-    glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
+    glance.take(still(WHOLE))
     assert glance.covers(near)
     surface = ground()
     glance.paint(surface, near)
@@ -73,11 +78,11 @@ def test_what_was_seen_from_afar_is_seen_in_its_place_from_nearer(camera: Camera
 
 
 def test_what_was_not_seen_is_taken_from_a_picture_from_afar() -> None:
-    glance, near, out = Glance(), plane(Camera(3.0, 0.5, 0.5)), plane(Camera(1.5, 0.4, 0.5))
-    glance.take(Still(drawn(near), near))
+    glance, out = Glance(), plane(Camera(1.5, 0.4, 0.5))
+    glance.take(still(Camera(3.0, 0.5, 0.5)))
     assert not glance.covers(out)
     known = glance.nearest
-    glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
+    glance.take(still(WHOLE))
     glance.take(known)
     assert glance.covers(out)
     surface = ground()
@@ -100,6 +105,6 @@ def test_what_is_seen_in_two_pictures_is_painted_once() -> None:
 
 def test_nothing_is_known_any_more_of_a_ground_that_has_changed() -> None:
     glance = Glance()
-    glance.take(Still(drawn(plane(WHOLE)), plane(WHOLE)))
+    glance.take(still(WHOLE))
     glance.forget()
     assert not glance.covers(plane(WHOLE))

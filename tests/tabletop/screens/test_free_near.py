@@ -71,6 +71,15 @@ class Near:
         self.scene.look_from(Camera(closer, x / wide, y / high))
         self.driver.turn(2)
 
+    def move(self, piece: int) -> tuple[float, float]:
+        """Drags a piece, and gives where it is meant to lie, in millimetres."""
+        start = self.point(self.state.x[piece], self.state.y[piece])
+        end = start[0] + 90, start[1] - 60
+        meant = self.under(end)
+        self.driver.drag(start, end)
+        self.driver.rest(0.5)
+        return meant
+
     def wheel(self, at: Pixel, notches: int, mod: int = pygame.KMOD_CTRL) -> None:
         pygame.key.set_mods(mod)
         self.driver.wheel(at, notches)
@@ -136,11 +145,7 @@ def test_a_sign_says_how_near_and_a_button_shows_the_whole_table(near: Near) -> 
 def test_a_card_is_taken_and_laid_where_it_is_seen(near: Near, level: float) -> None:
     top = near.state.order[-1]
     near.look(level, 500, 200)
-    start = near.point(near.state.x[top], near.state.y[top])
-    end = start[0] + 90, start[1] - 60
-    meant = near.under(end)
-    near.driver.drag(start, end)
-    near.driver.rest(0.5)
+    meant = near.move(top)
     assert near.match.steps == near.steps + 1
     assert close((near.state.x[top], near.state.y[top]), meant, 2)
     spot = near.scene.placement.spots[f"piece-{top}"]
@@ -430,11 +435,7 @@ def test_what_is_taken_while_it_comes_nearer_is_taken_at_once(near: Near) -> Non
     near.driver.rest(1)
     near.scene.approach(1)
     near.driver.turn(1)
-    start = near.point(near.state.x[top], near.state.y[top])
-    end = start[0] + 90, start[1] - 60
-    meant = near.under(end)
-    near.driver.drag(start, end)
-    near.driver.rest(0.5)
+    meant = near.move(top)
     assert near.match.steps == near.steps + 1
     assert close((near.state.x[top], near.state.y[top]), meant, 2)
 
