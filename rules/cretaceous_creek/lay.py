@@ -290,7 +290,7 @@ def _skeletons(position: Position) -> Iterator[Piece]:
         needed = len(GENUS_KINDS[genus])
         label = f"One storage has {best} of {needed} parts"
         badges = (Badge(f"{best}/{needed}", label=label, tone="lamp"),)
-        face = _with_whereabouts(position, face, genus, left)
+        face = _with_whereabouts(position, replace(face, pips=(best, needed)), genus, left)
         yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=badges)
 
 

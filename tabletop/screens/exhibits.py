@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Line
-from rules.table import Piece, Table
+from rules.table import Face, Piece, Table
 from tabletop.screens.wording import signed
 
 _SKELETON = "genus/"
@@ -31,9 +31,14 @@ def _of(table: Table, seats: Sequence[int]) -> list[tuple[Piece, str]]:
         if zone is None or piece.face is None or not piece.face.plate:
             continue
         common = zone.owner is None and zone.role == "score" and not _divided(table)
-        if zone.owner in seats or common:
+        if zone.owner in seats or (common and _is_whole(piece.face)):
             found.append((piece, zone.role))
     return found
+
+
+def _is_whole(face: Face) -> bool:
+    """Whether a face has all parts of what it stands for: a team sees what it still misses, too."""
+    return face.pips[0] == face.pips[1]
 
 
 def _divided(table: Table) -> bool:

@@ -46,6 +46,23 @@ def test_a_team_stands_on_one_plinth_without_a_rank(driver: Driver) -> None:
     assert list(plinth.colours) == [0, 1]
 
 
+@pytest.mark.parametrize("players", [PEOPLE, ALONE])
+def test_a_team_shows_the_skeletons_that_are_in_the_museum_and_no_others(
+    driver: Driver, players: tuple[Player, ...]
+) -> None:
+    match = lost(players)
+    results = Results(driver.app, match)
+    driver.app.push(results)
+    driver.rest(0.5)
+    (plinth,) = plinths(results)
+    done = match.tally(0).total
+    assert len(plinth.built) == done < 6
+    missing = {piece.id for piece in match.state.lay(None).pieces_in("museum")} - {
+        piece.id for piece in plinth.built
+    }
+    assert plinth.shown is None or plinth.shown.id not in missing
+
+
 def test_who_plays_alone_has_a_plinth_of_their_own(driver: Driver) -> None:
     results = Results(driver.app, lost(ALONE))
     driver.app.push(results)
