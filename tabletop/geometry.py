@@ -73,6 +73,12 @@ class Box(NamedTuple):
         return math.hypot(across, down)
 
 
+def pixel(point: Point) -> tuple[int, int]:
+    """The pixel nearest to a point. Halves all go the same way, so that things which lie equally
+    far apart are seen so; ``round`` sends them up and down by turns."""
+    return math.floor(point[0] + 0.5), math.floor(point[1] + 0.5)
+
+
 def turned_extent(width: float, height: float, angle: float) -> tuple[float, float]:
     """Width and height of the upright box round a rectangle turned by ``angle`` degrees."""
     if angle % 180 == 0:

@@ -14,7 +14,7 @@ from art.scenery.signs import ghost
 from art.scenes.life import Source
 from art.scenes.stage import Stage
 from rules.table import Joint, Piece, Table
-from tabletop.geometry import Box, Spot
+from tabletop.geometry import Box, Spot, pixel
 from tabletop.scene import ground, hints, joints, outlines
 from tabletop.scene.canvas import Canvas, Element, Item
 from tabletop.scene.foresight import Change
@@ -156,7 +156,7 @@ class Appearance:
         """The pins on the seams between pieces that lie where they are; none of ``away``."""
         still = [one for one in table.joints if not {one.piece, one.other} & {*away}]
         for pin in joints.pins(still, self._pieces, self._placement.spots):
-            box = pin.picture.get_rect(center=(round(pin.centre[0]), round(pin.centre[1])))
+            box = pin.picture.get_rect(center=pixel(pin.centre))
             name = f"pin {pin.joint.piece} {pin.joint.other} {pin.joint.place}"
             yield name, Element(Box(*box), picture=pin.picture)
 
@@ -211,12 +211,12 @@ class Appearance:
         costume = self._sprites.costume(piece, size, rim, lying=True, rise=rise, shown=shown)
         zoom = spot.size[0] / size[0]
         stance = attitude(spot.angle, zoom=zoom, height=height)
-        centre = (round(spot.centre[0]), round(spot.centre[1]) - lift)
+        across, down = pixel(spot.centre)
         reach = self._sprites.reach(costume, height, spot.angle)
         box = spot.box.inset(-math.ceil(reach * max(1.0, zoom)))
         box = Box(box.x, box.y - lift, box.w, box.h)
         within = plane.window if plane is not None and not plane.is_whole else None
-        return Element.piece(box, centre, costume, stance, self._sprites, within)
+        return Element.piece(box, (across, down - lift), costume, stance, self._sprites, within)
 
     def in_flight(self, flights: Sequence[Flight], seconds: float) -> list[Item]:
         """Pieces on their way: those that still wait lie lower, the others in order of depth."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from art.palette import colour
-from tabletop.geometry import Box, Point
+from tabletop.geometry import Box, Point, pixel
 from tabletop.scene.ground import veil
 from tabletop.scene.sprites import Attitude, Costume, Rim, Sprites
 
@@ -30,7 +30,7 @@ class Item(NamedTuple):
     @classmethod
     def centred(cls, key: Hashable, picture: pygame.Surface, centre: Point) -> Item:
         """The picture with its middle at a point."""
-        box = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+        box = picture.get_rect(center=pixel(centre))
         return cls(key, picture, box.topleft)
 
     def within(self, box: Box) -> Item:

@@ -19,7 +19,7 @@ from art.scenery.easel import Easel, Picture
 from art.scenery.paths import Point, round_box
 from art.scenery.signs import lamp_dots
 from rules.table import Table
-from tabletop.geometry import Box, Size, Spot
+from tabletop.geometry import Box, Size, Spot, pixel
 from tabletop.scene.canvas import Item
 from tabletop.scene.layout import Placement
 from tabletop.scene.shapes import SMALL
@@ -75,14 +75,14 @@ def shape_of(thing: str, table: Table, placement: Placement) -> Shape | None:
         rect = pygame.Rect(box).unionall([pygame.Rect(one) for one in tall])
         return _of_box(Box(*rect), table.zone(cell.zone).surface == "sandbar")
     if table.zone(thing).surface == "person":
-        return Shape("person", (box.w, box.h), 0, (round(box.centre[0]), box.bottom))
+        return Shape("person", (box.w, box.h), 0, (pixel(box.centre)[0], box.bottom))
     room = placement.box.inset(round((_EDGE + _OFF) * placement.unit))
     return _of_box(Box(*pygame.Rect(box).clip(pygame.Rect(room))))
 
 
 def _of_piece(spot: Spot) -> Shape:
     form: Form = "disc" if spot.shape == "token" else "block"
-    return Shape(form, spot.size, spot.angle, (round(spot.centre[0]), round(spot.centre[1])))
+    return Shape(form, spot.size, spot.angle, pixel(spot.centre))
 
 
 def _of_box(box: Box, island: bool = False) -> Shape:
@@ -90,7 +90,7 @@ def _of_box(box: Box, island: bool = False) -> Shape:
         "island" if island else "block",
         (box.w, box.h),
         0,
-        (round(box.centre[0]), round(box.centre[1])),
+        pixel(box.centre),
     )
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from art.tweezers import tweezers
 from rules.table import Control, Piece, Table
-from tabletop.geometry import Box, Point, Size
+from tabletop.geometry import Box, Point, Size, pixel
 from tabletop.scene import calling, foresight, motion, outlines, overlay
 from tabletop.scene.appearance import Appearance, Lights
 from tabletop.scene.canvas import Between, Element, Item
@@ -377,8 +377,8 @@ class View:
     def tweezers(self, points: Point) -> Item:
         """The tweezers with their points at a place."""
         surface, (across, down) = tweezers(self.placement.unit)
-        where = (round(points[0]) + across, round(points[1]) + down)
-        return Item(("tweezers", self.placement.unit), surface, where)
+        x, y = pixel(points)
+        return Item(("tweezers", self.placement.unit), surface, (x + across, y + down))
 
     def draft(self, piece: Piece | None) -> list[Item]:
         """What would be added, where it would be."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,6 +13,7 @@ import pytest
 from rules.contract import Move
 from rules.table import Control, Face, Gesture, Piece, Table, Zone, place, row
 from tabletop.scene import outlines
+from tabletop.scene.canvas import Item
 from tests.tabletop.scene.conftest import Person, Seat, fresh
 from tests.tabletop.scene.tables import cards, face, small_table
 
@@ -110,6 +112,13 @@ def near(person: Person, thing: str, centres: Iterable[tuple[int, int]]) -> bool
     """Whether something lies round the middle of a thing."""
     x, y = person.at(thing)
     return any(math.dist((x, y), one) < 8 for one in centres)
+
+
+def test_what_lies_equally_far_apart_is_seen_so() -> None:
+    picture = pygame.Surface((213, 15))
+    middles = [(934.5, 370.5 + 17 * number) for number in range(4)]
+    tops = [Item.centred("strip", picture, middle).rect.top for middle in middles]
+    assert {below - above for above, below in itertools.pairwise(tops)} == {17}
 
 
 def test_targets_are_outlined_by_dots_while_a_piece_is_held(seat: Seat) -> None:
