@@ -116,6 +116,17 @@ class Spot:
         bottom = math.ceil(self.centre[1] + height / 2 - 1e-6)
         return Box(left, top, right - left, bottom - top)
 
+    @property
+    def corners(self) -> list[Point]:
+        """The corners of the turned piece, clockwise."""
+        turn = math.radians(self.angle)
+        cos, sin = math.cos(turn), math.sin(turn)
+        found = []
+        for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            x, y = right * self.size[0] / 2, down * self.size[1] / 2
+            found.append((self.centre[0] + x * cos - y * sin, self.centre[1] + x * sin + y * cos))
+        return found
+
     def contains(self, point: Point) -> bool:
         """Whether the point is on the piece, its turning taken into account."""
         across, down = point[0] - self.centre[0], point[1] - self.centre[1]

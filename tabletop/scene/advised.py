@@ -3,7 +3,7 @@ where the piece would go, and the number of the move in a disc of brass."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,7 +15,8 @@ from art.scenery import signs
 from art.scenery.easel import Easel, Picture
 from art.stock import clear
 from rules.table import Gesture
-from tabletop.geometry import Box, Point
+from tabletop.geometry import Box, Point, Spot
+from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Item
 from tabletop.scene.lastmove import Course, course_points
 from tabletop.scene.view import View
@@ -48,6 +49,8 @@ class Advices:
     def __init__(self, view: View) -> None:
         self._view = view
         self._items: list[Item] | None = None
+        """Trails and numbers; ``None``: they are to be drawn anew."""
+        self._rings: dict[str, Item] = {}
         self.shown: Sequence[Advised] = ()
         """What is marked."""
 
@@ -62,13 +65,18 @@ class Advices:
         self._items = None
         self._view.stir()
 
-    def items(self) -> list[Item]:
-        """The pictures; none while pieces move."""
+    def items(self, rimmed: Lights | None = None) -> list[Item]:
+        """The pictures; none while pieces move.
+
+        What has a rim of its own needs no ring, which would stay where a piece lay that rises.
+        """
         if not self.shown or self._view.flights:
             return []
         if self._items is None:
-            self._items = self._drawn()
-        return self._items
+            self._rings, self._items = self._drawn()
+        rings = self._rings.items()
+        bare = [ring for thing, ring in rings if rimmed is None or not rimmed.rim(thing)]
+        return [*bare, *self._items]
 
     @property
     def boxes(self) -> list[Box]:
@@ -79,7 +87,8 @@ class Advices:
             if isinstance(one.key, tuple) and one.key[0] == _NUMBER
         ]
 
-    def _drawn(self) -> list[Item]:
+    def _drawn(self) -> tuple[dict[str, Item], list[Item]]:
+        """The rings by what they are round, and what lies above them."""
         view = self._view
         placement = view.placement
         side = round(max(_DISC * placement.unit, _LETTERS * placement.text))
@@ -104,7 +113,7 @@ class Advices:
             Item.centred((_NUMBER, number, side), _disc(number, side, palette.variant()), at)
             for number, at in reversed(discs)
         ]
-        return [*rings.values(), *trails, *numbers]
+        return rings, [*trails, *numbers]
 
     def _goal(self, gesture: Gesture) -> str:
         """Where what is taken comes to lie, if the game says that; else where it is brought."""
@@ -125,7 +134,9 @@ class Advices:
         is_round = spot is not None and spot.shape == "token"
         picture = _ringed(size, is_round, angle, placement.unit, palette.variant())
         centre = spot.centre if spot is not None else box.centre
-        return Item.centred(("advised ring", size, angle), picture.surface, centre)
+        ring = Item.centred(("advised ring", size, angle), picture.surface, centre)
+        above = [] if spot is None else _covering(spot, placement.spots.values())
+        return _without(ring, above)
 
     def _dots(self, box: Box, goal: Box, target: str) -> list[tuple[Item, Point]]:
         unit = self._view.placement.unit
@@ -149,6 +160,23 @@ class Advices:
             x += _DISTANCE * side
         room = self._view.placement.box
         return min(max(x, room.x + side / 2), room.right - side / 2), y
+
+
+def _covering(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
+    """What lies on a piece in the same place."""
+    above = [one for one in others if one.depth > spot.depth and one.zone == spot.zone]
+    return [one for one in above if one.box.overlaps(spot.box)]
+
+
+def _without(ring: Item, above: Sequence[Spot]) -> Item:
+    """A ring of which nothing is seen on what lies above the thing that it is round."""
+    if not above:
+        return ring
+    picture, (left, top) = ring.picture.copy(), ring.where
+    holes = [tuple((round(x) - left, round(y) - top) for x, y in one.corners) for one in above]
+    for hole in holes:
+        pygame.draw.polygon(picture, (0, 0, 0, 0), hole)
+    return Item((ring.key, *holes), picture, ring.where)
 
 
 @remembered
