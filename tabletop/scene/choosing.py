@@ -211,10 +211,17 @@ class ChoosingScene(ApproachingScene):
             return None
         chips = [chip.box for chip in self._chips.shown]
         for box in freeitems.knob_boxes(around, self.placement):
-            middle = box.centre[0] + self.rect.x, box.centre[1] + self.rect.y
-            if not self.covered(middle) and not any(box.overlaps(chip) for chip in chips):
+            if not self._hides(box) and not any(box.overlaps(chip) for chip in chips):
                 return box
         return None
+
+    def _hides(self, box: Box) -> bool:
+        """Whether something on the window above the table lies on any corner of a box, or on its
+        middle."""
+        left, top = box.x + self.rect.x, box.y + self.rect.y
+        shares = ((0.5, 0.5), (0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0))
+        points = ((left + across * box.w, top + down * box.h) for across, down in shares)
+        return any(self.covered(point) for point in points)
 
     def _more(self) -> Sequence[Item]:
         """The grid, the band and the knob."""

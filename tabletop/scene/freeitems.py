@@ -38,13 +38,14 @@ def band(rect: pygame.Rect, placement: Placement) -> Item:
 
 
 def knob_boxes(around: Box, placement: Placement) -> list[Box]:
-    """Where the knob can stand that turns what lies in a box: beside its corners."""
+    """Where the knob can stand that turns what lies in a box: beside its corners, or its edges."""
     side = max(_LEAST_KNOB, round(_KNOB * placement.unit))
     off = side // 8
     right, left = around.right + off, around.x - side - off
     above, below = around.y - side - off, around.bottom + off
-    corners = (right, above), (right, below), (left, above), (left, below), (right, around.y)
-    found = [Box(x, y, side, side) for x, y in corners]
+    corners = (right, above), (right, below), (left, above), (left, below)
+    edges = (right, around.y), (around.x, below), (around.x, above)
+    found = [Box(x, y, side, side) for x, y in (*corners, *edges)]
     return [box for box in found if placement.box.encloses(box)]
 
 

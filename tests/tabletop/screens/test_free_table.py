@@ -24,6 +24,7 @@ from tabletop.screens.dialogs import Notice
 from tabletop.screens.fields import Choice
 from tabletop.screens.freeplay import FreePlay
 from tabletop.screens.freesetup import FreeSetup
+from tabletop.screens.plates import SeatPlate
 from tabletop.screens.replay import Replay
 from tabletop.screens.setup import Setup
 from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
@@ -226,6 +227,19 @@ def test_a_knob_turns_by_any_angle(driver: Driver) -> None:
     driver.drag((x, y), (x + 30, y + 90))
     assert table.last.startswith("turn ")
     assert table.state.angle[one] % 15
+
+
+def test_a_knob_does_not_stand_under_the_name_of_a_seat(driver: Driver) -> None:
+    table = Table(driver)
+    scene, page = table.page.scene, table.page
+    one = table.top()
+    driver.click(table.at(one))
+    driver.turn(3)
+    knob = scene._knob()
+    assert knob is not None
+    above = [part.rect for part in page.parts() if isinstance(part, SeatPlate)]
+    assert above
+    assert pygame.Rect(knob).move(page.table_rect.topleft).collidelist(above) < 0
 
 
 def test_a_knob_swings_several_to_where_they_are_seen_meanwhile(driver: Driver) -> None:
