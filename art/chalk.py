@@ -122,7 +122,7 @@ def _words(face: Face, room: int, pixels: int, text: int) -> tuple[str, int]:
 
 
 def _write(sheet: Sheet, said: str, left: int, pixels: int, tone: str | Colour, role: Role) -> None:
-    middle = sheet.surface.get_height() / 2
+    middle = sheet.surface.get_height() / 2 - _raised(sheet.surface.get_height(), pixels)
     wide = words.chalk(Easel(sheet.surface, 1.0), said, left, middle, pixels, tone, role)
     tall = min(sheet.surface.get_height(), lettering.line_height(role, pixels))
     sheet.texts.append(pygame.Rect(left, round(middle - tall / 2), round(wide), tall))
@@ -145,6 +145,13 @@ def _stroke(sheet: Sheet) -> None:
         f'stroke="{hexadecimal("chalk")}" stroke-width="{max(1.0, 0.08 * height):.1f}"/>'
     )
     sheet.surface.blit(drawn((width, height), body), (0, 0))
+
+
+def _raised(height: int, pixels: int) -> int:
+    """How far words are raised in a low line, so that the feet of their letters are on it."""
+    above, below = lettering.reach(_ROLE, pixels)
+    top = height // 2 - lettering.height(_ROLE, pixels) // 2
+    return max(0, min(top + below - height, top + above))
 
 
 # ---- Catalogue ----------------------------------------------------------------------------------

@@ -109,6 +109,12 @@ def line_height(role: Role, pixels: int) -> int:
     return max(1, round(pixels * _LEADING))
 
 
+def reach(role: Role, pixels: int) -> tuple[int, int]:
+    """From which row to which the ink of tall and deep letters reaches in a :func:`picture`."""
+    ink = picture(_TALL_AND_DEEP, role, pixels, "ink").get_bounding_rect()
+    return ink.top, ink.bottom
+
+
 @lru_cache(maxsize=8192)
 def _width(text: str, role: Role, pixels: int) -> int:
     return runs.width(text, role, max(1, pixels))
@@ -316,7 +322,7 @@ def stamp(
         size -= 1
     drawn = picture(text, role, size, colour)
     box = drawn.get_bounding_rect()
-    line = picture(_TALL_AND_DEEP, role, size, colour).get_bounding_rect() if abreast else box
-    left, top = round(centre[0] - box.width / 2), round(centre[1] - line.height / 2)
-    surface.blit(drawn, (left - box.left, top - line.top))
-    return pygame.Rect(left, top - line.top + box.top, *box.size)
+    above, below = reach(role, size) if abreast else (box.top, box.bottom)
+    left, top = round(centre[0] - box.width / 2), round(centre[1] - (below - above) / 2)
+    surface.blit(drawn, (left - box.left, top - above))
+    return pygame.Rect(left, top - above + box.top, *box.size)

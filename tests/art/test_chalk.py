@@ -52,6 +52,18 @@ def test_what_is_being_set_has_a_dotted_line_and_leaves_room_for_its_answer() ->
     assert written.right < 640 - 2 * lettering.measure("yes", "serif_bold", 27)[0]
 
 
+@pytest.mark.parametrize("height", [15, 16, 18, 24])
+def test_no_foot_of_a_letter_is_cut_in_a_low_line(height: int) -> None:
+    """A line that is as low as its letters shows as much of a deep one as a high line does."""
+
+    def rows(high: int) -> int:
+        line = chalk.line(Face("asked", "gypsy", line="gypsy"), (120, high), 14)
+        return line.surface.get_bounding_rect().height
+
+    assert chalk.letters((120, height), 14) == 14
+    assert rows(height) == rows(24)
+
+
 @pytest.mark.parametrize("height", [15, 16, 20, 24, 40])
 def test_the_words_of_strips_beside_each_other_stand_on_one_line(height: int) -> None:
     def written(title: str) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""Groups of columns of a grid stand an aisle apart."""
+"""Groups of columns of a grid stand an aisle apart, and lines of chalk do not."""
 
 from __future__ import annotations
 
@@ -22,3 +22,11 @@ def test_an_aisle_parts_groups_of_columns(gap: float) -> None:
     assert body.x <= cells[0].x
     assert cells[-1].right <= body.right
     assert cells[-1].right - cells[0].x > 0.95 * body.w
+
+
+def test_lines_without_a_ground_of_their_own_take_all_the_height_for_their_letters() -> None:
+    zone = Zone("asked", layout="grid", columns=1, rows=10, shape="line")
+    body = Box(10, 20, 300, 138)
+    cells = grid.spread(zone, (), body, grid.largest_unit(zone, (), body)).cells
+    assert all(below.y == above.bottom for above, below in pairwise(cells))
+    assert sum(cell.h for cell in cells) > body.h - len(cells)
