@@ -100,7 +100,8 @@ class Advices:
             if box is None:
                 continue
             rings.setdefault(gesture.source, self._ring(gesture.source, box))
-            at = box.x + side / 3, box.y + side / 3
+            # On the corner, so that the value of a card can be read beside it.
+            at = float(box.x), float(box.y)
             target = self._goal(gesture)
             goal = placement.box_of(target) if gesture.kind == "drag" else None
             if goal is not None:
@@ -159,7 +160,8 @@ class Advices:
         ):
             x += _DISTANCE * side
         room = self._view.placement.box
-        return min(max(x, room.x + side / 2), room.right - side / 2), y
+        x = min(max(x, room.x + side / 2), room.right - side / 2)
+        return x, min(max(y, room.y + side / 2), room.bottom - side / 2)
 
 
 def _covering(spot: Spot, others: Iterable[Spot]) -> list[Spot]:

@@ -78,3 +78,12 @@ def test_what_has_a_rim_of_its_own_has_no_ring_beside_it() -> None:
     assert len(rings(advices)) == 2
     assert len(rings(advices, Lights(chosen="c0"))) == 1
     assert len(rings(advices, Lights(focus="c1"))) == 1
+
+
+def test_a_number_does_not_hide_the_value_of_its_card() -> None:
+    view, advices = overlapping()
+    card = view.placement.spots["c0"].box
+    middle = Box(*card).inset(card.w // 4, card.h // 8)
+    assert advices.boxes
+    first = min(advices.boxes, key=lambda box: box.x)
+    assert not first.overlaps(middle)
