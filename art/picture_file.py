@@ -10,6 +10,8 @@ from __future__ import annotations
 import io
 import re
 import struct
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -35,6 +37,7 @@ LARGEST_DRAWING: Final = 2 * 1024 * 1024
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 _SHOWN: Final = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
 """The parts of a PNG picture that are seen; texts beside them unpack to gigabytes."""
+_JPEG: Final = b"\xff\xd8"
 _SEGMENT: Final = re.compile(rb"\xff[^\x00\x01\xd0-\xd8\xff]")
 """How a segment of a JPEG picture begins, or its end. Within the data of a scan this never stands:
 there FF is followed by 00, by another FF or by a marker without contents."""
@@ -110,25 +113,27 @@ def drawing_sides(data: bytes) -> tuple[float, float] | None:
 def has_many_scans(data: bytes) -> bool:
     """Whether it is a JPEG picture that goes over its pixels more often than any program writes
     it: each time takes as long as all of them, and some bytes in the file."""
-    return data.startswith(b"\xff\xd8") and _scans(data) > MOST_SCANS
+    if not data.startswith(_JPEG):
+        return False
+    scans = (at for marker, at in _segments(data) if marker == _SCAN)
+    return next(islice(scans, MOST_SCANS, None), None) is not None
 
 
-def _scans(data: bytes) -> int:
-    """How many scans a JPEG picture has, at most one more than it may have.
+def _segments(data: bytes) -> Iterator[tuple[int, int]]:
+    """The segments of a JPEG picture: the marker of each, and where its length stands.
 
     What looks like one in the contents of a segment, such as a small picture in the head of a
     photograph, is none, nor is what follows its end: many telephones put a short film there. Where
     no segment begins the next one is looked for, as by those who unpack it.
     """
-    scans, at = 0, 2
-    while scans <= MOST_SCANS:
-        found = _SEGMENT.search(data, at)
-        if found is None or data[found.start() + 1] == _END:
-            break
-        scans += data[found.start() + 1] == _SCAN
-        length = int.from_bytes(data[found.end() : found.end() + 2])
-        at = found.end() + max(length, 2)
-    return scans
+    found = _SEGMENT.search(data, len(_JPEG))
+    while found is not None:
+        marker, at = data[found.end() - 1], found.end()
+        if marker == _END:
+            return
+        yield marker, at
+        length = int.from_bytes(data[at : at + 2])
+        found = _SEGMENT.search(data, at + max(length, 2))
 
 
 def _seen(data: bytes) -> bytes:
@@ -174,7 +179,7 @@ def sides(data: bytes) -> tuple[int, int]:
     """
     if data.startswith(_PNG) and data[12:16] == b"IHDR":
         return struct.unpack_from(">II", data, 16)
-    if data.startswith(b"\xff\xd8"):
+    if data.startswith(_JPEG):
         return _jpeg_sides(data)
     if data.startswith(b"BM"):
         width, height = struct.unpack_from("<ii", data, 18)
@@ -185,19 +190,12 @@ def sides(data: bytes) -> tuple[int, int]:
 
 
 def _jpeg_sides(data: bytes) -> tuple[int, int]:
-    """From the frame header of a JPEG picture: FF, a marker, a length, then the contents."""
-    at = 2
-    while True:
-        fill, marker, length = struct.unpack_from(">BBH", data, at)
-        if fill != 0xFF:
-            return 0, 0
-        if marker == 0xFF:
-            at += 1
-        elif 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height, width = struct.unpack_from(">HH", data, at + 5)
+    """From the frame header of a JPEG picture."""
+    for marker, at in _segments(data):
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack_from(">HH", data, at + 3)
             return width, height
-        else:
-            at += 2 + max(length, 2)
+    return 0, 0
 
 
 def _webp_sides(data: bytes) -> tuple[int, int]:
