@@ -107,5 +107,5 @@ def _building(position: Position, viewer: int) -> Iterator[Control]:
 def _gives_away(position: Position, seat: int) -> str:
     """What the displays as they lie miss of the best ones (CER-59)."""
     now = points_of(position, seat).total
-    missed = best_arrangement(position.collection(seat)).points.total - now
-    return texts.tells("gives_away", now, now + missed) if missed else ""
+    best = best_arrangement(position.collection(seat)).points.total
+    return texts.tells("gives_away", now, best) if best > now else ""
