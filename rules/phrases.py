@@ -19,9 +19,14 @@ def on_turn(seat: int) -> str:
     return f"It is {seat_name(seat)}'s turn."
 
 
-def times(count: int, thing: str) -> str:
-    """A number of things: ``1 fossil``, ``3 fossils``."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+def times(count: int, thing: str, things: str = "") -> str:
+    """A number of things: ``1 fossil``, ``3 fossils``; ``things`` where an s does not do."""
+    return f"{count} {thing if count == 1 else things or thing + 's'}"
+
+
+def are(count: int, thing: str) -> str:
+    """A number of things of which something is told: ``1 fossil is``, ``3 fossils are``."""
+    return f"{times(count, thing)} {'is' if count == 1 else 'are'}"
 
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")

@@ -20,12 +20,8 @@ from rules.cretaceous_creek.components import (
     SPACES,
 )
 from rules.cretaceous_creek.position import Position
-from rules.phrases import listed, seat_name, times
+from rules.phrases import are, listed, seat_name
 from rules.texts import Texts
-
-
-def _exactly(thing: str) -> Callable[[int], str]:
-    return lambda count: f"{times(count, thing)} {'is' if count == 1 else 'are'}"
 
 
 def _lying(found: tuple[Sequence[int], Sequence[int]]) -> str:
@@ -56,8 +52,8 @@ texts: Final = Texts(
     tops=lambda spaces: "top fossil" if len(spaces) == 1 else "top fossils",
     stand=lambda spaces: "stands" if len(spaces) == 1 else "stand",
     found=_lying,
-    fossils=_exactly("fossil"),
-    events=_exactly("event card"),
+    fossils=lambda count: are(count, "fossil"),
+    events=lambda count: are(count, "event card"),
     word=str,
 )
 """The texts by their names."""

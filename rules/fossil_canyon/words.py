@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.fossil_canyon.components import CRITERIA, CardSet
-from rules.phrases import listed, seat_name, times
+from rules.phrases import are, listed, seat_name, times
 from rules.texts import Texts
 
 
@@ -46,7 +46,7 @@ texts: Final = Texts(
     name=str,
     text=str,
     buried=lambda count: times(count, "buried fossil"),
-    exposed=lambda count: f"{times(count, 'exposed fossil')} {'is' if count == 1 else 'are'}",
+    exposed=lambda count: are(count, "exposed fossil"),
     fossils=lambda count: times(count, "fossil") if count else "nothing",
     points=lambda count: times(count, "point"),
 )

@@ -18,8 +18,8 @@ from rules.fossilis.position import (
     TREMOR,
     Position,
 )
-from rules.fossilis.words import count, texts
-from rules.phrases import asked, on_turn, seat_name
+from rules.fossilis.words import texts
+from rules.phrases import asked, on_turn, seat_name, times
 
 _DEALT: Final = {
     SHAKE: "The dig site is shaken.",
@@ -65,5 +65,5 @@ def _left(position: Position) -> str:
     energy = f"{position.energy} energy" if position.energy else "no energy left"
     # In the published edition extraction costs energy, but for one that a tool gives.
     kind = "free extraction" if position.extraction_energy else "extraction"
-    more = f", {count(position.extractions, kind)}" if position.extractions else ""
+    more = f", {times(position.extractions, kind)}" if position.extractions else ""
     return f"{energy}{more}; "

@@ -23,8 +23,7 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.position import OVER, Position
 from rules.fossilis.skills import ability
-from rules.fossilis.words import count
-from rules.phrases import seat_name
+from rules.phrases import seat_name, times
 
 _ENDS: Final = {"FOS-01": "points", "FOS-226": "tie-break", "FOS-227": "shared"}
 
@@ -101,5 +100,5 @@ def outcome(points: Sequence[int], dinosaurs: Sequence[int]) -> Outcome:
         reason = f"{seat_name(0)} finishes the dig with {best} VP."
         return Outcome(((0,),), (0,), reason, "FOS-231", "practice")
     clauses = ("FOS-01", "FOS-226", "FOS-227")
-    result = verdict(marks, f"{best} VP", clauses, "points", tie_break=count(most, "dinosaur"))
+    result = verdict(marks, f"{best} VP", clauses, "points", tie_break=times(most, "dinosaur"))
     return replace(result, end=_ENDS[result.clause])

@@ -9,16 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.fossilis import components
-from rules.phrases import in_words, listed, seat_name
+from rules.phrases import in_words, listed, seat_name, times
 from rules.texts import Texts
 
 _MANY: Final = {"amber": "amber", "any": "of any kind"}
 """Fragments of which several are not called by the same word with an s."""
-
-
-def count(number: int, thing: str, things: str = "") -> str:
-    """A number with its thing: ``1 bone``, ``3 bones``."""
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
 def symbols(fragments: Sequence[str]) -> str:
@@ -55,7 +50,7 @@ def a_kind(kind: int) -> str:
 
 def bones(number: int, kind: int) -> str:
     """A number of pieces of one kind: ``2 hips``."""
-    return count(number, components.KIND_LABELS[kind], components.KIND_PLURALS[kind])
+    return times(number, components.KIND_LABELS[kind], components.KIND_PLURALS[kind])
 
 
 def a_bone(kind: int, plaster: int) -> str:

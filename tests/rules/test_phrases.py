@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import Move, with_names
-from rules.phrases import asked, listed, seat_name, times
+from rules.phrases import are, asked, listed, seat_name, times
 
 
 def test_the_place_of_a_seat_is_filled_with_its_name() -> None:
@@ -17,6 +17,15 @@ def test_the_place_of_a_seat_is_filled_with_its_name() -> None:
 )
 def test_one_thing_is_no_plural(count: int, words: str) -> None:
     assert times(count, "point") == words
+
+
+def test_what_has_another_plural_and_what_is_told_of_things_follow_their_number() -> None:
+    assert [times(count, "tooth", "teeth") for count in (1, 2)] == ["1 tooth", "2 teeth"]
+    assert [are(count, "card") for count in (0, 1, 2)] == [
+        "0 cards are",
+        "1 card is",
+        "2 cards are",
+    ]
 
 
 @pytest.mark.parametrize(
