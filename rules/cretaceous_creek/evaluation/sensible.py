@@ -14,14 +14,15 @@ from rules.cretaceous_creek.components import (
     KINDS,
 )
 from rules.cretaceous_creek.losing import copies_left
-from rules.cretaceous_creek.position import Position
+from rules.cretaceous_creek.position import STORED, Position
 
 _LEAVING: Final = frozenset({"ask", "evacuate"})
 
 
 def sensible(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The moves without leaving the creek, or asking others to, as long as skeletons are missing,
-    and without giving up the last copy of a part that one of them takes (CC-135, CC-136).
+    and without throwing away a part that one of them takes while there is room for it (CC-94), or
+    its last copy (CC-135, CC-136).
 
     All of them where nothing else is left.
     """
@@ -30,13 +31,19 @@ def sensible(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
     kept = [
         move
         for move in moves
-        if move.verb not in _LEAVING and not (move.verb == "discard" and _last(position, move))
+        if move.verb not in _LEAVING and not (move.verb == "discard" and _wasted(position, move))
     ]
     return kept or moves
 
 
-def _last(position: Position, move: Move) -> bool:
-    kind = KINDS[CARD_NUMBERS[str(move.args[0])]]
+def _wasted(position: Position, move: Move) -> bool:
+    place = position.place_of(CARD_NUMBERS[str(move.args[0])])
+    kind = KINDS[position.fossils[place]]
     if kind == KIND_COUNT or position.museum >> KIND_GENUS[kind] & 1:
         return False
+    stored = position.stored(position.status[place] - STORED)
+    if len(stored) < position.capacity and not any(
+        KINDS[position.fossils[other]] == kind for other in stored if other != place
+    ):
+        return True
     return copies_left(position)[kind] == 1

@@ -119,3 +119,17 @@ def test_computer_crews_think_of_nothing_that_loses_the_game_at_once() -> None:
 def test_with_all_skeletons_they_may_leave() -> None:
     state = creek("A1 C1", museum=ALL)
     assert list(state.worthwhile()) == list(state.legal_moves())
+
+
+def test_a_needed_part_is_thrown_away_only_where_there_is_no_room_or_another_of_it() -> None:
+    legs = "ankylosaurus.hips_legs.1"
+
+    def thrown(*stored: str) -> set[str]:
+        state = creek("A2 A5", stored={0: stored})
+        thought_of = {str(move) for move in state.worthwhile()}
+        return {card for card in stored if f"discard {card}" in thought_of}
+
+    assert thrown(legs) == set()
+    assert thrown(legs, "ankylosaurus.hips_legs.2") == {legs, "ankylosaurus.hips_legs.2"}
+    full = (legs, "ankylosaurus.skull.1", "parasaurolophus.skull.1", FRONT)
+    assert legs in thrown(*full)
