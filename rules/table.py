@@ -218,6 +218,9 @@ class Zone:
     """The cells of a grid, row by row, where they can be aimed at."""
     shape: Shape = "card"
     """The shape of the pieces it is made for, which sets the size of empty places."""
+    holds: int = 0
+    """For how many pieces of its shape a row has room: fewer are not larger, so that they keep
+    their size while others come; 0: as large as there is room for them."""
     rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The names of the columns and rows of a grid, along its upper and its left edge."""
     gap: float = 0.0

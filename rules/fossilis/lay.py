@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 from rules import composing
 from rules.fossilis import faces, ids, signs
@@ -67,7 +69,7 @@ _ROUND_BEFORE = texts.made(Standing, "round_before")
 _BEHIND = 2
 """How many benches stand at the back when none is a viewer's own."""
 _AFTER_BONES = 1000
-"""In a storage tiles come after bones, bone cards and a pawn in hand."""
+"""In a storage tiles come after bones and bone cards."""
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -139,16 +141,16 @@ def _terrain(position: Position) -> Iterator[Piece]:
             badges = (signs.below(position.bottom[space]), *signs.inside(position, space))
             badges += (signs.SHAKEN,) if SPACES[space] in shaken else ()
             yield _tile(tile, ids.SITE, space, 1, badges)
-    waiting: dict[int, int] = {}
+    layers: defaultdict[tuple[str, int], Iterator[int]] = defaultdict(count)
     for tile in range(1, len(TILES)):
         holder = position.tile_holder[tile]
         if holder >= 0:
-            order = _AFTER_BONES + TILE_CLASS[tile] * len(TILES) + tile
-            yield _tile(tile, ids.own(ids.STORAGE_ZONE, holder), order)
+            pile = ids.own(ids.STORAGE_ZONE, holder), _AFTER_BONES + TILE_CLASS[tile]
         elif holder == TILE_DISCARD:
-            cell = discard_cell(tile)
-            layer = waiting[cell] = waiting.get(cell, -1) + 1
-            yield _tile(tile, ids.DISCARD_TILES, cell, layer)
+            pile = ids.DISCARD_TILES, discard_cell(tile)
+        else:
+            continue
+        yield _tile(tile, *pile, next(layers[pile]))
 
 
 def discard_cell(tile: int) -> int:
@@ -159,36 +161,42 @@ def discard_cell(tile: int) -> int:
 
 def _bones(position: Position) -> Iterator[Piece]:
     wanted = signs.wanted(position)
-    at_place: dict[int, int] = {}
+    layers: defaultdict[tuple[str, int], Iterator[int]] = defaultdict(count)
     for piece, where in enumerate(position.where):
         name, kind = ids.piece_id(piece), PIECE_KIND[piece]
-        face = faces.piece_face(kind)
+        badges: tuple[Badge, ...] = ()
         if not 0 <= where < SIZE:
-            zone, order = _kept(where, piece)
-            if zone:
-                yield Piece(name, zone, face, "bone", order=order)
+            place = _kept(where, piece)
         elif not position.bottom[where] and position.visible(where):
-            layer = at_place[where] = at_place.get(where, -1) + 1
-            badges = wanted.get(kind, ())
-            yield Piece(name, ids.SITE, face, "bone", order=where, layer=layer, badges=badges)
+            place, badges = (ids.SITE, where), wanted.get(kind, ())
+        else:
+            continue
+        zone, order = place
+        if zone:
+            face, layer = faces.piece_face(kind), next(layers[place])
+            yield Piece(name, zone, face, "bone", order, layer=layer, badges=badges)
 
 
 def _kept(where: int, piece: int) -> tuple[str, int]:
-    """The zone and order of a piece that is out of the site; no zone before the shake."""
+    """The zone and order of a piece that is out of the site; no zone before the shake.
+
+    Those of one kind lie close together in a store, and so do all of a dinosaur in a lab.
+    """
     if where == DISCARDED:
         return ids.DISCARD_BONES, piece
     if where >= LAB:
         seat, at = divmod(where - LAB, LABS)
-        return ids.own(ids.LAB_ZONE, seat), (at + 1) * 1000 + piece
+        return ids.own(ids.LAB_ZONE, seat), (at + 1) * 1000
     if where >= STORAGE:
-        return ids.own(ids.STORAGE_ZONE, where - STORAGE), piece + 1
+        return ids.own(ids.STORAGE_ZONE, where - STORAGE), PIECE_KIND[piece] + 1
     return "", 0
 
 
 def _pawns(position: Position) -> Iterator[Piece]:
     for seat, at in enumerate(position.pawns):
         name, label = ids.pawn_piece(seat), f"The pawn of {seat_name(seat)}"
-        zone, order = ids.own(ids.STORAGE_ZONE, seat), _AFTER_BONES - 1
+        # It stands where there is most room on a mat: nobody has bought a card yet.
+        zone, order = ids.own(ids.CARDS_ZONE, seat), 0
         if 0 <= at < SIZE:
             zone, order = ids.SITE, at
         elif WAITING <= at < IN_PIT:

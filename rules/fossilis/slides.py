@@ -138,7 +138,7 @@ def pushed_to(pushes: Sequence[site.Push]) -> Iterator[tuple[str, str]]:
     """Pushed pawns with the zone or cell that each comes to."""
     for seat, to in pushes:
         if to == IN_PIT:
-            goal = ids.own(ids.STORAGE_ZONE, seat)
+            goal = ids.own(ids.CARDS_ZONE, seat)
         elif to >= WAITING:
             goal = ids.EDGE_ZONES[to - WAITING]
         else:

@@ -9,7 +9,16 @@ from typing import NamedTuple
 
 from rules.table import Piece, Zone
 from tabletop.geometry import Box
-from tabletop.scene.shapes import LEAST_STEP, PROPORTIONS, Laid, Spread, empty_place, extent, pixels
+from tabletop.scene.shapes import (
+    LEAST_STEP,
+    PROPORTIONS,
+    SMALL,
+    Laid,
+    Spread,
+    empty_place,
+    extent,
+    pixels,
+)
 
 _SHARES = (1.0, 0.86, 0.72, 0.6, 0.5, 0.42, 0.34, LEAST_STEP)
 """The shares of which a row tries how large its pieces become."""
@@ -141,8 +150,16 @@ def _row_of(zone: Zone, pieces: Sequence[Piece], body: Box, share: float) -> _Ro
 def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
     """The unit in which pieces are both large and seen; staggered ones lie abreast if that pays."""
     unit = _best_row(zone, pieces, body).unit
+    if zone.holds:
+        return min(unit, _filled_unit(zone, body))
     abreast = _abreast_unit(_groups(pieces), body)
     return abreast if abreast >= ABREAST_LEAST * unit else unit
+
+
+def _filled_unit(zone: Zone, body: Box) -> float:
+    """The unit in which a row lies that holds as many pieces as it has room for."""
+    filled = [Piece("", zone.id, shape=zone.shape, order=at) for at in range(zone.holds)]
+    return _best_row(zone, filled, body).unit
 
 
 def _abreast_width(group: Sequence[Piece]) -> float:
@@ -183,7 +200,7 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     if not pieces:
         return Spread((), (), empty_place(zone, body, unit))
     groups = _groups(pieces)
-    if unit <= _abreast_unit(groups, body):
+    if not zone.holds and unit <= _abreast_unit(groups, body):
         return Spread(tuple(_spread_abreast(groups, body, unit)), (), None)
     lines = _best_row(zone, pieces, body).lines
     a_line = math.ceil(len(groups) / lines)
@@ -218,7 +235,8 @@ def _cascade(group: Sequence[Piece], unit: float, room: float) -> float:
     covered = sum(heights[:-1])
     if covered <= 0:
         return CASCADE
-    return max(CASCADE, min(CASCADE_WIDEST, (room - heights[-1]) / covered))
+    widest = 1.0 if all(piece.shape in SMALL for piece in group) else CASCADE_WIDEST
+    return max(CASCADE, min(widest, (room - heights[-1]) / covered))
 
 
 def _spread_group(

@@ -69,7 +69,7 @@ def test_digging_is_a_drag_that_tells_its_cost_and_what_will_move() -> None:
     east = control(match, "drag", dug, "B1")
     assert str(east.move) == "dig A1 east"
     assert east.note == "1 energy"
-    assert set(east.effects) == {(dug, "B1"), ("pawn-0", "B1"), ("pawn-1", "storage-1")}
+    assert set(east.effects) == {(dug, "B1"), ("pawn-0", "B1"), ("pawn-1", "cards-1")}
     west = control(match, "drag", dug, "edge-west")
     assert str(west.move) == "dig A1 west"
     assert set(west.effects) == {(dug, "storage-0"), ("pawn-0", "edge-west")}

@@ -112,3 +112,39 @@ def test_zones_do_not_overlap(seats: int, terrain: str) -> None:
                     across = min(one.box.right, other.box.right) - max(one.box.x, other.box.x)
                     down = min(one.box.bottom, other.box.bottom) - max(one.box.y, other.box.y)
                     assert across <= 4 or down <= 4, (one.id, other.id, rect, viewer)
+
+
+def laid_in(zone: str, shape: str, count: int) -> Placement:
+    """Where everything lies with so many things in a zone of the first mat, each for itself."""
+    table = played(2, moves=0)
+    face = next(piece.face for piece in table.pieces if piece.zone == "plaster")
+    things = tuple(Piece(f"more-{n}", zone, face, shape, order=n) for n in range(count))  # type: ignore[arg-type]
+    rest = tuple(piece for piece in table.pieces if piece.zone != zone)
+    return place(replace(table, pieces=rest + things), (0, 0, 1280, 720), 100, 2)
+
+
+@pytest.mark.parametrize(
+    ("zone", "shape", "most"),
+    [("storage-0", "tile", 6), ("scored-0", "card", 4), ("lab-0", "card", 2), ("lab-1", "card", 2)],
+)
+def test_what_comes_to_a_mat_makes_nothing_smaller_as_long_as_there_is_room(
+    zone: str, shape: str, most: int
+) -> None:
+    one, full = laid_in(zone, shape, 1), laid_in(zone, shape, most)
+    assert one.zones[zone].box == full.zones[zone].box
+    assert one.spots["more-0"].size == full.spots["more-0"].size
+
+
+def test_the_furniture_of_the_mats_stays_while_a_match_is_played() -> None:
+    boxes: dict[str, set[object]] = {}
+    for moves in range(60, 460, 80):
+        for zone in place(played(2, moves=moves), (0, 0, 1280, 720), 100, 2).zones.values():
+            boxes.setdefault(zone.id, set()).add(zone.box)
+    assert {name for name, seen in boxes.items() if len(seen) > 1} == set()
+
+
+def test_every_place_of_the_own_mat_has_a_plate() -> None:
+    placed = place(played(3), (0, 0, 1280, 720), 100, 3)
+    own = [zone for name, zone in placed.zones.items() if name.endswith("-0")]
+    assert own
+    assert [zone.id for zone in own if zone.label is None] == []
