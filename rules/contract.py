@@ -139,6 +139,11 @@ class Term(NamedTuple):
     """How much it adds, in points of the game as far as it has any; negative for a loss."""
     clause: str = ""
     """The clause of the rulebook that it comes from, if it comes from one."""
+    gain: str | None = None
+    """What a move does that brings more of it ("adds {points} to your left column"), with seats as
+    ``{0}``; see :func:`rules.phrases.with_amounts`. Empty: not to be told; ``None``: no words."""
+    loss: str | None = None
+    """The same of a move that brings less of it."""
 
 
 @dataclass(frozen=True, slots=True)

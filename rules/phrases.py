@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
@@ -27,6 +28,43 @@ def times(count: int, thing: str, things: str = "") -> str:
 def are(count: int, thing: str) -> str:
     """A number of things of which something is told: ``1 fossil is``, ``3 fossils are``."""
     return f"{times(count, thing)} {'is' if count == 1 else 'are'}"
+
+
+AMOUNTS: Final[Mapping[str, tuple[str, str]]] = {
+    "points": ("1 point", "{} points"),
+    "cards": ("1 card", "{} cards"),
+    "visitors": ("1,000 visitors", "{},000 visitors"),
+}
+"""The places for how much a reason counts, and how one and many of it are written."""
+
+_AMOUNT: Final = re.compile(rf"\{{({'|'.join(AMOUNTS)})\}}")
+
+
+def amount(kind: str, value: float) -> str:
+    """How much a reason counts, whichever way: a whole number where it is sure, about so many where
+    it is an expectation, and no number where it is less than one. ``kind`` is one of
+    :data:`AMOUNTS`.
+
+    >>> [amount("points", value) for value in (12.0, -3.2, 0.4)]
+    ['12 points', 'about 3 points', 'a little']
+    >>> amount("points", 1.0), amount("visitors", 3.2)
+    ('1 point', 'about 3,000 visitors')
+    """
+    size = round(abs(value))
+    if abs(value) < 0.95:
+        return "a little"
+    about = "" if abs(abs(value) - size) < 0.05 else "about "
+    one, many = AMOUNTS[kind]
+    return about + (one if size == 1 else many.format(size))
+
+
+def with_amounts(text: str, value: float) -> str:
+    """``text`` with how much it is in the place of ``{points}``, ``{cards}`` or ``{visitors}``.
+
+    >>> with_amounts("adds {points} to your left column", 5.2)
+    'adds about 5 points to your left column'
+    """
+    return _AMOUNT.sub(lambda place: amount(place[1], value), text)
 
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")

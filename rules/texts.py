@@ -6,6 +6,8 @@
 ``[says]``     the sentences of the log
 ``[briefly]``  what events of long turns are called in short; see :attr:`rules.contract.Event.brief`
 ``[why]``      refusals: a clause and a sentence
+``[reasons]``  why a position is good: what a reason is called, and what a move does that gains or
+               loses by it; see :class:`rules.contract.Term`
 ``[tells]``    labels, notes and what else is written beside the pieces
 ``[face]``,    records of which all texts are known beforehand: tables of their fields, see
 ``[standing]`` :meth:`Texts.made`; or faces of which each shows something else, see :func:`face`
@@ -22,10 +24,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
-from rules.contract import Refusal, State
-from rules.phrases import Writer, asked, seat_name, sentences
+from rules.contract import Refusal, State, Term
+from rules.phrases import AMOUNTS, Writer, asked, seat_name, sentences
 from rules.rulebook import record
 from rules.table import Face
 
@@ -49,6 +51,33 @@ def reasons(package: str, table: str) -> Mapping[str, Refusal]:
         KeyError: there is no such table.
     """
     return {name: Refusal(*reason) for name, reason in _words(package)[table].items()}
+
+
+class Reason(NamedTuple):
+    """A term of an evaluation without its points: see :class:`rules.contract.Term`."""
+
+    label: str
+    gain: str
+    loss: str
+    clause: str = ""
+
+    def term(self, points: float) -> Term:
+        """The term with its points."""
+        return Term(self.label, points, self.clause, self.gain, self.loss)
+
+
+_AMOUNTS: Final = {name: f"{{{name}}}" for name in AMOUNTS}
+"""The places that get their amounts only when a move is judged."""
+
+
+def reason(package: str, name: str, **values: str) -> Reason:
+    """The reason of this name, with its values in the places of its texts.
+
+    Raises:
+        KeyError: there is no such reason, or it has a place without a value.
+    """
+    row = _words(package)["reasons"][name]
+    return Reason(**{key: text.format(**_AMOUNTS, **values) for key, text in row.items()})
 
 
 class Texts:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from rules.ceratopsians.arrangement import best_arrangement
 from rules.ceratopsians.position import OVER, Position
 from rules.ceratopsians.scoring import points_of
+from rules.ceratopsians.words import texts
 from rules.contract import Move, Term
-from rules.phrases import times
+from rules.phrases import seat_name
+from rules.texts import Reason, reason
 
 _FIXED: Final = 0.5
 """What it is worth, in points, to have finished: of equal positions the fixed one is chosen."""
@@ -22,13 +25,23 @@ _DRAFT: Final = 1.4
 """What a draft still to come is worth on average, in points: the seat that has drafted less is not
 behind."""
 
+_OWN: Final = reason(__package__, "own")
+_TO_BUILD: Final = reason(__package__, "unbuilt")
+_FINISHED: Final = reason(__package__, "finished")
+_DRAFTS: Final = reason(__package__, "drafts")
+
+
+@cache
+def _of(seat: int) -> Reason:
+    return reason(__package__, "other", seat=seat_name(seat))
+
 
 def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The lead in points, as the displays lie or may come to lie."""
     other = 1 - seat
     terms = [
-        Term("Your displays, at their best", float(_prospect(position, seat)), "CER-51"),
-        Term(f"The displays of {{{other}}}, at their best", -float(_prospect(position, other))),
+        _OWN.term(float(_prospect(position, seat))),
+        _of(other).term(-float(_prospect(position, other))),
     ]
     if position.phase == OVER:
         return terms
@@ -37,11 +50,11 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
         fixed = (position.finished > seat) - (position.finished > other)
         return [
             *terms,
-            Term("Displays still to be built", -_UNBUILT * unbuilt),
-            Term("Displays finished", _FIXED * fixed),
+            _TO_BUILD.term(-_UNBUILT * unbuilt),
+            _FINISHED.term(_FIXED * fixed),
         ]
     drafts = len(position.collection(other)) - len(position.collection(seat))
-    return [*terms, Term("Drafts to come", _DRAFT * drafts)] if drafts else terms
+    return [*terms, _DRAFTS.term(_DRAFT * drafts)] if drafts else terms
 
 
 def missed(position: Position, seat: int) -> int:
@@ -56,9 +69,9 @@ def remark(position: Position, move: Move) -> str:
     seat = position.finished
     if move.verb == "arrange":
         best = best_arrangement(position.collection(seat)).points.total
-        return f"No other displays of these cards score more than their {times(best, 'point')}."
+        return texts.tells("arranged", best)
     if move.verb == "finish" and not missed(position, seat):
-        return "Your displays score as much as these cards can."
+        return texts.tells("complete")
     return ""
 
 

@@ -35,6 +35,7 @@ from rules.dolphins_and_dinos.components import (
 )
 from rules.dolphins_and_dinos.museum import ascends, rising_halls
 from rules.dolphins_and_dinos.position import DECORATE, OVER, Position
+from rules.texts import reason
 
 # The weights below were chosen by playing them against each other.
 
@@ -82,6 +83,14 @@ _LINES: Final = tuple(
 
 _EVERY_HALL: Final = tuple(range(len(HALLS)))
 
+_OF_HALLS: Final = tuple(
+    reason(__package__, "hall", hall=hall.label, own=hall.label.lower()) for hall in HALLS
+)
+_WAYS: Final = reason(__package__, "ways")
+_TASTE: Final = reason(__package__, "taste")
+_BONUS: Final = reason(__package__, "bonus")
+_MISSING: Final = reason(__package__, "missing")
+
 
 class Museum(NamedTuple):
     """A museum as its owner sees it.
@@ -103,7 +112,7 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
         return State.appraise(position, seat)
     own = _own_museum(position, seat)
     if position.solo:
-        return (Term("Ways that still lead to the goal", _solo(position, own), "DND-103"),)
+        return (_WAYS.term(_solo(position, own)),)
     return _halls(position, own) + _money(position, seat, own)
 
 
@@ -216,8 +225,8 @@ def _halls(position: Position, own: Museum) -> tuple[Term, ...]:
         1 for content in squares if is_exhibit(content) and content % position.seats == own.seat
     )
     return (
-        *(Term(hall.label, value, "DND-77") for hall, value in zip(HALLS, points, strict=True)),
-        Term("What you are fond of", fond),
+        *(hall.term(value) for hall, value in zip(_OF_HALLS, points, strict=True)),
+        _TASTE.term(fond),
     )
 
 
@@ -276,7 +285,7 @@ def _money(position: Position, seat: int, own: Museum) -> tuple[Term, Term]:
             lead = (spare - theirs) / DOUBT
             bonus += BONUS_LESS * min(1.0, max(0.0, 0.5 + lead / 2))
     missing = POINTS_FOR_A_DOLLAR * min(0.0, spare)
-    return Term("Money bonus", bonus, "DND-86"), Term("Money that will be missing", missing)
+    return _BONUS.term(bonus), _MISSING.term(missing)
 
 
 # The solo goal

@@ -22,6 +22,7 @@ from rules.fossil_canyon.components import (
     bonus_in_play,
 )
 from rules.fossil_canyon.position import ADJUST, ARRANGE, EXPOSED, GIVE, GONE, OVER, TAKE, Position
+from rules.texts import Reason, reason
 
 # The weights below were chosen by playing them against each other.
 
@@ -62,6 +63,22 @@ _TIDY: Final = 0.01
 _MINOR_WORTH: Final = 8.5
 _MAJOR_WORTH: Final = 17.0
 _RESEARCH_ALONE: Final = (0.0, 0.6, 1.6, 3.2)
+
+_POINTS: Final = reason(__package__, "points")
+_BONUSES: Final = reason(__package__, "bonuses")
+_RESEARCH: Final = reason(__package__, "research")
+_FODDER: Final = reason(__package__, "fodder")
+_SECRECY: Final = reason(__package__, "secrecy")
+_BONUS_DIG: Final = reason(__package__, "bonus_dig")
+_EXCHANGE: Final = reason(__package__, "exchange")
+_ORDER: Final = reason(__package__, "order")
+_OTHERS: Final = reason(__package__, "others")
+
+
+@cache
+def _in_hand(animal: str) -> Reason:
+    """What may still become of the fossils of an animal."""
+    return reason(__package__, "hand", animal=animal)
 
 
 @cache
@@ -256,13 +273,12 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The reasons for :func:`estimate`."""
     view = _View(position)
     values = _values(view)
-    points = Term("Points in your museum", float(position.points(seat)), "FC-02")
-    others = "What others have and may hope for"
+    points = _POINTS.term(float(position.points(seat)))
     if view.decided or position.phase == OVER:
         return (
             points,
-            Term("Endgame bonuses", values[seat] - points.points, "FC-126"),
-            Term(others, -_rivals(values, seat)),
+            _BONUSES.term(values[seat] - points.points),
+            _OTHERS.term(-_rivals(values, seat)),
         )
     hand = view.hands[seat]
     _, parts = view.importance(hand)
@@ -279,18 +295,15 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     bonus = view.bonus(seat)
     return (
         points,
-        Term("Endgame bonuses", bonus, "FC-126"),
-        *(
-            Term(f"{cards.piece_label(animal)} in your hand", hope)
-            for animal, hope in sorted(hopes.items())
-        ),
-        Term("Research fossils in your hand", research, "FC-104"),
-        Term("Fossils to exchange", view.fodder(hand), "FC-72"),
-        Term("Best fossils hidden", view.secrecy(parts), "FC-44"),
-        Term("Bonus dig", view.won(seat) - points.points - bonus, "FC-84"),
-        Term("The exchange under way", values[seat] - before, "FC-77"),
-        Term("Hand to be put in order", -_disorder(view, seat), "FC-92"),
-        Term(others, -_rivals(values, seat)),
+        _BONUSES.term(bonus),
+        *(_in_hand(cards.piece_label(animal)).term(hope) for animal, hope in sorted(hopes.items())),
+        _RESEARCH.term(research),
+        _FODDER.term(view.fodder(hand)),
+        _SECRECY.term(view.secrecy(parts)),
+        _BONUS_DIG.term(view.won(seat) - points.points - bonus),
+        _EXCHANGE.term(values[seat] - before),
+        _ORDER.term(-_disorder(view, seat)),
+        _OTHERS.term(-_rivals(values, seat)),
     )
 
 

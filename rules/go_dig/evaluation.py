@@ -16,6 +16,7 @@ from rules.go_dig.components import (
     VALUES,
 )
 from rules.go_dig.position import DIG, OVER, Position
+from rules.texts import reason
 
 _PROMISE: Final = 0.6
 """The share of its value that a skeleton lacking almost nothing is worth."""
@@ -23,7 +24,10 @@ _PROMISE: Final = 0.6
 _INITIATIVE: Final = 8.0
 """What it is worth to be the one who asks, in thousands of visitors."""
 
-_IN_HAND: Final = tuple(f"{name} in your hand" for name in NAMES)
+_LEAD: Final = reason(__package__, "lead")
+_IN_HAND: Final = tuple(reason(__package__, "hand", genus=name) for name in NAMES)
+_OTHERS: Final = reason(__package__, "others")
+_ASKING: Final = reason(__package__, "asking")
 
 
 def appraise(position: Position, seat: int) -> Sequence[Term]:
@@ -36,7 +40,7 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
             own += VALUES[GENUS_OF[card]]
         else:
             theirs += VALUES[GENUS_OF[card]]
-    terms = [Term("Lead in visitors", own - theirs / rivals, "GD-43")]
+    terms = [_LEAD.term(own - theirs / rivals)]
     if position.phase == OVER:
         return terms
     others = 0.0
@@ -45,15 +49,15 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
             holder, genus = divmod(place, GENERA_COUNT)
             hope = _promise(position, holder, genus, count)
             if holder == seat:
-                terms.append(Term(_IN_HAND[genus], hope))
+                terms.append(_IN_HAND[genus].term(hope))
             else:
                 others += hope
     # Who asked in vain digs, and mostly it is then the next one who asks.
     asking = (position.turn + (position.phase == DIG)) % seats == seat
     return [
         *terms,
-        Term("Fossils in other hands", -others / rivals),
-        Term("To ask next", _INITIATIVE if asking else 0.0, "GD-15"),
+        _OTHERS.term(-others / rivals),
+        _ASKING.term(_INITIATIVE if asking else 0.0),
     ]
 
 

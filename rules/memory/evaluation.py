@@ -10,15 +10,20 @@ from rules.contract import Term
 from rules.fossils import CARDS, GENERA, visitors
 from rules.memory.components import UNSEEN
 from rules.memory.position import COVER, Position
+from rules.texts import reason
 
 _LATER: Final = 0.35
 """What a skeleton known to both is worth to who moves after next, as a share of its value."""
+
+_LEAD: Final = reason(__package__, "lead")
+_BEGUN: Final = reason(__package__, "begun")
+_KNOWN: Final = reason(__package__, "known")
 
 
 def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The lead in thousands of visitors, and the expectation of whoever turns cards next."""
     own, other = visitors(position.museum(seat)), visitors(position.museum(1 - seat))
-    lead = Term("Lead in visitors", float(own - other), "MEM-33")
+    lead = _LEAD.term(float(own - other))
     if position.current_seat is None:
         return (lead,)
     mover, failed = position.turn, position.phase == COVER
@@ -36,8 +41,8 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     sign = 1 if mover == seat else -1
     return (
         lead,
-        Term("The skeleton that is being turned up", sign * begun, "MEM-24"),
-        Term("Skeletons whose places are known", sign * rest),
+        _BEGUN.term(sign * begun),
+        _KNOWN.term(sign * rest),
     )
 
 

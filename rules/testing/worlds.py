@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import fields
 
 from rules.contract import EVERYTHING, Recall, State, with_names
+from rules.phrases import with_amounts
 from rules.table import Table
 from rules.testing.playouts import clauses_of
 
@@ -74,6 +75,9 @@ def assert_terms_are_sound(state: State, seat: int, rng: random.Random) -> None:
         assert with_names(term.label, names).strip(), "a term has no label"
         assert "{" not in with_names(term.label, names), f"{term.label} names no seat of this game"
         assert not term.clause or term.clause in clauses_of(state), term.clause
+        for does in (term.gain or "", term.loss or ""):
+            said = with_names(with_amounts(does, term.points), names)
+            assert "{" not in said, f"{does} has a place for which there is nothing"
     other = [term.label for term in state.resample(seat, rng).appraise(seat)]
     assert sorted(other) == sorted(labels), (
         f"the words of the terms tell seat {seat} what is hidden:"

@@ -13,12 +13,18 @@ from math import log2
 from typing import Final
 
 from rules.contract import Move, Term
-from rules.phrases import times
+from rules.texts import reason
 from rules.twenty_questions.components import ALL_CARDS, ASKS, GENUS_CARDS, NUMBERS
 from rules.twenty_questions.position import OVER, Position
+from rules.twenty_questions.words import texts
 
 _PACE: Final = 4.6
 """How many questions a card takes on average, from the first to the right guess."""
+
+
+_LEAD: Final = reason(__package__, "lead")
+_OWN: Final = reason(__package__, "own")
+_OTHERS: Final = reason(__package__, "others")
 
 
 def appraise(position: Position, seat: int) -> Sequence[Term]:
@@ -37,9 +43,9 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
         if position.actor >= 0 and position.chosen >= 0:
             _before_the_answer(position, cards, hopes)
     return (
-        Term("Lead in cards", cards[seat] - (sum(cards) - cards[seat]) / others, "TQ-57"),
-        Term("Cards that your questions may win", hopes[seat], "TQ-12"),
-        Term("Cards that others may win", -(sum(hopes) - hopes[seat]) / others, "TQ-12"),
+        _LEAD.term(cards[seat] - (sum(cards) - cards[seat]) / others),
+        _OWN.term(hopes[seat]),
+        _OTHERS.term(-(sum(hopes) - hopes[seat]) / others),
     )
 
 
@@ -60,8 +66,8 @@ def remark(position: Position, move: Move) -> str:
     ask, possible = ASKS[number], position.candidates()
     fit, yes, no = (_genera(cards & possible) for cards in (ALL_CARDS, ask.yes, ~ask.yes))
     if ask.guess:
-        return "It is the only animal left." if fit == 1 else f"One of {fit} that are possible."
-    return f"{times(fit, 'animal')} are possible: yes would leave {yes}, no {no}."
+        return texts.tells("only") if fit == 1 else texts.tells("possible", fit)
+    return texts.tells("parts", fit, yes, no)
 
 
 def _genera(cards: int) -> int:

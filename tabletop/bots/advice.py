@@ -41,11 +41,15 @@ class Advice(NamedTuple):
     """By how much it changes each reason of the evaluation for the seat, more than other moves do,
     the largest change first; the points are those of :meth:`rules.contract.State.appraise`. Where
     whole turns are thought through, it is what the turn that begins with it comes to."""
-    ahead: str = ""
-    """The reason in which it is most ahead of what other moves come to on average, in words; for
-    where it changes too little at once to be counted."""
+    ahead: Term | None = None
+    """The reason in which it is most ahead of what other moves come to on average, and by how much;
+    for where nothing speaks for it by itself."""
     lucky: bool = False
     """Whether luck, or what the seat cannot know, decides most of what it brings."""
+    begins: bool = False
+    """Whether it only begins what the terms are about: a whole turn."""
+    alone: bool = False
+    """Whether nothing else makes sense."""
 
 
 class Changes(NamedTuple):
@@ -102,8 +106,12 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
     for plan in chosen:
         all_of_it = reasons(plan.moves, compared, seat)
         terms = without_common(all_of_it.terms, beside)
-        lead = "" if all_of_it.lucky else ahead(all_of_it.terms, beside)
-        found.append(Advice(plan.moves[0], terms, lead, all_of_it.lucky))
+        lead = None if all_of_it.lucky else ahead(all_of_it.terms, beside)
+        found.append(
+            Advice(
+                plan.moves[0], terms, lead, all_of_it.lucky, len(plan.moves) > 1, len(moves) == 1
+            )
+        )
     return found
 
 
@@ -128,21 +136,28 @@ def _plans(
     return plans, pstdev(looked.values.values())
 
 
-def ahead(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> str:
-    """The reason in which a move is most ahead of ``others`` on average; empty if it is in none.
+def ahead(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> Term | None:
+    """The reason in which a move is most ahead of ``others`` on average; ``None`` if it is in none
+    that can be told.
 
     >>> worse = [[Term("Turns to come", -1.5)], [Term("Turns to come", -0.5)]]
-    >>> ahead([Term("Turns to come", -0.2)], worse)
-    'Turns to come'
+    >>> ahead([Term("Turns to come", -0.25)], worse)
+    Term(label='Turns to come', points=0.75, clause='', gain=None, loss=None)
     """
     leads: dict[str, float] = defaultdict(float)
+    called = {}
     for term in terms:
         leads[term.label] += term.points
+        called[term.label] = term
     for some in others:
         for term in some:
             leads[term.label] -= term.points / len(others)
-    best = max(leads, key=lambda label: leads[label], default="")
-    return best if best and others and leads[best] >= _LEAST else ""
+            called.setdefault(term.label, term)
+    told = [label for label in leads if called[label].gain != ""]
+    best = max(told, key=lambda label: leads[label], default="")
+    if not best or not others or leads[best] < _LEAST:
+        return None
+    return called[best]._replace(points=leads[best])
 
 
 def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> tuple[Term, ...]:
@@ -171,11 +186,13 @@ def reasons(moves: Sequence[Move], worlds: Sequence[World], seat: int) -> Change
 
     Luck that they call for is drawn, unless the evaluation foresees it.
     """
-    changes: dict[tuple[str, str], list[float]] = defaultdict(lambda: [0.0] * len(worlds))
+    changes: dict[str, list[float]] = defaultdict(lambda: [0.0] * len(worlds))
+    called: dict[str, Term] = {}
     for number, world in enumerate(worlds):
         state = world.state.copy()
         for term in world.terms:
-            changes[term.label, term.clause][number] -= term.points
+            called[term.label] = term
+            changes[term.label][number] -= term.points
         for later, move in enumerate(moves):
             if later and (state.current_seat != seat or move not in state.legal_moves()):
                 break
@@ -183,14 +200,15 @@ def reasons(moves: Sequence[Move], worlds: Sequence[World], seat: int) -> Change
         if not state.foresees_luck:
             state.settle(random.Random(world.fate))
         for term in state.appraise(seat):
-            changes[term.label, term.clause][number] += term.points
+            called[term.label] = term
+            changes[term.label][number] += term.points
     told, uncertain = [], 0.0
-    for (label, clause), values in changes.items():
+    for label, values in changes.items():
         points = mean(values)
         if abs(points) < _LEAST:
             continue
         if abs(points) > SURE * stdev(values, points) / len(worlds) ** 0.5:
-            told.append(Term(label, points, clause))
+            told.append(called[label]._replace(points=points))
         else:
             uncertain = max(uncertain, *map(abs, values))
     told.sort(key=lambda term: -abs(term.points))

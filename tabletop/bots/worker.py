@@ -138,8 +138,13 @@ class Thinker:
         if reply is None:
             return None
         return [
-            Advice(Move.parse(move), tuple(Term(*term) for term in terms), *rest)
-            for move, terms, *rest in reply["advice"]
+            Advice(
+                Move.parse(move),
+                tuple(Term(*term) for term in terms),
+                Term(*ahead) if ahead else None,
+                *rest,
+            )
+            for move, terms, ahead, *rest in reply["advice"]
         ]
 
     def _reply(self) -> dict[str, Any] | None:

@@ -8,7 +8,7 @@ move.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,12 +16,12 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import blend, colour
 from art.scenery import slips
-from rules.contract import Term, with_names
 from rules.table import Control
 from tabletop.aids import taken
 from tabletop.bots.advice import Advice
 from tabletop.bots.worker import BotError
 from tabletop.match import Match
+from tabletop.reasons import AS_GOOD, reason
 from tabletop.scene.advised import Advised
 from tabletop.screens.buttons import MoveButton, Pill, Round
 from tabletop.screens.computer import Computer
@@ -44,75 +44,19 @@ NOT_YET: Final = "Hints are for your own turn."
 COVERED: Final = "Hold your cards up to look at them first: a hint would tell what they are."
 OFF: Final = "Hints are switched off, in the settings or for this match."
 NOTHING: Final = "There is only one thing to do."
-AHEAD: Final = "Better than other moves:"
-LATER: Final = "It pays off later: nothing changes at once."
-COSTS: Final = "It pays off later, and costs something first."
-LUCK: Final = "Nobody can tell what it brings."
-
 _KINDS: Final = ("drag", "tap", "press")
-_GOOD: Final = 2
-"""So many good reasons are told at most, and one bad."""
-_LEAST: Final = 0.2
-"""Smaller differences are no reason, in points."""
 _MOST: Final = 3
 """So many hints are shown at most."""
 _PAD: Final = 12
 
 
-def points(value: float) -> str:
-    """How much a reason counts for or against a move: whole points where they are sure, about so
-    many where they are an expectation, and no number where it is less than one.
+class Hint(NamedTuple):
+    """A hint as it is shown."""
 
-    >>> [points(value) for value in (12.0, 3.2, -0.4)]
-    ['+12', 'about +3', 'a little']
-    """
-    size = round(abs(value))
-    if abs(value) < 0.95:
-        return "a little"
-    about = "" if abs(abs(value) - size) < 0.05 else "about "
-    return f"{about}{'+' if value > 0 else chr(0x2212)}{size}"
-
-
-def reason(
-    terms: Sequence[Term],
-    names: Sequence[str],
-    counts: bool = True,
-    ahead: str = "",
-    lucky: bool = False,
-) -> str:
-    """What speaks for a move, and the most that speaks against it.
-
-    Without ``counts``, as where a team wins or loses together, the reasons are only named. Where
-    hardly anything changes at once, what it is ``ahead`` of other moves in is a reason, unless
-    that is ``lucky``.
-
-    >>> reason([Term("Left column", 5.2), Term("Top row", -1.0)], ["Ada"])
-    'For it: Left column (about +5). Against it: Top row (−1).'
-    >>> reason([Term("Fossils in storage", 9.0)], ["Ada"], counts=False)
-    'For it: Fossils in storage.'
-    >>> reason([], ["Ada"], lucky=True)
-    'Nobody can tell what it brings.'
-    """
-    told = [one for one in terms if abs(one.points) >= _LEAST]
-    good = [one for one in told if one.points > 0][:_GOOD]
-    bad = [one for one in told if one.points < 0][:1]
-    if not good and lucky:
-        return LUCK
-    if not good and not bad:
-        return f"{AHEAD} {with_names(ahead, names)}." if ahead else LATER
-
-    def listed(some: Sequence[Term]) -> str:
-        words = [with_names(one.label, names) for one in some]
-        if counts:
-            words = [
-                f"{word} ({points(one.points)})" for word, one in zip(words, some, strict=True)
-            ]
-        return ", ".join(words)
-
-    parts = [f"For it: {listed(good)}."] if good else [COSTS]
-    if bad:
-        parts.append(f"Against it: {listed(bad)}.")
-    return " ".join(parts)
+    number: int
+    control: Control
+    """What makes its move."""
+    why: str
 
 
 class HintSlip(MoveButton):
@@ -288,33 +232,32 @@ class Advising:
     def _mark(self) -> None:
         """Puts the numbers of the hints on the table; those of mere buttons have none there."""
         shown = [
-            Advised(number, control.gesture)
-            for number, control, _ in self._hints()
-            if control.gesture.kind != "press"
+            Advised(one.number, one.control.gesture)
+            for one in self._hints()
+            if one.control.gesture.kind != "press"
         ]
         self.page.scene.advise(shown)
 
-    def _hints(self) -> list[tuple[int, Control, Advice]]:
+    def _hints(self) -> list[Hint]:
         """The hints with the controls that make their moves.
 
-        What says the same in the same words, as of two equal cards, is one hint; and so is what is
-        left to luck, or pays off only later, wherever it is done.
+        Moves of one kind for which the same speaks, as of two equal cards, are one hint that says
+        so.
         """
-        found: list[tuple[int, Control, Advice]] = []
-        said: set[tuple[str, str]] = set()
+        found: dict[tuple[str, str], Hint] = {}
         for advice in self.advice:
             ways = [one for one in self.showing.table.controls if one.move == advice.move]
             ways.sort(key=lambda one: (len(one.then), _KINDS.index(one.gesture.kind)))
             if not ways:
                 continue
-            why = self._why(advice)
-            words = {(ways[0].label, why)}
-            if why in (LUCK, LATER) and not advice.terms:
-                words.add((advice.move.verb, why))
-            if said.isdisjoint(words) and len(found) < _MOST:
-                said |= words
-                found.append((len(found) + 1, ways[0], advice))
-        return found
+            said = advice.move.verb, self._why(advice)
+            if said in found:
+                first = found[said]
+                if first.control.label != ways[0].label and not first.why.endswith(AS_GOOD):
+                    found[said] = first._replace(why=f"{first.why} {AS_GOOD}")
+            elif len(found) < _MOST:
+                found[said] = Hint(len(found) + 1, ways[0], said[1])
+        return list(found.values())
 
     # --- what is seen ------------------------------------------------------------------------
 
@@ -336,14 +279,13 @@ class Advising:
         if not hints:
             return []
         told = []
-        for number, control, advice in hints:
-            why = self._why(advice)
+        for number, control, why in hints:
             slip = HintSlip(number, control.label, why, self._lighter(number), self._doer(control))
             slip.gesture = control.gesture
             told.append(slip)
         close = Round("", self.close, "hint-close", "ui/close", tip="I have seen it")
-        things = {one.gesture.source for _, one, _ in hints}
-        things |= {one.gesture.target for _, one, _ in hints}
+        things = {one.control.gesture.source for one in hints}
+        things |= {one.control.gesture.target for one in hints}
         scene = self.page.scene
         numbers = [Rect(*box).move(scene.rect.topleft) for box in scene.numbers]
         taken = (*taken, *numbers)
@@ -352,9 +294,9 @@ class Advising:
     def listed(self) -> list[MoveButton]:
         """The hints once more, for the list of moves: a press makes the move."""
         found = []
-        for number, control, advice in self._hints():
+        for number, control, why in self._hints():
             label, key = f"{number}. {control.label}", f"{LISTED}{number}"
-            act, why = self.doing.doer(control), self._why(advice)
+            act = self.doing.doer(control)
             button = MoveButton(label, act, key, align="left", kind="quiet", tip=why)
             button.gesture = control.gesture
             found.append(button)
@@ -365,8 +307,7 @@ class Advising:
         remark = self.match.state.remark(advice.move)
         if remark:
             return remark
-        counts = not self.match.game.rulebook.team
-        return reason(advice.terms, self.match.names, counts, advice.ahead, advice.lucky)
+        return reason(advice, self.match.names, counts=not self.match.game.rulebook.team)
 
     def _lighter(self, number: int) -> Action:
         def light() -> None:

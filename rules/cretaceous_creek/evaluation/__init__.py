@@ -17,6 +17,7 @@ from rules.cretaceous_creek.components import ALL_DONE
 from rules.cretaceous_creek.evaluation.holdings import Holdings
 from rules.cretaceous_creek.evaluation.schedule import Schedule
 from rules.cretaceous_creek.position import ASKED, Position
+from rules.texts import reason
 
 _SKELETON: Final = 330.0
 """A skeleton in the museum."""
@@ -43,15 +44,28 @@ _MISSED: Final = -200.0
 """The danger that all copies of a needed part are lost, times its measure; see
 :meth:`~rules.cretaceous_creek.evaluation.prospects.Prospects.threat`."""
 
+_ABOUT: Final = "rules.cretaceous_creek"
+_IN_MUSEUM: Final = reason(_ABOUT, "museum")
+_GAME_LOST: Final = reason(_ABOUT, "lost")
+_ALL: Final = reason(_ABOUT, "all")
+_WAY: Final = reason(_ABOUT, "way")
+_TOO_EARLY: Final = reason(_ABOUT, "asking")
+_AT_WORK: Final = reason(_ABOUT, "crews")
+_STORAGE: Final = reason(_ABOUT, "storage")
+_ROOM: Final = reason(_ABOUT, "room")
+_TURNS: Final = reason(_ABOUT, "turns")
+_WORK: Final = reason(_ABOUT, "work")
+_THREAT: Final = reason(_ABOUT, "threat")
+
 
 def appraise(position: Position, _seat: int) -> Sequence[Term]:
     """What the team has, what it can still gain, and what it is in danger of losing."""
-    terms = [Term("Skeletons in the museum", _SKELETON * position.museum.bit_count(), "CC-02")]
+    terms = [_IN_MUSEUM.term(_SKELETON * position.museum.bit_count())]
     if position.end_reason and not position.won:
-        return [*terms, Term("The game is lost", _LOST)]
+        return [*terms, _GAME_LOST.term(_LOST)]
     if position.museum == ALL_DONE:
-        terms.append(Term("All skeletons are complete", _ALL_SKELETONS))
-        return [*terms, Term("The way to the campsites", _way_home(position))]
+        terms.append(_ALL.term(_ALL_SKELETONS))
+        return [*terms, _WAY.term(_way_home(position))]
     holdings = Holdings(position)
     schedule = Schedule(position, holdings)
     crowding = schedule.crowding()
@@ -59,13 +73,13 @@ def appraise(position: Position, _seat: int) -> Sequence[Term]:
     work = schedule.make()
     return [
         *terms,
-        Term("Asked to evacuate too early", _ASKING if position.phase == ASKED else 0.0),
-        Term("Crews at work", _CREW * sum([space >= 0 for space in position.at])),
-        Term("Fossils in storage", holdings.value()),
-        Term("Room in the storages", crowding),
-        Term("Turns gone by", -_TURN * position.turns),
-        Term("What the crews can do next", work),
-        Term("Needed fossils that the storm endangers", _MISSED * schedule.threat()),
+        _TOO_EARLY.term(_ASKING if position.phase == ASKED else 0.0),
+        _AT_WORK.term(_CREW * sum([space >= 0 for space in position.at])),
+        _STORAGE.term(holdings.value()),
+        _ROOM.term(crowding),
+        _TURNS.term(-_TURN * position.turns),
+        _WORK.term(work),
+        _THREAT.term(_MISSED * schedule.threat()),
     ]
 
 

@@ -9,23 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from rules.contract import CHANCE, Term
+from rules.contract import CHANCE, Move
 from tabletop.aids import HINTS_OFF, HINTS_ON, Aids, count, taken
+from tabletop.bots.advice import Advice
 from tabletop.match import Match, Player
+from tabletop.reasons import AS_GOOD, LUCK
 from tabletop.reopening import reopen
-from tabletop.screens.advising import (
-    AHEAD,
-    COSTS,
-    COVERED,
-    HINT,
-    KEY,
-    LATER,
-    LISTED,
-    LUCK,
-    NOT_YET,
-    HintSlip,
-    reason,
-)
+from tabletop.screens.advising import COVERED, HINT, KEY, LISTED, NOT_YET, HintSlip
 from tabletop.screens.buttons import MoveButton, Round
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.menu import Menu
@@ -360,26 +350,6 @@ def test_hints_fit_every_window(
     assert inside.contains(page.widget("hint").rect)
 
 
-def test_reasons_are_the_terms_that_change_most() -> None:
-    terms = [
-        Term("The lead of {1}", -9.0),
-        Term("Skull", 12.4),
-        Term("Tail", 3.25),
-        Term("Eye", 0.1),
-    ]
-    assert reason(terms, ["Ada", "Ben"]) == (
-        "For it: Skull (about +12), Tail (about +3). Against it: The lead of Ben (−9)."
-    )
-    assert reason(terms[:1], ["Ada", "Ben"]) == f"{COSTS} Against it: The lead of Ben (−9)."
-    assert reason(terms, ["Ada", "Ben"], counts=False) == (
-        "For it: Skull, Tail. Against it: The lead of Ben."
-    )
-    assert reason(terms[3:], ["Ada", "Ben"]) == LATER
-    assert reason(terms[3:], ["Ada", "Ben"], ahead="Cards of {0}") == f"{AHEAD} Cards of Ada."
-    assert reason(terms[3:], ["Ada", "Ben"], ahead="Cards of {0}", lucky=True) == LUCK
-    assert reason(terms, ["Ada", "Ben"], lucky=True).startswith("For it: Skull")
-
-
 def test_two_hints_never_say_the_same(window: Callable[..., Driver]) -> None:
     driver = window()
     page = sit(driver, begun("fossil_canyon", 0))
@@ -387,3 +357,17 @@ def test_two_hints_never_say_the_same(window: Callable[..., Driver]) -> None:
     assert told
     said = [(slip.text, slip.why) for slip in told]
     assert len(set(said)) == len(said)
+
+
+def test_moves_that_are_as_good_as_each_other_are_one_hint(driver: Driver) -> None:
+    match = begun()
+    page = sit(driver, match)
+    drafts = [Advice(one, (), lucky=True) for one in match.state.legal_moves()]
+    assert len({one.move.verb for one in drafts}) == 1
+    page.advising._told = (match.steps, [*drafts, Advice(Move.of("nonsense"), ())])
+    page.advising.open = True
+    page.changed()
+    driver.turn(3)
+    told = slips(page)
+    assert [one.why for one in told] == [f"{LUCK} {AS_GOOD}"]
+    assert len(page.scene.advised) <= 1

@@ -1,0 +1,76 @@
+"""Why a move is a good one, in a sentence: made of what it changes in the evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.contract import Term, with_names
+from rules.phrases import amount, with_amounts
+from tabletop.bots.advice import Advice
+
+LATER: Final = "It pays off later: nothing changes at once."
+LUCK: Final = "Nobody can tell what it brings: that is luck."
+ALONE: Final = "Nothing else makes sense here."
+AS_GOOD: Final = "Others like it are just as good."
+MOST_WORDS: Final = 25
+"""So long a reason is at most; what is least of it is left out."""
+
+_GOOD: Final = 2
+"""So many good reasons are told at most, and one bad."""
+_LEAST: Final = 0.2
+"""Smaller differences are no reason, in points."""
+_BESIDE: Final = 0.15
+"""A second reason is told from such a share of the first."""
+_AGAINST: Final = 0.25
+"""What speaks against a move is told from such a share of what speaks for it."""
+
+
+def reason(advice: Advice, names: Sequence[str], counts: bool = True) -> str:
+    """What speaks for a move, and the most that speaks against it.
+
+    Without ``counts``, as where a team wins or loses together, reasons that have no words of their
+    own are named without numbers. Where nothing speaks for it by itself, what it is ahead of other
+    moves in does, unless that is luck.
+    """
+    told = [one for one in advice.terms if abs(one.points) >= _LEAST and _does(one, counts)]
+    good = [one for one in told if one.points > 0]
+    bad = [one for one in told if one.points < 0]
+    if good:
+        most = good[0].points
+        good = [one for one in good[:_GOOD] if one.points >= _BESIDE * most]
+        bad = [one for one in bad[:1] if -one.points >= _AGAINST * most]
+    elif advice.lucky:
+        return LUCK
+    elif advice.alone:
+        return ALONE
+    elif advice.ahead and (lead := _does(advice.ahead, counts)):
+        against = [_does(one, counts) for one in bad[:1] if one.label != advice.ahead.label]
+        return with_names(_joined([lead], against, "Compared with other moves, it"), names)
+    elif not bad:
+        return LATER
+    else:
+        return with_names(f"It {_does(bad[0], counts)}, but other moves are no better.", names)
+    before = "It begins a turn that" if advice.begins else "It"
+    for_it, against = ([_does(one, counts) for one in some] for some in (good, bad))
+    ways = [(for_it, against), (for_it[:1], against), (for_it[:1], [])]
+    sentences = [with_names(_joined(*way, before), names) for way in ways]
+    if advice.alone:
+        sentences[:0] = [f"{one} {ALONE}" for one in sentences]
+    return next((one for one in sentences if len(one.split()) <= MOST_WORDS), sentences[-1])
+
+
+def _does(term: Term, counts: bool) -> str:
+    """What a move does that changes a term like this, after ``It``; empty if it is not told."""
+    text = term.gain if term.points > 0 else term.loss
+    if text is None:
+        verb = "gains" if term.points > 0 else "loses"
+        label = f"{term.label[:1].lower()}{term.label[1:]}"
+        much = f"{amount('points', term.points)} " if counts else ""
+        return f"{verb} {much}in this: {label}"
+    return with_amounts(text, term.points)
+
+
+def _joined(good: Sequence[str], against: Sequence[str], before: str) -> str:
+    """``It gains this and gains that, but loses this.``"""
+    return f"{before} {', but '.join([' and '.join(good), *against])}."
