@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from art import grounds, lettering
-from art.palette import blend, colour
+from art.palette import colour
 from tabletop.geometry import Box, Point
 from tabletop.scene.canvas import Item
 from tabletop.scene.view import View
@@ -21,23 +21,18 @@ READ: Final = 2.0
 _WIDEST = 0.7
 
 
-def paint(sentence: str, clause: str, room: tuple[int, int], text: int) -> pygame.Surface:
-    """A small panel with a rust edge: the sentence and, paler, the clause it rests on."""
+def paint(sentence: str, room: tuple[int, int], text: int) -> pygame.Surface:
+    """A small panel with a rust edge and the sentence; the slip beside it opens its rule."""
     gap = max(6, round(text * 0.55))
     widest = max(120, int(room[0] * _WIDEST) - 2 * gap)
-    beside = lettering.measure(clause, "sans_bold", text)[0] + gap if clause else 0
     one = lettering.measure(sentence, "sans", text)[0]
-    width = min(one, max(60, widest - beside))
+    width = min(one, max(60, widest))
     height = lettering.measure(sentence, "sans", text, width)[1]
-    size = (width + beside + 3 * gap, height + 2 * gap)
+    size = (width + 3 * gap, height + 2 * gap)
     surface = grounds.panel(size).copy()
     pygame.draw.rect(surface, colour("rust"), (0, 0, max(4, gap // 2), size[1]))
     box = pygame.Rect(round(gap * 1.6), gap, width + 1, height)
     lettering.write(surface, sentence, box, "sans", text, colour("bone"), valign="middle")
-    if clause:
-        pale = blend("brass", "bone", 0.3)
-        sign = pygame.Rect(size[0] - beside - gap // 2, gap, beside, height)
-        lettering.write(surface, clause, sign, "sans_bold", text, pale, "left", "middle")
     return surface
 
 
@@ -58,12 +53,12 @@ class Notices:
         self._seconds = 0.0
         self.shown: Item | None = None
 
-    def say(self, sentence: str, clause: str, at: Point) -> None:
+    def say(self, sentence: str, at: Point) -> None:
         """Shows a reason near a point, in pixels of the table."""
         placement = self._view.placement
-        picture = paint(sentence, clause, self._view.rect.size, placement.text)
+        picture = paint(sentence, self._view.rect.size, placement.text)
         where = near(picture.get_size(), placement.box, at)
-        self.shown = Item((sentence, clause), picture, where)
+        self.shown = Item(sentence, picture, where)
         self._seconds = 0.0
         self._view.touch()
 

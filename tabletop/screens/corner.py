@@ -22,6 +22,8 @@ from tabletop.screens.widgets import Action, Panel, Widget, ring
 
 COLUMN: Final = 284
 """The usual width of the slip and of the button below it, in lengths above a table."""
+RULE: Final = "Rule"
+"""What is written on the link to the clause of a refusal."""
 _MOST_LINES: Final = 5
 _WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
 _HIGHEST: Final = 0.5  # of the window
@@ -73,7 +75,8 @@ class Sentence(Widget):
 class Status(Widget):
     """What happened last, or why something was refused, small on the slip.
 
-    A refusal with a clause can be pressed, and opens the rules there.
+    A refusal with a clause can be pressed, and opens the rules there. Its number is for those who
+    cannot see where it leads.
     """
 
     kept_clear = True
@@ -100,7 +103,7 @@ class Status(Widget):
         return metrics.at_table(14) if self.refused else 0
 
     def _below(self, metrics: Metrics) -> int:
-        """The height of the line with the clause, in pixels."""
+        """The height of the line with the link to the rule, in pixels."""
         if not self.clause:
             return 0
         return lettering.line_height("sans_bold", self._letters(metrics)) + metrics.at_table(4)
@@ -128,17 +131,17 @@ class Status(Widget):
         lettering.write(surface, hyphenated(self.words), inside, "sans", pixels, ink)
         if self.clause:
             line = Rect(inside.x, inside.bottom, inside.width, below)
-            self._draw_clause(surface, line, pixels, metrics)
+            self._draw_link(surface, line, pixels, metrics)
         if self.focused:
             ring(surface, self.rect, metrics, metrics.at_table(4))
 
-    def _draw_clause(self, surface: Surface, line: Rect, pixels: int, metrics: Metrics) -> None:
+    def _draw_link(self, surface: Surface, line: Rect, pixels: int, metrics: Metrics) -> None:
         ink = blend("rust", "ink", 0.55 if self.hovered else 0.25)
         sign = marks.mark("ui/rules", pixels, ink)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         line.x += pixels + metrics.at_table(8)
         written = lettering.write(
-            surface, self.clause, line, "sans_bold", pixels, ink, valign="middle"
+            surface, RULE, line, "sans_bold", pixels, ink, valign="middle"
         )
         under = Rect(written.x, written.bottom - metrics.at_table(2), written.width, 1)
         surface.fill(ink, under)

@@ -217,7 +217,7 @@ class Showing:
         """Says, and shows on the table, why what was just tried there cannot be."""
         sentence = with_names(sentence, self.match.names)
         self.page.app.sounds.play("refuse")
-        self.page.scene.refuse(sentence, clause)
+        self.page.scene.refuse(sentence)
         self.say_no(sentence, clause)
 
     def say_no(self, sentence: str, clause: str = "") -> None:

@@ -74,7 +74,7 @@ def test_an_illegal_drop_is_told_so_that_it_can_be_refused(seat: Seat) -> None:
         Gesture("drag", "hand-3", "c3"),
         Gesture("drag", "hand-3", "board"),
     )
-    person.scene.refuse("Only the first two cards may be laid.", "TOY-05")
+    person.scene.refuse("Only the first two cards may be laid.")
     assert person.scene.busy
     assert not person.scene.waiting
     person.wait(0.17)

@@ -81,7 +81,7 @@ def test_a_refused_slide_brings_everything_home(seat: Seat) -> None:
     person = seat(laid())
     before = seen(person)
     person.drag("dug", "B1")
-    person.scene.refuse("Not now.", "FOS-124")
+    person.scene.refuse("Not now.")
     person.wait(1.0)
     assert seen(person) == before
 

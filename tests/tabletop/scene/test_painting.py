@@ -77,7 +77,7 @@ def test_after_a_drag_and_a_refusal_the_table_looks_as_before(seat: Seat) -> Non
     person = seat()
     before = person.picture()
     person.drag("hand-3", "c3")
-    person.scene.refuse("That card may not be laid here.", "TOY-05")
+    person.scene.refuse("That card may not be laid here.")
     person.wait(0.2)
     assert person.picture() != before
     person.wait(6.0)

@@ -194,7 +194,13 @@ def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) ->
     driver.drag(driver.at(second.source), driver.at("B2"))
     page = driver.play
     assert page.showing.refusal[1] == "TOY-03"
-    assert page.showing.refusal[0] == page.match.state.refuse(match.moves[-1]).sentence  # type: ignore[union-attr]
+    sentence = page.match.state.refuse(match.moves[-1]).sentence  # type: ignore[union-attr]
+    assert page.showing.refusal[0] == sentence
+    notice = page.scene._notices.shown
+    assert notice is not None
+    assert notice.key == sentence, "no number stands behind what a person reads"
+    page.refresh()
+    assert "TOY-03" in page.widget("status").spoken
     assert match.steps == steps
     driver.rest(0.5)
     assert page.scene.holding == ""
