@@ -140,9 +140,7 @@ class Status(Widget):
         sign = marks.mark("ui/rules", pixels, ink)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         line.x += pixels + metrics.at_table(8)
-        written = lettering.write(
-            surface, RULE, line, "sans_bold", pixels, ink, valign="middle"
-        )
+        written = lettering.write(surface, RULE, line, "sans_bold", pixels, ink, valign="middle")
         under = Rect(written.x, written.bottom - metrics.at_table(2), written.width, 1)
         surface.fill(ink, under)
 

@@ -121,11 +121,14 @@ def test_no_computer_asks_what_it_can_know(level: str) -> None:
 def test_a_remark_tells_how_a_question_parts_what_is_possible() -> None:
     state = GAME.start(2)
     state.play(Move.parse("draw stegosaurus.forequarters.1"))
-    assert state.remark(Move.parse("ask diet_is herbivore")).startswith("19 animals are possible:")
+    assert state.remark(Move.parse("ask diet_is herbivore")).startswith("Of 19 animals still")
     assert state.remark(Move.parse("pass")) == ""
     state.play(Move.parse("ask diet_is herbivore"))
     told = {state.remark(move) for move in state.worthwhile()}
     assert len(told) > 3
     for question in ("ask period_is jurassic", "ask fossils_is 2", "guess camptosaurus"):
         state.play(Move.parse(question))
-    assert state.remark(Move.parse("guess stegosaurus")) == "It is the only animal left."
+    assert (
+        state.remark(Move.parse("guess stegosaurus"))
+        == "It is the only animal that is still possible."
+    )
