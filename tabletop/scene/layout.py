@@ -132,8 +132,8 @@ EDGE: Final = 16
 """Nothing comes nearer to the edge of the window, in units."""
 CORNER: Final[Size] = (336, 206)
 """What the slip and its button take of the lower right corner, in units."""
-TOOLS: Final[Size] = (266, 72)
-"""What the round buttons take of the upper right corner, in units."""
+TOOLS: Final[Size] = (404, 76)
+"""What six round buttons take of the upper right corner, in units."""
 SLIP: Final[Size] = (272, 60)
 """The slip of a seat at its largest, in units."""
 
@@ -221,6 +221,9 @@ def _arranged(
     if across and not down and table.large is not None:
         return arrange(table.large, window, round(14 * unit_of(window)), lambda _: (0, 0))
     box = Box(window.x, window.y, max(1, window.w - across), max(1, window.h - down))
+    # What an arrangement leaves free for the round buttons is lower in a lower box.
+    rail = round(TOOLS[1] * unit_of(box) * (1 - box.h / max(1, window.h)))
+    box = Box(box.x, box.y + rail, box.w, max(1, box.h - rail))
     area = table.arranged(box.w / max(1, box.h))
     if framed(area):
         return arrange(area, box, round(14 * unit_of(box)), lambda _: (0, 0))

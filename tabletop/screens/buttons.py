@@ -207,17 +207,23 @@ class MoveButton(Button):
 
 
 def place_tools(tools: Sequence[Button], bounds: Rect, metrics: Metrics) -> Rect:
-    """Places buttons along the upper edge, the last in the corner; gives the room they take."""
+    """Places buttons along the upper edge, the last in the corner; gives the room they take.
+
+    Where they need several lines, these are about equally long.
+    """
     side = round_side(metrics)
     # What can be pressed beyond what is seen reaches into the gaps.
     spare = side - _diameter(metrics)
     edge = max(0, metrics.at_table(EDGE) - spare // 2)
     gap = max(0, metrics.at_table(_BETWEEN) - spare)
+    room = bounds.width - edge
+    widths = [min(tool.width(metrics), room) for tool in tools]
+    lines = -(-sum(wide + gap for wide in widths) // room)
+    most = min(room, max(-(-sum(wide + gap for wide in widths) // max(1, lines)), *widths, 0))
     x, y, low = bounds.right - edge, bounds.y + edge, bounds.y + edge + side
-    for tool in reversed(tools):
-        wide = min(tool.width(metrics), bounds.width - 2 * edge)
+    for tool, wide in zip(reversed(tools), reversed(widths), strict=True):
         tall = tool.height(wide, metrics)
-        if x - wide < bounds.x + edge and x < bounds.right - edge:
+        if x - wide < bounds.right - edge - most and x < bounds.right - edge:
             x, y = bounds.right - edge, low + gap
         tool.place(Rect(x - wide, y + (side - tall) // 2, wide, tall), metrics)
         low = max(low, tool.rect.bottom)

@@ -15,10 +15,11 @@ from art.hyphenation import hyphenated
 from art.palette import blend, colour
 from art.scenery import slips
 from art.scenery.easel import Picture
+from rules.table import Table
 from tabletop.screens.buttons import EDGE, StepButton
 from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.pictured import Pictured
-from tabletop.screens.widgets import Action, Panel, Widget, ring
+from tabletop.screens.widgets import Action, Button, Panel, Widget, ring
 
 COLUMN: Final = 284
 """The usual width of the slip and of the button below it, in lengths above a table."""
@@ -162,6 +163,16 @@ def aside(metrics: Metrics) -> tuple[int, int] | None:
     if wide < tall * _HIGH:
         return 0, min(round(metrics.at_table(_TALL) * metrics.zoom), tall // 3)
     return min(metrics.wide(COLUMN) + metrics.at_table(EDGE + _BETWEEN), round(0.42 * wide)), 0
+
+
+def tools_room(tools: Sequence[Button], table: Table, window: Rect, metrics: Metrics) -> Rect:
+    """Where the round buttons stand: along the upper edge, or above the slip where all of the right
+    side is free for it and they have room there."""
+    across, _ = aside(metrics) or (0, 0)
+    room = across - metrics.at_table(EDGE)
+    if not across or table.large is not None or any(one.width(metrics) > room for one in tools):
+        return window
+    return Rect(window.right - across, window.y, across, window.height)
 
 
 def place_buttons(buttons: Sequence[StepButton], bounds: Rect, metrics: Metrics) -> Rect:

@@ -160,7 +160,8 @@ class Replay(TablePage):
         metrics = self.metrics
         window = Rect((0, 0), self.size)
         tools = self._tools()
-        upper = place_tools(tools, window, metrics)
+        room = corner.tools_room(tools, self.table, window, metrics)
+        upper = place_tools(tools, room, metrics)
         buttons = self._step_buttons()
         stacked = corner.place_buttons(buttons, window, metrics)
         strip = self._strip(corner.side_by_side(buttons, stacked, metrics))

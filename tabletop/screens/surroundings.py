@@ -15,7 +15,14 @@ from tabletop.screens import referencecard, unsaved
 from tabletop.screens.advising import TITLE, Advising
 from tabletop.screens.buttons import Round, StepButton, place_tools, told_of
 from tabletop.screens.computer import Computer
-from tabletop.screens.corner import COLUMN, Sentence, Status, place_buttons, place_slip
+from tabletop.screens.corner import (
+    COLUMN,
+    Sentence,
+    Status,
+    place_buttons,
+    place_slip,
+    tools_room,
+)
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.doing import Doing
 from tabletop.screens.elsewhere import Elsewhere
@@ -86,7 +93,8 @@ class Surroundings:
         page, metrics = self.page, self.page.metrics
         window = Rect((0, 0), page.size)
         tools = self._tools()
-        upper = place_tools(tools, window, metrics)
+        room = tools_room(tools, self.showing.table, window, metrics)
+        upper = place_tools(tools, room, metrics)
         buttons = self._step_buttons()
         corner = place_buttons(buttons, window, metrics)
         sentence, status = Sentence(self._prompt()), self._status()
