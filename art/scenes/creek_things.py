@@ -195,8 +195,10 @@ def crate(easel: Easel, box: Box, site: Site) -> None:
     for spot, place in zip(site.cells, bins, strict=True):
         if not spot.filled:
             boards.place_for(easel, place, strength=0.6)
-    for one, other in pairwise(bins):
-        middle = (one[0] + one[2] + other[0]) / 2
+    walls = [(one[0] + one[2] + other[0]) / 2 for one, other in pairwise(bins)]
+    # Where cards lap over each other the bins are as wide as all of them have room.
+    walls = walls or [x + wide * number / site.bins for number in range(1, site.bins)]
+    for middle in walls:
         easel.lay(wood(easel, (middle - 3, y, 6, tall), (138, 100, 64), 24), middle - 3, y)
         easel.draw(
             f'<path d="M{middle + 4} {y}v{tall}" stroke="#000" stroke-opacity=".4" '

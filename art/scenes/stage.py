@@ -63,6 +63,8 @@ class Site(NamedTuple):
     """Whether it belongs to the viewer."""
     cells: tuple[Spot, ...] = ()
     """Its cells, row by row."""
+    bins: int = 0
+    """How many columns it has, also where its pieces lap over them; 0: none in particular."""
     rulers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The names of its columns and rows, which stand along its upper and left edge."""
     empty: Rectangle | None = None

@@ -79,6 +79,7 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
                 seat=None if zone.owner is None else zone.owner % 6,
                 own=zone.owner is not None and zone.owner == own,
                 cells=tuple(cells.get(zone.id, ())),
+                bins=zone.columns,
                 rulers=zone.rulers,
                 empty=placed.empty,
                 pieces=counts.get(zone.id, 0),
