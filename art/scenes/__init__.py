@@ -3,7 +3,8 @@
 Each module of a scene has two functions. ``ground(stage)`` paints the scenery, all that no piece
 lies on, once for a window and a mood. ``furnish(surface, site, stage)`` paints the thing under one
 zone, and is false where the general one of :mod:`art.scenes.surfaces` will do. A third,
-``life(stage)``, may tell what moves by itself (:mod:`art.scenes.life`).
+``life(stage)``, may tell what moves by itself (:mod:`art.scenes.life`), and ``names(stage)`` where
+it writes the names of places.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from art import palette
 from art.album import remembered
 from art.palette import Variant
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage
+from art.scenes.stage import Rectangle, Site, Stage
 
 SCENES: Final = frozenset(
     {
@@ -66,6 +67,13 @@ def life(stage: Stage) -> tuple[Source, ...]:
     """What moves by itself in a scene; nothing where its module has no ``life``."""
     moving = getattr(painter(stage.scene), "life", None)
     return tuple(moving(stage)) if moving else ()
+
+
+def names(stage: Stage) -> tuple[Rectangle, ...]:
+    """Where the names of places stand that are on no plate of a zone; none where the module of a
+    scene has no ``names``."""
+    written = getattr(painter(stage.scene), "names", None)
+    return tuple(written(stage)) if written else ()
 
 
 def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> None:

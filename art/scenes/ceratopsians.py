@@ -17,7 +17,7 @@ from art.scenery.paths import block, grown, straight
 from art.scenery.texture import earth, wood
 from art.scenes import kept
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage, lengths
+from art.scenes.stage import Rectangle, Site, Spot, Stage, lengths
 
 _AMBIENT: Final = (112, 112, 122)
 _SKY: Final = ((94, 134, 168), (143, 176, 190), (200, 210, 192), (232, 217, 174))
@@ -337,14 +337,28 @@ def _sand(easel: Easel, site: Site) -> None:
 
 def _slots(easel: Easel, site: Site, stage: Stage) -> None:
     """The names of the slots beside them."""
+    pixels = max(stage.least, stage.px(18))
     for spot in site.cells:
-        if not spot.label:
-            continue
-        pixels = max(stage.least, stage.px(18))
-        across = brass.size(spot.label, "", pixels)[0]
-        left = max(spot.rect[0] - across - stage.px(18), stage.px(4))
-        at = (left, spot.rect[1] + spot.rect[3] // 2)
-        brass.plate(spot.label, "", pixels).show(easel.surface, at)
+        if spot.label:
+            at = _name_of_slot(spot, stage)[:2]
+            brass.plate(spot.label, "", pixels).show(easel.surface, at)
+
+
+def _name_of_slot(spot: Spot, stage: Stage) -> Rectangle:
+    wide, tall = brass.size(spot.label, "", max(stage.least, stage.px(18)))
+    left = max(spot.rect[0] - wide - stage.px(18), stage.px(4))
+    return left, spot.rect[1] + spot.rect[3] // 2, wide, tall
+
+
+def names(stage: Stage) -> list[Rectangle]:
+    """Where the names of the slots stand."""
+    return [
+        _name_of_slot(spot, stage)
+        for site in stage.sites
+        if site.surface == "sand"
+        for spot in site.cells
+        if spot.label
+    ]
 
 
 def _stands(easel: Easel, site: Site) -> None:

@@ -20,7 +20,7 @@ from art.scenery.texture import earth
 from art.scenes import creek_things
 from art.scenes.creek_bed import PHASES, Bed, bars, on_line, water
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage, lengths
+from art.scenes.stage import Rectangle, Site, Stage, lengths
 
 _RAIN: Final = (160, 300, 460, 640)
 """How many streaks of rain a window of 1920 by 1080 shows, by phase."""
@@ -155,6 +155,13 @@ def life(stage: Stage) -> list[Source]:
 
 
 # ---- Furniture -----------------------------------------------------------------------------------
+
+
+def names(stage: Stage) -> list[Rectangle]:
+    """Where the names of the bars stand."""
+    bars = [spot for one in stage.sites if one.surface == "sandbar" for spot in one.cells]
+    boxes = [creek_things.name_box(spot, stage.least, stage.unit) for spot in bars]
+    return [(box.x, box.y, box.w, box.h) for box in boxes]
 
 
 def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:

@@ -1,5 +1,5 @@
 """What others changed since the viewer moved last: a quiet ring round what came, moved or was
-turned, and a faint one where something lay that is gone, in the colour of whoever did it.
+turned, and faint corners where something lay that is gone, in the colour of whoever did it.
 
 They are quieter than the ring of the last move, and than the rim of what may be chosen."""
 
@@ -14,6 +14,7 @@ from tabletop.scene.lastmove import pale, ring
 from tabletop.scene.view import View
 
 _FAINT = 2  # of five: a place from which something is gone
+_OPEN = 0.56  # of each side of such a place is open
 _QUIET = 3  # of five: what came or changed before the last move, which has a whole ring
 
 
@@ -67,7 +68,7 @@ class Changes:
                 if spot is None or laid is None or not laid.box.contains(spot.centre):
                     continue
                 if (spot.zone, spot.cell, spot.centre) not in places:
-                    items.append(pale(ring(spot, self._tint(seat), unit), _FAINT))
+                    items.append(corners(pale(ring(spot, self._tint(seat), unit), _FAINT)))
         marked: dict[str, Spot] = {
             one: spots[one] for one in self.changed if view.placement.shows(one) and one not in told
         }
@@ -80,3 +81,13 @@ class Changes:
     def _tint(self, seat: int) -> int:
         colours = self._view.colours
         return (colours[seat] if seat < len(colours) else seat) % 6
+
+
+def corners(whole: Item) -> Item:
+    """The corners of a ring, where its thing is gone: none seems to lie there."""
+    picture = whole.picture.copy()
+    wide, tall = picture.get_size()
+    across, down = round(_OPEN * wide), round(_OPEN * tall)
+    picture.fill((0, 0, 0, 0), ((wide - across) // 2, 0, across, tall))
+    picture.fill((0, 0, 0, 0), (0, (tall - down) // 2, wide, down))
+    return Item((whole.key, "corners"), picture, whole.where)

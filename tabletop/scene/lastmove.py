@@ -21,6 +21,7 @@ from art.scenery.paths import evenly
 from rules.contract import CHANCE
 from rules.table import Piece, Table
 from tabletop.geometry import Box, Point, Spot
+from tabletop.scene import readable
 from tabletop.scene.canvas import Item
 from tabletop.scene.layout import Placement
 from tabletop.scene.view import View
@@ -42,9 +43,9 @@ _SIGN: Final = 34
 _RING: Final = 14
 """The room for a ring beside a piece, in units."""
 _FEWEST: Final = 4
-"""A trail of which fewer dots would be left runs over what lies on its way."""
-FLAT: Final = ("card", "wide")
-"""The shapes of pieces that are read where they lie."""
+"""A trail of which fewer dots would be left runs over the pictures of cards, not over words."""
+_VALUE: Final = (0.5, 0.34)
+"""The share of a card, from its upper left corner, that its value takes."""
 _FADES: Final = 0.5
 """How long it takes to fade, in seconds."""
 _STEPS: Final = 5
@@ -273,22 +274,12 @@ class LastMove:
         seat = self._tint(shown.seat) % 6
         rings = [spots[one] for one in self.ringed if self._view.placement.shows(one)]
         items = [ring(spot, seat, unit) for spot in rings]
-        words = self._words()
+        view = self._view
+        words = readable.plates(view.table, view.placement)
+        cards = readable.faces(view.pieces, view.placement)
         for way in self._ways(shown)[:_MOST_WAYS]:
-            items += trail(way, seat, unit, words)
+            items += trail(way, seat, unit, words, cards)
         return items
-
-    def _words(self) -> list[Box]:
-        """The boxes of all plates and of all cards whose faces are seen: those are read, so a trail
-        passes under them, like a string under cards."""
-        placement, pieces = self._view.placement, self._view.pieces
-        plates = [zone.label for zone in placement.zones.values() if zone.label is not None]
-        cards = [
-            spot.box
-            for spot in placement.spots.values()
-            if spot.shape in FLAT and pieces[spot.piece].face is not None
-        ]
-        return plates + cards
 
     def _ways(self, shown: Deed) -> list[Course]:
         """From where to where trails lead: one for all that went the same way."""
@@ -326,15 +317,24 @@ def _point_of(origin: Origin, placement: Placement) -> Point | None:
     return box.x + origin.share[0] * box.w, box.y + origin.share[1] * box.h
 
 
-def trail(course: Course, seat: int, unit: float, above: Sequence[Box] = ()) -> list[Item]:
+def trail(
+    course: Course,
+    seat: int,
+    unit: float,
+    words: Sequence[Box] = (),
+    cards: Sequence[Box] = (),
+) -> list[Item]:
     """The dots of a course, with the sign of the seat in their middle.
 
-    There are none where there is hardly a way, nor under what lies ``above`` it; where that would
-    leave nothing of it, all are seen.
+    There are none where there is hardly a way, nor under plates, ``words``, and ``cards``, like a
+    string under them; where that would leave nothing of it, they run over cards, beside values.
     """
-    dots = course_points(course, unit)
-    bare = [one for one in dots if not any(box.contains(one[0]) for box in above)]
-    dots = bare if len(bare) >= _FEWEST else dots
+    values = [box._replace(w=round(box.w * _VALUE[0]), h=round(box.h * _VALUE[1])) for box in cards]
+    whole, above = course_points(course, unit), [*words, *cards]
+    dots = _bare(whole, above, unit)
+    if len(dots) < _FEWEST:
+        above = [*words, *values]
+        dots = _bare(whole, above, unit)
     tone = signs.seat_tone(seat)
     items = []
     for at, radius in dots:
@@ -343,8 +343,28 @@ def trail(course: Course, seat: int, unit: float, above: Sequence[Box] = ()) -> 
     if dots:
         side = max(20, round(_SIGN * unit))
         sign = marks.mark(f"seat/{seat}", side)
-        items.append(Item.centred(("trail sign", seat, side), sign, dots[len(dots) // 2][0]))
+        at = _middle([one for one, _ in dots], above, side / 2)
+        items.append(Item.centred(("trail sign", seat, side), sign, at))
     return items
+
+
+def _bare(
+    dots: Sequence[tuple[Point, float]], above: Sequence[Box], unit: float
+) -> list[tuple[Point, float]]:
+    """The dots of which nothing lies under any of these."""
+    return [
+        (at, radius)
+        for at, radius in dots
+        if all(box.distance(at) > radius * unit for box in above)
+    ]
+
+
+def _middle(dots: Sequence[Point], above: Sequence[Box], reach: float) -> Point:
+    """The middle of the dots, or the nearest one to it at which a sign lies on none of these."""
+    half = len(dots) // 2
+    order = sorted(range(len(dots)), key=lambda number: abs(number - half))
+    free = (dots[one] for one in order if all(box.distance(dots[one]) > reach for box in above))
+    return next(free, dots[half])
 
 
 def course_points(course: Course, unit: float) -> list[tuple[Point, float]]:

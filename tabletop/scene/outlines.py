@@ -20,6 +20,7 @@ from art.scenery.paths import Point, round_box
 from art.scenery.signs import lamp_dots
 from rules.table import Table
 from tabletop.geometry import Box, Size, Spot, pixel
+from tabletop.scene import readable
 from tabletop.scene.canvas import Item
 from tabletop.scene.layout import Placement
 from tabletop.scene.shapes import SMALL
@@ -95,12 +96,15 @@ def _of_box(box: Box, island: bool = False) -> Shape:
 
 
 def dots(targets: Iterable[str], aim: str, table: Table, placement: Placement) -> list[Item]:
-    """The dots round things that can be aimed at; fuller and brighter round what is aimed at."""
+    """The dots round things that can be aimed at; fuller and brighter round what is aimed at,
+    and under all plates."""
     items = []
+    words = readable.plates(table, placement)
     for thing in targets:
         shape = shape_of(thing, table, placement)
         if shape is not None:
-            items.append(dotted(shape, placement.unit, thing == aim))
+            dots = dotted(shape, placement.unit, thing == aim)
+            items.append(readable.under(dots, words))
     return items
 
 

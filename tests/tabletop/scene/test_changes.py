@@ -1,9 +1,11 @@
-"""A faint ring stands where something lay that others took, as long as that place is there."""
+"""Faint corners stand where something lay that others took, as long as that place is there."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+
+import pygame
 
 from rules.ceratopsians.ids import UNSEEN, UNSEEN_LIST
 from rules.contract import CHANCE, State
@@ -50,6 +52,20 @@ def test_none_stands_where_the_table_was_laid_anew() -> None:
     assert any(one.id == UNSEEN_LIST for one in before.pieces)
     assert not any(zone.id == UNSEEN for zone in now.zones)
     assert rings(now, before, UNSEEN_LIST) == 0
+
+
+def test_where_something_is_gone_no_ring_is_closed_round_nothing() -> None:
+    table = drafted(3).lay(0)
+    piece = next(one for one in table.pieces_in("boneyard"))
+    less = tuple(one for one in table.pieces if one != piece)
+    changes = Changes(View(replace(table, pieces=less), RECT, 0, Taste()))
+    changes.show(table, {}, {piece.id: 1})
+    (trace,) = changes.items()
+    middle = trace.picture.get_rect().center
+    drawn = pygame.mask.from_surface(trace.picture, 0)
+    assert drawn.count()
+    assert not any(drawn.get_at((middle[0], row)) for row in range(drawn.get_size()[1]))
+    assert not any(drawn.get_at((column, middle[1])) for column in range(drawn.get_size()[0]))
 
 
 def test_what_came_before_the_last_move_has_a_quieter_ring() -> None:

@@ -100,9 +100,22 @@ def test_a_trail_passes_under_what_is_to_be_read() -> None:
     whole, passed = lastmove.trail(course, 2, 0.667), lastmove.trail(course, 2, 0.667, [card])
     assert 0 < len(passed) < len(whole)
     assert not any(card.contains(one.rect.center) for one in passed)
-    # Where nothing of it would be left it is seen all the way.
-    everywhere = lastmove.trail(course, 2, 0.667, [Box(0, 0, 2000, 2000)])
-    assert len(everywhere) == len(whole)
+    # Where nothing of it would be left it is seen on cards, beside their values, on no plate.
+    everywhere = Box(0, 0, 2000, 2000)
+    assert len(lastmove.trail(course, 2, 0.667, cards=[everywhere._replace(y=-900)])) == len(whole)
+    assert lastmove.trail(course, 2, 0.667, [everywhere]) == []
+
+
+def test_the_sign_of_a_trail_stands_where_nothing_is_read() -> None:
+    end = Box(900, 300, 80, 112)
+    course = lastmove.Course((200, 500), end.centre, end)
+    *dots, sign = lastmove.trail(course, 2, 0.667)
+    plate = Box(sign.rect.centerx + 8, sign.rect.centery - 12, 60, 24)
+    assert sign.rect.colliderect(pygame.Rect(plate))
+    *beside, sign = lastmove.trail(course, 2, 0.667, [plate])
+    assert 0 < len(beside) < len(dots)
+    assert plate.distance(sign.rect.center) > sign.rect.width / 2
+    assert not any(pygame.Rect(plate).collidepoint(one.rect.center) for one in beside)
 
 
 def test_what_came_to_somebody_is_followed_to_what_lies_there(seat: Seat) -> None:

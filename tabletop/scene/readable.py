@@ -1,0 +1,47 @@
+"""What is to be read on a table: marks that are drawn over it pass under that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from art import scenes
+from rules.table import Piece, Table
+from tabletop.geometry import Box
+from tabletop.scene.canvas import Item
+from tabletop.scene.ground import stage_of
+from tabletop.scene.layout import Placement
+
+FLAT: Final = ("card", "wide", "strip", "mount")
+"""The shapes of pieces that are read where they lie."""
+
+
+def plates(table: Table, placement: Placement) -> list[Box]:
+    """The boxes of all plates, of the slips of the seats, and of the names of places."""
+    found = [zone.label for zone in placement.zones.values() if zone.label is not None]
+    found += placement.seats.values()
+    found += [Box(*name) for name in scenes.names(stage_of(table, placement, None))]
+    return found
+
+
+def faces(pieces: Mapping[str, Piece], placement: Placement) -> list[Box]:
+    """The boxes of all pieces that are read where they lie and whose faces are seen."""
+    return [
+        spot.box
+        for spot in placement.spots.values()
+        if spot.shape in FLAT and pieces[spot.piece].face is not None
+    ]
+
+
+def under(item: Item, above: Sequence[Box]) -> Item:
+    """A picture of which nothing is seen where something is to be read."""
+    holes = [box for box in above if item.rect.colliderect(pygame.Rect(box))]
+    if not holes:
+        return item
+    picture, (left, top) = item.picture.copy(), item.where
+    places = tuple((box.x - left, box.y - top, box.w, box.h) for box in holes)
+    for place in places:
+        picture.fill((0, 0, 0, 0), place)
+    return Item((item.key, places), picture, item.where)
