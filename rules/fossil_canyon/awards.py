@@ -25,6 +25,7 @@ from rules.fossil_canyon.scoring import finish, leave, stops, win
 from rules.fossil_canyon.turns import exchange_or_go_on
 from rules.fossil_canyon.verb import button
 from rules.fossil_canyon.words import briefly, says, why
+from rules.fossils import CARDS
 from rules.phrases import listed
 from rules.table import Control
 from rules.verb import Reasons, Verb
@@ -77,8 +78,8 @@ def _controls(position: Position, _seat: int, move: Move) -> Iterator[Control]:
     traded = [cards.number(word) for word in move.args[1:]]
     worth = sum(RESEARCH[card] for card in traded)
     points = cards.value(AWARD_PIECES[name])
-    named = listed([cards.titles[card] for card in traded])
-    label = f"{name.capitalize()} award, {points} points: trade {named} (worth {worth})"
+    named = listed([CARDS[card].animal.name for card in traded])
+    label = f"{name.capitalize()} award, {points} points: trade {named} (research {worth})"
     yield button(f"award-{name}", move, label, "Research awards")
 
 

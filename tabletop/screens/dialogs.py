@@ -7,9 +7,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from art.palette import blend
+from art import lettering
+from art.palette import Colour, blend
 from art.scenery import joinery
-from tabletop.screens.metrics import BODY, HEADING
+from tabletop.screens.metrics import BODY, HEADING, Metrics
 from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Column, Scroll
 from tabletop.screens.widgets import Action, Button, Label, Widget, nothing
@@ -195,6 +196,34 @@ class Question(Dialog):
         self.cancelled()
 
 
+class Offer(Button):
+    """One of several things to choose: its name and, in a line below, what it takes."""
+
+    def __init__(self, text: str, action: Action, key: str) -> None:
+        super().__init__(text, action, key, align="left", size=BODY)
+        self._name, _, self._more = text.partition(": ")
+
+    def _split(self, width: int, metrics: Metrics) -> tuple[int, int]:
+        """The heights of the name and of what stands below it."""
+        pixels, inside = self._letters(metrics), max(1, width - 2 * self._padding(metrics))
+        more = lettering.measure(self._more, "sans", pixels, inside)[1] if self._more else 0
+        return lettering.measure(self._name, "sans_bold", pixels, inside)[1], more
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        return max(metrics.row, sum(self._split(width, metrics)) + metrics.px(12))
+
+    def _draw_inside(self, surface: Surface, metrics: Metrics, letters: Colour) -> None:
+        pixels, padding = self._letters(metrics), self._padding(metrics)
+        name, more = self._split(self.rect.width, metrics)
+        place = Rect(self.rect).inflate(-2 * padding, 0)
+        place.y += (place.height - name - more) // 2 + (metrics.px(1) if self.pressed else 0)
+        place.height = name
+        lettering.write(surface, self._name, place, "sans_bold", pixels, letters)
+        place.y, place.height = place.bottom, more
+        if more:
+            lettering.write(surface, self._more, place, "sans", pixels, letters)
+
+
 class Chooser(Dialog):
     """Several things that one gesture could mean, below each other."""
 
@@ -216,9 +245,7 @@ class Chooser(Dialog):
 
     def inside(self, column: Column) -> None:
         for number, (text, action) in enumerate(self.choices):
-            column.add(
-                Button(text, self.closing(action), f"choice-{number}", align="left", size=BODY)
-            )
+            column.add(Offer(text, self.closing(action), f"choice-{number}"))
 
     def buttons(self) -> Sequence[Button]:
         return (Button("Cancel", self.back, "escape"),)

@@ -8,9 +8,25 @@ import pytest
 from tabletop.app import App
 from tabletop.pilot import Pilot
 from tabletop.screens import covers
-from tabletop.screens.dialogs import Notice
+from tabletop.screens.dialogs import Chooser, Notice, Offer
 from tabletop.screens.shelf import Shelf
 from tabletop.settings import Settings
+from tests.tabletop.screens.driver import Driver
+
+
+def test_what_a_choice_takes_stands_below_its_name(driver: Driver) -> None:
+    done: list[str] = []
+    name, more = "Major award, 20 points", "trade Camptosaurus and Utahraptor"
+    offers = [(f"{name}: {more}", lambda: done.append(name)), ("Pass", lambda: done.append("Pass"))]
+    driver.app.push(Chooser(driver.app, "Awards", offers, lambda: None))
+    driver.turn(2)
+    first, last = (driver.top(Chooser).widget(f"choice-{number}") for number in range(2))
+    assert isinstance(first, Offer)
+    assert isinstance(last, Offer)
+    assert first.rect.height > last.rect.height
+    assert first.spoken == f"{name}: {more}"
+    driver.press("choice-0")
+    assert done == [name]
 
 
 def picture(app: App) -> bytes:
