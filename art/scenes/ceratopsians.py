@@ -21,6 +21,8 @@ from art.scenes.stage import Rectangle, Site, Spot, Stage, lengths
 
 _AMBIENT: Final = (112, 112, 122)
 _SKY: Final = ((94, 134, 168), (143, 176, 190), (200, 210, 192), (232, 217, 174))
+_BENCH: Final = 0.43
+"""Where the bench begins, as a share of the height."""
 _HEAD: Final = 3
 """How many columns of cards a head has."""
 _BESIDE: Final = 40
@@ -57,7 +59,7 @@ def ground(stage: Stage) -> pygame.Surface:
     width, height = easel.width, easel.height
     boxes = {site.id: _scaled(site.box, stage.unit) for site in stage.sites}
     own = [boxes[one.id] for one in stage.sites if one.surface == "stand" and one.own]
-    bench = 0.43 * height
+    bench = _BENCH * height
     edge = 0.81 * height
     easel.lay(earth(easel, (0, 0, width, bench + 80), (156, 174, 158), 2, 0.6, 6), 0, 0)
     _window(easel, width, bench)
@@ -91,7 +93,7 @@ def ground(stage: Stage) -> pygame.Surface:
     return whole.surface
 
 
-_SLIP: Final = (372.0, 420.0)
+_SLIP: Final = (420.0, 760.0)
 """The lower right corner, where the slip of paper and its buttons lie, in units."""
 
 
@@ -266,13 +268,13 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
         kept.lay(surface, site, stage.unit, _sand)
         _slots(easel, site, stage)
     elif site.surface == "stand":
-        kept.lay(surface, site, stage.unit, _stands)
+        # What hangs on the wall has a board behind it, what stands on the bench an iron foot.
+        on_wall = site.box[1] + site.box[3] < _BENCH * stage.size[1]
+        kept.lay(surface, site, stage.unit, _boards if on_wall else _stands)
         _names(easel, site, stage.least)
     elif site.surface == "plank":
         box = _round_heads(easel, site)
-        boards.board(easel, box, (94, 80, 64), 15, edge=8, lift=14, plank=92)
-        x, y, wide, tall = box
-        glow(easel, x + wide / 2, y + tall / 2, 0.7 * wide, 0.7 * tall, (40, 34, 20), 1.1)
+        _board(easel, box)
         _sockets(easel, site)
     elif site.surface == "crate":
         boards.tray(easel, box, "board", "well_light", 71, edge=12, lift=16, plank=70)
@@ -351,14 +353,22 @@ def _name_of_slot(spot: Spot, stage: Stage) -> Rectangle:
 
 
 def names(stage: Stage) -> list[Rectangle]:
-    """Where the names of the slots stand."""
-    return [
-        _name_of_slot(spot, stage)
-        for site in stage.sites
-        if site.surface == "sand"
-        for spot in site.cells
-        if spot.label
-    ]
+    """Where the names of the slots and of the parts that are to come stand."""
+    found: list[Rectangle] = []
+    for site in stage.sites:
+        if site.surface == "sand":
+            found += [_name_of_slot(spot, stage) for spot in site.cells if spot.label]
+        elif site.surface == "stand":
+            found += [_line_of(spot, stage) for spot in _named(site, stage.least, stage.unit)]
+    return found
+
+
+def _line_of(spot: Spot, stage: Stage) -> Rectangle:
+    """Where the name of a part stands in its empty place."""
+    pixels = max(stage.least, stage.px(17))
+    wide, tall = lettering.measure(spot.label, "sans", pixels)
+    left, top, across, down = spot.rect
+    return left + (across - wide) // 2, top + (down - tall) // 2, wide, tall
 
 
 def _stands(easel: Easel, site: Site) -> None:
@@ -393,19 +403,40 @@ def _stands(easel: Easel, site: Site) -> None:
     _sockets(easel, site)
 
 
+def _boards(easel: Easel, site: Site) -> None:
+    """A board on the wall behind a head of the other."""
+    cells = [lengths(spot.rect, easel.unit) for spot in site.cells]
+    if not cells:
+        return
+    left, top = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
+    right = max(cell[0] + cell[2] for cell in cells)
+    foot = max(cell[1] + cell[3] for cell in cells)
+    _board(easel, (left - 8, top - 10, right - left + 16, foot - top + 44))
+    _sockets(easel, site)
+
+
+def _board(easel: Easel, box: Box) -> None:
+    boards.board(easel, box, (94, 80, 64), 15, edge=8, lift=14, plank=92)
+    x, y, wide, tall = box
+    glow(easel, x + wide / 2, y + tall / 2, 0.7 * wide, 0.7 * tall, (40, 34, 20), 1.1)
+
+
 def _names(easel: Easel, site: Site, least: int) -> None:
     """The names of the parts in their empty places, where all of them have room."""
     pixels = max(least, round(17 * easel.unit))
-    names = [spot.label for spot in site.cells if spot.label]
-    widest = max((lettering.measure(name, "sans", pixels)[0] for name in names), default=0)
+    for spot in _named(site, least, easel.unit):
+        room = pygame.Rect(spot.rect)
+        lettering.write(easel.surface, spot.label, room, "sans", pixels, "bone", "centre", "middle")
+
+
+def _named(site: Site, least: int, unit: float) -> list[Spot]:
+    """The empty places in which names of parts stand: all that have one, or none of them."""
+    pixels = max(least, round(17 * unit))
+    named = [spot.label for spot in site.cells if spot.label]
+    widest = max((lettering.measure(name, "sans", pixels)[0] for name in named), default=0)
     if any(widest > 0.92 * spot.rect[2] for spot in site.cells):
-        return
-    for spot in site.cells:
-        if spot.label and not spot.filled:
-            room = pygame.Rect(spot.rect)
-            lettering.write(
-                easel.surface, spot.label, room, "sans", pixels, "bone", "centre", "middle"
-            )
+        return []
+    return [spot for spot in site.cells if spot.label and not spot.filled]
 
 
 _PARTS: Final = (

@@ -23,7 +23,7 @@ from rules.ceratopsians.controls import controls
 from rules.ceratopsians.faces import FACES, unseen_face
 from rules.ceratopsians.joints import joints
 from rules.ceratopsians.position import BUILD, OVER, Position
-from rules.ceratopsians.stands import CRATE, Stands, shelf
+from rules.ceratopsians.stands import Stands
 from rules.ceratopsians.words import texts
 from rules.composing import compose
 from rules.furnishing import furnished
@@ -146,7 +146,7 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
             laid.card(side, ids.display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
     laid.zones += [_display(seat, display, number) for number, display in enumerate(shown, 1)]
     if loose or building:
-        laid.zones.append(_unplaced(zone, seat, loose, shelf(len(displays), loose)))
+        laid.zones.append(_unplaced(zone, seat, loose))
 
 
 def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int:
@@ -180,14 +180,13 @@ def _grid(heads: int, cells: Iterable[Cell]) -> dict[str, Any]:
     return {"columns": heads * _COLUMNS, "rows": _ROWS, "cells": tuple(cells)}
 
 
-def _unplaced(zone: str, seat: int, loose: int, low: bool) -> Zone:
+def _unplaced(zone: str, seat: int, loose: int) -> Zone:
     """Cards that lie in no display, none covering another, since every marker counts.
 
     Each has a place of its own, so that nothing moves when another one is taken.
     """
-    columns, rows = (DRAFTS_EACH, 1) if low else CRATE
-    crate = Zone(zone, "Unplaced", "grid", seat, times(loose, "card"), columns, rows)
-    return replace(crate, surface="crate", inner=(0.05, 0.04, 0.9, 0.92))
+    crate = Zone(zone, "Unplaced", "grid", seat, times(loose, "card"), DRAFTS_EACH, 1)
+    return replace(crate, surface="crate", inner=(0.02, 0.06, 0.96, 0.88))
 
 
 def _display(seat: int, display: int, number: int) -> Zone:
@@ -199,15 +198,11 @@ def _display(seat: int, display: int, number: int) -> Zone:
 
 def _stands(position: Position, zones: Sequence[Zone]) -> Stands:
     """How the displays of both seats stand beside each other."""
-    empty, low = set(), set()
+    empty: set[str] = set()
     for seat in range(position.seats):
-        begun = position.displays(seat)
-        used = {ids.display_zone(seat, display) for display in begun}
+        used = {ids.display_zone(seat, display) for display in position.displays(seat)}
         empty |= {one.id for one in zones if one.id.startswith(f"display-{seat}-")} - used
-        loose = len(position.collection(seat)) - sum(map(len, begun.values()))
-        if shelf(len(begun), loose):
-            low.add(ids.collection_zone(seat))
-    return Stands(frozenset(empty), frozenset(low))
+    return Stands(frozenset(empty))
 
 
 def _standing(position: Position) -> Iterator[Standing]:

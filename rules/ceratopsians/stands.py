@@ -1,7 +1,8 @@
 """What a seat has on the bench: its displays in lines, a crate for what lies in none.
 
-While cards are placed one after the other nothing moves that lies still: room for three displays
-is kept from the first card on, and every card has a place of its own in the crate.
+While cards are placed one after the other nothing moves that lies still: room for four displays is
+kept from the first card on, and a smaller place for the next one; every card has a place of its own
+in the crate below them.
 """
 
 from __future__ import annotations
@@ -16,25 +17,18 @@ from rules.ceratopsians.ids import collection_zone
 from rules.composing import Units
 from rules.table import Area, place, row
 
-KEPT: Final = 3
+KEPT: Final = 4
 """So many displays have their places from the beginning."""
-CRATE: Final = (2, 4)
-"""Columns and rows of the crate beside the displays; see :func:`shelf` for the other one."""
 _GAP: Final = 22
 """Between two displays."""
 _HEAD: Final = 14 / 15
 """The height of a head of two by three cards, when its width is 1."""
 _FOOT: Final = 52
 """The foot of a stand, and the plate across it."""
-_BESIDE: Final = 0.4
-"""The width of the crate beside displays, when its height is 1: two cards by four."""
-_SMALL: Final = 130
-"""The least height of a display that is not begun."""
-
-
-def shelf(displays: int, loose: int) -> bool:
-    """Whether the crate stands below the displays, empty and low: then they have all the width."""
-    return displays > KEPT and not loose
+_CRATE: Final = 0.3
+"""The share of the height that the crate takes, if that is not more than its cards want."""
+_CARDS: Final = (0.175, 40)
+"""The height that a line of cards wants: a share of its width, and the plate below it."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +40,6 @@ class Stands:
 
     empty: frozenset[str]
     """The zones of displays that are not begun: they need no room for cards to be read."""
-    low: frozenset[str]
-    """The zones of crates that stand below the displays; see :func:`shelf`."""
 
     def __call__(
         self, zones: Sequence[str], seat: int | None, room: Box, units: Units
@@ -57,42 +49,50 @@ class Stands:
         crate = collection_zone(owner)
         if not displays:
             return [row(place(crate, plate="none"), owner=owner, at=units(*room))]
-        boxes = dict(self._share(displays, crate if crate in zones else "", room))
-        return [place(zone, at=units(*box)) for zone, box in boxes.items()]
+        shared = self._building(displays, crate, room) if crate in zones else _hung(displays, room)
+        return [place(zone, at=units(*box)) for zone, box in shared]
 
-    def _share(self, displays: Sequence[str], crate: str, room: Box) -> Iterator[tuple[str, Box]]:
-        """The box of each display, and of the crate as the last."""
+    def _building(
+        self, displays: Sequence[str], crate: str, room: Box
+    ) -> Iterator[tuple[str, Box]]:
+        """The box of each display, and below them that of the crate."""
         x, y, wide, high = room
-        beside = min(_BESIDE * high, 0.3 * wide) if crate and crate not in self.low else 0.0
-        across = wide - (beside + _GAP if beside else 0)
-        begun = [zone for zone in displays if zone not in self.empty]
-        kept = max(KEPT if crate else 0, len(begun))
-        each, a_line = _largest(kept, across, high)
+        kept = max(KEPT, sum(zone not in self.empty for zone in displays))
+        most = _CARDS[0] * wide + _CARDS[1]
+        each, a_line = _largest(kept, wide, high - min(_CRATE * high, most) - _GAP)
         lines = math.ceil(kept / a_line)
-        down = each * _HEAD + _FOOT
-        rest = high - lines * down - lines * _GAP
-        if len(displays) > lines * a_line and rest < _SMALL:
-            each, a_line = _largest(len(displays), across, high)
-            lines, down = math.ceil(len(displays) / a_line), each * _HEAD + _FOOT
-        in_grid = len(displays) <= lines * a_line
-        large = displays if in_grid else begun
-        low = crate in self.low
-        used = lines * down + (lines - 1) * _GAP
-        # Room for another display is kept below them as long as there may be one.
-        top = y if crate else y + (high - used) / 2
-        for at, zone in enumerate(large):
-            line, column = divmod(at, a_line)
-            yield zone, (x + column * (each + _GAP), top + line * (down + _GAP), each, down)
-        below = (y + used + _GAP, max(0.0, high - used - _GAP))
-        small = min(each, max(1.0, below[1] - _FOOT) / _HEAD)
-        for zone in displays:
-            if zone not in large:
-                yield zone, (x, below[0], small, small * _HEAD + _FOOT)
-        if crate and low:
-            left = x if in_grid else x + each + _GAP
-            yield crate, (left, below[0], x + wide - left, min(below[1], _SMALL * 1.5))
-        elif crate:
-            yield crate, (x + across + _GAP, y, beside, high)
+        used = lines * (each * _HEAD + _FOOT + _GAP)
+        down = min(high - used, most)
+        top = y + used + 0.4 * (high - used - down)
+        # The last place, beside the crate, is for a display that is not begun.
+        small = min(each, (down - _FOOT) / _HEAD)
+        left = x + wide - small
+        for (zone, box), number in zip(
+            _in_lines(displays, (x, y), each, a_line), range(len(displays)), strict=True
+        ):
+            yield zone, box if number < kept else (left, top, small, small * _HEAD + _FOOT)
+        yield crate, (x, top, left - _GAP - x, down)
+
+
+def _hung(displays: Sequence[str], room: Box) -> Iterator[tuple[str, Box]]:
+    """The box of each display, all of them in the middle of the room."""
+    x, y, wide, high = room
+    each, a_line = _largest(len(displays), wide, high)
+    across = a_line * (each + _GAP) - _GAP
+    down = math.ceil(len(displays) / a_line) * (each * _HEAD + _FOOT + _GAP) - _GAP
+    corner = (x + (wide - across) / 2, y + (high - down) / 2)
+    return _in_lines(displays, corner, each, a_line)
+
+
+def _in_lines(
+    displays: Sequence[str], corner: tuple[float, float], each: float, a_line: int
+) -> Iterator[tuple[str, Box]]:
+    """The boxes of displays so wide, line by line."""
+    down = each * _HEAD + _FOOT
+    for number, zone in enumerate(displays):
+        line, column = divmod(number, a_line)
+        left, top = corner[0] + column * (each + _GAP), corner[1] + line * (down + _GAP)
+        yield zone, (left, top, each, down)
 
 
 def _largest(number: int, across: float, high: float) -> tuple[float, int]:
@@ -103,5 +103,5 @@ def _largest(number: int, across: float, high: float) -> tuple[float, int]:
         tall = (high - _GAP * (lines - 1)) / lines - _FOOT
         return min((across - _GAP * (a_line - 1)) / a_line, tall / _HEAD)
 
-    a_line = max(range(number, 0, -1), key=width)
+    a_line = max(range(1, number + 1), key=width)
     return width(a_line), a_line

@@ -282,10 +282,14 @@ class LastMove:
         return items
 
     def _ways(self, shown: Deed) -> list[Course]:
-        """From where to where trails lead: one for all that went the same way."""
+        """From where to where trails lead: one for all that went the same way.
+
+        Where something came to somebody, what that one only laid elsewhere for it has none.
+        """
         table, placement = self._view.table, self._view.placement
         owned = {zone.id for zone in table.zones if zone.owner is not None}
         ways: dict[tuple[str, str, str, str], Course] = {}
+        shifted: dict[tuple[str, str, str, str], Course] = {}
         for way in shown.moved:
             origin, spot = way.origin, placement.spots.get(way.piece)
             start = _point_of(origin, placement)
@@ -294,8 +298,9 @@ class LastMove:
                 to_somebody = spot.zone in owned and origin.zone != spot.zone
                 edge = placement.extent(spot.zone) if to_somebody else spot.box
                 key = (origin.zone, origin.cell, spot.zone, spot.cell)
-                ways[key] = Course(start, spot.centre, edge)
-        return list(ways.values())
+                stays = spot.zone in owned and origin.zone == spot.zone
+                (shifted if stays else ways)[key] = Course(start, spot.centre, edge)
+        return list((ways or shifted).values())
 
 
 def _step(left: float) -> int:

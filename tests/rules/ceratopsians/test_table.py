@@ -199,14 +199,18 @@ def test_cards_hang_in_the_first_free_place_of_their_part() -> None:
     assert zone.cells[hung[SIDE_CARDS[side("LF YG")]]].name == "Left Frill of head 2"
 
 
-def test_many_displays_take_two_lines() -> None:
+def test_many_displays_stand_in_lines_and_the_next_one_beside_the_crate() -> None:
     state = collected(sides("LF RY", "LF RG", "LF RB", "LF YG", "LF YB", "LF GB", "LC RY", "LC RG"))
     for number, one in enumerate(state.collection(0)[:6]):
         place(state, number + 1, one)
-    areas = state.lay(0).arrangement.children
-    tops = [one.at[1] for one in areas if one.zone.startswith("display-0-")]
-    assert [tops.count(top) for top in sorted(set(tops))] == [4, 3]
-    assert areas[-2].zone == "collection-0"
+    table = state.lay(0)
+    assert table.tall is not None
+    for arrangement, lines in ((table.arrangement, [6, 1]), (table.tall, [3, 3, 1])):
+        areas = arrangement.children
+        tops = [one.at[1] for one in areas if one.zone.startswith("display-0-")]
+        assert [tops.count(top) for top in sorted(set(tops))] == lines
+        (crate,) = [one for one in areas if one.zone == "collection-0"]
+        assert crate.at[1] == max(tops)
     for one in state.collection(0)[6:]:
         place(state, 1 if one == side("LC RY") else 2, one)
     state.play(FINISH)

@@ -43,9 +43,8 @@ class Reached(NamedTuple):
 
 SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
     "ceratopsians": (
-        Reached("display-*", "cell", 44, "A head that is not begun stands small below others."),
-        Reached("display-*", "card", 80, "Up to four heads of six cards hang side by side."),
-        Reached("collection-*", "card", 88, "Eight cards lie there, each in a place of its own."),
+        Reached("display-*", "cell", 56, "A fifth head that is not begun stands beside the crate."),
+        Reached("display-*", "card", 80, "More than four heads of six cards stand side by side."),
     ),
     "cretaceous_creek": (
         Reached("storage-*", "pawn", 60, "A pawn is as high in the studies."),

@@ -130,6 +130,23 @@ def test_what_came_to_somebody_is_followed_to_what_lies_there(seat: Seat) -> Non
     assert (way.edge.x, way.edge.y) == (min(box.x for box in hand), min(box.y for box in hand))
 
 
+def test_what_made_room_for_something_that_came_has_a_ring_and_no_trail(seat: Seat) -> None:
+    def owned(table: Table) -> Table:
+        zones = (replace(one, owner=1) if one.id == "board" else one for one in table.zones)
+        return replace(table, zones=tuple(zones))
+
+    laid = {one.id: one for one in LAID.pieces}
+    both = tuple(laid["hand-0"] if one.id == "hand-0" else one for one in WALKED.pieces)
+    person = seat(animation="off")
+    alone: list[tuple[int, int]] = []
+    together: list[tuple[int, int]] = []
+    for now, told in ((WALKED, alone), (replace(WALKED, pieces=both), together)):
+        person.scene.show(owned(small_table()))
+        person.scene.show(owned(now), mover=1, number=len(alone) + 1)
+        told.append((signs(person)["ring"], signs(person)["trail sign"]))
+    assert (alone, together) == ([(1, 1)], [(2, 1)])
+
+
 def test_an_own_move_leaves_none_and_ends_that_of_others(seat: Seat) -> None:
     person = seat()
     person.scene.show(LAID, mover=0)
