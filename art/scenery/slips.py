@@ -24,6 +24,8 @@ PART: Final = " \N{MIDDLE DOT} "
 _SEAT_HEIGHT: Final = 54
 _SEAT_WIDTH: Final = 214
 _SCORE: Final = 32
+_LATER: Final = 20
+"""The em heights of a score, and of what the end would add to it."""
 
 
 def _seat_note(pixels: int) -> int:
@@ -42,13 +44,20 @@ def _seat_height(note: str, pixels: int, below: bool = False) -> int:
     return high
 
 
-def seat_size(name: str, score: str = "", note: str = "", pixels: int = NAME) -> Size:
+def _later_letters(pixels: int) -> int:
+    return max(SMALLEST, round(_LATER * pixels / NAME))
+
+
+def seat_size(
+    name: str, score: str = "", note: str = "", pixels: int = NAME, later: str = ""
+) -> Size:
     """The size of a seat's slip in pixels, without its shadow and its edge.
 
     Args:
         score: what stands large at its right end.
         note: the second line, such as money or a number of cards.
         pixels: the em height of the name.
+        later: what stands small beside the score.
     """
     pixels = max(SMALLEST, pixels)
     unit = pixels / NAME
@@ -60,6 +69,8 @@ def seat_size(name: str, score: str = "", note: str = "", pixels: int = NAME) ->
     if score:
         size = round(_SCORE * unit)
         wide += lettering.measure(score, "numeral", size)[0] + round(20 * unit)
+    if later:
+        wide += lettering.measure(later, "numeral", _later_letters(pixels))[0] + round(6 * unit)
     return max(round(_SEAT_WIDTH * unit), wide), high
 
 
@@ -87,18 +98,20 @@ def seat(
     pixels: int = NAME,
     active: bool = False,
     width: int | None = None,
+    later: str = "",
 ) -> Picture:
     """A seat's walnut slip with its medallion; on turn it has a rim and its name in lamp.
 
     Args:
         number: of the seat, 0 to 5: its colour and its sign.
+        later: what the end would add to the score, small beside it where a line has both.
         width: in pixels, if it shall not be as wide as its words want: then the score stands
             below the name, and only a name that has no room in a whole line is shortened.
     """
     pixels = max(SMALLEST, pixels)
     size = seat_size(name, score, note, pixels)
     wide = size[0] if width is None else max(2 * size[1], width)
-    return _seat(number, name, score, note, pixels, active, wide, palette.variant())
+    return _seat(number, name, score, later, note, pixels, active, wide, palette.variant())
 
 
 @remembered
@@ -106,6 +119,7 @@ def _seat(
     number: int,
     name: str,
     score: str,
+    later: str,
     note: str,
     pixels: int,
     active: bool,
@@ -135,6 +149,11 @@ def _seat(
     easel.surface.blit(medal, medal.get_rect(center=middle))
     left = height + 8
     right = width - 18
+    if later:
+        letters = _later_letters(pixels) / unit
+        low = height / 2 - 1 + 0.36 * (_SCORE - letters)
+        drawn = words.line(easel, later, right + 4, low, letters, "paper", "numeral", "right")
+        right -= drawn + 2
     if score:
         drawn = words.line(
             easel, score, right + 2, height / 2 - 1, _SCORE, "bone", "numeral", "right"

@@ -129,8 +129,11 @@ def scored_face(number: int, points: int, perfect: bool) -> Face:
 
 @cache
 def trait_face(trait: int, number: int) -> Face:
-    """How many animals of a collection have a characteristic, and what that would bring."""
+    """How many animals of a collection have a characteristic, and what that would bring: how many
+    of a set there are, or the VP of the set that there is."""
     name = CHARACTERISTICS[trait]
+    now, then = (_set_points(trait, count) for count in (number, number + 1))
+    lacking = SET_SIZE - number - 1
     return _face(
         "trait",
         {"tint": "lamp" if number >= SET_SIZE else "brass" if number else "slate"},
@@ -139,9 +142,16 @@ def trait_face(trait: int, number: int) -> Face:
         number=number,
         group=_GROUP_MARKS[GROUPS[trait]],
         value=SET_VALUE[trait],
-        now=set_points([number * (one == trait) for one in range(len(CHARACTERISTICS))])[trait],
+        shown=f"+{now}" if now else f"{number}/{SET_SIZE}" if number else 0,
+        now=now,
+        more=f"{then - now} VP more" if then else f"a set then lacks {lacking}",
         **_NUMBERS,
     )
+
+
+def _set_points(trait: int, number: int) -> int:
+    """VP for so many animals of one characteristic."""
+    return set_points([number * (one == trait) for one in range(len(CHARACTERISTICS))])[trait]
 
 
 def _traits(animal: Dinosaur) -> tuple[str, ...]:

@@ -312,7 +312,7 @@ def _collections(position: Position) -> Iterator[Piece]:
         if owner >= 0:
             seat, perfect = divmod(owner, 2)
             face = faces.scored_face(number, position.scored[number], bool(perfect))
-            badges = (signs.PERFECT if perfect else signs.PARTIAL,)
+            badges = (signs.PERFECT,) if perfect else ()
             name, zone = ids.dinosaur_piece(number), ids.own(ids.COLLECTION_ZONE, seat)
             piece = Piece(name, zone, face, order=number, badges=badges)
             yield _turned_down(piece) if position.turned_down else piece

@@ -29,8 +29,7 @@ PAYABLE = Badge(mark="ui/check", label="Claimed tiles can pay for it", tone="lam
 SHAKEN = Badge(mark="ui/check", label="The tremor can slide it", tone="lamp")
 """What can be done with a tile while the earth shakes."""
 PERFECT = Badge(mark="ui/check", label="Scored perfectly", tone="lamp")
-PARTIAL = Badge(mark="ui/minus", label="Scored partially")
-"""How a dinosaur of a collection was scored."""
+"""How a dinosaur of a collection was scored; its card tells what the others lacked."""
 
 
 def held(seat: int) -> Badge:

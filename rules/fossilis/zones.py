@@ -25,6 +25,7 @@ from rules.fossilis.components import (
     SPACES,
 )
 from rules.fossilis.position import LAYING, STORAGE, Position
+from rules.fossilis.scoring import set_points, traits, variety_points
 from rules.fossilis.terrain import unplaced
 from rules.furnishing import furnished
 from rules.table import Cell, Zone
@@ -122,10 +123,17 @@ def _mat(position: Position, seat: int, large: bool) -> Iterator[Zone]:
     )
     slots = ids.own(ids.SLOTS_ZONE, seat)
     yield furnished(__package__, slots, seat, own=large, columns=SLOTS, cells=cells)
-    for name in (ids.TRAITS_ZONE, ids.CARDS_ZONE):
-        yield furnished(__package__, ids.own(name, seat), seat, own=large)
+    yield furnished(__package__, ids.own(ids.CARDS_ZONE, seat), seat, own=large)
+    note = _in_sets(position, seat) if large else ""
+    yield furnished(__package__, ids.own(ids.TRAITS_ZONE, seat), seat, own=large, note=note)
     note = _scored(position, seat) if large else ""
     yield furnished(__package__, ids.own(ids.COLLECTION_ZONE, seat), seat, own=large, note=note)
+
+
+def _in_sets(position: Position, seat: int) -> str:
+    """What a collection would bring now besides the VP of its dinosaurs (FOS-220, FOS-222)."""
+    counts = traits(position.collection(seat))
+    return f"{sum(set_points(counts)) + variety_points(counts)} VP in sets"
 
 
 def _scored(position: Position, seat: int) -> str:

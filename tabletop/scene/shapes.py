@@ -21,7 +21,7 @@ PROPORTIONS: dict[Shape, tuple[float, float]] = {
     "token": (3.0, 3.0),
     "pawn": (3.0, 4.0),
     "bone": (4.0, 3.0),
-    "count": (5.2, 3.0),
+    "count": (5.8, 3.0),
     "mount": (6.0, 5.0),
     "cast": (5.5, 5.0),
     "line": (26.0, 2.0),

@@ -56,6 +56,8 @@ class SeatPlate(Widget):
         self.bare = 0
         """Of how many counters, from the first on, there is room for the value only, and not for
         what it counts."""
+        self.later = ""
+        """What the end of the game would add to the points now, if there is room to say so."""
         self.pixels = SMALL
         """The height of the letters of its name."""
         self.tip = self._tip()
@@ -77,6 +79,10 @@ class SeatPlate(Widget):
 
     def _score(self) -> str:
         return "" if self.points is None else signed(self.points)
+
+    def _later(self) -> str:
+        more = 0 if self.tally is None else self.tally.total - self.tally.scored
+        return f"+{more}" if more > 0 else signed(more) if more else ""
 
     def _note(self) -> str:
         # The line stays, empty, where the dots of a bot stand.
@@ -109,11 +115,21 @@ class SeatPlate(Widget):
         slip = Rect(place.x, 0, place.width, tall)
         slip.centery = place.centery
         self.place(slip, metrics)
+        # It makes nothing else smaller: the tip and the drawer tell it, too.
+        later = self._later()
+        whole = slips.seat_size(self.player.name, self._score(), self._facts(), pixels, later)
+        self.later = later if whole[0] <= slip.width else ""
 
     def _picture(self) -> Picture:
-        name, width = self.player.name, self.rect.width
         return slips.seat(
-            self.player.colour, name, self._score(), self._note(), self.pixels, self.current, width
+            self.player.colour,
+            self.player.name,
+            self._score(),
+            self._note(),
+            self.pixels,
+            self.current,
+            self.rect.width,
+            self.later,
         )
 
     def reach(self, metrics: Metrics) -> Rect:

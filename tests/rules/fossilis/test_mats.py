@@ -71,11 +71,27 @@ def test_everybody_sees_how_many_of_each_characteristic_a_collection_has() -> No
         shown = match.state.lay(viewer).pieces_in("traits-1")
         counts = {face_of(one).title.lower(): face_of(one).value for one in shown}
         assert list(counts) == list(CHARACTERISTICS)
-        assert (counts["carnivore"], counts["biped"], counts["jurassic"]) == ("3", "2", "2")
+        # Of a set it tells the VP, of what is no set yet how much of one there is.
+        assert (counts["carnivore"], counts["biped"], counts["jurassic"]) == ("+3", "2/3", "2/3")
         assert counts["herbivore"] == "0"
     carnivores = face_of(match.state.lay(0).piece("trait-1-carnivore"))
     assert ("Together now", "3 VP") in carnivores.facts
+    assert ("One more", "3 VP more") in carnivores.facts
+    bipeds, flyers = (
+        face_of(match.state.lay(0).piece(f"trait-1-{one}")) for one in ("biped", "flyer")
+    )
+    assert ("One more", "5 VP more") in bipeds.facts
+    assert ("One more", "a set then lacks 1") in flyers.facts
     assert carnivores.tint != face_of(match.state.lay(0).piece("trait-1-biped")).tint
+
+
+@pytest.mark.clause("FOS-220", "FOS-222", "FOS-233")
+def test_the_plate_of_the_own_collection_tells_what_its_sets_bring_now() -> None:
+    match = Trial(seats=2)
+    assert match.state.lay(0).zone("traits-0").note == "0 VP in sets"
+    match.collect(0, "allosaurus", "dilophosaurus", "quetzalcoatlus")
+    notes = [match.state.lay(0).zone(f"traits-{seat}").note for seat in (0, 1)]
+    assert notes == ["3 VP in sets", ""]
 
 
 @pytest.mark.clause("FOS-32")
@@ -102,7 +118,7 @@ def test_used_cards_are_turned_face_down_if_wished() -> None:
         assert piece.reverse.title == name
         assert piece.label == f"{name}, face down"
     assert face_of(table.piece("card-TL-12")).title == "Dune buggy"
-    assert face_of(table.piece("trait-0-flyer")).value == "1"
+    assert face_of(table.piece("trait-0-flyer")).value == "1/3"
     match.state.last_round = 1
     match.end_turn()
     match.end_turn()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from rules.contract import Line, Tally
 from tabletop.match import Match, Player
+from tabletop.screens.metrics import Metrics
 from tabletop.screens.panel import IF_ENDED, ScoreCard
-from tabletop.screens.plates import plates
+from tabletop.screens.plates import SeatPlate, plates
 from tabletop.screens.playback import present
 from tests.tabletop.screens.driver import Driver
 
@@ -19,6 +22,20 @@ def test_a_plate_shows_the_score_track_and_its_tip_the_forecast(driver: Driver) 
     for plate in plates(match, present(match, match.state.lay(0), 0)):
         assert plate.points == 0
         assert "0 points, 6 if the game ended now" in plate.tip
+    assert driver.app.surface is not None
+
+
+def test_a_slip_tells_what_the_end_would_add_where_there_is_room(driver: Driver) -> None:
+    metrics = Metrics((1280, 720), 100)
+    slip = SeatPlate(0, Player("Bartholomew the Younger", 0), TALLY, (), current=False)
+    slip.fill(Rect(0, 0, 400, 60), 23, metrics)
+    assert slip.later == "+6"
+    letters = slip.pixels
+    slip.fill(Rect(0, 0, slip.size(letters)[0], 60), letters, metrics)
+    assert (slip.later, slip.pixels) == ("", letters)
+    plain = SeatPlate(0, PEOPLE[0], Tally((Line("Points", 3),)), (), current=False)
+    plain.fill(Rect(0, 0, 400, 60), 23, metrics)
+    assert plain.later == ""
     assert driver.app.surface is not None
 
 
