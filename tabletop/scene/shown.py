@@ -182,3 +182,15 @@ class Shown:
     def outlook(self) -> Outlook:
         """What is told now of the piece that is held and of what is aimed at."""
         return self._painting.outlook
+
+    @property
+    def warning(self) -> str:
+        """What is told beforehand of what cannot be taken back: of what is aimed at, of the chip
+        under the pointer or the focus, or else of every chip that would do it."""
+        if self.outlook.warning:
+            return self.outlook.warning
+        chips = self._chips
+        pointed = chips.of(chips.hovered) or chips.of(self._focus.thing)
+        if pointed is not None:
+            return pointed.control.warning
+        return next((one.control.warning for one in chips.shown if one.control.warning), "")

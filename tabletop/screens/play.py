@@ -168,7 +168,7 @@ class Play(TablePage):
     def _foretell(self) -> None:
         """Tells what the held piece would be worth, and spoil, where it may go."""
         self.forecasting.pass_time()
-        warned = self.scene.outlook.warning
+        warned = self.scene.warning
         if warned != self._warned:
             self._warned = warned
             self.changed()

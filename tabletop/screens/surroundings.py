@@ -196,7 +196,7 @@ class Surroundings:
 
     def _status(self) -> Status:
         sentence, clause = self.showing.refusal
-        warned = self.page.scene.outlook.warning
+        warned = self.page.scene.warning
         if warned:
             sentence, clause = warned, ""
         # In the end the prompt tells what happened last: once is enough.

@@ -11,6 +11,7 @@ import pytest
 from rules.contract import Move
 from rules.table import Control
 from tabletop.match import Match, Player
+from tabletop.screens.corner import Status
 from tabletop.screens.dialogs import Question
 from tabletop.screens.play import Play
 from tabletop.screens.widgets import Button
@@ -140,3 +141,22 @@ def test_the_setting_asks_only_where_a_turn_ends(window: Callable[..., Driver]) 
     driver.button("Go on")
     driver.rest(1.0)
     assert str(match.moves[steps]) == "end"
+
+
+def test_what_a_red_chip_would_end_is_told_before_it_is_pressed(driver: Driver) -> None:
+    creek(driver)
+    page = driver.play
+    one = next(one for one in page.table.controls if one.gesture.kind == "tap")
+    red = replace(one, short="Go", warning="Your actions end with 2 AP left.")
+    lay(page, red, replace(one, move=Move.parse("end"), short="Stay"))
+    driver.rest(0.5)
+    driver.click(driver.point_of(page, one.gesture.source))
+    driver.wait_for(lambda: bool(page.scene.chips), "chips")
+    driver.turn(5)
+    status = next(part for part in page.parts() if isinstance(part, Status))
+    assert status.words == red.warning
+    plain = next(chip for chip in page.scene.chips if not chip.control.warning)
+    driver.move(plain.box.centre)
+    driver.turn(5)
+    status = next(part for part in page.parts() if isinstance(part, Status))
+    assert status.words != red.warning
