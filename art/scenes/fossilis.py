@@ -30,7 +30,7 @@ _SPILL: Final[tuple[Colour, ...]] = (
 )
 _CORNER: Final = (330.0, 470.0)
 """The part of the lower right corner that a slip of paper with many words covers, in units."""
-_ON_WALL: Final = ("wire", "shelf", "wall")
+_ON_WALL: Final = ("wire", "shelf", "wall", "slate")
 _LEDGE: Final = 22
 
 

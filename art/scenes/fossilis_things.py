@@ -17,6 +17,7 @@ from art.scenes.stage import Site
 
 _PRINT: Final = (178, 165, 136, 255)
 """Plaster in the shade."""
+_SLATE: Final = (58, 68, 72)
 _ABOVE: Final = 13
 """How far above its cards a wire is, in units."""
 
@@ -156,6 +157,12 @@ def _scored(easel: Easel, box: Box, site: Site) -> None:
             boards.place_for(easel, easel.box(pygame.Rect(site.empty)), strength=0.6)
 
 
+def _slate(easel: Easel, box: Box, site: Site) -> None:
+    """A slate on the wall, with what things cost."""
+    del site
+    boards.board(easel, box, _SLATE, 61, edge=6, lift=8, radius=6)
+
+
 def _print(easel: Easel, box: Box) -> None:
     """The print of a dinosaur in a bed of plaster where none is at work yet."""
     x, y, wide, tall = box
@@ -179,6 +186,7 @@ THINGS: Final[Mapping[str, Callable[[Easel, Box, Site], None]]] = {
     "plaster_bed": _plaster_bed,
     "scored": _scored,
     "shelf": _shelf,
+    "slate": _slate,
     "slots": _slots,
     "store": _store,
     "tally": _tally,

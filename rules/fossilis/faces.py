@@ -96,8 +96,27 @@ def piece_face(kind: int) -> Face:
         title=KIND_LABELS[kind].capitalize(),
         plaster=EXTRACT_PLASTER[kind],
         leftover=LEFTOVER[kind],
-        needed=f"{wanted} times on the dinosaur cards" if wanted else "by no dinosaur",
+        needed=_times_needed(wanted),
     )
+
+
+@cache
+def price_face(kind: int, plaster: int) -> Face:
+    """What it costs to extract a piece of a kind; it tells the same as one of them."""
+    wanted = sum(animal.needs[kind] for animal in DINOSAURS.values()) if kind != HAMMER else 0
+    return _face(
+        "price",
+        kind=KINDS[kind],
+        title=KIND_LABELS[kind].capitalize(),
+        price=plaster or "free",
+        plaster=plaster,
+        leftover=0 if kind == HAMMER else LEFTOVER[kind],
+        needed=_times_needed(wanted),
+    )
+
+
+def _times_needed(wanted: int) -> str:
+    return f"{wanted} times on the dinosaur cards" if wanted else "by no dinosaur"
 
 
 @cache

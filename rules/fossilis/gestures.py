@@ -38,6 +38,10 @@ _PIECES: Final = {ids.piece_id(piece): piece for piece in range(components.PIECE
 _TILES: Final = {name: tile for tile, name in enumerate(ids.TILE_IDS) if tile}
 
 
+_SIGNS: Final = ("pool", "marker", "event", "trait", "price")
+"""Things that only tell something."""
+
+
 def _stays(what: str) -> Sequence[Refusal]:
     return (_STAYS[what],)
 
@@ -184,6 +188,8 @@ def _bone(position: Position, viewer: int, piece: int, target: str) -> Readings:
         return _stays("discarded-bone")
     if where != STORAGE + viewer:
         return _stays("lab" if where >= LAB else "stored-bone")
+    if components.PIECE_KIND[piece] == components.HAMMER:
+        return _stays("kept-hammer")
     return _onto(position, kind, target, zone == "lab", viewer)
 
 
@@ -192,9 +198,11 @@ def _onto(position: Position, kind: str, target: str, own_lab: bool, viewer: int
     labs = [number for number in position.labs_of(viewer) if number]
     if own_lab and labs:
         return tuple(Move.of("assign", kind, components.DINOSAURS[number].id) for number in labs)
+    if own_lab:
+        return _stays("empty-lab")
     name = target.removeprefix("dinosaur-")
     if name == target or name not in components.DINOSAUR_NUMBERS:
-        return _stays("bone")
+        return _stays("kept-bone")
     displayed = components.DINOSAUR_NUMBERS[name] in position.display
     return (Move.of("claim", name, kind) if displayed else Move.of("assign", kind, name),)
 
@@ -259,4 +267,4 @@ def _thing(source: str, target: str, viewer: int) -> Readings:
         return (Move.of("gain"),)
     kind = source.partition("-")[0]
     stays = {ids.POOL: "pool", ids.SUPPLY: "pool", ids.START_MARKER: "marker"}.get(source, kind)
-    return _stays(stays) if stays in ("pool", "marker", "event", "trait") else ()
+    return _stays(stays) if stays in _SIGNS else ()

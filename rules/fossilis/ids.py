@@ -20,6 +20,8 @@ PLASTER_ZONE: Final = "plaster"
 EVENTS_ZONE: Final = "events"
 DISCARD_TILES: Final = "spent-tiles"
 DISCARD_BONES: Final = "used-bones"
+PRICES_ZONE: Final = "prices"
+"""What extracting costs."""
 
 # The zones of a mat. They are the same for every viewer: nobody has secrets (FOS-60).
 LAB_ZONE: Final = "lab"
@@ -67,6 +69,11 @@ def slot_cell(seat: int, slot: int) -> str:
 def piece_id(piece: int) -> str:
     """The id of a bone or hammer once it has been seen; what is hidden is not on the table."""
     return f"piece-{piece}"
+
+
+def price_piece(kind: int) -> str:
+    """The id of the price of a kind of piece."""
+    return f"price-{components.KINDS[kind]}"
 
 
 def pawn_piece(seat: int) -> str:

@@ -19,6 +19,7 @@ from rules.fossilis.components import (
     EDITIONS,
     EVENTS_USED,
     FACE_OF,
+    HAMMER,
     PIECE_KIND,
     PIECES,
     SAND_WORDS,
@@ -50,6 +51,7 @@ from rules.fossilis.position import (
 )
 from rules.fossilis.prompts import prompt
 from rules.fossilis.scoring import traits
+from rules.fossilis.skills import ability
 from rules.fossilis.terrain import unplaced
 from rules.fossilis.words import texts
 from rules.fossilis.zones import zones
@@ -114,6 +116,7 @@ def _pieces(position: Position) -> Iterator[Piece]:
     yield from _mats(position)
     yield from _plaster(position)
     yield from _event_cards(position)
+    yield from _prices(position)
 
 
 def _unplaced(position: Position) -> Iterator[Piece]:
@@ -265,6 +268,15 @@ def _plaster(position: Position) -> Iterator[Piece]:
     supply = faces.plaster_face(position.supply, "Supply")
     yield Piece(ids.POOL, ids.PLASTER_ZONE, pool, "token", order=0)
     yield Piece(ids.SUPPLY, ids.PLASTER_ZONE, supply, "token", order=1)
+
+
+def _prices(position: Position) -> Iterator[Piece]:
+    """What extracting costs the seat whose turn it is, the cheapest bone first."""
+    prices = enumerate(ability(position, position.seat).extract_plaster)
+    bones = sorted(prices, key=lambda one: (one[0] == HAMMER, one[1]))
+    for order, (kind, plaster) in enumerate(bones):
+        face = faces.price_face(kind, plaster)
+        yield Piece(ids.price_piece(kind), ids.PRICES_ZONE, face, "count", order=order)
 
 
 def _event_cards(position: Position) -> Iterator[Piece]:

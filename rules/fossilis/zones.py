@@ -47,6 +47,7 @@ def zones(position: Position, viewer: int | None) -> Iterator[Zone]:
         yield from _shared_zones(position)
     yield furnished(__package__, ids.PLASTER_ZONE, note=_pools(position))
     yield furnished(__package__, ids.EVENTS_ZONE)
+    yield furnished(__package__, ids.PRICES_ZONE)
     yield furnished(__package__, ids.DISCARD_TILES, columns=_DISCARD_CELLS)
     yield furnished(__package__, ids.DISCARD_BONES)
     for seat in range(position.seats):

@@ -250,3 +250,14 @@ def test_the_best_fill_agrees_with_trying_everything(
     used_by_fill = [sum(kinds) for kinds in zip(*fill.added, strict=True)]
     left = sum(n * LEFTOVER[kind] for kind, n in enumerate(fill.left))
     assert (fill.points + fill.perfect * curator + left, -sum(used_by_fill)) == best
+
+
+@pytest.mark.clause("FOS-195", "FOS-199", "FOS-238")
+def test_a_bone_of_the_store_is_told_where_it_can_go() -> None:
+    match = museum("rib")
+    match.store(0, "hammer")
+    kept = {piece.name: piece.id for piece in match.state.lay(0).pieces_in("storage-0")}
+    rib, hammer = kept["Rib"], kept["Hammer"]
+    assert match.clauses(0, Gesture("drag", rib, "lab-0")) == ["FOS-195"]
+    assert match.clauses(0, Gesture("drag", rib, "scored-0")) == ["FOS-199"]
+    assert match.clauses(0, Gesture("drag", hammer, "lab-0")) == ["FOS-238"]

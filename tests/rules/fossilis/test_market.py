@@ -160,7 +160,7 @@ def test_a_bone_card_goes_into_no_lab_but_ones_own() -> None:
     match.play("buy SU-15 amber egg")
     match.settle()
     assert "tooth allosaurus" in match.legal("assign")
-    assert match.clauses(0, Gesture("drag", "card-SU-15", "lab-1")) == ["FOS-150"]
+    assert match.clauses(0, Gesture("drag", "card-SU-15", "lab-1")) == ["FOS-199"]
 
 
 @pytest.mark.clause("FOS-192", "FOS-209")

@@ -248,3 +248,21 @@ def test_computers_lay_terrain_and_add_bones() -> None:
     after.play(Move("assign", ("limb", "microraptor")))
     assert after.estimate(0) >= match.state.estimate(0)
     assert random.Random(1).choice(after.legal_moves()).verb == "done"
+
+
+@pytest.mark.clause("FOS-29", "FOS-181")
+def test_what_extracting_costs_stands_on_the_table() -> None:
+    match = Trial(seats=2)
+    match.learn(1, "careful_hands")
+
+    def prices() -> dict[str, str]:
+        shown = match.state.lay(None).pieces_in("prices")
+        return {piece.id.removeprefix("price-"): face_of(piece).value for piece in shown}
+
+    assert list(prices()) == ["tooth", "limb", "rib", "hip", "skull", "hammer"]
+    assert list(prices().values()) == ["2", "3", "4", "5", "6", "free"]
+    match.turn_of(1)
+    assert (prices()["rib"], prices()["hip"]) == ("3", "4")
+    skull = face_of(match.state.lay(0).piece("price-skull"))
+    assert ("Left in the store", "12 VP at the end") in skull.facts
+    assert match.clauses(1, Gesture("drag", "price-skull", "storage-1")) == ["FOS-29"]
