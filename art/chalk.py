@@ -174,16 +174,21 @@ def strip(face: Face, size: Size, text: int = SMALLEST) -> Sheet:
         f"{radius:.2f} {weight / 2:.2f}H{width - radius:.2f}Q{width - weight / 2:.2f} "
         f'{weight / 2:.2f} {width - weight / 2:.2f} {radius:.2f}V{height}Z" fill="{paper}" '
         f'stroke="{edge}" stroke-width="{weight:.2f}"/>'
-        f'<path d="M{radius + 2:.1f} {y:.1f}H{width - radius - 2:.1f}" stroke="{ruled}" '
-        f'stroke-width="{weight:.2f}"/>'
     )
+    low = round(0.86 * height) < lettering.line_height("serif_bold", text)
+    if not low:
+        # On a low strip it would run through the feet of the letters.
+        body += (
+            f'<path d="M{radius + 2:.1f} {y:.1f}H{width - radius - 2:.1f}" stroke="{ruled}" '
+            f'stroke-width="{weight:.2f}"/>'
+        )
     sheet.surface.blit(drawn(size, body), (0, 0))
     grain(sheet.surface, 4, seed=21)
     if face.title:
         inset = max(2, round(0.5 * radius))
         box = pygame.Rect(inset, 0, max(1, width - 2 * inset), max(1, round(0.86 * height)))
         pixels = max(text, round(_TITLE * height))
-        if box.height < lettering.line_height("serif_bold", text):
+        if low:
             # Letters are lower than their line, and another strip may lie beside this one.
             middle = (width / 2, height / 2)
             inked = lettering.stamp(

@@ -116,16 +116,17 @@ def _disc_size(value: str, share: float, size: Size, text: int) -> Size:
     """How wide and high the brass disc of a value is, a share of the width of its piece.
 
     It is higher for large letters and wider for a long value, but it leaves room for the skeleton:
-    rather the letters are smaller.
+    rather there is little brass round the letters, and only on the smallest they are smaller.
     """
-    tall = round(min(max(share * size[0], 1.5 * text), 0.4 * size[0]))
+    most = max(0.4 * size[0], min(1.3 * text, 0.52 * size[0]))
+    tall = round(min(max(share * size[0], 1.5 * text), most))
     wide = measure(value, "numeral", _value_pixels(tall, text))[0] + round(tall * 0.42)
     return min(max(tall, wide), round(0.7 * size[0])), tall
 
 
 def _value_pixels(tall: int, text: int) -> int:
     """The height of the letters of a value on a disc of this height."""
-    return max(min(text, round(tall * 0.67)), round(tall * 0.6), 1)
+    return max(min(text, round(tall * 0.78)), round(tall * 0.6), 1)
 
 
 def _name_lines(face: Face | None, size: Size, text: int) -> int:

@@ -31,6 +31,7 @@ class _Camp:
         unit = stage.unit
         self.width, self.height = stage.size[0] / unit, stage.size[1] / unit
         self.people = [site for site in stage.sites if site.surface == "person"]
+        self.museums = [site.box for site in stage.sites if site.surface == "crate"]
         feet = [(site.box[1] + site.box[3]) / unit for site in self.people]
         self.feet = max(feet, default=470.0)
         self.horizon = min(feet, default=470.0) - 190
@@ -217,9 +218,11 @@ def _heap(easel: Easel, camp: _Camp) -> None:
     )
     away = 190 if camp.fire[0] < x else -190
     crate = camp.fire[0] - away
-    if 60 < crate < camp.width - 60 and all(
+    beside = all(
         abs(crate - (site.box[0] + site.box[2] / 2) / easel.unit) > 200 for site in camp.people
-    ):
+    )
+    spot = easel.rect((crate - 60, foot - 120, 120, 110))
+    if 60 < crate < camp.width - 60 and beside and spot.collidelist(camp.museums) < 0:
         boards.board(easel, (crate - 52, foot - 50, 104, 30), "board", 12, edge=22, plank=15)
         props.kettle(easel, crate, foot - 50)
 

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from art import mounts as mounts_of
 from rules.contract import CHANCE
 from rules.registry import load
 from rules.table import Table
@@ -48,6 +49,30 @@ def test_with_large_letters_skeletons_of_others_are_told_apart(seats: int) -> No
     placement = shown(seats, (1024, 640), 200)
     for seat in range(1, seats):
         assert min(widths(placement, f"museum-{seat}")) >= 35
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_with_large_letters_values_of_skeletons_can_be_read(
+    seats: int, size: tuple[int, int]
+) -> None:
+    placement, pieces = shown(seats, size, 200), {one.id: one for one in table(seats).pieces}
+    mounts = [one for one in placement.spots.values() if one.zone.startswith("museum-")]
+    assert mounts
+    for spot in mounts:
+        face = pieces[spot.piece].face
+        assert face is not None
+        disc = mounts_of.disc_box(face, spot.size, placement.least)
+        assert round(0.78 * disc.h) >= placement.least, (spot.zone, spot.size)
+
+
+def test_with_large_letters_no_slip_lies_on_a_skeleton() -> None:
+    for seats in (2, 3, 4):
+        for size in ((1280, 720), (1024, 640)):
+            placement = shown(seats, size, 200)
+            for spot in placement.spots.values():
+                if spot.zone.startswith("museum-"):
+                    assert not any(box.overlaps(spot.box) for box in placement.seats.values())
 
 
 @pytest.mark.parametrize(

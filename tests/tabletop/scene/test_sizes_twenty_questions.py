@@ -12,6 +12,8 @@ from rules.twenty_questions.components import ASKS
 from rules.twenty_questions.ids import ASKED, CARD, LIST, NAMES, won_zone
 from rules.twenty_questions.position import OVER
 from tabletop.scene.layout import CORNER, TOOLS, Placement, place
+from tabletop.screens import corner
+from tabletop.screens.metrics import Metrics
 from tests.rules.twenty_questions.trial import Trial
 
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (1440, 1080), (1080, 1920))
@@ -47,6 +49,14 @@ def test_sizes_of_the_study() -> None:
     assert min(heights(placement, LIST)) >= 42
     assert min(heights(placement, ASKED)) >= 42
     assert heights(placement, CARD.removeprefix("card-"))[0] >= 140
+
+
+def test_with_large_letters_questions_and_names_are_large_in_a_small_window() -> None:
+    size = (1024, 640)
+    aside = corner.aside(Metrics(size, 200))
+    placement = place(table(4, 1, asked=19), (0, 0, *size), 200, 4, aside)
+    assert min(heights(placement, LIST)) >= 30
+    assert min(heights(placement, NAMES)) >= 66
 
 
 @pytest.mark.parametrize("window", WINDOWS)
