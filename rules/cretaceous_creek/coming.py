@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from rules.cretaceous_creek.components import DRAWS, FLOODING, NO_EROSION, NOTHING, SPACES
 from rules.cretaceous_creek.ids import event_piece
 from rules.cretaceous_creek.losing import last_endangered
-from rules.cretaceous_creek.position import ENDANGERED, OVER, SANDBAG, Position
-from rules.cretaceous_creek.words import texts
+from rules.cretaceous_creek.position import ENDANGERED, EVACUATED, OVER, SANDBAG, Position
+from rules.cretaceous_creek.words import crew_name, texts
 from rules.table import Overlay, Sign
 
 LABEL: Final = "Coming storm"
@@ -65,10 +65,19 @@ def _strikes(position: Position) -> Iterator[Strike]:
             yield Strike(sooner + number, number, cards)
 
 
-def _when(turns: int) -> str:
-    if turns <= 2:
-        return "this turn" if turns == 1 else "next turn"
-    return f"in {turns - 1} turns"
+def _when(position: Position, turns: int) -> str:
+    """When so many turns are over, and whose turn is the last of them."""
+    if turns == 1:
+        return texts.tells("this_turn")
+    crews = [crew for crew in range(position.crews) if position.at[crew] != EVACUATED]
+    if len(crews) < 2:
+        return texts.tells("next_turn") if turns == 2 else texts.tells("in_turns", turns - 1)
+    # Whose turn it is may have left just now: then the others go on behind it.
+    crews.sort(key=lambda crew: (crew - position.crew - 1) % position.crews)
+    who = crew_name(position, crews[(turns - 2) % len(crews)])
+    if turns <= len(crews):
+        return texts.tells("after_turn", who)
+    return texts.tells("in_turns_of", turns - 1, who)
 
 
 def _on_space(position: Position, space: int, strike: Strike, last: frozenset[int]) -> Sign:
@@ -90,12 +99,12 @@ def _on_space(position: Position, space: int, strike: Strike, last: frozenset[in
     else:
         line, mark, tone = "no fossil", "ui/check", "moss"
     value = str(strike.stack) if strike.stack else ""
-    return Sign(SPACES[space], _when(strike.turns), line, value, mark, tone, deadly)
+    return Sign(SPACES[space], _when(position, strike.turns), line, value, mark, tone, deadly)
 
 
 def _on_stack(position: Position, strike: Strike) -> Sign:
     piece = event_piece(position.storm_phase, strike.cards[-1])
-    return Sign(piece, _when(strike.turns), value=str(strike.stack), tone="brass")
+    return Sign(piece, _when(position, strike.turns), value=str(strike.stack), tone="brass")
 
 
 def _order(position: Position) -> str:

@@ -20,6 +20,7 @@ from rules.cretaceous_creek.components import (
     CARDS,
     COLUMNS,
     DECK_SIZES,
+    DRAWS,
     GENUS_IDS,
     GENUS_KINDS,
     KIND_PARTS,
@@ -78,8 +79,6 @@ _LAYERS: Final = ("bottom", "top")
 _BINS: Final = 4
 """The own crate has a bin for each fossil, but no more; where more can be carried, they close up.
 Those of the others are too small for bins."""
-_PERIODS: Final = ("new cards", "old cards")
-"""What strikes in each period of a phase (CC-46); the phase itself is read off the gauge."""
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -92,7 +91,7 @@ def lay(position: Position, viewer: int | None) -> Table:
         zones=zones,
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        prompt=texts.prompt(position, position.phase, seat=who, left=position.points or "no"),
+        prompt=texts.prompt(position, position.phase, seat=who, left=position.points),
         counters=tuple(_counters(position)),
         overlay=coming(position),
         scene="cretaceous_creek",
@@ -117,7 +116,7 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
     yield furnished(
         __package__,
         ids.PHASE,
-        note=_PERIODS[position.period - 1] if going else "over",
+        note=f"{DRAWS[position.storm_phase]} a turn" if going else "over",
         rows=len(_PHASES),
         cells=_PHASES,
         spoken=f"Storm, phase {position.storm_phase}" if going else "Storm",

@@ -20,7 +20,7 @@ from rules.cretaceous_creek.components import (
     SPACES,
 )
 from rules.cretaceous_creek.position import Position
-from rules.phrases import are, listed, seat_name
+from rules.phrases import are, listed, seat_name, times
 from rules.texts import Texts
 
 
@@ -46,7 +46,9 @@ texts: Final = Texts(
     last_space=SPACES[-1],
     camps=", ".join(SPACES[one] for one in CAMPSITES),
     points=str,
-    left=str,
+    left=lambda points: (
+        f"{times(points, 'action point')} left" if points else "no action points left"
+    ),
     deck=lambda phase: str(DECK_SIZES[phase]),
     spaces=lambda spaces: listed([SPACES[space] for space in sorted(spaces)]),
     tops=lambda spaces: "top fossil" if len(spaces) == 1 else "top fossils",

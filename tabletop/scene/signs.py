@@ -14,23 +14,36 @@ from rules.table import Piece
 Meaning = Callable[[str], str]
 """What a sign means, a sentence, by its name; empty where nothing says so."""
 Row = tuple[str, str]
-"""The name of a sign, and what it means."""
+"""The name of a sign, or ``= `` and what is written there, and what it means."""
 
+WRITTEN: Final = "= "
+"""What the name of something begins with that is written on a piece, and no picture."""
 _SIDE: Final = 1.3  # of the height of letters
 _BETWEEN: Final = 0.4
+_SMALLEST: Final = 0.7  # what is written is as much smaller at most, to stand beside its words
 
 
 def explained(piece: Piece, meaning: Meaning) -> tuple[Row, ...]:
-    """The signs on both sides of a piece that mean something, each once, in their order; after
-    them those on its badges, in the words of their labels."""
+    """The signs on both sides of a piece that mean something, each once, in their order: its
+    number and the little bones of its skeleton first, and last those on its badges, in the words
+    of their labels. Numbers and bones are called ``value/`` and ``pips/`` and the id of the face.
+    """
     rows: dict[str, str] = {}
     for face in (piece.face, piece.reverse):
-        for mark in face.marks if face is not None else ():
+        if face is None:
+            continue
+        if face.value:
+            rows.setdefault(f"{WRITTEN}{face.value}", meaning(f"value/{face.id}"))
+        if any(face.pips):
+            have, whole = face.pips
+            rows.setdefault(f"{WRITTEN}{have}/{whole}", meaning(f"pips/{face.id}"))
+        for mark in face.marks:
             rows.setdefault(mark, meaning(mark))
     for badge in piece.badges:
         if badge.mark and badge.label:
             rows[badge.mark] = badge.label
-    return tuple((mark, words) for mark, words in rows.items() if words and marks.known(mark))
+    known = [mark for mark in rows if mark.startswith(WRITTEN) or marks.known(mark)]
+    return tuple((mark, rows[mark]) for mark in known if rows[mark])
 
 
 def _left(text: int) -> int:
@@ -51,9 +64,22 @@ def draw(surface: pygame.Surface, rows: Sequence[Row], box: pygame.Rect, text: i
     for mark, words in rows:
         room = box.width - _left(text)
         tall = max(side, lettering.measure(words, "sans", text, room)[1])
-        tone = colour("bone") if mark.startswith("ui/") else None
-        sign = marks.mark(mark, side, tone)
-        surface.blit(sign, sign.get_rect(midleft=(box.left, top + tall // 2)))
+        if mark.startswith(WRITTEN):
+            room_left = pygame.Rect(box.left, top, _left(text) - round(text * _BETWEEN / 2), tall)
+            lettering.write(
+                surface,
+                mark.removeprefix(WRITTEN),
+                room_left,
+                "numeral",
+                text,
+                colour("brass"),
+                valign="middle",
+                smallest=round(text * _SMALLEST),
+            )
+        else:
+            tone = colour("bone") if mark.startswith("ui/") else None
+            sign = marks.mark(mark, side, tone)
+            surface.blit(sign, sign.get_rect(midleft=(box.left, top + tall // 2)))
         place = pygame.Rect(box.left + _left(text), top, room, tall)
         lettering.write(surface, words, place, "sans", text, pale, "left", "middle")
         top += tall + round(text * _BETWEEN)

@@ -30,19 +30,39 @@ def on(state: CretaceousCreekState) -> dict[str, Sign]:
 def test_signs_tell_when_and_from_which_stack_a_space_is_hit() -> None:
     state = creek("A1 A5", phase=2, deck=4, stacks=["A2 B3", "none C4"])
     assert {name: (sign.value, sign.text) for name, sign in on(state).items()} == {
-        "A2": ("1", "in 2 turns"),
-        "B3": ("1", "in 2 turns"),
-        "C4": ("2", "in 3 turns"),
-        "event-2-2": ("1", "in 2 turns"),
-        "event-2-4": ("2", "in 3 turns"),
+        "A2": ("1", "in 2 turns ({0}'s)"),
+        "B3": ("1", "in 2 turns ({0}'s)"),
+        "C4": ("2", "in 3 turns ({1}'s)"),
+        "event-2-2": ("1", "in 2 turns ({0}'s)"),
+        "event-2-4": ("2", "in 3 turns ({1}'s)"),
     }
     assert "2 more turns" in overlay(state).note
     later = creek("A1 A5", phase=2, deck=0, stacks=["A2 B3", "none C4"])
     assert [on(later)[name].text for name in ("A2", "B3", "C4")] == [
         "this turn",
         "this turn",
-        "next turn",
+        "after {1}'s turn",
     ]
+
+
+@pytest.mark.parametrize(
+    ("at", "options", "seats", "said"),
+    [
+        ("A1", {"solo": "one_crew"}, 1, ["this turn", "next turn", "in 2 turns"]),
+        ("A1 A5 C1", {}, 3, ["this turn", "after {1}'s turn", "after {2}'s turn"]),
+        (
+            "A1 A5",
+            {"solo": "two_crews"},
+            1,
+            ["this turn", "after Crew 2's turn", "in 2 turns (Crew 1's)"],
+        ),
+    ],
+)
+def test_signs_tell_whose_turn_it_is_after(
+    at: str, options: dict[str, str], seats: int, said: list[str]
+) -> None:
+    state = creek(at, seats=seats, phase=1, deck=0, stacks=["A2", "B3", "C4"], **options)
+    assert [on(state)[name].text for name in ("A2", "B3", "C4")] == said
 
 
 @pytest.mark.clause("CC-58", "CC-59", "CC-60", "CC-66")
@@ -171,7 +191,7 @@ def test_while_sandbags_are_asked_for_drawn_cards_strike_this_turn() -> None:
     play(state, "end", "storm B2 none none none")
     assert state.phase == "sandbag"
     assert (on(state)["B2"].text, on(state)["B2"].value) == ("this turn", "")
-    assert on(state)["A3"].text == "in 2 turns"
+    assert on(state)["A3"].text == "in 2 turns ({0}'s)"
 
 
 def test_what_has_struck_in_this_turn_is_told_as_what_comes_back() -> None:
@@ -189,7 +209,7 @@ def test_what_has_struck_in_this_turn_is_told_as_what_comes_back() -> None:
     signs = on(state)
     assert "B2" not in signs, "its card lies on the flooded space"
     assert (signs["C4"].value, signs["C4"].line) == ("2", "destroys")
-    assert signs["C4"].text == "in 4 turns"
+    assert signs["C4"].text == "in 4 turns ({0}'s)"
     back = creek(
         "B2 A5",
         phase=4,
@@ -202,7 +222,7 @@ def test_what_has_struck_in_this_turn_is_told_as_what_comes_back() -> None:
     play(back, "end", "turn edmontosaurus")
     assert back.phase == "escape"
     assert {name for name in on(back) if len(name) == 2} == {"A3"}
-    assert (on(back)["A3"].value, on(back)["A3"].text) == ("2", "next turn")
+    assert (on(back)["A3"].value, on(back)["A3"].text) == ("2", "after {1}'s turn")
 
 
 def test_a_finished_game_has_no_storm_to_come() -> None:

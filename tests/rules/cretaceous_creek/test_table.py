@@ -115,7 +115,7 @@ def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
     state = set_up(2)
     assert "free" in state.lay(0).prompt
     play(state, "skip", "skip")
-    assert state.lay(None).prompt.startswith("{0}: 4 AP left: move, ")
+    assert state.lay(None).prompt.startswith("{0} has 4 action points left: move, ")
     counters = {(one.seat, one.label): one.value for one in state.lay(1).counters}
     assert counters == {
         (None, "Skeletons"): "0 of 6",
@@ -123,7 +123,7 @@ def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
         (None, "Erosion Deck"): "4 of 4",
         (0, "Action points"): "4",
     }
-    assert "no AP left" in creek("A1 A5", points=0).lay(0).prompt
+    assert "no action points left" in creek("A1 A5", points=0).lay(0).prompt
     assert "evacuate" in _after(creek("A1 A5"), "ask 1").lay(1).prompt
     assert "corners" in _camping().lay(0).prompt
 

@@ -113,3 +113,28 @@ def test_what_the_keyboard_is_on_explains_its_signs(driver: Driver) -> None:
     driver.key(pygame.K_TAB)
     driver.turn(2)
     assert page.hinting.text != said or page.scene.focus == focus
+
+
+def test_the_number_and_the_little_bones_of_a_card_are_told(driver: Driver) -> None:
+    page = table(driver, "go_dig")
+    fossil = next(one for one in page.table.pieces if one.face and any(one.face.pips))
+    assert fossil.face is not None
+    have, whole = fossil.face.pips
+    rows = dict(explained(fossil, page._meaning))
+    assert "visitors" in rows[f"= {fossil.face.value}"]
+    assert "skeleton" in rows[f"= {have}/{whole}"]
+    told = zoom.paint(fossil, (800, 600), 18, 14, tuple(rows.items()))
+    plain = zoom.paint(fossil, (800, 600), 18, 14)
+    assert pygame.image.tobytes(told, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+def test_at_the_creek_the_number_of_a_card_is_told_to_count_for_nothing(driver: Driver) -> None:
+    page = table(driver, "cretaceous_creek")
+    for piece in page.table.pieces:
+        if piece.face is not None and piece.face.id.startswith("storm/"):
+            assert f"= {piece.face.value}" not in dict(explained(piece, page._meaning))
+    skeleton = next(one for one in page.table.pieces_in("museum") if one.face)
+    assert skeleton.face is not None
+    rows = dict(explained(skeleton, page._meaning))
+    assert "other games" in rows[f"= {skeleton.face.value}"]
+    assert "storage" in rows[f"= {skeleton.face.pips[0]}/{skeleton.face.pips[1]}"]
