@@ -57,12 +57,12 @@ SMALLER: Final[dict[str, tuple[Reached, ...]]] = {
         Reached("site", "bone", 44, "Bones of one pit share it; a finger finds the nearest."),
         Reached("edge-*", "pawn", 44, "The rim of the box is 41 pixels wide."),
         Reached("cards-*", "pawn", 60, "A pawn is as high in the studies."),
-        Reached("storage-*", "card", 50, "The store tray holds cards, bones and tiles."),
+        Reached("storage-*", "card", 58, "The store tray holds cards, bones and tiles."),
         Reached("storage-*", "bone", 44, "The store tray holds cards, bones and tiles."),
         Reached("spent-tiles", "tile", 44, "As many kinds as there are lie side by side."),
         Reached("plaster", "token", 44, "The number in a bowl; a finger finds it."),
         Reached("skills-shown", "tile", 55, "Nine skills stand on one shelf."),
-        Reached("slots-*", "cell", 44, "Three slots are as wide as the own collection."),
+        Reached("slots-*", "cell", 46, "Three slots stand beside what was scored."),
     ),
 }
 """By game, what is smaller than :data:`LEAST`."""
