@@ -9,12 +9,14 @@
 ``[reasons]``  why a position is good: what a reason is called, and what a move does that gains or
                loses by it; see :class:`rules.contract.Term`
 ``[tells]``    labels, notes and what else is written beside the pieces
-``[face]``,    records of which all texts are known beforehand: tables of their fields, see
-``[standing]`` :meth:`Texts.made`; or faces of which each shows something else, see :func:`face`
+``[face]``,    records: tables of their fields, by the name of one; see :meth:`Texts.made` and
+``[badge]``,   :func:`face`
+``[standing]``
 =============  ===================================================================================
 
 Other tables have refusals, too: why what was reached for stays, what comes first in a phase, why a
-verb is not for now (:func:`reasons`). ``{name}`` in a text is the place of a value.
+verb is not for now (:func:`reasons`). ``{name}`` in a text is the place of a value, or of what
+always stands there; ``{name.field}`` is the place of a part of it.
 """
 
 from __future__ import annotations
@@ -120,15 +122,8 @@ class Texts:
 
     def made(self, kind: type[T], name: str, **more: Any) -> T:
         """A record of the table that is called as its kind; ``more`` are its other fields."""
-        return record(kind, self._filled(self._tables[kind.__name__.lower()][name]), **more)
-
-    def _filled(self, value: Any) -> Any:
-        """A part of a table, with what always stands in its places."""
-        if isinstance(value, list):
-            return [self._filled(one) for one in value]
-        if isinstance(value, dict):
-            return {key: self._filled(one) for key, one in value.items()}
-        return self._sentence(value)() if isinstance(value, str) else value
+        places = {place: one for place, one in self._called.items() if isinstance(one, str)}
+        return _recorded(kind, self._tables[kind.__name__.lower()][name], places, more)
 
     def prompt(self, state: State, moment: str, **values: object) -> str:
         """The prompt of a moment, or why the game is over.
@@ -165,12 +160,20 @@ def face(
         KeyError: there is no such face, or it has a place without a value.
         TypeError: it has a key that is no field of a face.
     """
-    row = {key: _with(text, values) for key, text in _words(package)["face"][name].items()}
-    row["facts"] = [fact for fact in row.get("facts", ()) if fact[1]]
-    return record(Face, {**row, **(fields or {})})
+    return _recorded(Face, _words(package)["face"][name], values, fields or {})
 
 
-def _with(text: Any, values: Mapping[str, object]) -> Any:
+def _recorded(
+    kind: type[T], table: Mapping[str, Any], places: Mapping[str, Any], more: Mapping[str, Any]
+) -> T:
+    """A record of a table with these in the places of its texts; ``more`` are its other fields."""
+    row = {key: _with(text, places) for key, text in table.items() if key not in more}
+    if "facts" in row:
+        row["facts"] = [fact for fact in row["facts"] if fact[1]]
+    return record(kind, {**row, **more})
+
+
+def _with(text: Any, places: Mapping[str, Any]) -> Any:
     if isinstance(text, list):
-        return [_with(one, values) for one in text]
-    return text.format(**values)
+        return [_with(one, places) for one in text]
+    return text.format(**places) if isinstance(text, str) else text
