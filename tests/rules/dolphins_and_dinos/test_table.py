@@ -177,9 +177,7 @@ def test_prompts_say_whose_turn_it_is_and_what_is_expected() -> None:
         "Round 1 of 9. {0}: put a card of column 1, or a corridor, into a square of your museum."
     )
     trial.choose("11 b2", "3 b2")
-    assert trial.state.lay(1).prompt == (
-        "{0}: choose Snake (11) in your museum to add a feature for $1, or add none."
-    )
+    assert trial.state.lay(1).prompt == ("{0}: add a feature to Snake (11) for $1, or add none.")
     trial.no_features()
     trial.skip_to(9)
     assert "columns 1 and 2" in trial.state.lay(0).prompt

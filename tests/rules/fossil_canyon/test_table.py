@@ -225,7 +225,7 @@ def test_what_can_be_won_lies_in_a_row() -> None:
     [
         ("event", "turn over the event card"),
         ("dig", "dig 2 fossils"),
-        ("exchange", "give 1 fossil to another player for a first exchange"),
+        ("exchange", "give 1 fossil to another player and take one of theirs (first exchange)"),
         ("bonus", "as a bonus"),
         ("adjust", "end your turn"),
         ("arrange", "choose up to 3 fossils to hide"),
