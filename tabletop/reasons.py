@@ -31,11 +31,14 @@ def reason(advice: Advice, names: Sequence[str], counts: bool = True) -> str:
 
     Without ``counts``, as where a team wins or loses together, reasons that have no words of their
     own are named without numbers. Where nothing speaks for it by itself, what it is ahead of other
-    moves in does, unless that is luck.
+    moves in does, unless that is luck; and so where it costs more than it brings.
     """
     told = [one for one in advice.terms if abs(one.points) >= _LEAST and _does(one, counts)]
     good = [one for one in told if one.points > 0]
     bad = [one for one in told if one.points < 0]
+    if good and bad and advice.ahead and -bad[0].points > good[0].points < advice.ahead.points:
+        # It costs more than it brings: what it has before the other moves says why all the same.
+        good = []
     if good:
         most = good[0].points
         good = [one for one in good[:_GOOD] if one.points >= _BESIDE * most]

@@ -53,6 +53,9 @@ def test_where_nothing_speaks_for_a_move_by_itself_it_is_compared_with_others() 
     assert why(COLUMN._replace(points=-1.6), ahead=lead) == (
         "Compared with other moves, it adds 12 points to your left column."
     )
+    small = ROW._replace(points=0.5)
+    assert why(BO, small, ahead=lead) == why(BO, ahead=lead)
+    assert why(BO, small) == ("It adds a little to your top row, but leaves the Triceratops to Bo.")
     assert why(BO, ahead=lead).endswith("to your left column, but leaves the Triceratops to Bo.")
     assert why(BO) == "It leaves the Triceratops to Bo, but other moves are no better."
     assert why(BO, ahead=lead, lucky=True) == LUCK
