@@ -93,7 +93,7 @@ def ground(stage: Stage) -> pygame.Surface:
     return whole.surface
 
 
-_SLIP: Final = (420.0, 760.0)
+_SLIP: Final = (402.0, 760.0)
 """The lower right corner, where the slip of paper and its buttons lie, in units."""
 
 

@@ -3,7 +3,7 @@ where the piece would go, and the number of the move in a disc of brass."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,7 +15,8 @@ from art.scenery import signs
 from art.scenery.easel import Easel, Picture
 from art.stock import clear
 from rules.table import Gesture
-from tabletop.geometry import Box, Point, Spot
+from tabletop.geometry import Box, Point
+from tabletop.scene import readable
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Item
 from tabletop.scene.lastmove import Course, course_points
@@ -136,8 +137,9 @@ class Advices:
         picture = _ringed(size, is_round, angle, placement.unit, palette.variant())
         centre = spot.centre if spot is not None else box.centre
         ring = Item.centred(("advised ring", size, angle), picture.surface, centre)
-        above = [] if spot is None else _covering(spot, placement.spots.values())
-        return _without(ring, above)
+        if spot is None:
+            return ring
+        return readable.beneath(ring, spot, placement.spots.values())
 
     def _dots(self, box: Box, goal: Box, target: str) -> list[tuple[Item, Point]]:
         unit = self._view.placement.unit
@@ -162,23 +164,6 @@ class Advices:
         room = self._view.placement.box
         x = min(max(x, room.x + side / 2), room.right - side / 2)
         return x, min(max(y, room.y + side / 2), room.bottom - side / 2)
-
-
-def _covering(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """What lies on a piece in the same place."""
-    above = [one for one in others if one.depth > spot.depth and one.zone == spot.zone]
-    return [one for one in above if one.box.overlaps(spot.box)]
-
-
-def _without(ring: Item, above: Sequence[Spot]) -> Item:
-    """A ring of which nothing is seen on what lies above the thing that it is round."""
-    if not above:
-        return ring
-    picture, (left, top) = ring.picture.copy(), ring.where
-    holes = [tuple((round(x) - left, round(y) - top) for x, y in one.corners) for one in above]
-    for hole in holes:
-        pygame.draw.polygon(picture, (0, 0, 0, 0), hole)
-    return Item((ring.key, *holes), picture, ring.where)
 
 
 @remembered

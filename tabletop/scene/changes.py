@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 
 from rules.table import Table
 from tabletop.geometry import Spot
+from tabletop.scene import readable
 from tabletop.scene.canvas import Item
 from tabletop.scene.lastmove import pale, ring
 from tabletop.scene.view import View
@@ -72,10 +73,9 @@ class Changes:
         marked: dict[str, Spot] = {
             one: spots[one] for one in self.changed if view.placement.shows(one) and one not in told
         }
-        items += [
-            pale(ring(spot, self._tint(self.changed[one]), unit), _QUIET)
-            for one, spot in marked.items()
-        ]
+        for one, spot in marked.items():
+            whole = pale(ring(spot, self._tint(self.changed[one]), unit), _QUIET)
+            items.append(readable.beneath(whole, spot, spots.values()))
         return items
 
     def _tint(self, seat: int) -> int:

@@ -273,7 +273,8 @@ class LastMove:
         spots, unit = self._view.placement.spots, self._view.placement.unit
         seat = self._tint(shown.seat) % 6
         rings = [spots[one] for one in self.ringed if self._view.placement.shows(one)]
-        items = [ring(spot, seat, unit) for spot in rings]
+        lying = spots.values()
+        items = [readable.beneath(ring(spot, seat, unit), spot, lying) for spot in rings]
         view = self._view
         words = readable.plates(view.table, view.placement)
         cards = readable.faces(view.pieces, view.placement)

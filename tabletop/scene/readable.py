@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from art import scenes
 from rules.table import Piece, Table
-from tabletop.geometry import Box
+from tabletop.geometry import Box, Spot
 from tabletop.scene.canvas import Item
 from tabletop.scene.ground import stage_of
 from tabletop.scene.layout import Placement
@@ -45,3 +45,19 @@ def under(item: Item, above: Sequence[Box]) -> Item:
     for place in places:
         picture.fill((0, 0, 0, 0), place)
     return Item((item.key, places), picture, item.where)
+
+
+def beneath(ring: Item, spot: Spot, others: Iterable[Spot]) -> Item:
+    """A ring round a piece, of which nothing is seen on what lies above that in the same place."""
+    above = [
+        one
+        for one in others
+        if one.depth > spot.depth and one.zone == spot.zone and one.box.overlaps(spot.box)
+    ]
+    if not above:
+        return ring
+    picture, (left, top) = ring.picture.copy(), ring.where
+    holes = [tuple((round(x) - left, round(y) - top) for x, y in one.corners) for one in above]
+    for hole in holes:
+        pygame.draw.polygon(picture, (0, 0, 0, 0), hole)
+    return Item((ring.key, *holes), picture, ring.where)
