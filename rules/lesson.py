@@ -12,6 +12,9 @@ The keys of a ``lesson.toml`` (those in brackets may be left out):
 [``learner``]    the seat of the person who learns (0)
 [``minutes``]    how long it takes (5)
 [``options``]    a table of the options of the match
+[``card``]       where the card with the words lies, at most two places: the lower right corner of
+                 the card in percent of the width and of the height of the window. It lies in the
+                 first, and moves to the other only to leave bare what a step is about
 ``[deal]``       positions by name: the moves that lead there from the first position, as a journal
                  has them, those of chance included; one a line, or with ``; `` between them
 ``[[step]]``     the steps in their order:
@@ -74,6 +77,10 @@ KINDS: Final = ("thing", "seat", "button", "slip", "tool")
 """What a lesson can point at."""
 BETWEEN: Final = "; "
 """What stands between moves that one gesture makes, and those of one line of a deal."""
+MOST_PLACES: Final = 2
+"""In so many places the card of a lesson can lie."""
+USUAL_PLACES: Final = ((80, 100), (26, 40))
+"""Where it lies in a lesson that says nothing of it."""
 _NAMED = re.compile(r"\[([^\[\]]+)\]")
 
 
@@ -160,6 +167,8 @@ class Lesson:
     """The seat of the person who learns."""
     minutes: int = 5
     """How long it takes."""
+    places: tuple[tuple[int, int], ...] = USUAL_PLACES
+    """Where its card lies: its lower right corner, in percent of the window's width and height."""
 
     @property
     def teaches(self) -> frozenset[str]:
@@ -211,6 +220,7 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         steps=steps,
         deals=deals,
         names=tuple(given.pop("names")),
+        places=_places(given.pop("card", USUAL_PLACES)),
         options={name: str(value) for name, value in given.pop("options", {}).items()},
         **given,
     )
@@ -222,6 +232,15 @@ def _lesson(data: Mapping[str, Any]) -> Lesson:
         if step.deal and step.deal not in deals:
             raise ValueError(f"{step.heading}: there is no deal called {step.deal}")
     return lesson
+
+
+def _places(given: Sequence[Sequence[int]]) -> tuple[tuple[int, int], ...]:
+    places = tuple((across, down) for across, down in given)
+    if not 1 <= len(places) <= MOST_PLACES:
+        raise ValueError(f"card: one place, or {MOST_PLACES}")
+    if not all(0 <= share <= 100 for place in places for share in place):
+        raise ValueError("card: a place is in percent of the window")
+    return places
 
 
 def _step(number: int, data: Mapping[str, Any]) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -22,6 +22,13 @@ _HAND: Final = (
     'Q-28 12 -20 8Q-14 6 -7 14Z" fill="#FBF5E6"/>'
     '<path d="M14 2V12M24 4V14" fill="none"/>'
 )
+
+Side = Literal["below", "right", "left", "above"]
+"""The side of a place on which a hand is."""
+_TURNS: Final[dict[Side, int]] = {"below": 0, "left": 90, "above": 180, "right": -90}
+_HAND_BOX: Final = (-20.0, 0.0, 76.0, 106.0)
+"""Left, top, right and lower end of a hand below the spot that it points at."""
+_HAND_SHADOW: Final = 16.0
 
 
 def shade(size: tuple[int, int], lit: Sequence[pygame.Rect], light: int) -> pygame.Surface:
@@ -63,21 +70,38 @@ def _ring(size: tuple[int, int], unit: float, variant: Variant) -> Picture:
     return easel.picture()
 
 
+def hand_rect(unit: float, side: Side) -> pygame.Rect:
+    """What a hand takes about the spot that it points at from one side, in pixels."""
+    left, top, wide, tall = _turned(side)
+    return pygame.Rect(*(round(one * unit) for one in (left, top, wide, tall)))
+
+
+def _turned(side: Side) -> tuple[float, float, float, float]:
+    """The box of a hand that points from one side, without its shadow."""
+    left, top, right, low = _HAND_BOX
+    if side == "below":
+        return left, top, right - left, low - top
+    if side == "above":
+        return -right, -low, right - left, low - top
+    if side == "left":
+        return -low, left, low - top, right - left
+    return top, -right, low - top, right - left
+
+
 @remembered
-def hand(unit: float) -> Picture:
-    """A hand that points at a spot with a ring round it: show it at that spot."""
-    side = (round(120 * unit), round(130 * unit))
-    easel = Easel.apart(side, unit, 0)
-    easel = Easel(easel.surface, unit, (round(44 * unit), round(40 * unit)))
+def hand(unit: float, side: Side = "below") -> Picture:
+    """A hand whose finger ends at a spot, which it points at from one side: show it there."""
+    left, top, wide, tall = _turned(side)
+    more = _HAND_SHADOW
+    box = (left - more, top - more, wide + 2 * more, tall + 2 * more)
+    easel = Easel.apart((round(box[2] * unit), round(box[3] * unit)), unit, 0)
+    origin = (round(-box[0] * unit), round(-box[1] * unit))
+    easel = Easel(easel.surface, unit, origin)
     turned = (
-        '<g transform="translate(14 38) rotate(-14) scale(1.15)" stroke="#2B2118" '
-        f'stroke-width="2.6" stroke-linejoin="round">{_HAND}</g>'
+        f'<g transform="rotate({_TURNS[side]})">'
+        '<g transform="translate(12 46) rotate(-14) scale(1.15)" stroke="#2B2118" '
+        f'stroke-width="2.6" stroke-linejoin="round">{_HAND}</g></g>'
     )
-    rings = (
-        '<circle r="17" fill="none" stroke="$lamp" stroke-width="5"/>'
-        '<circle r="28" fill="none" stroke="$lamp" stroke-opacity=".5" stroke-width="4"/>'
-    )
-    box = (-44.0, -40.0, 120.0, 130.0)
     shadow.beneath(easel, turned, box, 5, 130)
-    easel.draw(rings + turned, box)
+    easel.draw(turned, box)
     return easel.picture()

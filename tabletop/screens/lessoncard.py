@@ -1,4 +1,4 @@
-"""The card of paper on which a lesson says what it has to say, and where it lies on a table."""
+"""The card of paper on which a lesson says what it has to say."""
 
 from __future__ import annotations
 
@@ -13,22 +13,11 @@ from art.hyphenation import hyphenated
 from art.palette import blend, colour
 from art.scenery import slips
 from art.scenery.easel import Picture
-from tabletop.screens.buttons import EDGE
 from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.pictured import Pictured
 from tabletop.screens.widgets import Button, Panel
 
-WIDTHS: Final = (760, 560, 440)
-"""How wide the card can be, in lengths above a table; the first that covers nothing is taken."""
-SHARES: Final = (0.31, 0.37, 0.44)
-"""How much of the width of the window the card takes at most where letters are large."""
-SMALLEST: Final = 0.8
-"""So much smaller than wished large letters may be before the card is made wider."""
-UNREADABLE: Final = 0.64
-"""So much smaller than wished, large letters are none any more."""
 _PAD: Final = 22
-_GRID: Final = (9, 9)
-"""In so many places across and down it is tried where the card lies best."""
 
 
 class Page(NamedTuple):
@@ -46,17 +35,46 @@ class Page(NamedTuple):
     """How many steps there are."""
 
 
+class Slot(NamedTuple):
+    """A place for a button of the card, which is kept where a step has no such button."""
+
+    words: str
+    """What the button says as a rule."""
+    button: Button | None = None
+    """The one of this step."""
+
+    @property
+    def _kept_for(self) -> Button:
+        return self.button or Button(self.words)
+
+    def width(self, metrics: Metrics) -> int:
+        """How wide it is, in pixels."""
+        return self._kept_for.width(metrics)
+
+    def height(self, width: int, metrics: Metrics) -> int:
+        """How high it is in this width, in pixels."""
+        return self._kept_for.height(width, metrics)
+
+
 class LessonCard(Pictured, Panel):
-    """A sheet with a heading, the words of a step, and room for its buttons."""
+    """A sheet with a heading, the words of a step, and room for its buttons.
+
+    It grows upwards: each button has one place at its lower edge, whatever stands above.
+    """
 
     kept_clear = True
 
-    def __init__(self, page: Page, buttons: Sequence[Button]) -> None:
+    def __init__(self, page: Page, slots: Sequence[Slot]) -> None:
         super().__init__("lesson")
         self.page = page
-        self.buttons = buttons
+        self.slots = slots
         self.shrunk = 1.0
         """How much smaller than usual its letters are, where there is no room for them."""
+
+    @property
+    def buttons(self) -> list[Button]:
+        """Those that there are in this step."""
+        return [slot.button for slot in self.slots if slot.button is not None]
 
     @property
     def spoken(self) -> str:
@@ -90,25 +108,25 @@ class LessonCard(Pictured, Panel):
         tall = lettering.measure(hyphenated(self.page.said), "sans_bold", pixels, room)[1]
         return tall + metrics.at_table(10)
 
-    def _rows(self, inside: int, metrics: Metrics) -> list[list[Button]]:
-        """The buttons, as many in a row as there is room for; the last one is the last."""
-        rows: list[list[Button]] = [[]]
-        left = inside + metrics.gap  # none after the last one
-        for button in self.buttons:
-            wide = button.width(metrics) + metrics.gap
-            if rows[-1] and wide > left:
-                rows.append([])
-                left = inside + metrics.gap
-            rows[-1].append(button)
-            left -= wide
+    def _rows(self, inside: int, metrics: Metrics) -> list[list[Slot]]:
+        """The places of buttons, as many in a row as there is room for; the last is the last."""
+        rows: list[list[Slot]] = [[]]
+        left = inside
+        for slot in reversed(self.slots):
+            wide = slot.width(metrics)
+            if rows[0] and wide > left:
+                rows.insert(0, [])
+                left = inside
+            rows[0].insert(0, slot)
+            left -= wide + metrics.gap
         return rows
 
     def narrowest(self, metrics: Metrics) -> int:
         """How wide it is at least with its buttons in one row, in pixels."""
-        wide = sum(button.width(metrics) + metrics.gap for button in self.buttons)
+        wide = sum(slot.width(metrics) + metrics.gap for slot in self.slots)
         return wide - metrics.gap + 2 * metrics.at_table(_PAD)
 
-    def _row(self, row: Sequence[Button], inside: int, metrics: Metrics) -> int:
+    def _row(self, row: Sequence[Slot], inside: int, metrics: Metrics) -> int:
         """The height of a row of buttons with the gap above it."""
         wide = (min(one.width(metrics), inside) for one in row)
         tall = (one.height(each, metrics) for one, each in zip(row, wide, strict=True))
@@ -135,19 +153,20 @@ class LessonCard(Pictured, Panel):
         low = rect.bottom - pad
         for row in reversed(self._rows(inside, metrics)):
             right, tall = rect.right - pad, self._row(row, inside, metrics) - metrics.gap
-            for button in reversed(row):
-                wide = min(button.width(metrics), inside)
-                button.place(Rect(right - wide, low - tall, wide, tall), metrics)
+            for slot in reversed(row):
+                wide = min(slot.width(metrics), inside)
+                if slot.button is not None:
+                    slot.button.place(Rect(right - wide, low - tall, wide, tall), metrics)
                 right -= wide + metrics.gap
             low -= tall + metrics.gap
 
     def fit(self, room: Rect, metrics: Metrics) -> None:
-        """Lies at the top of a place, with smaller letters where it would not fit."""
+        """Lies at the foot of a place, with smaller letters where it would not fit."""
         self.shrunk = 1.0
         while self.height(room.width, metrics) > room.height and self.shrunk > 0.5:
             self.shrunk -= 0.04
         tall = min(room.height, self.height(room.width, metrics))
-        self.place(Rect(room.x, room.y, room.width, tall), metrics)
+        self.place(Rect(room.x, room.bottom - tall, room.width, tall), metrics)
 
     # --- painting ----------------------------------------------------------------------------
 
@@ -186,57 +205,3 @@ class LessonCard(Pictured, Panel):
         pixels = self._letters(21, metrics)
         said = hyphenated(self.page.said)
         lettering.write(surface, said, below, "sans_bold", pixels, colour("ink"))
-
-
-def fit_card(
-    card: LessonCard, room: Rect, window: int, used: Sequence[Rect], metrics: Metrics
-) -> None:
-    """Lays the card in a place kept free for it; what has large letters reaches out of it to the
-    left, up to a share of the width of the window, as long as it covers nothing that is used.
-
-    What would be too small to be read does so in any case.
-    """
-    card.fit(room, metrics)
-    for share in SHARES:
-        wide = round(share * window)
-        wider = Rect(room.right - wide, room.y, wide, room.height)
-        if card.shrunk >= SMALLEST or wide <= room.width or wider.collidelist(list(used)) >= 0:
-            continue
-        card.fit(wider, metrics)
-    if card.shrunk < UNREADABLE and window:
-        wide = max(room.width, round(SHARES[0] * window))
-        card.fit(Rect(room.right - wide, room.y, wide, room.height), metrics)
-
-
-def place_card(
-    card: LessonCard, window: Rect, heavy: Sequence[Rect], light: Sequence[Rect], metrics: Metrics
-) -> None:
-    """Lays the card where it covers as little as can be of what is ``heavy`` and then ``light``."""
-    edge = metrics.at_table(EDGE)
-    room = window.inflate(-2 * edge, -2 * edge)
-    best: tuple[float, Rect] | None = None
-    for wide in WIDTHS:
-        width = min(room.width, max(metrics.wide(wide), card.narrowest(metrics)))
-        tall = card.height(width, metrics)
-        if tall > room.height:
-            continue
-        for row in range(_GRID[1]):
-            for column in range(_GRID[0]):
-                x = room.x + (room.width - width) * column // (_GRID[0] - 1)
-                y = room.bottom - tall - (room.height - tall) * row // (_GRID[1] - 1)
-                place = Rect(x, y, width, tall)
-                cost = 60.0 * _covered(place, heavy) + _covered(place, light)
-                # Of two places alike, that further down and to the left, and the wider card.
-                cost += 0.02 * place.width * place.height * (row + column / 2) / _GRID[0]
-                if best is None or cost < best[0]:
-                    best = (cost, place)
-    if best is None:
-        card.fit(room, metrics)
-    else:
-        card.place(best[1], metrics)
-
-
-def _covered(place: Rect, others: Sequence[Rect]) -> int:
-    """How many pixels of other places a place covers."""
-    parts = (place.clip(other) for other in others)
-    return sum(part.width * part.height for part in parts)

@@ -5,14 +5,14 @@ These widgets have no rectangle of their own, so that what lies below them can b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from art.scenery import spotlight
-from tabletop.scene.visible import LOW
+from art.scenery.spotlight import Side
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Widget
 
@@ -52,37 +52,34 @@ class Shade(Widget):
 
 
 class Ring(Widget):
-    """Lamp dots round a place, and a hand where something is to be done there."""
+    """Lamp dots round a place, and a hand beside it where something is to be done there."""
 
     def __init__(self, name: str, place: Rect, hand: bool, aim: Point | None = None) -> None:
-        """``aim`` is where the hand points, if not where it points in a place as a rule."""
+        """``aim`` is where a press means what lies there, if not in its middle."""
         super().__init__(f"ring-{name}")
         self.name = name
         self.place_shown = Rect(place)
         self.hand = hand
-        self._aim = aim
+        self.aim: Point = aim or place.center
+        """Where a press means what is pointed at."""
+        self.side: Side = "below"
+        """On which side of the place the hand is."""
+        self.tip: Point = (self.aim[0], place.bottom)
+        """Where the finger of the hand ends: at the edge, so that what lies there can be read."""
 
     def _around(self, metrics: Metrics) -> Rect:
         more = 2 * metrics.at_table(_AROUND)
         return self.place_shown.inflate(more, more)
 
-    @property
-    def hand_at(self) -> Point:
-        """Where the hand points, if there is one."""
-        return self._aim or self._tip()
-
-    def _tip(self) -> tuple[int, int]:
-        """Where the hand points: at the lower half, so that what it points at can be read; below
-        a chip, which is all words."""
-        place = self.place_shown
-        down = 1.2 if self.name == CHOICE else LOW
-        return place.centerx, place.y + round(place.height * down)
+    def hand_rect(self, metrics: Metrics) -> Rect:
+        """What the hand takes of the window."""
+        return spotlight.hand_rect(metrics.table_unit, self.side).move(self.tip)
 
     def reach(self, metrics: Metrics) -> Rect:
         reach = self._around(metrics).inflate(metrics.at_table(24), metrics.at_table(24))
         if self.hand:
-            picture = spotlight.hand(metrics.table_unit)
-            at = picture.surface.get_rect(topleft=self.hand_at).move(picture.offset)
+            picture = spotlight.hand(metrics.table_unit, self.side)
+            at = picture.surface.get_rect(topleft=self.tip).move(picture.offset)
             reach = reach.union(at)
         return reach
 
@@ -90,14 +87,52 @@ class Ring(Widget):
         place = self._around(metrics)
         spotlight.ring(place.size, metrics.table_unit).show(surface, place.topleft)
         if self.hand:
-            spotlight.hand(metrics.table_unit).show(surface, self.hand_at)
+            spotlight.hand(metrics.table_unit, self.side).show(surface, self.tip)
+
+
+def point_from_beside(
+    shone: Sequence[Widget], bare: Sequence[Rect], window: Rect, metrics: Metrics
+) -> None:
+    """Brings the hand to the side of its place where it covers least of what is to be ``bare``,
+    and nothing of it is off the window."""
+    for ring in shone:
+        if not (isinstance(ring, Ring) and ring.hand):
+            continue
+        best: tuple[int, Side, Point] | None = None
+        for side, tip in _ways_to(ring):
+            hand = spotlight.hand_rect(metrics.table_unit, side).move(tip)
+            lost = hand.width * hand.height - _common(hand, window)
+            cost = 4 * lost + sum(_common(hand, one) for one in bare)
+            if best is None or cost < best[0]:
+                best = cost, side, tip
+        if best is not None:
+            _, ring.side, ring.tip = best
+
+
+def _ways_to(ring: Ring) -> Iterator[tuple[Side, Point]]:
+    """From where the hand can point, the best first."""
+    place, (x, y) = ring.place_shown, ring.aim
+    columns = (x, place.centerx, place.x + place.width // 5, place.right - place.width // 5)
+    rows = (y, place.centery, place.y + place.height // 5, place.bottom - place.height // 5)
+    for across in dict.fromkeys(columns):
+        yield "below", (across, place.bottom)
+    for down in dict.fromkeys(rows):
+        yield "right", (place.right, down)
+        yield "left", (place.x, down)
+    for across in dict.fromkeys(columns):
+        yield "above", (across, place.y)
+
+
+def _common(one: Rect, other: Rect) -> int:
+    part = one.clip(other)
+    return part.width * part.height
 
 
 def shone_on(
     places: Sequence[tuple[str, Rect]], done: bool, table: Rect, aim: Point | None = None
 ) -> list[Widget]:
     """What is laid over the table for places with the names of what lies there; ``done`` where
-    something is to be done at the first of them, with the hand where to ``aim`` there."""
+    something is to be done at the first of them: there the hand is, and ``aim`` is pressed."""
     if not places:
         return []
     lit = [rect.inflate(8, 8) for _, rect in places]

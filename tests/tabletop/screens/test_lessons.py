@@ -13,10 +13,10 @@ from rules import lesson as rules_lesson
 from rules.contract import Game, Move
 from rules.registry import available, load
 from tabletop import folders, lessons
-from tabletop.course import Course
+from tabletop.course import READ_FIRST, Course
 from tabletop.match import Match, Player
 from tabletop.pilot import Pilot
-from tabletop.screens.buttons import StepButton
+from tabletop.screens.buttons import Round, StepButton
 from tabletop.screens.corner import Paper
 from tabletop.screens.dialogs import Question
 from tabletop.screens.lesson import (
@@ -31,6 +31,7 @@ from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import KIND, USUAL, Setup
 from tabletop.screens.shelf import Shelf
 from tabletop.screens.spotlight import CHOICE, Ring
+from tabletop.screens.tablepage import TABLE
 from tests.tabletop.screens.driver import Driver
 
 Open = Callable[..., Driver]
@@ -49,6 +50,28 @@ def begin(driver: Driver, game: Game) -> LessonPage:
 def card(page: LessonPage) -> LessonCard:
     page.refresh()
     return next(one for one in page.widgets if isinstance(one, LessonCard))
+
+
+class Lying:
+    """Where the card of a lesson has lain, and its button that goes on."""
+
+    def __init__(self) -> None:
+        self.corners: set[tuple[int, int]] = set()
+        self.buttons: set[tuple[tuple[int, int], tuple[int, int]]] = set()
+
+    def see(self, page: LessonPage) -> None:
+        """The card lies in one of its places, bare of all that the step is about."""
+        sheet, course = card(page), page.course
+        where = f"step {course.number + 1} ({course.step.heading})"
+        around = [one for one in page.widgets if isinstance(one, (StepButton, Round, Paper))]
+        places = [*page.where.needed(), *page.where.watched(list(page.widgets))]
+        places += [one.place_shown for one in page.widgets if isinstance(one, Ring)]
+        covered = sheet.rect.collidelist([*places, *(one.rect for one in around)])
+        assert covered < 0, f"{where}: the card lies on what it speaks of"
+        self.corners.add(sheet.rect.bottomright)
+        for button in sheet.buttons:
+            if button.key == NEXT:
+                self.buttons.add((sheet.rect.bottomright, button.rect.bottomright))
 
 
 def go_on(driver: Driver, page: LessonPage) -> None:
@@ -86,7 +109,7 @@ def look(page: LessonPage) -> None:
     for pointer in course.step.points:
         if pointer.kind != "slip":
             assert f"{pointer.kind} {pointer.name}" in shown, f"{where}: {pointer} is not shown"
-    for place in page.needed():
+    for place in page.where.needed():
         seen = place.clip(window)
         covered = sheet.rect.clip(seen)
         assert covered.width * covered.height < 0.5 * seen.width * seen.height, (
@@ -95,12 +118,17 @@ def look(page: LessonPage) -> None:
 
 
 def pointed(page: LessonPage) -> tuple[int, int]:
-    """Where the hand points; of a chip, whose words it leaves free, the middle."""
+    """What the hand points at, where a press means it; it leaves that bare itself."""
     page.refresh()
     hands = [one for one in page.widgets if isinstance(one, Ring) and one.hand]
     assert len(hands) == 1, "one hand points at what is to be done"
-    ring = hands[0]
-    return ring.place_shown.center if ring.name == CHOICE else ring.hand_at
+    ring, where = hands[0], f"step {page.course.number + 1}"
+    hand = ring.hand_rect(page.metrics)
+    assert page.table_rect.contains(hand), f"{where}: the hand reaches out of the window"
+    assert not hand.colliderect(ring.place_shown), f"{where}: the hand covers what it points at"
+    near = ring.place_shown.inflate(2, 2)
+    assert near.collidepoint(ring.tip), f"{where}: the finger does not end at its edge"
+    return ring.aim
 
 
 def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
@@ -134,18 +162,25 @@ def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
 
 
 @pytest.mark.parametrize("name", WITH_LESSONS)
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 200)])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200)]
+)
 def test_every_lesson_is_played_to_its_end_with_the_mouse(
     window: Open, name: str, size: tuple[int, int], text: int
 ) -> None:
     driver = window(text_size=text)
     driver.app.resize(size)
     page = begin(driver, load(name))
+    lying = Lying()
     look(page)
     while not page.course.is_last:
+        if text == 100:
+            lying.see(page)
         if not press_what_is_shown(driver, page):
             go_on(driver, page)
         look(page)
+    assert len(lying.corners) <= len(page.course.lesson.places)
+    assert len(lying.buttons) <= len(lying.corners), "Next is where it was in this place"
     assert lessons.progress(name).done
     assert not page.match.path, "a lesson is no match that is kept"
 
@@ -170,6 +205,52 @@ def test_another_legal_move_is_answered_and_not_made(window: Open) -> None:
     driver.click(driver.at("card-c3"))
     assert page.match.moves == before
     assert page.showing.refusal[0] == page.course.step.otherwise
+
+
+@pytest.mark.parametrize(("name", "number"), [("cretaceous_creek", 7), ("fossil_canyon", 1)])
+def test_nothing_is_chosen_or_carried_while_a_step_is_read(
+    window: Open, name: str, number: int
+) -> None:
+    driver = window()
+    page = begin(driver, load(name))
+    go_to(driver, page, number)
+    driver.rest(1)
+    course, scene = page.course, page.scene
+    while not course.step.is_read:
+        go_on(driver, page)
+        driver.rest(1)
+    things = {one.gesture.source for one in page.table.controls} & scene.placement.spots.keys()
+    bare = [one for one in sorted(things) if page.on_table(driver.at(one))]
+    assert bare, "there is something that could be chosen"
+    at = driver.at(bare[0])
+    driver.click(at)
+    assert not scene.holding
+    assert not scene.chips
+    assert page.showing.refusal[0] == READ_FIRST
+    driver.drag(at, (at[0] + 90, at[1] - 60))
+    assert not scene.holding
+    page.set_focus(TABLE)
+    scene.focus_next()
+    assert scene.focus in things
+    number = course.number
+    driver.key(pygame.K_RETURN)
+    assert not scene.holding
+    assert not scene.chips
+    assert course.number == number
+    driver.press(NEXT)
+    assert course.number == number + 1
+
+
+def test_a_piece_is_looked_at_while_a_step_is_read(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("cretaceous_creek"))
+    go_to(driver, page, 3)
+    driver.rest(1)
+    at = driver.at("fossil-A2-top")
+    driver.move(at)
+    driver.down(at, 3)
+    driver.up(at, 3)
+    assert page.scene.zoomed == "fossil-A2-top"
 
 
 def test_nothing_is_made_before_the_words_are_read(window: Open) -> None:
@@ -241,14 +322,14 @@ def test_the_mark_of_a_rule_is_pointed_at_before_its_chip(window: Open) -> None:
     driver.turn()
     rule = page.scene.rule
     assert rule is not None
-    [(_, first)] = page.choice()
+    [(_, first)] = page.where.choice()
     assert first.move(0, -page.table_rect.y).y == rule.box.y
     number = [str(one.move) for one in rule.controls].index("ask length_below 8")
     assert first.centerx - page.table_rect.x == round(rule.place_of(number)[0])
     driver.rest(1)
     driver.click((first.centerx, first.centery))
     driver.turn()
-    [(_, then)] = page.choice()
+    [(_, then)] = page.where.choice()
     assert then == pygame.Rect(*page.scene.chips[0].box).move(page.table_rect.topleft)
 
 
@@ -463,7 +544,7 @@ def test_the_card_keeps_clear_of_what_is_to_be_watched(window: Open) -> None:
         return page.course.number == 3
 
     driver.wait_for(built, "the skeleton stands in the museum")
-    museum = page.table_rect.clip(page._thing_of("museum-0") or pygame.Rect(0, 0, 0, 0))
+    museum = page.table_rect.clip(page.where.thing("museum-0") or pygame.Rect(0, 0, 0, 0))
     assert lain
     assert museum.width
     assert pygame.Rect(museum).collidelist(lain) < 0
