@@ -95,6 +95,9 @@ class Face:
     """Pairs of a name and a value, shown when the piece is looked at closely."""
     note: str = ""
     """Sentences shown with them."""
+    aside: int = 0
+    """So many of the last facts, and the note with them, have nothing to do with the game: they
+    are told only to somebody who asks to see the piece closely."""
 
 
 @dataclass(frozen=True, slots=True)

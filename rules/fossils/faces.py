@@ -9,6 +9,9 @@ from rules.fossils.deck import CARDS
 from rules.fossils.genera import EPOCH_LABELS, GENERA, PART_LABELS, Genus
 from rules.table import Face
 
+_LORE = 6
+"""So many facts of :func:`_facts` are about the animal, and no game needs them."""
+
 
 def _facts(animal: Genus) -> tuple[tuple[str, str], ...]:
     years = f"{animal.from_ma:g}-{animal.to_ma:g} million years ago"
@@ -58,6 +61,7 @@ def fossil_face(number: int) -> Face:
             *_facts(animal),
         ),
         note=animal.fact,
+        aside=_LORE,
     )
 
 
@@ -77,6 +81,7 @@ def genus_face(genus_id: str) -> Face:
         tint=animal.period,
         facts=_facts(animal),
         note=animal.fact,
+        aside=_LORE,
     )
 
 

@@ -6,6 +6,7 @@ Nothing here but the face of the card in play, for its answerer, depends on that
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from rules.composing import compose, others
@@ -105,7 +106,9 @@ def _pieces(position: Position, viewer: int | None) -> Iterator[Piece]:
     for order in range(position.stack_size()):
         yield Piece(f"stack-{order}", ids.STACK, order=order, label="A card of the stack")
     if position.card >= 0:
-        face = fossil_face(position.card) if viewer == position.answerer else None
+        # Whoever answers needs all that is known of the animal.
+        known = viewer == position.answerer
+        face = replace(fossil_face(position.card), aside=0) if known else None
         yield Piece(
             ids.CARD, ids.IN_PLAY, face, label="" if face else "The card in play, face down"
         )

@@ -12,8 +12,11 @@ from tabletop.scene.canvas import Item
 from tabletop.scene.signs import Meaning, explained
 from tabletop.scene.view import View
 
-HOVER: Final = 0.5
+HOVER: Final = 0.7
 """A mouse that rests on a piece this long, in seconds, is shown the piece at reading size."""
+HEIGHTS: Final = (1 / 3, 0.42, 0.52, 0.62, 0.72)
+"""How much of the height of the table it takes then: the first in which all of it can be read."""
+_WIDE: Final = 0.6
 
 
 def _nothing(_: str) -> str:
@@ -66,21 +69,33 @@ class CloseUps:
             self.close()
             return
         room = placement.box.inset(round(10 * placement.scale))
-        share = 1.0 if pinned else 0.72
-        size = (round(room.w * (0.94 if pinned else 0.6)), round(room.h * share))
         text, least = round(placement.text * 1.1), placement.least
         piece = self._view.pieces[piece_id]
         told = explained(piece, self.meaning) if piece.face is not None else ()
-        picture = zoom.paint(piece, size, text, least, told)
+        size = round(room.w * 0.94), room.h
+        if not pinned:
+            piece = zoom.at_first(piece)
+            sizes = [(round(room.w * _WIDE), round(placement.box.h * share)) for share in HEIGHTS]
+            whole = (
+                one for one in sizes if zoom.arrange(piece, one, text, least, told, True).whole
+            )
+            size = next(whole, sizes[-1])
+        picture = zoom.paint(piece, size, text, least, told, low=not pinned)
         if pinned:
             where = (
                 room.x + (room.w - picture.get_width()) // 2,
                 room.y + (room.h - picture.get_height()) // 2,
             )
         else:
-            where = zoom.beside(picture.get_size(), room, spot.box, self.clear())
+            where = zoom.beside(picture.get_size(), room, spot.box, self.clear(), self._called())
         self.shown = CloseUp(piece_id, pinned, Item(("zoom", piece_id, pinned), picture, where))
         self._view.touch()
+
+    def _called(self) -> list[Box]:
+        """Where the pieces lie that can be chosen."""
+        spots = self._view.placement.spots
+        sources = {one.gesture.source for one in self._view.inviting.controls}
+        return [spots[one].box for one in sources & spots.keys()]
 
     def close(self) -> None:
         """Closes what is open."""

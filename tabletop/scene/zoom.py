@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -34,8 +35,104 @@ _ON_PIECE: Final = 0.73
 _PICTURE: Final = 0.42
 """The share of a card that its picture keeps when letters grow."""
 
+MORE: Final = "More: right button, or Space"
+"""How all that is told of a piece is seen."""
+
+_SIGNS: Final = 12
+"""How many times as wide as high letters what signs mean is, where it stands beside a piece."""
+
+_WELL_SEEN: Final = 4
+"""So many times as high as letters a piece is at least, if there is room."""
+
 _WIDEST: Final = 1.5
 """How much wider than high a card may become so that all of its words have room."""
+
+
+def at_first(piece: Piece) -> Piece:
+    """A piece as somebody sees it who did not ask: with what the game needs, and how to see more,
+    if there is more."""
+    sides = [piece.face, piece.reverse]
+    if not any(side.aside for side in sides if side is not None):
+        return piece
+    face, reverse = (
+        replace(side, facts=side.facts[: len(side.facts) - side.aside], note="", aside=0)
+        if side is not None and side.aside
+        else side
+        for side in sides
+    )
+    return replace(
+        piece, face=face, reverse=reverse, label=" \N{MIDDLE DOT} ".join([*_label(piece), MORE])
+    )
+
+
+class Arrangement(NamedTuple):
+    """How a piece, its caption and its signs stand on a panel, in pixels."""
+
+    size: tuple[int, int]
+    """Of each side of the piece."""
+    letters: int
+    """The height of the letters on it."""
+    width: int
+    """Of the piece with its facts and its caption."""
+    facts: int
+    """The width of the facts beside the piece; 0 without any."""
+    caption: int
+    """The height of what the picture does not say."""
+    signs: tuple[int, int]
+    """The width and height of the rows of signs."""
+    beside: bool
+    """Whether the signs stand beside the piece, not below it."""
+    whole: bool
+    """Whether all of it can be read, and the piece is seen well."""
+
+
+def arrange(
+    piece: Piece,
+    room: tuple[int, int],
+    text: int,
+    least: int = SMALLEST,
+    told: Sequence[signs.Row] = (),
+    low: bool = False,
+) -> Arrangement:
+    """How a piece is shown as large as ``room`` allows; the other values as in :func:`paint`."""
+    gap = max(8, text // 2)
+    words, sides = _words(piece), _sides(piece)
+    shape = _READ_AS.get(piece.shape, piece.shape)
+    across, down = PROPORTIONS[shape]
+    small = shape in SMALL
+    facts = min(room[0] // 2, 16 * text) if small and piece.face is not None else 0
+    beside = low and bool(told)
+    row = _SIGNS * text
+    more = (facts + gap if facts else 0) + (row + gap if beside else 0)
+    most_w, most_h = room[0] - (len(sides) + 1) * gap - more, room[1] - 2 * gap
+    unit = min(most_w / len(sides) / across, most_h / down)
+    if small:
+        unit = min(unit, 13 * text / down)
+    while True:
+        size = (max(2, int(across * unit)), max(2, int(down * unit)))
+        shown = len(sides) * size[0] + (len(sides) - 1) * gap + (facts + gap if facts else 0)
+        worded = words or (told and not beside)
+        width = max(shown, min(room[0] - 2 * gap, 18 * text)) if worded and not beside else shown
+        caption = _caption_height(words, width, text)
+        signed = signs.height(told, row if beside else width, text) if told else 0
+        below = (caption,) if beside else (caption, signed)
+        inner_h = size[1] + sum(one + gap for one in below if one)
+        if max(inner_h, signed if beside else 0) <= most_h or unit < 4:
+            break
+        unit *= 0.97
+    letters = least
+    whole = max(inner_h, signed) <= most_h and size[1] >= _WELL_SEEN * text
+    if shape in _READ:
+        faced = [one for one in sides if one]
+        wanted = max(least, round(text * _ON_PIECE))
+        size, letters = _roomy(faced, size, int(most_w / len(sides)), (wanted, least))
+        whole = whole and all(zoomed.tells_all(one, size, letters) for one in faced)
+        width = max(len(sides) * size[0] + (len(sides) - 1) * gap, width)
+    elif facts and piece.face is not None:
+        whole = whole and _facts_height(piece.face, facts, text) <= size[1]
+    return Arrangement(
+        size, letters, width, facts, caption, (row if beside else width, signed), beside, whole
+    )
 
 
 def paint(
@@ -44,62 +141,49 @@ def paint(
     text: int,
     least: int = SMALLEST,
     told: Sequence[signs.Row] = (),
+    low: bool = False,
 ) -> pygame.Surface:
     """A panel with the piece as large as ``room`` allows, in pixels.
 
     A hidden piece shows its back and its label, nothing else. ``text`` is the height of letters,
-    ``least`` their least height on the piece. ``told`` are its signs with what they mean.
+    ``least`` their least height on the piece. ``told`` are its signs with what they mean; on a
+    ``low`` panel they stand beside the piece.
     """
     gap = max(8, text // 2)
-    words = _words(piece)
-    sides: list[Face | None] = [piece.face]
-    if piece.reverse is not None:
-        sides.append(piece.reverse)
+    plan = arrange(piece, room, text, least, told, low)
+    size, width, caption = plan.size, plan.width, plan.caption
+    words, sides = _words(piece), _sides(piece)
     shape = _READ_AS.get(piece.shape, piece.shape)
-    across, down = PROPORTIONS[shape]
-    small = shape in SMALL
-    column = min(room[0] // 2, 16 * text) if small and piece.face is not None else 0
-    beside = column + gap if column else 0
-    most_w = room[0] - (len(sides) + 1) * gap - beside
-    most_h = room[1] - 2 * gap
-    unit = min(most_w / len(sides) / across, most_h / down)
-    if small:
-        unit = min(unit, 13 * text / down)
-    while True:
-        size = (max(2, int(across * unit)), max(2, int(down * unit)))
-        shown = len(sides) * size[0] + (len(sides) - 1) * gap + beside
-        width = max(shown, min(room[0] - 2 * gap, 18 * text)) if words or told else shown
-        caption = _caption_height(words, width, text)
-        signed = signs.height(told, width, text) if told else 0
-        inner_h = size[1] + sum(one + gap for one in (caption, signed) if one)
-        if inner_h <= most_h or unit < 4:
-            break
-        unit *= 0.97
-    letters = least
-    if shape in _READ:
-        wanted = max(least, round(text * _ON_PIECE))
-        most = int(most_w / len(sides))
-        size, letters = _roomy([one for one in sides if one], size, most, (wanted, least))
-        shown = len(sides) * size[0] + (len(sides) - 1) * gap
-        width = max(shown, width)
-    panel_w = width + 2 * gap
-    surface = grounds.panel((panel_w, inner_h + 2 * gap)).copy()
+    tall = size[1] + (caption + gap if caption else 0)
+    across, signed = plan.signs
+    if plan.beside:
+        panel = (width + across + 3 * gap, max(tall, signed) + 2 * gap)
+        rows = pygame.Rect(2 * gap + width, gap, across, signed)
+    else:
+        panel = (width + 2 * gap, tall + (signed + gap if signed else 0) + 2 * gap)
+        rows = pygame.Rect(gap, panel[1] - gap - signed, across, signed)
+    surface = grounds.panel(panel).copy()
+    shown = len(sides) * size[0] + (len(sides) - 1) * gap
+    shown += plan.facts + gap if plan.facts else 0
     left = gap + (width - shown) // 2
     for side in sides:
-        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner, letters)
+        picture = faces.face(side, piece.back, shape, size, "zoom", piece.owner, plan.letters)
         surface.blit(picture, (left, gap))
         left += size[0] + gap
-    if column and piece.face is not None:
-        box = pygame.Rect(left, gap, column, size[1])
-        _facts(surface, piece.face, box, text)
+    if plan.facts and piece.face is not None:
+        _facts(surface, piece.face, pygame.Rect(left, gap, plan.facts, size[1]), text)
     if caption:
         box = pygame.Rect(gap, gap + size[1] + gap, width, caption)
         pale = blend("paper", "slate", 0.05)
         lettering.write(surface, words, box, "sans", text, pale, "centre", "middle")
     if told:
-        bottom = surface.get_height() - gap
-        signs.draw(surface, told, pygame.Rect(gap, bottom - signed, width, signed), text)
+        signs.draw(surface, told, rows, text)
     return surface
+
+
+def _sides(piece: Piece) -> list[Face | None]:
+    """The sides of a piece that are shown."""
+    return [piece.face] if piece.reverse is None else [piece.face, piece.reverse]
 
 
 def _roomy(
@@ -138,10 +222,15 @@ def _roomy(
     return found[0], max(least, found[1])
 
 
+def _label(piece: Piece) -> list[str]:
+    """The label of a piece, where its face does not say the same."""
+    said = f"{piece.face.title} {piece.face.line}".split() if piece.face is not None else []
+    return [piece.label] if set(piece.label.split()) - set(said) else []
+
+
 def _words(piece: Piece) -> str:
     """What the picture does not say: the piece's own label, and its badges in words."""
-    said = piece.face.title if piece.face is not None else ""
-    parts = [piece.label] if piece.label and piece.label != said else []
+    parts = _label(piece)
     # What a sign on a badge means stands in a row of its own, with the sign.
     rows = piece.face is not None
     badges = [
@@ -162,46 +251,66 @@ def _caption_height(words: str, width: int, text: int) -> int:
     return lettering.measure(words, "sans", text, width)[1] if words else 0
 
 
-def _facts(surface: pygame.Surface, face: Face, box: pygame.Rect, text: int) -> None:
-    top = box.top
+def _told_facts(face: Face) -> list[tuple[str, lettering.Role, palette.Colour]]:
+    """What is told beside a small piece, line by line."""
     lines: list[tuple[str, lettering.Role, palette.Colour]] = [
         (face.title, "serif_bold", colour("bone")),
         (face.line, "sans", colour("paper")),
         *[(f"{name}: {value}", _SANS, colour("paper")) for name, value in face.facts],
         (face.note, "serif_italic", colour("paper")),
     ]
-    for words, role, tint in lines:
+    return [line for line in lines if line[0]]
+
+
+def _facts_height(face: Face, width: int, text: int) -> int:
+    tall = (lettering.measure(words, role, text, width)[1] for words, role, _ in _told_facts(face))
+    return sum(one + text // 4 for one in tall)
+
+
+def _facts(surface: pygame.Surface, face: Face, box: pygame.Rect, text: int) -> None:
+    top = box.top
+    for words, role, tint in _told_facts(face):
         rest = pygame.Rect(box.left, top, box.width, box.bottom - top)
-        if words and rest.height > text:
+        if rest.height > text:
             written = lettering.write(surface, words, rest, role, text, tint)
             top = written.bottom + text // 4
 
 
 def beside(
-    size: tuple[int, int], room: Box, piece: Box, clear: Sequence[Box] = ()
+    size: tuple[int, int],
+    room: Box,
+    piece: Box,
+    clear: Sequence[Box] = (),
+    called: Sequence[Box] = (),
 ) -> tuple[int, int]:
     """The top left corner for a panel that leaves the piece, and the pointer on it, free.
 
-    On the roomier side, where it hides no more of what is to be kept ``clear`` there.
+    It stands at the piece, on the roomier side, where it hides no more of what is to be kept
+    ``clear``, and then of what is ``called`` for, than it must.
     """
     right = room.right - piece.right >= piece.x - room.x
     lefts = [piece.right + 10, piece.x - 10 - size[0]]
-    tops = [round(piece.centre[1] - size[1] / 2), room.y, room.bottom - size[1]]
+    middle = round(piece.centre[0] - size[0] / 2), round(piece.centre[1] - size[1] / 2)
+    tops = [middle[1], piece.y, piece.bottom - size[1], room.y, room.bottom - size[1]]
+    corners = [(left, top) for left in (lefts if right else reversed(lefts)) for top in tops]
+    corners += [
+        (left, top)
+        for top in (piece.y - 10 - size[1], piece.bottom + 10)
+        for left in (middle[0], piece.x, piece.right - size[0])
+    ]
     places = [
         pygame.Rect(
             min(max(left, room.x), room.right - size[0]),
             min(max(top, room.y), room.bottom - size[1]),
             *size,
         )
-        for left in (lefts if right else reversed(lefts))
-        for top in tops
+        for left, top in corners
     ]
 
-    def hides(place: pygame.Rect) -> tuple[int, int]:
+    def hides(place: pygame.Rect) -> tuple[int, int, int]:
         over = place.clip(pygame.Rect(piece))
-        parts = [place.clip(pygame.Rect(box)) for box in clear]
-        return over.w * over.h, sum(part.w * part.h for part in parts)
+        parts = [[place.clip(pygame.Rect(box)) for box in boxes] for boxes in (clear, called)]
+        kept, wanted = (sum(part.w * part.h for part in some) for some in parts)
+        return over.w * over.h, kept, wanted
 
-    if not any(hides(places[0])[1:]):
-        return places[0].topleft
     return min(places, key=hides).topleft

@@ -31,7 +31,7 @@ def test_the_known_other_side_of_a_piece_is_shown_only_when_it_is_zoomed(seat: S
 def test_resting_on_a_piece_shows_it_large_and_moving_on_closes_it(seat: Seat) -> None:
     person = seat()
     person.move("row-0")
-    person.wait(0.4)
+    person.wait(0.6)
     assert person.scene.zoomed == ""
     person.wait(0.2)
     assert person.scene.zoomed == "row-0"
@@ -149,3 +149,50 @@ def test_what_a_piece_says_to_a_mouse_that_rests_keeps_clear_of_what_is_to_be_re
     for panel in (usual, other):
         assert not panel.colliderect(pygame.Rect(piece))
         assert pygame.Rect(room).contains(panel)
+
+
+def test_what_is_shown_to_a_mouse_that_rests_takes_a_third_of_the_height_if_its_words_fit(
+    seat: Seat,
+) -> None:
+    plain = replace(face(4), facts=(), note="")
+    long = replace(plain, facts=tuple((f"Fact {n}", "so many words " * 6) for n in range(9)))
+    heights = []
+    for shown in (plain, long):
+        person = seat(after("row-0", face=shown))
+        person.move("row-0")
+        person.wait(0.8)
+        picture = person.scene._closeups.shown
+        assert picture is not None
+        heights.append(picture.item.rect.h)
+    assert heights[0] <= SIZE[1] / 3
+    assert heights[1] > heights[0]
+
+
+def test_what_no_game_needs_is_told_to_somebody_who_asks() -> None:
+    facts = (("Part", "skull"), ("Say", "AL-uh-SORE-us"))
+    card = Piece("p", "z", replace(face(4), facts=facts, note="It ate meat.", aside=1))
+    first = zoom.at_first(card)
+    assert first.face is not None
+    assert first.face.facts == facts[:1]
+    assert first.face.note == ""
+    assert zoom.MORE in zoom._words(first)
+    whole = Piece("p", "z", replace(face(4), facts=facts))
+    assert zoom.at_first(whole) is whole
+
+
+def test_signs_stand_beside_the_piece_where_the_panel_is_low() -> None:
+    card = Piece("p", "z", face(4))
+    told = (("period/jurassic", "It lived in the middle one of the three periods."),) * 4
+    low, high = (zoom.arrange(card, (700, 300), 16, told=told, low=low) for low in (True, False))
+    assert low.beside
+    assert not high.beside
+    assert low.size[1] > high.size[1]
+
+
+def test_it_leaves_bare_what_can_be_chosen() -> None:
+    room, piece = Box(0, 0, 1280, 720), Box(600, 300, 80, 110)
+    called = [Box(690, 300, 300, 110)]
+    size = (280, 220)
+    panel = pygame.Rect(zoom.beside(size, room, piece, (), called), size)
+    assert not panel.colliderect(pygame.Rect(called[0]))
+    assert not panel.colliderect(pygame.Rect(piece))
