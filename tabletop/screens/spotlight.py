@@ -64,7 +64,7 @@ class Ring(Widget):
         """Where a press means what is pointed at."""
         self.side: Side = "below"
         """On which side of the place the hand is."""
-        self.tip: Point = (self.aim[0], place.bottom)
+        self.finger: Point = (self.aim[0], place.bottom)
         """Where the finger of the hand ends: at the edge, so that what lies there can be read."""
 
     def _around(self, metrics: Metrics) -> Rect:
@@ -73,13 +73,13 @@ class Ring(Widget):
 
     def hand_rect(self, metrics: Metrics) -> Rect:
         """What the hand takes of the window."""
-        return spotlight.hand_rect(metrics.table_unit, self.side).move(self.tip)
+        return spotlight.hand_rect(metrics.table_unit, self.side).move(self.finger)
 
     def reach(self, metrics: Metrics) -> Rect:
         reach = self._around(metrics).inflate(metrics.at_table(24), metrics.at_table(24))
         if self.hand:
             picture = spotlight.hand(metrics.table_unit, self.side)
-            at = picture.surface.get_rect(topleft=self.tip).move(picture.offset)
+            at = picture.surface.get_rect(topleft=self.finger).move(picture.offset)
             reach = reach.union(at)
         return reach
 
@@ -87,7 +87,7 @@ class Ring(Widget):
         place = self._around(metrics)
         spotlight.ring(place.size, metrics.table_unit).show(surface, place.topleft)
         if self.hand:
-            spotlight.hand(metrics.table_unit, self.side).show(surface, self.tip)
+            spotlight.hand(metrics.table_unit, self.side).show(surface, self.finger)
 
 
 def point_from_beside(
@@ -106,7 +106,7 @@ def point_from_beside(
             if best is None or cost < best[0]:
                 best = cost, side, tip
         if best is not None:
-            _, ring.side, ring.tip = best
+            _, ring.side, ring.finger = best
 
 
 def _ways_to(ring: Ring) -> Iterator[tuple[Side, Point]]:
