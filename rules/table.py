@@ -89,15 +89,13 @@ class Face:
     tint: str = ""
     """The colour of its ground, by name."""
     edges: tuple[tuple[str, ...], ...] = ()
-    """The markers along the top, right, bottom and left edge: colour names, empty for an empty
-    place."""
+    """The markers along the top, right, bottom and left edge: names of colours, some empty."""
     facts: tuple[tuple[str, str], ...] = ()
     """Pairs of a name and a value, shown when the piece is looked at closely."""
     note: str = ""
     """Sentences shown with them."""
     aside: int = 0
-    """So many of the last facts, and the note with them, have nothing to do with the game: they
-    are told only to somebody who asks to see the piece closely."""
+    """So many of the last facts, and the note, no game needs: they are told to whoever asks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pygame
 
 from rules.table import Gesture, Table
-from tabletop.geometry import Box
+from tabletop.geometry import Box, Point
+from tabletop.scene import picking
 from tabletop.scene.advised import Advised
 from tabletop.scene.changes import Changes
 from tabletop.scene.closeups import CloseUps
@@ -21,6 +22,21 @@ class Display(Shown):
 
     _changes: Changes
     _closeups: CloseUps
+    only_seen = False
+    """Whether things can only be looked at now: nothing is tapped, chosen or carried."""
+    declined = False
+    """Whether that was tried; whoever answers it says that it is not so any more."""
+
+    def _declines(self) -> bool:
+        """Whether nothing can be done on the table now, of which its owner is told."""
+        self.declined = self.declined or self.only_seen
+        return self.only_seen
+
+    def _usable_at(self, point: Point | None) -> str:
+        """What can be tapped, chosen or carried at a point of the table; empty if nothing can."""
+        if point is None or self.only_seen:
+            return ""
+        return picking.source_at(self.table, self.placement, point)
 
     def explain_signs(self, meaning: Meaning) -> None:
         """Has the signs on a piece explained when it is looked at closely."""

@@ -93,10 +93,6 @@ class Scene(Display):
         """The one control that the last gesture was for, where a chip said so."""
         self.covered: Callable[[Point], bool] = _bare
         """Whether something lies over the table at a point: there one can only drop things."""
-        self.only_seen = False
-        """Whether things can only be looked at now: nothing is tapped, chosen or carried."""
-        self.declined = False
-        """Whether that was tried; whoever answers it says that it is not so any more."""
         self._clock = clock
         self._emitted_at = float("-inf")
         self._pointer = Pointer()
@@ -343,11 +339,6 @@ class Scene(Display):
             return None
         return self._emit([Gesture("drag", held.piece, target) for target in meant])
 
-    def _declines(self) -> bool:
-        """Whether nothing can be done on the table now, of which its owner is told."""
-        self.declined = self.declined or self.only_seen
-        return self.only_seen
-
     def _click(self, point: Point) -> Gesture | None:
         if self._declines():
             return None
@@ -383,9 +374,7 @@ class Scene(Display):
             point = None
         spot = picking.piece_at(self.placement, point) if point else None
         self._grasp.point_out(point, taps=not self.waiting)
-        usable = None if self.only_seen else point
-        source = picking.source_at(self.table, self.placement, usable) if usable else ""
-        self._grasp.pass_over(source)
+        self._grasp.pass_over(self._usable_at(point))
         self._closeups.hover(spot.piece if spot else "")
 
     # --- the keyboard ------------------------------------------------------------------------
@@ -394,9 +383,12 @@ class Scene(Display):
         """Does what the keyboard is on: taps it, chooses it, or brings the chosen piece to it."""
         focus, chosen = self.focus, self._grasp.chosen
         chip = self._chips.of(focus)
-        if focus and self._declines():
-            return None
-        if not focus or self._deaf() or (self._grasp.held is not None and chip is None):
+        if (
+            not focus
+            or self._declines()
+            or self._deaf()
+            or (self._grasp.held is not None and chip is None)
+        ):
             return None
         if chip is not None:
             self._notices.close()
