@@ -260,8 +260,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A node of an arrangement: one zone, the slip of a seat, or areas beside, under or over each
-    other."""
+    """A node of an arrangement: one zone, the slip of a seat, or areas laid out together."""
 
     kind: Literal["row", "column", "frame", "zone", "seat"]
     """``row``: areas side by side; ``column``: one under the other; ``frame``: each where its

@@ -280,7 +280,7 @@ class Scene(Display):
             return self._drop(point, inside)
         elif action.kind == "click":
             self.consumed = True
-            return self._click(point) if inside else None
+            return self._click(point) if inside and not self._declines() else None
         elif action.kind == "cancel":
             self.consumed = True
             self.cancel()
@@ -340,8 +340,6 @@ class Scene(Display):
         return self._emit([Gesture("drag", held.piece, target) for target in meant])
 
     def _click(self, point: Point) -> Gesture | None:
-        if self._declines():
-            return None
         chip = self._chips.at(point, self._pointer.finger)
         if chip is not None:
             return self._decide(chip)
@@ -383,12 +381,7 @@ class Scene(Display):
         """Does what the keyboard is on: taps it, chooses it, or brings the chosen piece to it."""
         focus, chosen = self.focus, self._grasp.chosen
         chip = self._chips.of(focus)
-        if (
-            not focus
-            or self._declines()
-            or self._deaf()
-            or (self._grasp.held is not None and chip is None)
-        ):
+        if not focus or self._declines() or self._deaf() or (self._grasp.held and not chip):
             return None
         if chip is not None:
             self._notices.close()
