@@ -52,6 +52,7 @@ from rules.cretaceous_creek.position import (
 from rules.cretaceous_creek.words import crew_name, texts
 from rules.fossils import fossil_face, genus_face
 from rules.furnishing import furnished
+from rules.phrases import times
 from rules.standing import Standing
 from rules.table import Badge, Bed, Cell, Counter, Face, Piece, Table, Zone
 
@@ -116,7 +117,7 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
     yield furnished(
         __package__,
         ids.PHASE,
-        note=f"{DRAWS[position.storm_phase]} a turn" if going else "over",
+        note=f"{times(DRAWS[position.storm_phase], 'hit')} a turn" if going else "over",
         rows=len(_PHASES),
         cells=_PHASES,
         spoken=f"Storm, phase {position.storm_phase}" if going else "Storm",
