@@ -92,7 +92,7 @@ def test_asking_somebody_without_fossils_is_explained() -> None:
     ("step", "words"),
     [
         ("deal", "dealt"),
-        ("ask", "{0}: choose a fossil of yours and ask somebody for its animal."),
+        ("ask", "{0}: choose one of your fossils and ask somebody for more of that animal."),
         ("dig", "Go dig! {0}"),
     ],
 )
