@@ -146,8 +146,14 @@ class Advices:
         is_piece = target in self._view.placement.spots
         edge = goal if is_piece else Box(round(goal.centre[0]), round(goal.centre[1]), 1, 1)
         tone = blend("lamp", "bone", 0.3)
+        view = self._view
+        words = readable.plates(view.table, view.placement)
+        # The name of the place to which it leads may be covered: the piece would cover it, too.
+        words = [one for one in words if not goal.encloses(one)]
         found = []
         for at, radius in course_points(Course(box.centre, goal.centre, edge, box), unit):
+            if any(one.distance(at) <= radius * unit for one in words):
+                continue
             across = max(3.0, round(2 * radius * unit, 1))
             dot = signs.dot(across, tone)
             found.append((Item.centred(("advised dot", across, tone), dot, at), at))

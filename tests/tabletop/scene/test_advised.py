@@ -9,6 +9,7 @@ from rules.contract import Move
 from rules.registry import load
 from rules.table import Control, Face, Gesture, Piece, Table, Zone, place
 from tabletop.geometry import Box
+from tabletop.scene import readable
 from tabletop.scene.advised import Advices, Advised
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Item
@@ -38,6 +39,24 @@ def test_the_trail_leads_to_the_place_that_the_card_would_have() -> None:
     box = view.placement.box_of(place)
     assert box is not None
     assert dots[-1].overlaps(box.inset(round(0.3 * box.w)))
+
+
+def test_its_dots_lie_on_no_plate_nor_name() -> None:
+    state = load("cretaceous_creek").start(2)
+    state.settle(random.Random(4))
+    table = state.lay(0)
+    pawn = next(one.gesture for one in table.controls if one.gesture.kind == "drag")
+    view = View(table, RECT, 0, Taste())
+    words = readable.plates(table, view.placement)
+    found = 0
+    for corner in ("A1", "A5", "C1", "C5"):
+        cell = next(one.id for one in view.placement.cells.values() if one.id.endswith(corner))
+        advices = Advices(view)
+        advices.show([Advised(1, pawn._replace(target=cell))])
+        dots = [one.rect.center for one in advices.items() if one.key[0] == "advised dot"]  # type: ignore[index]
+        assert not any(box.contains(at) for box in words for at in dots)
+        found += len(dots)
+    assert found
 
 
 def overlapping() -> tuple[View, Advices]:
