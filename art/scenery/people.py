@@ -97,11 +97,17 @@ def _person(
     size = (round(330 * unit), round(320 * unit))
     easel = Easel(clear(size), unit, (round(165 * unit), round(252 * unit)))
     if log:
-        body = '<ellipse cx="0" cy="22" rx="130" ry="20"/>'
-        shadow.soft(easel, body, (-130, 2, 260, 40), -side * 14, 6, 9, 190)
-        easel.draw(_log(side), (-150, -30, 300, 80))
+        seat_at_fire(easel, side)
     easel.draw(_figure(looks(seat), side, colour, light, computer), (-120, -250, 240, 290))
     return easel.picture()
+
+
+def seat_at_fire(easel: Easel, side: Side, x: float = 0, y: float = 0) -> None:
+    """A log to sit on, whose middle is at a point."""
+    body = f'<ellipse cx="{x}" cy="{y + 22}" rx="130" ry="20"/>'
+    shadow.soft(easel, body, (x - 130, y + 2, 260, 40), -side * 14, 6, 9, 190)
+    log = f'<g transform="translate({x} {y})">{_log(side)}</g>'
+    easel.draw(log, (x - 150, y - 30, 300, 80))
 
 
 def _log(side: Side) -> str:

@@ -77,6 +77,7 @@ def ground(stage: Stage) -> pygame.Surface:
     fire = (camp.fire[0], camp.fire[1])
     props.fire(whole, *fire, 1.0 if camp.width > 1500 else 0.84)
     _heap(whole, camp)
+    _own_place(whole, camp)
     for x in (44, camp.width - 44):
         props.lantern(whole, x, camp.trench + 96, 0.9)
     return whole.surface
@@ -225,6 +226,21 @@ def _heap(easel: Easel, camp: _Camp) -> None:
     if 60 < crate < camp.width - 60 and beside and spot.collidelist(camp.museums) < 0:
         boards.board(easel, (crate - 52, foot - 50, 104, 30), "board", 12, edge=22, plank=15)
         props.kettle(easel, crate, foot - 50)
+
+
+def _own_place(easel: Easel, camp: _Camp) -> None:
+    """The viewer's own log at the fire, with what was laid down there, where nobody else sits."""
+    x, foot = camp.width - 420, camp.fire[1] - 26
+    left, top, wide, tall = camp.pile
+    taken = [easel.rect((left - 20, top, wide + 130, tall))]
+    taken += [pygame.Rect(site.box) for site in camp.people]
+    taken += [pygame.Rect(box) for box in camp.museums]
+    if easel.rect((x - 140, foot - 90, 400, 130)).collidelist(taken) >= 0 or x < camp.width / 2:
+        return
+    people.seat_at_fire(easel, -1, x, foot)
+    boards.board(easel, (x + 152, foot - 26, 96, 26), "board", 12, edge=30, plank=13)
+    props.hammer(easel, x + 20, foot + 2, 0.8, 62)
+    props.brush(easel, x + 176, foot - 8, 0.7, 58)
 
 
 def life(stage: Stage) -> list[Source]:
