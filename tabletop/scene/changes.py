@@ -15,6 +15,7 @@ from tabletop.scene.lastmove import pale, ring
 from tabletop.scene.view import View
 
 _FAINT = 2  # of five: a place from which something is gone
+_CLOSING = ("row", "fan")  # layouts without places of their own
 _OPEN = 0.56  # of each side of such a place is open
 _QUIET = 3  # of five: what came or changed before the last move, which has a whole ring
 
@@ -61,15 +62,20 @@ class Changes:
         if self._gone:
             placed = view.placed(before)
             old = {one: spot for one, spot in placed.spots.items() if placed.shows(one)}
-            places = {(spot.zone, spot.cell, spot.centre) for spot in spots.values()}
+            layouts = {zone.id: zone.layout for zone in view.table.zones}
             for piece, seat in self._gone.items():
                 spot = old.get(piece)
-                # Where the table was laid anew since, nothing tells where that was.
+                # Where the table was laid anew since, nothing tells where that was; what lies in a
+                # row closes up, and what lies there now has covered the place.
                 laid = zones.get(spot.zone) if spot is not None else None
                 if spot is None or laid is None or not laid.box.contains(spot.centre):
                     continue
-                if (spot.zone, spot.cell, spot.centre) not in places:
-                    items.append(corners(pale(ring(spot, self._tint(seat), unit), _FAINT)))
+                if layouts[spot.zone] in _CLOSING or any(
+                    one.zone == spot.zone and one.box.contains(spot.centre)
+                    for one in spots.values()
+                ):
+                    continue
+                items.append(corners(pale(ring(spot, self._tint(seat), unit), _FAINT)))
         marked: dict[str, Spot] = {
             one: spots[one] for one in self.changed if view.placement.shows(one) and one not in told
         }

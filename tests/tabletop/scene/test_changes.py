@@ -54,6 +54,18 @@ def test_none_stands_where_the_table_was_laid_anew() -> None:
     assert rings(now, before, UNSEEN_LIST) == 0
 
 
+def test_none_stands_in_a_row_that_has_closed_up_nor_under_what_lies_there_now() -> None:
+    table = drafted(3).lay(0)
+    piece = next(one for one in table.pieces_in("boneyard"))
+    less = replace(table, pieces=tuple(one for one in table.pieces if one != piece))
+    rowed = tuple(
+        replace(zone, layout="row") if zone.id == "boneyard" else zone for zone in table.zones
+    )
+    assert rings(replace(less, zones=rowed), replace(table, zones=rowed), piece.id) == 0
+    other = replace(piece, id="another")
+    assert rings(replace(table, pieces=(*less.pieces, other)), table, piece.id) == 0
+
+
 def test_where_something_is_gone_no_ring_is_closed_round_nothing() -> None:
     table = drafted(3).lay(0)
     piece = next(one for one in table.pieces_in("boneyard"))
