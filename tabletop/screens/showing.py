@@ -247,7 +247,8 @@ class Showing:
     def _worth_saying(self, event: Event) -> str:
         """The words of what happened; whose turn it is the slip says above them anyway."""
         plain = isinstance(event.said, tuple) and event.said[0] is on_turn
-        return "" if plain else event.words(self.match.names)
+        own = event.kind == "turn" and event.seat is not None and event.seat == self.viewer
+        return "" if plain or own else event.words(self.match.names)
 
     def _last_public(self) -> str:
         """The last thing that happened and that everybody may know."""

@@ -188,3 +188,25 @@ def test_who_concedes_ends_it_alone(toy: object) -> None:
     match.concede(0)
     assert match.finished
     assert what_ended(match) == ""
+
+
+def test_the_slip_tells_what_happened_and_not_once_more_whose_turn_it_is(
+    window: Callable[..., Driver],
+) -> None:
+    match = Match.start(
+        "cretaceous_creek", [Player("Ada", 0), Player("Ben", 1)], seed=3, autosave=False
+    )
+    rng = random.Random(3)
+    match.settle()
+    while match.state.current_seat != 1 or match.log[-1].event.kind != "turn":
+        match.play(rng.choice(match.state.worthwhile()))
+        match.settle()
+    driver = window(looking_time=0, animation="off")
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.wait_for(lambda: page.ready, "the turn of Ben")
+    assert "Ben begins a turn" in match.log[-1].event.words(match.names)
+    page.refresh()
+    told = page.widget("status").spoken
+    assert told
+    assert "Ben begins a turn" not in told
