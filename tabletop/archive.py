@@ -54,6 +54,8 @@ class Entry:
     game: str = ""
     players: tuple[str, ...] = ()
     finished: bool = False
+    moves: int = 0
+    """How many moves it has so far; of a match that is over that is not looked up."""
     problem: str = ""
     origin: tuple[object, ...] = ()
     found: Found = field(default=Found(Path(), Kind.NOTHING), compare=False, repr=False)
@@ -164,6 +166,7 @@ def _entry(seen: Found) -> Entry:
     path, when, name = seen.path, _moment(seen.changed), shown(seen.path.name)
     try:
         header, finished = reading.peek(path)
+        moves = 0 if finished else reading.count_moves(path)
     except JournalError as error:
         return Entry(path, when, name, problem=error.sentence, found=seen)
     except Exception:
@@ -172,7 +175,7 @@ def _entry(seen: Found) -> Entry:
         return Entry(path, when, name, problem=f"{name} cannot be read.", found=seen)
     names = tuple(player.name for player in legible(header.players))
     origin = (header.game, header.seed, header.started, header.players)
-    return Entry(path, when, header.title, header.game, names, finished, "", origin, seen)
+    return Entry(path, when, header.title, header.game, names, finished, moves, "", origin, seen)
 
 
 def _told(entry: Entry) -> Entry:

@@ -60,6 +60,11 @@ def offered(games: Iterable[str]) -> frozenset[str]:
     )
 
 
+def taught(games: Iterable[str]) -> frozenset[str]:
+    """The games that have a lesson."""
+    return frozenset(filter(has_lesson, games))
+
+
 def progress(game_id: str) -> Progress:
     """How far a person has come in the lesson of a game."""
     return _progress(_read().get(game_id))

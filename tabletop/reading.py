@@ -118,6 +118,16 @@ def peek(path: Path) -> tuple[Header, bool]:
         return header, _finished(file, file.tell(), size)
 
 
+def count_moves(path: Path) -> int:
+    """How many moves a match has, those of chance included.
+
+    Raises:
+        JournalError: it cannot be read.
+    """
+    with _opened(path) as (file, _):
+        return sum(line.lstrip().startswith(b'{"move"') for line in file)
+
+
 def _finished(file: BinaryIO, start: int, end: int) -> bool:
     """Whether the last line but notes and marks is a result; looks at no more than it must."""
     after = b""

@@ -31,6 +31,11 @@ log = logging.getLogger(__name__)
 
 SHOWN_AT_ONCE: Final = 100
 """How many matches are listed before more are asked for."""
+TO_GO_ON: Final = "To go on with"
+OVER: Final = "Played to the end"
+UNUSABLE: Final = "Not to be opened"
+_KINDS: Final = (TO_GO_ON, OVER, UNUSABLE)
+"""What stands above the matches of each kind, in their order."""
 
 
 class MatchCard(Widget):
@@ -104,7 +109,7 @@ class MatchCard(Widget):
         title = Rect(rect.x, y, rect.width, first)
         lettering.write(surface, self.entry.title, title, "serif_bold", pixels, colour("ink"))
         y = title.bottom
-        state = "finished" if self.entry.finished else "unfinished"
+        state = "finished" if self.entry.finished else _so_far(self.entry.moves)
         if self.entry.problem:
             state = "cannot be opened"
         names = ", ".join(self.entry.players)
@@ -120,6 +125,11 @@ class MatchCard(Widget):
 
     def activate(self) -> None:
         self.action()
+
+
+def _so_far(moves: int) -> str:
+    """How far a match has come that can go on."""
+    return f"{moves} move{'' if moves == 1 else 's'} so far"
 
 
 def thumbnail(path: Path | None, size: tuple[int, int]) -> Surface | None:
@@ -155,19 +165,32 @@ def _scaled(path: Path, mark: tuple[int, ...], size: tuple[int, int]) -> Surface
     return pygame.transform.smoothscale(shot, fitted).convert()
 
 
+def _kind(entry: Entry) -> str:
+    """Under which heading a match is listed."""
+    if entry.problem:
+        return UNUSABLE
+    return OVER if entry.finished else TO_GO_ON
+
+
+def _in_order() -> list[Entry]:
+    """All matches, those that can go on first; the last played of each kind before the others."""
+    return sorted(archive.entries(), key=lambda entry: _KINDS.index(_kind(entry)))
+
+
 class PastMatches(Sheet):
-    """All matches that are kept, newest first: to go on with, to see again, to name, to delete."""
+    """All matches that are kept, the last played first: those to go on with, then the others, to
+    see again, to name, to delete."""
 
     title = heading = "Past matches"
 
     def __init__(self, app: Shell) -> None:
         super().__init__(app)
-        self.entries = list(archive.entries())
+        self.entries = _in_order()
         self.most = SHOWN_AT_ONCE
         """How many of them are listed."""
 
     def shown(self) -> None:
-        self.entries = list(archive.entries())
+        self.entries = _in_order()
         super().shown()
 
     def update(self, seconds: float) -> bool:
@@ -185,7 +208,14 @@ class PastMatches(Sheet):
             return [words]
         widgets: list[Widget] = []
         y = rect.y
+        told = ""
         for number, entry in enumerate(self.entries[: self.most]):
+            if _kind(entry) != told:
+                told = _kind(entry)
+                label = Label(told, LEAD, "serif_bold", "lamp")
+                label.place(Rect(rect.x, y, rect.width, label.height(rect.width, metrics)), metrics)
+                widgets.append(label)
+                y = label.rect.bottom + metrics.gap
             row = self._row(entry, number, Rect(rect.x, y, rect.width, 0))
             widgets += row
             y = row[0].rect.bottom + metrics.gap

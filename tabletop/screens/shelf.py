@@ -32,10 +32,14 @@ from tabletop.screens.widgets import Action, Button, Label, Widget, ring
 from tabletop.shell import Shell
 
 LEARN: Final = "Learn by playing"
+LEARN_AGAIN: Final = "Learn"
+"""What stays on the box of a game that was played or learnt before."""
 IN_THE_MAKING: Final = "the rules of this game are still in the making, and may change."
 """What the ribbon on a box stands for."""
 _CARD: Final = 46
-"""The width of the card of the match left unfinished, in heights of its letters."""
+"""The most width of the card of a match left unfinished, in heights of its letters."""
+_LEAST_CARD: Final = 30
+"""The least width of one where two stand beside each other."""
 
 
 def front_size(width: int, height: int, metrics: Metrics) -> tuple[int, int]:
@@ -201,15 +205,24 @@ class Shelf(Page):
     def __init__(self, app: Shell) -> None:
         super().__init__(app)
         self.boxes: list[GameBox] = []
-        self.unfinished: archive.Entry | None = None
+        self.waiting: tuple[archive.Entry, ...] = ()
+        """The matches that can go on, the last played first."""
+        self.taught: frozenset[str] = frozenset()
+        """The games that have a lesson."""
         self.offered: frozenset[str] = frozenset()
         """The games that were never played, and have a lesson."""
+
+    @property
+    def unfinished(self) -> archive.Entry | None:
+        """The match that is gone on with first."""
+        return next(iter(self.waiting), None)
 
     def shown(self) -> None:
         # On another screen a match may have begun, gone on or ended since, or a game been added.
         self.boxes = [*boxes.shelf(), boxes.free_table()]
-        self.unfinished = next(iter(archive.unfinished()), None)
+        self.waiting = archive.unfinished()
         self.offered = lessons.offered(box.id for box in self.boxes)
+        self.taught = lessons.taught(box.id for box in self.boxes)
         super().shown()
 
     @property
@@ -263,16 +276,42 @@ class Shelf(Page):
         scroll.rect = area
         inside: list[Widget] = []
         y = area.y + metrics.px(4)
-        if self.unfinished is not None:
-            card = MatchCard(self.unfinished, self._resume, "resume")
-            card.kept_clear = True
-            wide = min(area.width - 2 * margin, metrics.letters(BODY) * _CARD)
-            card.place(Rect(margin, y, wide, card.height(wide, metrics)), metrics)
-            inside.append(card)
-            y = card.rect.bottom + metrics.px(8)
+        if self.waiting:
+            inside += self._to_go_on(Rect(margin, y, area.width - 2 * margin, 0))
+            y = max(one.rect.bottom for one in inside) + metrics.px(8)
         inside += self._shelves(Rect(0, y, area.width, area.bottom - y))
         scroll.fill(inside, metrics)
         return [scroll, *widgets]
+
+    def _to_go_on(self, room: Rect) -> list[Widget]:
+        """The matches played last that can go on, and the way to all the others that can."""
+        metrics, gap = self.metrics, self.metrics.gap
+        two = room.width >= 2 * (metrics.letters(BODY) * _LEAST_CARD + gap)
+        shown = self.waiting[: 2 if two else 1]
+        rest = len(self.waiting) - len(shown)
+        more = Button(f"{rest} more to go on with", self._past, "waiting", icon="ui/next")
+        more.kept_clear = True
+        beside = more.width(metrics) + gap if rest and two else 0
+        wide = (room.width - beside - gap * (len(shown) - 1)) // len(shown)
+        wide = min(wide, metrics.letters(BODY) * _CARD)
+        widgets: list[Widget] = []
+        x = room.x
+        for number, entry in enumerate(shown):
+            card = MatchCard(entry, self._resume(entry), f"resume-{number}" if number else "resume")
+            card.kept_clear = True
+            card.place(Rect(x, room.y, wide, card.height(wide, metrics)), metrics)
+            widgets.append(card)
+            x = card.rect.right + gap
+        if rest:
+            last = widgets[-1].rect
+            place = Rect(x, last.y, more.width(metrics), metrics.row)
+            if beside:
+                place.centery = last.centery
+            else:
+                place.topleft = (room.x, last.bottom + gap)
+            more.place(place, metrics)
+            widgets.append(more)
+        return widgets
 
     def _shelves(self, area: Rect) -> list[Widget]:
         metrics = self.metrics
@@ -301,20 +340,24 @@ class Shelf(Page):
                 button.words = words
                 button.place(place, metrics)
                 widgets.append(button)
-                if button.box.id in self.offered:
+                if button.box.id in self.taught:
                     widgets.append(self._lesson(button))
         return widgets
 
     def _lesson(self, button: BoxButton) -> Pill:
-        """What offers the lesson of a game, at the foot of its box."""
+        """What offers the lesson of a game, at the foot of its box: small where it is known."""
         metrics, front = self.metrics, button.front(self.metrics)
-        pill = Pill(LEARN, self._learn(button.box), f"learn-{button.box.id}", "ui/play", "on")
+        new = button.box.id in self.offered
+        words, kind = (LEARN, "on") if new else (LEARN_AGAIN, "normal")
+        pill = Pill(words, self._learn(button.box), f"learn-{button.box.id}", "ui/play", kind)
         pill.tip = f"Learn {button.box.title} by playing"
         if pill.width(metrics) > front.width:
             pill.text = LEARN.split()[0]
         wide = pill.width(metrics)
         place = Rect(0, 0, wide, pill.height(wide, metrics))
         place.midbottom = (front.centerx, front.bottom - metrics.px(8))
+        if not new:
+            place.right = front.right - metrics.px(8)
         pill.place(place, metrics)
         return pill
 
@@ -360,11 +403,13 @@ class Shelf(Page):
 
         return choose
 
-    def _resume(self) -> None:
-        from tabletop.screens.opening import open_match
+    def _resume(self, entry: archive.Entry) -> Action:
+        def resume() -> None:
+            from tabletop.screens.opening import open_match
 
-        if self.unfinished is not None:
-            open_match(self.app, self.unfinished.path)
+            open_match(self.app, entry.path)
+
+        return resume
 
     def _past(self) -> None:
         from tabletop.screens.matches import PastMatches

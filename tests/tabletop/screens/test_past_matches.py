@@ -16,7 +16,7 @@ from tabletop.reopening import reopen
 from tabletop.screens import matches
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.files import OpenFile, SaveFile, listing
-from tabletop.screens.matches import PastMatches
+from tabletop.screens.matches import MatchCard, PastMatches
 from tabletop.screens.play import Play
 from tabletop.screens.removing import Rename
 from tabletop.screens.shelf import Shelf
@@ -249,3 +249,49 @@ def test_names_that_are_no_text_are_listed_opened_and_saved(driver: Driver, tmp_
     driver.turn(2)
     assert on_the_table(driver) == path
     assert archive.entries()
+
+
+def test_every_match_that_can_go_on_is_offered_apart_from_those_that_are_over(
+    driver: Driver,
+) -> None:
+    for number in range(4):
+        os.utime(kept(f"Ada {number}"), (1000 + number, 1000 + number))
+    over = Match.start("toy", [Player("Zoe", 0), Player("Ben", 1)], {"rounds": "1"}, seed=1)
+    over.settle()
+    while not over.finished:
+        over.play(over.state.legal_moves()[0])
+        over.settle()
+    over.close()
+    shelf = driver.top(Shelf)
+    shelf.shown()
+    driver.rest(1)
+    cards = [one for one in shelf.parts() if isinstance(one, MatchCard)]
+    assert [one.entry.players[0] for one in cards] == ["Ada 3", "Ada 2"]
+    driver.press("waiting")
+    driver.rest(1)
+    page = driver.top(PastMatches)
+    assert [one.players[0] for one in page.entries] == ["Ada 3", "Ada 2", "Ada 1", "Ada 0", "Zoe"]
+    words = [getattr(one, "text", "") for one in page.parts()]
+    assert words.index(matches.TO_GO_ON) < words.index(matches.OVER)
+    driver.press("match-3")
+    driver.rest(1)
+    assert on_the_table(driver) == page.entries[3].path
+
+
+def test_the_second_card_of_the_shelf_opens_its_own_match(driver: Driver) -> None:
+    first, second = kept("Ada"), kept("Eve")
+    os.utime(first, (1000, 1000))
+    os.utime(second, (2000, 2000))
+    shelf = driver.top(Shelf)
+    shelf.shown()
+    driver.rest(1)
+    driver.press("resume-1")
+    driver.rest(1)
+    assert on_the_table(driver) == first
+
+
+def test_a_match_that_can_go_on_says_how_far_it_has_come() -> None:
+    path = kept()
+    (entry,) = archive.unfinished()
+    assert entry.moves == reopen(path, resume=False).steps
+    assert entry.moves > 0
