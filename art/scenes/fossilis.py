@@ -32,6 +32,8 @@ _CORNER: Final = (330.0, 470.0)
 """The part of the lower right corner that a slip of paper with many words covers, in units."""
 _ON_WALL: Final = ("wire", "shelf", "wall", "slate")
 _LEDGE: Final = 22
+_LINE: Final = 12
+"""What begins less far below something else begins in one line with it, in units."""
 
 
 class _Room:
@@ -50,9 +52,16 @@ class _Room:
         self.trays = [self.boxes[one.id] for one in stage.sites if one.surface in ("cart", "bowl")]
         seats = sorted({one.seat for one in stage.sites if one.seat is not None and not one.own})
         self.benches = [
-            around([self.boxes[one.id] for one in stage.sites if one.seat == seat])
-            for seat in seats
+            self._bench([one for one in stage.sites if one.seat == seat]) for seat in seats
         ]
+
+    def _bench(self, sites: list[Site]) -> Box:
+        """The mat of a seat lies under its things; it begins below what stands beside the slip."""
+        x, y, wide, tall = around([self.boxes[one.id] for one in sites])
+        first = {one.surface for one in sites if self.boxes[one.id][1] < y + _LINE}
+        # Where only what is counted comes first, it stands below the slip and on the mat.
+        drop = -4 if first == {"tally"} else 26
+        return x - 4, y + drop, wide + 8, tall + 4 - drop
 
     def _wall(self, hung: list[Box]) -> Box:
         """The wall reaches from beside the box, or from the left edge, to the right one."""
@@ -220,8 +229,7 @@ def _light(easel: Easel, room: _Room) -> None:
 
 def _bench(easel: Easel, box: Box, seed: int) -> None:
     """The place of somebody else at the table: a mat in the paint of the wall."""
-    x, y, wide, tall = box[0] - 4, box[1] + 26, box[2] + 8, box[3] - 22
-    boards.mat(easel, (x, y, wide, tall), "work_mat", seed, stitch="brass", lift=8)
+    boards.mat(easel, box, "work_mat", seed, stitch="brass", lift=8)
 
 
 def _sacks(easel: Easel, room: _Room) -> None:

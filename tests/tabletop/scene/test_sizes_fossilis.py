@@ -148,3 +148,11 @@ def test_every_place_of_the_own_mat_has_a_plate() -> None:
     own = [zone for name, zone in placed.zones.items() if name.endswith("-0")]
     assert own
     assert [zone.id for zone in own if zone.label is None] == []
+
+
+@pytest.mark.parametrize(("zone", "count"), [("cards-2", 5), ("scored-1", 3)])
+def test_cards_of_three_others_show_value_and_picture_in_a_small_window(
+    zone: str, count: int
+) -> None:
+    placement = place(holding(played(4), zone, count), (0, 0, 1280, 720), 100, 4)
+    assert min(heights(placement, zone)) >= 36
