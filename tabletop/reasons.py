@@ -11,7 +11,7 @@ from tabletop.bots.advice import Advice
 
 LATER: Final = "It pays off later: nothing changes at once."
 LUCK: Final = "Nobody can tell what it brings: that is luck."
-ALONE: Final = "Nothing else makes sense here."
+ALONE: Final = "Nothing else comes close."
 AS_GOOD: Final = "Others like it are just as good."
 MOST_WORDS: Final = 25
 """So long a reason is at most; what is least of it is left out."""
@@ -33,34 +33,39 @@ def reason(advice: Advice, names: Sequence[str], counts: bool = True) -> str:
     own are named without numbers. Where nothing speaks for it by itself, what it is ahead of other
     moves in does, unless that is luck; and so where it costs more than it brings.
     """
+    sentences = [with_names(one, names) for one in _sentences(advice, counts)]
+    if advice.alone:
+        sentences[:0] = [f"{one} {ALONE}" for one in sentences]
+        sentences = sentences or [ALONE]
+    sentences = sentences or [LATER]
+    return next((one for one in sentences if len(one.split()) <= MOST_WORDS), sentences[-1])
+
+
+def _sentences(advice: Advice, counts: bool) -> list[str]:
+    """What can be said for a move, the whole of it first, and then what is shorter; nothing where
+    nothing changes."""
     told = [one for one in advice.terms if abs(one.points) >= _LEAST and _does(one, counts)]
     good = [one for one in told if one.points > 0]
-    bad = [one for one in told if one.points < 0]
-    if good and bad and advice.ahead and -bad[0].points > good[0].points < advice.ahead.points:
+    bad = [one for one in told if one.points < 0][:1]
+    lead = advice.ahead
+    if good and bad and lead and -bad[0].points > good[0].points < lead.points:
         # It costs more than it brings: what it has before the other moves says why all the same.
         good = []
     if good:
         most = good[0].points
-        good = [one for one in good[:_GOOD] if one.points >= _BESIDE * most]
-        bad = [one for one in bad[:1] if -one.points >= _AGAINST * most]
-    elif advice.lucky:
-        return LUCK
-    elif advice.alone:
-        return ALONE
-    elif advice.ahead and (lead := _does(advice.ahead, counts)):
-        against = [_does(one, counts) for one in bad[:1] if one.label != advice.ahead.label]
-        return with_names(_joined([lead], against, "Compared with other moves, it"), names)
-    elif not bad:
-        return LATER
-    else:
-        return with_names(f"It {_does(bad[0], counts)}, but other moves are no better.", names)
-    before = "It begins a turn that" if advice.begins else "It"
-    for_it, against = ([_does(one, counts) for one in some] for some in (good, bad))
-    ways = [(for_it, against), (for_it[:1], against), (for_it[:1], [])]
-    sentences = [with_names(_joined(*way, before), names) for way in ways]
-    if advice.alone:
-        sentences[:0] = [f"{one} {ALONE}" for one in sentences]
-    return next((one for one in sentences if len(one.split()) <= MOST_WORDS), sentences[-1])
+        before = "It begins a turn that" if advice.begins else "It"
+        for_it = [_does(one, counts) for one in good[:_GOOD] if one.points >= _BESIDE * most]
+        against = [_does(one, counts) for one in bad if -one.points >= _AGAINST * most]
+        ways = [(for_it, against), (for_it[:1], against), (for_it[:1], [])]
+        return [_joined(*way, before) for way in ways]
+    if advice.lucky:
+        return [LUCK]
+    if lead and (does := _does(lead, counts)):
+        against = [_does(one, counts) for one in bad if one.label != lead.label]
+        return [_joined([does], some, "Compared with other moves, it") for some in (against, [])]
+    if bad and not advice.alone:
+        return [f"It {_does(bad[0], counts)}, but other moves are no better."]
+    return []
 
 
 def _does(term: Term, counts: bool) -> str:

@@ -27,6 +27,7 @@ say, as of a card that nobody has seen, is luck and no reason. In twelve worlds 
 five."""
 BESIDE: Final = 4
 """With so many other moves the reasons are compared: what all of them change is no reason."""
+_CLEARLY: Final = 1.5  # deviations by which all alternatives are worse where none comes close
 _NEARLY: Final = 0.5  # deviations by which an alternative may be worse and still be told
 _MUCH: Final = 0.5  # points; what changes less in every world is not luck, but nothing
 _LEAST: Final = 0.005  # points; a smaller difference is no reason
@@ -49,7 +50,7 @@ class Advice(NamedTuple):
     begins: bool = False
     """Whether it only begins what the terms are about: a whole turn."""
     alone: bool = False
-    """Whether nothing else makes sense."""
+    """Whether nothing else comes close to it."""
 
 
 class Changes(NamedTuple):
@@ -102,15 +103,14 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
         reasons(known.get(move, (move,)), compared, seat).terms
         for move in rng.sample(others, min(BESIDE, len(others)))
     ]
+    alone = len(plans) < 2 or plans[1].value <= plans[0].value - _CLEARLY * unlike
     found = []
     for plan in chosen:
         all_of_it = reasons(plan.moves, compared, seat)
         terms = without_common(all_of_it.terms, beside)
         lead = None if all_of_it.lucky else ahead(all_of_it.terms, beside)
         found.append(
-            Advice(
-                plan.moves[0], terms, lead, all_of_it.lucky, len(plan.moves) > 1, len(moves) == 1
-            )
+            Advice(plan.moves[0], terms, lead, all_of_it.lucky, len(plan.moves) > 1, alone)
         )
     return found
 

@@ -63,7 +63,11 @@ def test_where_nothing_speaks_for_a_move_by_itself_it_is_compared_with_others() 
 
 def test_the_only_sensible_move_is_told_to_be_that() -> None:
     assert why(alone=True) == ALONE
+    assert why(BO, alone=True) == ALONE
     assert why(ROW, alone=True) == f"It adds 2 points to your top row. {ALONE}"
+    assert why(ahead=ROW, alone=True) == (
+        f"Compared with other moves, it adds 2 points to your top row. {ALONE}"
+    )
 
 
 def test_the_beginning_of_a_turn_is_told_by_what_the_turn_comes_to() -> None:
