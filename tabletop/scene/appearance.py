@@ -334,7 +334,8 @@ class Appearance:
             if box is None or target == aim:
                 continue
             picture = hints.plate(note, self._placement.least, target in grave)
-            where = hints.across_edge(picture.get_size(), box, self._placement.box)
+            slips = self._placement.seats.values()
+            where = hints.across_edge(picture.get_size(), box, self._placement.box, slips)
             if where is not None:
                 items.append(Item(("note", note, target in grave), picture, where))
         return items

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -38,12 +39,19 @@ def plate(text: str, pixels: int, grave: bool = False) -> pygame.Surface:
     return _plate(text, pixels, grave, palette.variant())
 
 
-def across_edge(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int] | None:
+def across_edge(
+    size: tuple[int, int], target: Box, room: Box, above: Iterable[Box] = ()
+) -> tuple[int, int] | None:
     """Where a plate lies discreetly across the upper edge of a target, over neither title nor
-    coordinates; ``None`` where it is wider than the target."""
-    if size[0] > target.w or size[1] > target.h:
+    coordinates, or below what lies ``above`` that edge; ``None`` where there is no room for it."""
+    plate = Box(target.x + (target.w - size[0]) // 2, max(room.y, target.y - size[1] // 2), *size)
+    for other in above:
+        if plate.overlaps(other):
+            # A slip is as thick as a board and throws a shadow.
+            plate = Box(plate.x, other.bottom + size[1] // 3, *size)
+    if size[0] > target.w or size[1] > target.h or plate.bottom > target.bottom:
         return None
-    return target.x + (target.w - size[0]) // 2, max(room.y, target.y - size[1] // 2)
+    return plate.x, plate.y
 
 
 def beside(size: tuple[int, int], target: Box, room: Box) -> tuple[int, int]:

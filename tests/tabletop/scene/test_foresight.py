@@ -161,6 +161,12 @@ def test_plates_stay_at_their_target_and_in_the_room() -> None:
     assert where is not None
     assert where[1] < lower.y < where[1] + 18
     assert hints.across_edge((80, 18), target, room) is None
+    slip = Box(90, 80, 200, 26)
+    below = hints.across_edge((40, 18), lower, room, [slip])
+    assert below is not None
+    assert not Box(*below, 40, 18).overlaps(slip)
+    assert lower.encloses(Box(*below, 40, 18))
+    assert hints.across_edge((40, 18), lower, room, [slip._replace(h=90)]) is None
     for corner in (Box(0, 0, 30, 30), Box(380, 280, 20, 20), Box(200, 150, 90, 90)):
         assert room.encloses(Box(*hints.beside((90, 26), corner, room), 90, 26))
     small = Box(200, 150, 20, 20)
