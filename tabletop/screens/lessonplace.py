@@ -19,6 +19,8 @@ SMALLEST: Final = 0.8
 """So much smaller than wished large letters may be before the card is made wider."""
 UNREADABLE: Final = 0.64
 """So much smaller than wished, large letters are none any more."""
+_SLACK: Final = 6
+"""So far the edge of the card may lie on something, in lengths above a table."""
 _GRID: Final = 9
 """In so many places across and down it is tried where none of its own is bare."""
 
@@ -29,7 +31,7 @@ Corner = tuple[int, int]
 class Bare(NamedTuple):
     """What the card does not lie on."""
 
-    never: Sequence[Rect]
+    never: list[Rect]
     """What the step is about, and what is pressed."""
     rather_not: Sequence[Rect]
     """What is better seen, too."""
@@ -56,7 +58,7 @@ class Places:
             return
         own = [_at_corner(corner, (width, tall), window, room) for corner in self._corners]
         numbers = sorted(range(len(own)), key=lambda number: number != self._at)
-        clear = (one for one in numbers if own[one].collidelist(list(bare.never)) < 0)
+        clear = (one for one in numbers if inner(own[one], metrics).collidelist(bare.never) < 0)
         found = next(clear, None)
         if found is not None:
             self._at = found
@@ -64,6 +66,12 @@ class Places:
             return
         others = [own[one] for one in numbers] + list(_tried((width, tall), room))
         card.place(min(others, key=lambda one: _cost(one, bare)), metrics)
+
+
+def inner(place: Rect, metrics: Metrics) -> Rect:
+    """A place without its edge, which may lie on that of something else."""
+    slack = metrics.at_table(_SLACK)
+    return place.inflate(-2 * slack, -2 * slack)
 
 
 def _at_corner(corner: Corner, size: tuple[int, int], window: Rect, room: Rect) -> Rect:

@@ -27,6 +27,7 @@ from tabletop.screens.lesson import (
     LessonPage,
 )
 from tabletop.screens.lessoncard import LessonCard
+from tabletop.screens.lessonplace import inner
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import KIND, USUAL, Setup
 from tabletop.screens.shelf import Shelf
@@ -66,7 +67,9 @@ class Lying:
         around = [one for one in page.widgets if isinstance(one, (StepButton, Round, Paper))]
         places = [*page.where.needed(), *page.where.watched(list(page.widgets))]
         places += [one.place_shown for one in page.widgets if isinstance(one, Ring)]
-        covered = sheet.rect.collidelist([*places, *(one.rect for one in around)])
+        covered = inner(sheet.rect, page.metrics).collidelist(
+            [*places, *(one.rect for one in around)]
+        )
         assert covered < 0, f"{where}: the card lies on what it speaks of"
         self.corners.add(sheet.rect.bottomright)
         for button in sheet.buttons:
