@@ -220,13 +220,22 @@ def place_tools(tools: Sequence[Button], bounds: Rect, metrics: Metrics) -> Rect
     widths = [min(tool.width(metrics), room) for tool in tools]
     lines = -(-sum(wide + gap for wide in widths) // room)
     most = min(room, max(-(-sum(wide + gap for wide in widths) // max(1, lines)), *widths, 0))
-    x, y, low = bounds.right - edge, bounds.y + edge, bounds.y + edge + side
+    x = bounds.right - edge
+    rows: list[list[tuple[Button, Rect]]] = [[]]
     for tool, wide in zip(reversed(tools), reversed(widths), strict=True):
-        tall = tool.height(wide, metrics)
-        if x - wide < bounds.right - edge - most and x < bounds.right - edge:
-            x, y = bounds.right - edge, low + gap
-        tool.place(Rect(x - wide, y + (side - tall) // 2, wide, tall), metrics)
-        low = max(low, tool.rect.bottom)
+        if x - wide < bounds.right - edge - most and rows[-1]:
+            x = bounds.right - edge
+            rows.append([])
+        rows[-1].append((tool, Rect(x - wide, 0, wide, tool.height(wide, metrics))))
         x -= wide + gap
+    low = bounds.y
+    for number, row in enumerate(rows):
+        # A pill may be higher than the round buttons beside it.
+        tall = max((rect.height for _, rect in row), default=side)
+        top = low + gap if number else max(low, low + edge - max(0, tall - side) // 2)
+        for tool, rect in row:
+            rect.y = top + (tall - rect.height) // 2
+            tool.place(rect, metrics)
+        low = top + tall
     left = min((tool.rect.x for tool in tools), default=bounds.right)
     return Rect(left, bounds.y, bounds.right - left, low - bounds.y)
