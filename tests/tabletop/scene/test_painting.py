@@ -101,11 +101,14 @@ def test_tables_that_differ_only_in_what_is_hidden_look_the_same(seat: Seat) -> 
 
 def dots(person: Person) -> dict[tuple[int, int], bool]:
     """The middle of each outline of dots, and whether it is that of what is aimed at."""
-    return {
-        item.rect.center: bool(item.key[-1])  # type: ignore[index]
-        for item in person.scene._painting.under()
-        if isinstance(item.key, tuple) and item.key[0] == "dots"
-    }
+    found: dict[tuple[int, int], bool] = {}
+    for item in person.scene._painting.under():
+        key = item.key
+        while isinstance(key, tuple) and isinstance(key[0], tuple):
+            key = key[0]  # What passes under plates keeps its own key within.
+        if isinstance(key, tuple) and key[0] == "dots":
+            found[item.rect.center] = bool(key[-1])
+    return found
 
 
 def near(person: Person, thing: str, centres: Iterable[tuple[int, int]]) -> bool:
