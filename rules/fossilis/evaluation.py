@@ -45,6 +45,7 @@ from rules.fossilis.position import (
 )
 from rules.fossilis.scoring import tally
 from rules.fossilis.skills import ability
+from rules.texts import reason
 
 _IN_LAB: Final = (1.0, 0.62, 0.36, 0.2, 0.12)
 """The share of a perfect score to hope for, by the bones still missing in the lab."""
@@ -69,10 +70,22 @@ _OPENED: Final = 2.0
 _FREE_LAB: Final = 2.0
 _MISSED_PURCHASE: Final = 12.0
 
+_POINTS: Final = reason(__package__, "points")
+_LABS: Final = reason(__package__, "labs")
+_DISPLAY: Final = reason(__package__, "display")
+_PLASTERS: Final = reason(__package__, "plaster")
+_FRAGMENTS: Final = reason(__package__, "fragments")
+_TOOLS: Final = reason(__package__, "tools")
+_SKILLS: Final = reason(__package__, "skills")
+_REACH: Final = reason(__package__, "reach")
+_NOW_LEFT: Final = reason(__package__, "energy")
+_NEXT_DIGS: Final = reason(__package__, "next")
+_MISSED: Final = reason(__package__, "missed")
+
 
 def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The points that this seat may hope for, and where they are to come from."""
-    points = Term("Points so far", float(tally(position, seat).total), "FOS-02")
+    points = _POINTS.term(float(tally(position, seat).total))
     if position.phase == OVER:
         return (points,)
     horizon = _horizon(position, seat)
@@ -89,16 +102,16 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     missed = mine and position.phase == CLAIM and _could_buy(position, seat)
     return (
         points,
-        Term("Dinosaurs in your lab", horizon * labs, "FOS-213"),
-        Term("Displayed dinosaurs that you have bones for", (1.0 if mine else horizon) * display),
-        Term("Plaster", horizon * plaster),
-        Term("Fragments", horizon * fragments),
-        Term("Tools", horizon * cards),
-        Term("Skills", horizon * skills, "FOS-216"),
-        Term("What your pawn can reach", horizon * _standing(position, seat, worth, mine)),
-        Term("Energy of this turn", now),
-        Term("Digs of your next turn", horizon * _NEXT_TURN * _plan(position, seat, 3)),
-        Term("A purchase missed", -_MISSED_PURCHASE if missed else 0.0),
+        _LABS.term(horizon * labs),
+        _DISPLAY.term((1.0 if mine else horizon) * display),
+        _PLASTERS.term(horizon * plaster),
+        _FRAGMENTS.term(horizon * fragments),
+        _TOOLS.term(horizon * cards),
+        _SKILLS.term(horizon * skills),
+        _REACH.term(horizon * _standing(position, seat, worth, mine)),
+        _NOW_LEFT.term(now),
+        _NEXT_DIGS.term(horizon * _NEXT_TURN * _plan(position, seat, 3)),
+        _MISSED.term(-_MISSED_PURCHASE if missed else 0.0),
     )
 
 

@@ -88,6 +88,7 @@ def test_a_reason_without_words_is_told_by_its_label() -> None:
         ("cretaceous_creek", 2),
         ("dolphins_and_dinos", 3),
         ("fossil_canyon", 3),
+        ("fossilis", 2),
         ("go_dig", 3),
         ("memory", 2),
         ("twenty_questions", 2),
