@@ -83,8 +83,9 @@ class LessonSurroundings(Surroundings):
         steps = [one.rect for one in around if isinstance(one, StepButton)]
         if across:
             # The place of one button is kept: the card stands still when that comes and goes.
-            kept_low = window.bottom - edge - StepButton("").height(across, metrics)
-            low = min([kept_low, *(one.y for one in steps)]) - metrics.gap
+            kept_for = StepButton("End", kind="primary").height(across, metrics)
+            lowest = [window.bottom - edge - kept_for, *(one.y for one in steps)]
+            low = min(lowest) - metrics.gap
             top += metrics.gap
             room = Rect(window.right - across, top, across - edge, low - top)
         else:

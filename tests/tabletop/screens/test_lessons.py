@@ -175,15 +175,22 @@ def test_every_lesson_is_played_to_its_end_with_the_mouse(
     driver.app.resize(size)
     page = begin(driver, load(name))
     lying = Lying()
+    lows: set[tuple[int, int]] = set()
     look(page)
     while not page.course.is_last:
         if text == 100:
             lying.see(page)
+        lows |= {one.rect.bottomright for one in card(page).buttons if one.key == NEXT}
         if not press_what_is_shown(driver, page):
             go_on(driver, page)
         look(page)
-    assert len(lying.corners) <= len(page.course.lesson.places)
+    assert len(lying.corners) <= len(page.course.lesson.places), (
+        f"the card has no room in {page.course.lesson.places} of {name}/lesson.toml: it lay, with "
+        f"its lower right corner, at {sorted(lying.corners)}"
+    )
     assert len(lying.buttons) <= len(lying.corners), "Next is where it was in this place"
+    if text > 100:
+        assert len(lows) <= 3, "Next moves only where more or higher buttons stand below it"
     assert lessons.progress(name).done
     assert not page.match.path, "a lesson is no match that is kept"
 
