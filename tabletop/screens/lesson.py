@@ -17,6 +17,7 @@ from tabletop.course import READ_FIRST, Course
 from tabletop.scene.chips import Chip
 from tabletop.screens import corner
 from tabletop.screens.dialogs import Question
+from tabletop.screens.doing import CALM
 from tabletop.screens.lessonaround import LessonSurroundings
 from tabletop.screens.lessoncard import Page, Slot
 from tabletop.screens.lessonplay import GivenComputer, LessonDoing, LessonTurns, NoRecapping
@@ -159,8 +160,9 @@ class LessonPage(LessonTable):
 
     def go_on(self) -> None:
         """The step was read."""
-        if not self.course.step.is_read or self.course.is_last:
-            return
+        if not self.course.step.is_read or self.course.is_last or self.doing.calm:
+            return  # the second of two clicks is meant for the step that was read
+        self.doing.calm = CALM
         self.course.read()
         if self.course.step.deal:
             self._lay_anew()

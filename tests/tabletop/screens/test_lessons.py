@@ -19,6 +19,7 @@ from tabletop.pilot import Pilot
 from tabletop.screens.buttons import Round, StepButton
 from tabletop.screens.corner import Paper
 from tabletop.screens.dialogs import Question
+from tabletop.screens.doing import CALM
 from tabletop.screens.lesson import (
     AGAIN,
     BACK,
@@ -82,6 +83,7 @@ def go_on(driver: Driver, page: LessonPage) -> None:
     course = page.course
     number = course.number
     if course.step.is_read:
+        driver.rest(CALM)
         driver.press(NEXT)
     else:
         driver.wait_for(lambda: page.ready, f"step {number + 1} waits for its move")
@@ -249,6 +251,18 @@ def test_nothing_is_chosen_or_carried_while_a_step_is_read(
     assert course.number == number
     driver.press(NEXT)
     assert course.number == number + 1
+
+
+def test_a_double_click_goes_on_by_one_step(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("memory"))
+    driver.rest(CALM)
+    driver.press(NEXT)
+    driver.press(NEXT)
+    assert page.course.number == 1
+    driver.rest(CALM)
+    driver.press(NEXT)
+    assert page.course.number == 2
 
 
 def test_a_piece_is_looked_at_while_a_step_is_read(window: Open) -> None:
@@ -497,6 +511,7 @@ def test_the_keyboard_is_enough(window: Open) -> None:
     driver = window()
     page = begin(driver, load("memory"))
     driver.key(pygame.K_RETURN)
+    driver.rest(CALM)
     driver.key(pygame.K_RETURN)
     assert page.course.number == 2
     before = len(page.match.moves)

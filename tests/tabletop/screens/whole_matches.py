@@ -17,6 +17,7 @@ from tabletop.match import Match
 from tabletop.record import PERSON
 from tabletop.scene.scene import GUARD
 from tabletop.screens.curtain import Curtain
+from tabletop.screens.doing import CALM
 from tabletop.screens.drawer import BUTTON as DRAWER
 from tabletop.screens.lesson import NEXT, LessonPage
 from tabletop.screens.play import Play
@@ -58,6 +59,7 @@ def learn(driver: Driver, game_id: str) -> Course:
     while not course.is_last:
         number = course.number
         if course.step.is_read:
+            driver.rest(CALM)
             driver.press(NEXT)
         else:
             driver.wait_for(lambda: page.ready, "the table waits")
