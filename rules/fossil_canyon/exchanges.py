@@ -77,6 +77,8 @@ def _after_exchange(position: Position, beat: Beat | None) -> list[Event]:
 
 
 def _explain_give(position: Position, seat: int, move: Move) -> Reasons:
+    # On a closed road no later phase has exchanges, so "first ..." would promise what never comes.
+    yield not position.prices, why("road_closed")
     yield position.phase not in (EXCHANGE, GIVE, BONUS_DIG, ADJUST), other_phase(position)
     yield len(move.args) != 2, why("give_whom")
     card, player = named_card(position, move, 2), move.args[1]
@@ -94,8 +96,7 @@ def _explain_give(position: Position, seat: int, move: Move) -> Reasons:
 
 
 def _no_exchange(position: Position, partner: int) -> Reasons:
-    """Why no exchange with this seat can begin."""
-    yield not position.prices, why("road_closed")
+    """Why no exchange with this seat can begin, on an open road."""
     yield position.exchanges >= MOST_EXCHANGES, why("no_fourth")
     price, size = position.prices[position.exchanges], position.hand_size(position.turn)
     yield size < price, why("too_dear", price)
@@ -151,6 +152,7 @@ def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
 
 
 def _explain_take(position: Position, _seat: int, move: Move) -> Reasons:
+    yield not position.prices, why("road_closed")
     yield position.phase in (EXCHANGE, GIVE), why("take_later")
     yield position.phase != TAKE, other_phase(position)
     blind = move == TAKE_HIDDEN

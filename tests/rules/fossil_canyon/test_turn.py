@@ -412,6 +412,10 @@ def test_a_closed_road_allows_awards_but_no_exchange() -> None:
     hands = {0: ("camptosaurus", "ornitholestes"), 1: ("alamosaurus",)}
     state = position(phase="event", shown=hands)
     turn_over(state, "road_closed")
+    assert state.phase == "dig"
+    # Not "first dig", which would promise an exchange after it.
+    assert refused(state, moved("give", "camptosaurus", 2)) == "FC-62"
+    assert refused(state, moved("take", "alamosaurus")) == "FC-62"
     for place in (1, 2):
         state.play(Move.of("dig", place))
         settle(state)
