@@ -7,6 +7,7 @@ that lies covered again is not shown again.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -86,6 +87,8 @@ class Deed(NamedTuple):
     """All its steps in short, where its game has words for them."""
     happened: str = ""
     """What happened meanwhile that is nobody's doing, told before all else."""
+    after: str = ""
+    """What the game itself made of what all showed at once, told after it."""
 
     @property
     def outline(self) -> tuple[str, ...]:
@@ -109,6 +112,8 @@ class Deed(NamedTuple):
         was gained by what came of it. A turn of several steps is told by these.
         """
         tellings = self._doings
+        if self.after:
+            tellings = (f"{tellings[0]} {self.after}", *tellings)
         if self.happened:
             return (*(f"{self.happened} {one}".strip() for one in tellings), self.happened)
         return tellings
@@ -126,7 +131,8 @@ class Deed(NamedTuple):
     def story(self) -> str:
         """All that is told of it, and how much more the log has."""
         more = f"{self.more} more in the log." if self.more else ""
-        return " ".join((self.happened, *self.outline[:1], *self.words, more)).strip()
+        told = (self.happened, *self.outline[:1], *self.words, self.after, more)
+        return " ".join(filter(None, told))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,24 +194,29 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
     found: dict[int, Deed] = {}
     for run in runs:
         told = _sentences(match, run, seat, reader)
-        begin, end = _span(match, run, told)
+        spans = {one: _span(match, run, some) for one, some in told.items()}
+        wanted = {run.end, *itertools.chain.from_iterable(spans.values())}
         laid = {run.begin: table}
         for step in range(run.begin, run.end):
             state.perform(match.moves[step])
-            if step + 1 in (begin, end, run.end):
+            if step + 1 in wanted:
                 laid[step + 1] = see(state)
         after = laid[run.end]
         moved, left = _differences(table, after)
         if len(moved) <= _DEALT:
             changed.update(_whose(match, run, table, after, moved))
         gone.update(dict.fromkeys(left, run.seat))
-        own = _own_places(now, match.players[run.seat].colour)
-        pictured = _differences(laid[begin], laid[end])[0]
-        deed = _deed(match, run, told, _pictures(there, pictured, moved, own))
-        deed = deed._replace(happened=_happened(match, run, seat, reader))
-        if run.seat in found:
-            deed = _joined(found.pop(run.seat), deed)
-        found[run.seat] = deed
+        for doer, (begin, end) in spans.items():
+            own = _own_places(now, match.players[doer].colour)
+            pictured = _differences(laid[begin], laid[end])[0]
+            piece = _pictures(there, pictured, moved, own)
+            deed = _deed(match, run._replace(seat=doer), told[doer], piece)
+            if doer == run.seat:
+                happened = _happened(match, run, seat, reader)
+                deed = deed._replace(happened=happened, after=_after(match, run, reader))
+            if doer in found:
+                deed = _joined(found.pop(doer), deed)
+            found[doer] = deed
         table = after
     old = {piece.id: piece for piece in first.pieces}
     changed = {
@@ -291,30 +302,57 @@ def _own_places(table: Table, colour: int) -> frozenset[str]:
     return frozenset(zone.id for zone in table.zones if zone.owner == colour)
 
 
-def _sentences(match: Match, run: _Run, seat: int, reader: int | None) -> Sequence[_Told]:
-    """What the log says of a run, without what is not worth telling beside the rest.
+def _sentences(
+    match: Match, run: _Run, seat: int, reader: int | None
+) -> Mapping[int, Sequence[_Told]]:
+    """What the log says of a run, without what is not worth telling beside the rest: by whose doing
+    it is, the others' first, who have a part only in what a move that passes on showed of all.
 
-    What a seat did itself, and what was only shown by a move that passes on, is left out for it
-    where there is anything else.
+    What a seat did itself, and was only shown by such a move, is left out for it where there is
+    anything else.
     """
+    shown: dict[int, list[_Told]] = {}
     told: list[_Told] = []
     own: list[_Told] = []
-    passed = begun = -1
-    happened = _happenings(match)
+    happened, passing = _happenings(match), _passing(match, run, reader)
     for entry in match.log:
         if not run.begin < entry.index <= run.end or entry.seat is None:
             continue
-        sentence, weight = _words(entry.event, match.names, reader), _weight(entry.event)
+        event, doer = entry.event, entry.event.seat
+        sentence, weight = _words(event, match.names, reader), _weight(event)
         if not sentence:
             continue
-        if entry.index != begun:
-            begun, passed = entry.index, entry.index if not weight else -1
-        is_own = entry.event.seat == seat and entry.index == passed
-        # What happened is told apart from what was done.
-        is_own = is_own or entry.index in happened
-        step = _step(entry.event, run.seat, match.names)
-        (own if is_own else told).append(_Told(weight, sentence, entry.index, step))
-    return [one for one in told if one.weight] or told or own
+        at_once = entry.index in passing and bool(weight)
+        whose = told
+        if entry.index in happened or (entry.index in passing and doer == seat):
+            # What happened is told apart from what was done.
+            whose = own
+        elif at_once and doer is None:
+            continue  # The game's own doing comes after.
+        elif at_once and doer is not None and doer not in (CHANCE, run.seat):
+            whose = shown.setdefault(doer, [])
+        mover = run.seat if whose is told or doer is None else doer
+        step = _step(event, mover, seat, match.names)
+        whose.append(_Told(weight, sentence, entry.index, step))
+    return {**shown, run.seat: [one for one in told if one.weight] or told or own}
+
+
+def _passing(match: Match, run: _Run, reader: int | None) -> set[int]:
+    """The moves of a run that only pass on, whatever they show: the log says that first of them."""
+    first: dict[int, int] = {}
+    for entry in match.log:
+        told = run.begin < entry.index <= run.end and entry.seat is not None
+        if told and _words(entry.event, match.names, reader):
+            first.setdefault(entry.index, _weight(entry.event))
+    return {index for index, weight in first.items() if not weight}
+
+
+def _after(match: Match, run: _Run, reader: int | None) -> str:
+    """What the game itself made of what a move that passes on showed of all."""
+    passing = _passing(match, run, reader) - _happenings(match)
+    events = (one.event for one in match.log if one.seat is not None and one.index in passing)
+    told = (one for one in events if one.seat is None and _weight(one))
+    return " ".join(filter(None, (_words(one, match.names, reader) for one in told)))
 
 
 def _happenings(match: Match) -> set[int]:
@@ -370,14 +408,17 @@ def _words(event: Event, names: Sequence[str], reader: int | None) -> str:
     return event.words(names) if event.visible_to(reader) else ""
 
 
-def _step(event: Event, mover: int, names: Sequence[str]) -> Step | None:
-    """An event in short; what a move brought to another seat names that one."""
-    words, doer = event._replace(said=event.brief).words(names), event.seat
+def _step(event: Event, mover: int, seat: int, names: Sequence[str]) -> Step | None:
+    """An event in short; what a move brought to another seat names that one, and what names the
+    ``seat`` that is told of it is told before what does not concern it."""
+    brief, doer = event._replace(said=event.brief), event.seat
+    words = brief.words(names)
     if not words:
         return None
     if doer is not None and doer != mover:
         words = f"{names[doer]} {words}"
-    return Step(words, _TURNED if event.kind == "flip" else _weight(event))
+    concerns = f"{{{seat}}}" in brief.text
+    return Step(words, max(_weight(event), _TURNED if event.kind == "flip" or concerns else 0))
 
 
 def _weight(event: Event) -> int:
@@ -404,12 +445,20 @@ def _joined(one: Deed, later: Deed) -> Deed:
     """What a seat did in two turns, as one."""
     if not later.words:
         return one
-    if not one.words:
-        return later
+    if not one.words or later.weight > one.weight == 0:
+        # That somebody has chosen is nothing beside what.
+        return later._replace(happened=f"{one.happened} {later.happened}".strip())
     words = (*one.words, *later.words)[-SENTENCES:]
     total = len(one.words) + one.more + len(later.words) + later.more
     better = one if one.weight > later.weight else later
     piece = better.piece or later.piece or one.piece
     more, steps = total - len(words), (*one.steps, *later.steps)
     happened = f"{one.happened} {later.happened}".strip()
-    return better._replace(words=words, piece=piece, more=more, steps=steps, happened=happened)
+    return better._replace(
+        words=words,
+        piece=piece,
+        more=more,
+        steps=steps,
+        happened=happened,
+        after=f"{one.after} {later.after}".strip(),
+    )

@@ -61,9 +61,14 @@ def _give(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     if position.takeable() or position.can_take_hidden(partner):
         position.phase = TAKE
         return events
-    brief = (briefly.trades, partner)
+    brief = (briefly.trades_for_nothing, partner, _titles_given(position))
     events.append(Event("move", (says.nothing_to_take, partner, seat), seat, brief=brief))
     return events + _after_exchange(position, beat)
+
+
+def _titles_given(position: Position) -> tuple[str, ...]:
+    """What has been given in the exchange under way."""
+    return tuple(position.cards.titles[card] for card in position.given)
 
 
 def _after_exchange(position: Position, beat: Beat | None) -> list[Event]:
@@ -133,8 +138,9 @@ def _take(position: Position, seat: int, move: Move, beat: Beat | None) -> list[
     else:
         position.put(card, hidden_hand(seat))
         sightings.turned_down(position, card, seat)
-    text = (says.takes, seat, position.cards.titles[card], position.partner)
-    event = Event("move", text, seat, brief=(briefly.trades, position.partner))
+    taken, partner = position.cards.titles[card], position.partner
+    brief = (briefly.trades, partner, _titles_given(position), taken)
+    event = Event("move", (says.takes, seat, taken, partner), seat, brief=brief)
     return [event, *_after_exchange(position, beat)]
 
 
@@ -143,10 +149,11 @@ def _draw(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
     card, seat, partner = position.cards.number(move.args[0]), position.turn, position.partner
     sightings.taken_blind(position, card)
     position.put(card, hidden_hand(seat))
-    private = (says.is_taken, seat, position.cards.titles[card])
+    taken, both = position.cards.titles[card], tuple(sorted((seat, partner)))
+    brief = (briefly.trades_unseen, partner, _titles_given(position))
     events = [
-        Event("move", (says.takes_unseen, seat, partner), seat, brief=(briefly.trades, partner)),
-        Event("reveal", private, seat, tuple(sorted((seat, partner)))),
+        Event("move", (says.takes_unseen, seat, partner), seat, brief=brief),
+        Event("reveal", (says.is_taken, seat, taken), seat, both, (briefly.was_hidden, taken)),
     ]
     return events + _after_exchange(position, beat)
 

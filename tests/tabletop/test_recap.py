@@ -168,6 +168,30 @@ def test_what_all_show_at_once_is_the_doing_of_each() -> None:
         assert 0 not in marked, "nobody is told of what is their own doing"
 
 
+def test_what_each_did_comes_before_what_the_game_made_of_it() -> None:
+    """Whoever decided last is not told of by what left the game, nor instead of the others."""
+    left = takers = 0
+    for seed in range(12):
+        match = played("dolphins_and_dinos", 2 + seed % 2, 20 + 3 * seed, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        assert recap is not None
+        for deed in recap.deeds:
+            name = match.names[deed.seat]
+            assert deed.best.startswith(name)
+            assert "leaves the game" not in " ".join(deed.words)
+            takers += deed.best.startswith(f"{name} takes")
+            if deed.piece is not None and deed.piece.zone:
+                owners = {zone.id: zone.owner for zone in match.state.lay(0).zones}
+                assert owners[deed.piece.zone] == deed.seat
+            if "leaves the game" in deed.after:
+                left += 1
+                assert deed.tellings[0].endswith(deed.after)
+                assert deed.after not in deed.tellings[-1]
+                assert deed.after in deed.story
+    assert left
+    assert takers > left
+
+
 def test_a_long_turn_is_told_by_its_steps_in_their_order() -> None:
     """Events, digs, trades and what was completed: in a row, the shorter rows without the least."""
     seen = set()
@@ -179,13 +203,13 @@ def test_a_long_turn_is_told_by_its_steps_in_their_order() -> None:
             assert deed.tellings[0] == told
             assert deed.story.startswith(told)
             assert all(len(one) < len(told) for one in shorter)
-            for kind in ("erosion", "digs x", "trades with Ada", "completes", "research award"):
+            for kind in ("erosion", "digs x", "gives Ada", "completes", "research award"):
                 if kind in told.lower() or kind in told:
                     seen.add(kind)
             # What is gained stays when there is room for less.
             if "ompletes" in told:
                 assert "ompletes" in shorter[-1]
-    assert seen == {"erosion", "digs x", "trades with Ada", "completes", "research award"}
+    assert seen == {"erosion", "digs x", "gives Ada", "completes", "research award"}
 
 
 def test_an_event_that_came_after_the_own_turn_is_told_of() -> None:
