@@ -35,5 +35,6 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
 def _ends_actions(position: Position, verb: str) -> str:
     what = "turn ends" if verb == "end" else "actions end"
     energy = position.energy
-    left = f"with {energy} energy left" if energy else "and you could still extract something"
-    return f"Your {what} {left}."
+    if energy:
+        return f"Your {what} with {energy} energy left."
+    return f"Your {what}, though you could still lift a piece out of a pit."

@@ -91,7 +91,7 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     note = energy(_energy(position, seat, space))
     zone = own(STORAGE_ZONE, seat)
     control = slide_control(position, move, (space, way), zone, ("Dig", "Dig", note))
-    yield replace(control, label=priced(control.label, note))
+    yield replace(control, label=priced(control.label, control.note))
 
 
 VERBS: Final = (Verb("dig", (ENERGY,), _perform, _moves, _explain, _controls),)

@@ -33,7 +33,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import payment, says, why
+from rules.fossilis.words import payment, says, short_payment, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 
@@ -169,11 +169,11 @@ def ends_actions(position: Position) -> str:
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     card = CARD_NUMBERS[str(move.args[0])]
-    paid = payment([CLASS_NUMBERS[str(word)] for word in move.args[1:]])
-    label = f"Buy {CARDS[card].name} for {paid}"
+    tiles = [CLASS_NUMBERS[str(word)] for word in move.args[1:]]
+    label = f"Buy {CARDS[card].name} for {payment(tiles)}"
     drag = Gesture("drag", card_piece(card), own(CARDS_ZONE, seat))
     group = f"Buy {CARDS[card].name} ({CARDS[card].id})"
-    short = f"For {paid}"
+    short = f"For {short_payment(tiles)}"
     yield Control(drag, move, label, group, note=ends_actions(position), short=short)
 
 

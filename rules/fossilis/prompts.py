@@ -19,7 +19,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.words import texts
-from rules.phrases import asked, on_turn, seat_name, times
+from rules.phrases import asked, on_turn, seat_name
 
 _DEALT: Final = {
     SHAKE: "The dig site is shaken.",
@@ -27,6 +27,9 @@ _DEALT: Final = {
     SHOWING: "Skills are put on display.",
     REVEAL: "An event is revealed.",
 }
+
+_SPENDING: Final = ("climb", "walk", "dig", "gain")
+"""What energy is usually spent on."""
 
 _EVENT: Final = {SANDSTORM: "sandstorm! ", TREMOR: "tremor! ", FAIR: "fossil fair! "}
 
@@ -43,8 +46,19 @@ def prompt(position: Position) -> str:
         return _DEALT.get(position.phase, "A new card is turned up.")
     if position.between:
         return on_turn(position.seat)
-    words = asked(position.legal_moves(), ASKS)
-    return f"{_round(position)}{seat_name(turn)}: {_left(position)}{words}."
+    return f"{_round(position)}{seat_name(turn)}: {_asked(position)}."
+
+
+def _asked(position: Position) -> str:
+    """What can be done; as long as there is energy, what it is usually spent on: the market and the
+    dinosaurs come later in the turn."""
+    moves = position.legal_moves()
+    spending = [move for move in moves if move.verb in _SPENDING]
+    if position.phase != ENERGY or not spending:
+        return _left(position) + asked(moves, ASKS)
+    words = f"use your {position.energy} energy: {asked(spending, ASKS)}"
+    lifts = [move for move in moves if move.verb == "extract"]
+    return f"{words}. You may {asked(lifts, ASKS)}, too" if lifts else words
 
 
 def _round(position: Position) -> str:
@@ -62,8 +76,4 @@ def _left(position: Position) -> str:
         return "final scoring; "
     if position.phase != ENERGY:
         return _EVENT.get(position.phase, "")
-    energy = f"{position.energy} energy" if position.energy else "no energy left"
-    # In the published edition extraction costs energy, but for one that a tool gives.
-    kind = "free extraction" if position.extraction_energy else "extraction"
-    more = f", {times(position.extractions, kind)}" if position.extractions else ""
-    return f"{energy}{more}; "
+    return f"{position.energy} energy; " if position.energy else "no energy left; "

@@ -9,7 +9,7 @@ from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
 from rules.fossilis.words import says, tile_name, why
-from rules.phrases import in_words
+from rules.phrases import in_words, seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons
 
@@ -115,7 +115,7 @@ def slide_control(
         move,
         f"{label} {_label(position, plan, zone)}",
         group,
-        note=note,
+        note=note + _falling(position, plan),
         effects=_effects(position, plan, zone),
     )
 
@@ -144,6 +144,25 @@ def pushed_to(pushes: Sequence[site.Push]) -> Iterator[tuple[str, str]]:
         else:
             goal = SPACES[to]
         yield ids.pawn_piece(seat), goal
+
+
+def _falling(position: Position, plan: site.Slide) -> str:
+    """Whose pawn a slide brings off the site, after the price; empty if nobody's."""
+    fallen = [one.seat for one in plan.pushes if one.to >= WAITING]
+    if plan.to == OFF:
+        fallen += [seat for seat, at in enumerate(position.pawns) if at == plan.row[-1]]
+    if not fallen:
+        return ""
+    whose = "your pawn" if fallen[0] == position.turn else f"the pawn of {seat_name(fallen[0])}"
+    return f"; {whose} falls off the site"
+
+
+def leaving(pushes: Sequence[site.Push]) -> str:
+    """How a pawn comes off the site that is pushed; empty if none does."""
+    ends = {IN_PIT if to == IN_PIT else WAITING for _, to in pushes if to >= WAITING}
+    if not ends:
+        return ""
+    return "falls into the pit and off the site" if IN_PIT in ends else "falls off the site"
 
 
 def _label(position: Position, plan: site.Slide, zone: str) -> str:

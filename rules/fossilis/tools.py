@@ -24,7 +24,14 @@ from rules.fossilis.components import (
 from rules.fossilis.digging import dig, reach_of_dig
 from rules.fossilis.pawns import pawn_control, unreachable
 from rules.fossilis.position import ENERGY, NEW, RADAR, READY, SPENT, Position
-from rules.fossilis.slides import look_into_pits, no_slide, push, pushed_to, slide_control
+from rules.fossilis.slides import (
+    leaving,
+    look_into_pits,
+    no_slide,
+    push,
+    pushed_to,
+    slide_control,
+)
 from rules.fossilis.words import says, tile_name, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
@@ -247,10 +254,16 @@ def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     elif tool == "air_horn":
         other, way = int(move.args[1]), ids.way_of(move, 2)
         at = position.pawns[other]
-        pushed = tuple(pushed_to(site.shove(position.bottom, position.pawns, at, way)))
+        pushes = site.shove(position.bottom, position.pawns, at, way)
         label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
         drag = Gesture("drag", ids.pawn_piece(other), ids.beyond(at, way))
-        yield Control(drag, move, label, _GROUP, note="air horn", effects=pushed)
+        note, falls, warning = "uses up your air horn", leaving(pushes), ""
+        if falls:
+            note = f"{falls}: {note}"
+            warning = f"The pawn of {seat_name(pushes[0].seat)} {falls}, to wait beside it. "
+            warning += "That uses up your air horn."
+        pushed = tuple(pushed_to(pushes))
+        yield Control(drag, move, label, _GROUP, note=note, effects=pushed, warning=warning)
     elif tool == "ground_radar":
         card = ids.card_piece(position.ready_tool(seat, tool))
         goal = str(move.args[1])

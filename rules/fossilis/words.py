@@ -12,15 +12,20 @@ from rules.fossilis import components
 from rules.phrases import in_words, listed, seat_name, times
 from rules.texts import Texts
 
-_MANY: Final = {"amber": "amber", "any": "of any kind"}
+_MANY: Final = {"amber": "amber"}
 """Fragments of which several are not called by the same word with an s."""
+_EACH: Final = ("any", "wild")
+"""What any fragment pays, and what pays for any fragment."""
 
 
 def symbols(fragments: Sequence[str]) -> str:
-    """Fragments in words: ``amber and egg``, ``two wilds``."""
+    """Fragments in words: ``amber and egg``, ``any two fragments``."""
     counted = []
     for one in dict.fromkeys(fragments):
         number = fragments.count(one)
+        if one in _EACH:
+            counted.append("any fragment" if number == 1 else f"any {in_words(number)} fragments")
+            continue
         many = _MANY.get(one, f"{one}s")
         counted.append(one if number == 1 else f"{in_words(number)} {many}")
     return listed(counted)
@@ -32,8 +37,20 @@ def class_name(tile_class: int) -> str:
 
 
 def payment(classes: Sequence[int]) -> str:
-    """Tiles of these classes, with which something is paid."""
-    return listed([class_name(one) for one in classes])
+    """Tiles of these classes, with which something is paid: one by one, since a tile may pay with
+    more than one fragment."""
+    tiles = []
+    for one in dict.fromkeys(classes):
+        number = classes.count(one)
+        some = "a tile" if number == 1 else f"{in_words(number)} tiles"
+        tiles.append(f"{some} with {class_name(one)}")
+    return ", and ".join(tiles)
+
+
+def short_payment(classes: Sequence[int]) -> str:
+    """The same on a chip: ``amber, amber + egg``."""
+    paid = ", ".join(" + ".join(components.TILE_CLASSES[one]) for one in classes)
+    return paid.replace("wild", "any")
 
 
 def tile_name(tile: int) -> str:
@@ -44,7 +61,7 @@ def tile_name(tile: int) -> str:
 
 
 def a_kind(kind: int) -> str:
-    """``a tooth or claw``, ``a hip``."""
+    """``a tooth``, ``a hip``."""
     return f"a {components.KIND_LABELS[kind]}"
 
 

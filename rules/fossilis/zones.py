@@ -28,6 +28,7 @@ from rules.fossilis.position import LAYING, STORAGE, Position
 from rules.fossilis.scoring import set_points, traits, variety_points
 from rules.fossilis.terrain import unplaced
 from rules.furnishing import furnished
+from rules.phrases import times
 from rules.table import Cell, Zone
 
 _DISCARD_CELLS: Final = len(SAND_WORDS) + 1
@@ -77,7 +78,7 @@ def _shared_zones(position: Position) -> Iterator[Zone]:
     tools, supplies = len(position.tool_deck()), len(position.supplies_deck())
     note = f"{tools} tools, {supplies} supplies left"
     yield furnished(__package__, ids.MARKET_ZONE, columns=MARKET, note=note)
-    note = f"one for each hammer, {_hammers_left(position)} of {len(PIECES_OF[HAMMER])} left"
+    note = f"one for each hammer: {times(_hammers_left(position), 'hammer')} left"
     yield furnished(__package__, ids.SKILL_DISPLAY, columns=SKILLS_SHOWN, note=note)
 
 

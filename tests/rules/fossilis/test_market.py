@@ -205,3 +205,11 @@ def test_bought_cards_stay_to_the_end() -> None:
     assert match.clauses(0, Gesture("drag", "card-TL-14", "market")) == ["FOS-194"]
     match.turn_of(0)
     assert match.line(0, "Market cards") == 9
+
+
+def test_a_purchase_names_the_tiles_that_pay() -> None:
+    match = shopping("amber", "wild+egg")
+    buys = [one for one in match.state.lay(0).controls if one.move.verb == "buy"]
+    words = {(one.label.partition(" for ")[2], one.short) for one in buys}
+    both = "a tile with amber, and a tile with any fragment and egg"
+    assert (both, "For amber, any + egg") in words

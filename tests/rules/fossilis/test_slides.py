@@ -345,6 +345,17 @@ def test_a_pawn_pushed_over_the_edge_waits_there() -> None:
     assert match.state.pawns[1] == WAITING + 3
 
 
+@pytest.mark.clause("FOS-131", "FOS-138")
+def test_a_dig_says_beforehand_whose_pawn_falls_off() -> None:
+    match = on_row("s s/s . . .", "B3", "A3")
+    notes = {str(one.move): one.note for one in match.state.lay(0).controls}
+    assert notes["dig B3 west"] == "1 energy; the pawn of {1} falls off the site"
+    assert notes["dig B3 east"] == "1 energy"
+    alone = on_row("s . . . .", "A3")
+    notes = {str(one.move): one.note for one in alone.state.lay(0).controls}
+    assert notes["dig A3 west"] == "1 energy; your pawn falls off the site"
+
+
 @pytest.mark.clause("FOS-139", "FOS-140")
 def test_the_owner_of_a_pawn_pushed_into_a_pit_chooses_a_side_at_once() -> None:
     match = on_row("s/s s . . .", "A3", "B3")

@@ -68,7 +68,7 @@ def test_digging_is_a_drag_that_tells_its_cost_and_what_will_move() -> None:
     dug = piece_on(table, "A1")
     east = control(match, "drag", dug, "B1")
     assert str(east.move) == "dig A1 east"
-    assert east.note == "1 energy"
+    assert east.note == "1 energy; the pawn of {1} falls off the site"
     assert set(east.effects) == {(dug, "B1"), ("pawn-0", "B1"), ("pawn-1", "cards-1")}
     west = control(match, "drag", dug, "edge-west")
     assert str(west.move) == "dig A1 west"
@@ -186,9 +186,9 @@ def test_bones_are_dragged_into_the_own_storage() -> None:
 def test_the_skills_say_how_many_hammers_are_left() -> None:
     match = Trial(pawns=("B1", "E5"))
     match.bury("C1", "hammer", "hammer")
-    assert "8 of 8 left" in match.state.lay(None).zone("skills-shown").note
+    assert "8 hammers left" in match.state.lay(None).zone("skills-shown").note
     match.play("extract C1 hammer")
-    assert "7 of 8 left" in match.state.lay(1).zone("skills-shown").note
+    assert "7 hammers left" in match.state.lay(1).zone("skills-shown").note
 
 
 def test_open_bones_that_a_dinosaur_needs_are_marked() -> None:
@@ -229,7 +229,7 @@ def test_badges_say_what_can_be_scored_claimed_and_paid_now() -> None:
     assert marks("card-TL-10") == []
     assert marks("dinosaur-triceratops") == ["1/3"]
     lacks = match.state.lay(0).piece("dinosaur-triceratops").badges[0].label
-    assert lacks == "Lacks 1 hip and 1 tooth or claw. Bones"
+    assert lacks == "Lacks 1 hip and 1 tooth. Bones"
     table = match.state.lay(None)
     labels = [badge.label for piece in table.pieces for badge in piece.badges]
     assert not any("{" in label for label in labels), "names are not written into badges"
@@ -376,11 +376,7 @@ def test_the_prompt_says_who_does_what() -> None:
     assert all(one.endswith(".") for one in prompts)
     assert state.lay(0).prompt == "{1}: put your pawn on a free corner of the site."
     match = Trial()
-    assert match.state.lay(0).prompt.startswith("{0}: 3 energy, 1 extraction;")
-    tweezers = Trial(energy="published")
-    tweezers.give(0, "TL-16")
-    tweezers.play("use second_tweezers")
-    assert "4 energy, 1 free extraction;" in tweezers.state.lay(0).prompt
+    assert match.state.lay(0).prompt == "{0}: use your 3 energy: walk, dig or take plaster."
     match.state.phase = "claim"
     assert match.state.lay(0).prompt == "{0}: end the turn."
     match.state.phase = "over"
@@ -392,9 +388,9 @@ def test_the_prompt_says_who_does_what() -> None:
 def test_the_prompt_names_only_what_can_be_done() -> None:
     match = Trial()
     match.play("gain", "gain", "gain")
-    assert match.state.lay(0).prompt == "{0}: no energy left, 1 extraction; end the turn."
+    assert match.state.lay(0).prompt == "{0}: no energy left; end the turn."
     off = Trial(pawns=("west", "E5"))
-    assert "climb back, gain plaster, place sand or end" in off.state.lay(0).prompt
+    assert "climb back onto the site or take plaster." in off.state.lay(0).prompt
     assert "dig" not in off.state.lay(0).prompt
 
 
@@ -458,3 +454,12 @@ def test_a_tool_that_is_touched_says_how_it_is_aimed() -> None:
         assert refusal is not None, gesture
         assert refusal.clause == clause, gesture
         assert word in refusal.sentence, refusal
+
+
+def test_the_prompt_says_first_what_energy_is_spent_on() -> None:
+    match = Trial(pawns=("B1", "E5"))
+    match.bury("C1", "rib")
+    match.plaster(0, 9)
+    prompt = match.state.lay(0).prompt
+    assert prompt.startswith("{0}: use your 3 energy: walk")
+    assert prompt.endswith("You may lift a piece out of a pit, too.")

@@ -258,6 +258,20 @@ def test_air_horn_pushes_another_pawn_by_the_rules_for_pushed_pawns() -> None:
     assert off.state.current_seat == 0
 
 
+@pytest.mark.clause("FOS-138", "FOS-139", "FOS-170")
+def test_the_horn_warns_before_it_sends_a_pawn_off_the_site() -> None:
+    match = armed("TL-20", seats=3, pawn="A1")
+    horn = {str(one.move): one for one in match.state.lay(0).controls if one.move.verb == "use"}
+    pit, edge, tile = (horn[f"use air_horn {to}"] for to in ("1 north", "1 east", "2 west"))
+    assert pit.warning.startswith("The pawn of {1} falls into the pit and off the site")
+    assert "falls into the pit" in pit.note
+    assert edge.warning.startswith("The pawn of {1} falls off the site")
+    assert (tile.warning, tile.note) == ("", "uses up your air horn")
+    match.play("use air_horn 1 north")
+    (told,) = match.play("side south")
+    assert told.words(["Ada", "Ben", "Cleo"]).startswith("Ben comes out of the pit")
+
+
 @pytest.mark.clause("FOS-64")
 def test_a_card_holds_where_it_differs_from_a_general_rule() -> None:
     match = armed("TL-08", pawn="A1")
