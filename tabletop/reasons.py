@@ -9,10 +9,10 @@ from rules.contract import Term, with_names
 from rules.phrases import amount, with_amounts
 from tabletop.bots.advice import Advice
 
-LATER: Final = "It pays off later: nothing changes at once."
+LATER: Final = "Nothing changes at once, but games that go on from it end a little better."
 LUCK: Final = "Nobody can tell what it brings: that is luck."
 ALONE: Final = "Nothing else comes close."
-AS_GOOD: Final = "Others like it are just as good."
+AS_GOOD: Final = "Other moves like it are as good."
 MOST_WORDS: Final = 25
 """So long a reason is at most; what is least of it is left out."""
 
@@ -20,6 +20,8 @@ _GOOD: Final = 2
 """So many good reasons are told at most, and one bad."""
 _LEAST: Final = 0.2
 """Smaller differences are no reason, in points."""
+_SLIGHT: Final = 0.05
+"""From so many points on a difference is told where there is no greater one."""
 _BESIDE: Final = 0.15
 """A second reason is told from such a share of the first."""
 _AGAINST: Final = 0.25
@@ -65,7 +67,9 @@ def _sentences(advice: Advice, counts: bool) -> list[str]:
         return [_joined([does], some, "Compared with other moves, it") for some in (against, [])]
     if bad and not advice.alone:
         return [f"It {_does(bad[0], counts)}, but other moves are no better."]
-    return []
+    # Too little to count, but more than nothing to somebody who wants to know why.
+    slight = [one for one in advice.terms if one.points >= _SLIGHT and _does(one, counts)]
+    return [] if bad else [f"It {_does(one, counts)}." for one in slight[:1]]
 
 
 def _does(term: Term, counts: bool) -> str:

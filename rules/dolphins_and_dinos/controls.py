@@ -83,7 +83,7 @@ def _feature_controls(position: Position, seat: int, move: Move) -> Iterator[Con
     else:
         label = "Add no feature"
     free = not feature and not position.feature_price(seat)
-    warning = "The feature would be free, and there is no other moment for it." if free else ""
+    warning = "With “no feature” you give up one that is free, now or never." if free else ""
     group = f"Feature of {content}"
     pressed = Gesture("press", f"feature-{word}")
     yield Control(pressed, move, label, group, primary=not feature, warning=warning)

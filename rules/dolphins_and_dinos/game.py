@@ -235,7 +235,9 @@ class DolphinsAndDinosState(Position):
         ]
         lines.append(Line("Feature bonuses", sum(score.bonus for score in scores), "DND-83"))
         bonus = scoring.money_bonus(self.money, seat)
-        lines.append(Line("Money bonus", bonus, "DND-86", at_end=self.phase != OVER))
+        lines.append(
+            Line("Money, compared with others", bonus, "DND-86", at_end=self.phase != OVER)
+        )
         return Tally(tuple(lines))
 
     def outcome(self) -> Outcome | None:

@@ -114,7 +114,7 @@ def _card(position: Position, seat: int, card: int) -> Refusal | None:
         if position.solo and card == RESTAURANT:
             return texts.why("no_restaurant")
         number, clause = position.round, _LAST_ROUNDS.get(position.round, "")
-        return texts.why("card_elsewhere", number, number, card, clause=clause)
+        return texts.why("card_elsewhere", card, number, number, clause=clause)
     if card == RESTAURANT:
         return None
     for content in position.museum(seat):

@@ -71,7 +71,8 @@ def _dig(position: Position, seat: int, move: Move, beat: Beat | None) -> list[E
 def _mark(position: Position, place: int, beat: Beat | None) -> list[Event]:
     position.marked = (*position.marked, place)
     position.left -= 1
-    event = Event("dig", (says.marks, position.turn, place), position.turn, brief=_BRIEF)
+    text = (says.marks, position.turn, (place, position.seats))
+    event = Event("dig", text, position.turn, brief=_BRIEF)
     if position.left:
         return [event]
     position.digging = tuple(one for one in position.marked if position.site[one] == BURIED)
@@ -163,8 +164,8 @@ def _controls_dig(position: Position, seat: int, move: Move) -> Iterator[Control
     at = place_of(move)
     content = position.site[at]
     buried = content == BURIED
-    what = "" if buried else f"{position.cards.titles[content]} in "
-    label = f"Dig {what}{words.spot(at)}"
+    what = "" if buried else f"{position.cards.titles[content]} "
+    label = f"Dig {what}in {words.spot(at, position.seats)}"
     group = "Bonus dig" if position.phase == BONUS_DIG else "Dig"
     piece = site_piece(at) if buried else position.cards.ids[content]
     drags = (Gesture("drag", piece, zone) for zone in own_zones(position, seat))

@@ -122,9 +122,10 @@ def _explain_expose(position: Position, _seat: int, _move: Move) -> Reasons:
     yield True, why("expose_where" if position.phase == EXPOSE else "expose_when")
 
 
-def _controls_expose(_position: Position, _seat: int, move: Move) -> Iterator[Control]:
+def _controls_expose(position: Position, _seat: int, move: Move) -> Iterator[Control]:
     at = place_of(move)
-    return offered(move, f"Turn up {words.spot(at)}", _GROUP, Gesture("tap", site_piece(at)))
+    label = f"Turn up the fossil in {words.spot(at, position.seats)}"
+    return offered(move, label, _GROUP, Gesture("tap", site_piece(at)))
 
 
 VERBS: Final = (

@@ -117,4 +117,4 @@ def gone_face(cards: CardSet, gone: Sequence[int]) -> Face:
             animal = cards.animals[cards.animal[card]]
             by_animal.setdefault(animal.name, []).append(PART_LABELS[cards.parts[card]])
     facts = tuple((name, listed(parts)) for name, parts in by_animal.items())
-    return _face("gone", {"facts": facts}, count=len(gone), fossils=times(len(gone), "fossil"))
+    return _face("gone", {"facts": facts}, fossils=times(len(gone), "fossil"))

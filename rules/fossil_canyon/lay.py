@@ -38,7 +38,7 @@ from rules.fossil_canyon.position import (
     TAKE,
     Position,
 )
-from rules.fossil_canyon.words import spot, texts
+from rules.fossil_canyon.words import columns, spot, texts
 from rules.furnishing import furnished
 from rules.phrases import on_turn, seat_name, times
 from rules.standing import Standing
@@ -50,9 +50,6 @@ _ENDGAME: Final = texts.made(Standing, "endgame")
 _RESEARCH_ORDER: Final = 90
 _BACKS_ORDER: Final = 900
 """Where backs follow that lie beside the face-up fossils of their owner."""
-
-_LONG_STRINGS: Final = 4
-"""Up to so many players have strings of pieces that need the whole width of the table."""
 
 
 def lay(position: Position, viewer: int | None) -> Table:
@@ -75,14 +72,15 @@ def lay(position: Position, viewer: int | None) -> Table:
 
 def _zones(position: Position, viewer: int | None) -> Iterator[Zone]:
     if not position.endgame:
-        columns = 10 if position.seats > _LONG_STRINGS else 12
-        rows = -(-len(position.site) // columns)
+        across = columns(position.seats)
+        rows = -(-len(position.site) // across)
         note = f"{position.buried} buried"
         if exposed := position.site_size - position.buried:
             note += f", {exposed} exposed"
-        yield furnished(__package__, ids.SITE, note=note, columns=columns, rows=rows)
+        yield furnished(__package__, ids.SITE, note=note, columns=across, rows=rows)
         happening = position.happening
-        note = happening.title if happening else times(len(EVENTS), "card")
+        left = len(EVENTS) - position.turned % len(EVENTS)
+        note = happening.title if happening else f"{left} left"
         yield furnished(__package__, ids.EVENT_ZONE, note=note)
         if position.options["put_back"] == "on":
             yield furnished(__package__, ids.FIND)
@@ -185,7 +183,7 @@ def _site(position: Position, viewer: int | None) -> Iterator[Piece]:
                 order=at,
                 back=_BACK,
                 badges=_chosen(position, at),
-                label=f"A buried fossil in {spot(at)}",
+                label=f"A buried fossil in {spot(at, position.seats)}",
                 bed="sunk",
             )
         elif content != EMPTY:
@@ -207,7 +205,8 @@ def _card(position: Position, card: int, zone: str, order: int = 0, **more: Any)
 def _just_dug(position: Position, at: int, card: int, viewer: int | None) -> Piece:
     if viewer == position.turn:
         return _card(position, card, ids.FIND)
-    return Piece(ids.site_piece(at), ids.FIND, back=_BACK, label=f"The fossil from {spot(at)}")
+    label = f"The fossil from {spot(at, position.seats)}"
+    return Piece(ids.site_piece(at), ids.FIND, back=_BACK, label=label)
 
 
 def _order(position: Position, card: int) -> int:
@@ -324,7 +323,7 @@ def _exchange_words(position: Position) -> str:
     if not position.can_exchange():
         return texts.tells("trade")
     number = ("first", "second", "third")[position.exchanges]
-    return texts.tells("exchange", position.prices[position.exchanges], number)
+    return texts.tells("exchange", number, position.prices[position.exchanges])
 
 
 def _standing(position: Position) -> tuple[Standing, ...]:

@@ -11,10 +11,19 @@ from rules.fossil_canyon.components import CRITERIA, CardSet
 from rules.phrases import are, listed, seat_name, times
 from rules.texts import Texts
 
+_LONG_STRINGS: Final = 4
+"""Up to so many players have strings of pieces that need the whole width of the table."""
 
-def spot(place: int) -> str:
-    """A place of the dig site."""
-    return f"place {place + 1}"
+
+def columns(seats: int) -> int:
+    """How many fossils lie side by side in the dig site."""
+    return 10 if seats > _LONG_STRINGS else 12
+
+
+def spot(place: int, seats: int) -> str:
+    """A place of the dig site, as it can be counted off on the table."""
+    row, across = divmod(place, columns(seats))
+    return f"row {row + 1}, place {across + 1}"
 
 
 def visitors(points: int) -> str:
@@ -40,7 +49,7 @@ texts: Final = Texts(
     __package__,
     who=seat_name,
     partner=seat_name,
-    place=spot,
+    place=lambda at: spot(*at),
     card=str,
     cards=lambda titles: listed(titles) or "nothing",
     name=str,

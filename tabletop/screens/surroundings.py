@@ -226,7 +226,7 @@ class Surroundings:
         for button, control in zip(buttons, self._primary(), strict=True):
             button.by_itself = control.by_itself
         if limit := self.computer.limit:
-            label = f"Hurry (up to {limit} s)"
+            label = f"Answer now (up to {limit} s)"
             buttons.append(StepButton(label, self.turns.hurry, "hurry"))
         turns = self.turns
         if turns.lies_to_be_read:

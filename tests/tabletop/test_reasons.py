@@ -41,6 +41,13 @@ def test_what_has_no_words_on_purpose_and_what_is_small_beside_the_rest_is_not_t
     assert why(QUIET) == LATER
 
 
+def test_what_is_slight_is_told_where_there_is_nothing_greater() -> None:
+    slight = ROW._replace(points=0.1)
+    assert why(slight) == "It adds a little to your top row."
+    assert why(slight, COLUMN) == why(COLUMN)
+    assert why(ROW._replace(points=0.001)) == LATER
+
+
 def test_a_reason_that_would_be_long_leaves_out_its_second_half() -> None:
     long = ROW._replace(gain="brings " + "very " * 20 + "much", points=4.0)
     assert why(COLUMN, long, BO) == (

@@ -97,7 +97,7 @@ def test_the_boneyard_is_dealt_near_middle_far_of_the_first_player() -> None:
 def test_the_first_seat_goes_first() -> None:
     state = dealt("LF RY", "CF RG", "M RB", "LC YG")
     assert state.current_seat == 0
-    assert state.lay(0).prompt == "{0}: draft (take) one of the three cards in the boneyard."
+    assert state.lay(0).prompt == "{0}: take one of the three cards in the boneyard."
 
 
 @pytest.mark.clause("CER-17")

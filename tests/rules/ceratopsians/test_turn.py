@@ -75,19 +75,19 @@ def test_near_and_far_are_seen_from_the_drafter() -> None:
 @pytest.mark.parametrize(
     ("reach", "told"),
     [
-        ("near", "from {1}'s end."),
+        ("near", "from the place nearest to {1}."),
         ("middle", "from the middle."),
-        ("far", "from {0}'s end."),
+        ("far", "from the place nearest to {0}."),
     ],
 )
 def test_whose_near_and_far_slot_is_meant_is_told(reach: str, told: str) -> None:
     state = start()
     first = [event.text for event in state.play(Move.of("draft", "far"))]
     assert [one for one in first if "slides" in one] == [
-        f"{SIDE_NAMES[side('CF RG')]} slides to {{1}}'s end.",
+        f"{SIDE_NAMES[side('CF RG')]} slides to the place nearest to {{1}}.",
         f"{SIDE_NAMES[side('LF RY')]} slides to the middle.",
     ]
-    assert first[-1] == f"{SIDE_NAMES[side('LC YG')]} comes in at {{0}}'s end."
+    assert first[-1] == f"{SIDE_NAMES[side('LC YG')]} comes into the place nearest to {{0}}."
     state.play(drawn(side("RF RB")))
     assert state.play(Move.of("draft", reach))[0].text.endswith(told)
 

@@ -55,8 +55,8 @@ def test_the_lowest_exhibit_brings_a_free_feature_to_all_who_took_it() -> None:
     assert trial.state.money == [49, 49, 45]
     told = texts(trial.features("water", "ancient", "life"))
     assert trial.state.money == [49, 49, 44]
-    assert "{0} adds water to Trilobite in b2 for free." in told
-    assert "{2} adds life to Snake in b2 for $1." in told
+    assert "{0} adds the feature water to Trilobite in b2 for free." in told
+    assert "{2} adds the feature life to Snake in b2 for $1." in told
 
 
 @pytest.mark.clause("DND-70")
@@ -194,7 +194,7 @@ def test_in_the_open_each_feature_is_seen_at_once() -> None:
     trial = Trial(3, features="open")
     trial.choose("3 b2", "3 a1", "11 b2")
     told = texts(trial.features("water"), None)
-    assert told[0] == "{0} adds water to Trilobite in b2 for free."
+    assert told[0] == "{0} adds the feature water to Trilobite in b2 for free."
     assert feature_of(trial, 0, "b2") == 1
     assert texts(trial.features("none"), None)[0] == "{1} adds no feature."
     world = trial.state.resample(None, random.Random(1))

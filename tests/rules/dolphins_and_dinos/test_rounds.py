@@ -40,8 +40,8 @@ def test_a_round_is_choose_pay_remove_features() -> None:
     assert told == [
         "{0} has decided about a feature.",
         "{1} has decided about a feature.",
-        "{0} adds ancient to T. Rex in b2 for $1.",
-        "{1} adds life to Snake in b2 for $1.",
+        "{0} adds the feature ancient to T. Rex in b2 for $1.",
+        "{1} adds the feature life to Snake in b2 for $1.",
         "Column 3 is laid out: Fish, Sea Horse and Restaurant.",
         "Round 2 of 9: column 2.",
     ]

@@ -57,7 +57,7 @@ def test_points_are_halls_feature_bonuses_and_money() -> None:
         "Middle column",
         "Right column",
         "Feature bonuses",
-        "Money bonus",
+        "Money, compared with others",
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.contract import Move
+from rules.fossil_canyon import faces
 from rules.fossil_canyon.game import FossilCanyonState
 from rules.table import Gesture
 from rules.testing.tables import assert_beat_is_sound
@@ -16,6 +17,7 @@ from tests.rules.fossil_canyon.positions import (
     play,
     position,
     ready,
+    turn_over,
     why,
     word,
 )
@@ -225,7 +227,7 @@ def test_what_can_be_won_lies_in_a_row() -> None:
     [
         ("event", "turn over the event card"),
         ("dig", "dig 2 fossils"),
-        ("exchange", "give 1 fossil to another player and take one of theirs (first exchange)"),
+        ("exchange", "you may make a first exchange: give 1 fossil to another player"),
         ("bonus", "as a bonus"),
         ("adjust", "end your turn"),
         ("arrange", "choose up to 3 fossils to hide"),
@@ -299,3 +301,33 @@ def test_the_table_offers_nothing_while_loaned_fossils_make_skeletons() -> None:
     for one in (DEINONYCHUS[0], STEGOSAURUS[0], SPARE[0]):
         state.play(moved("lend", one), beat)
     assert looked == 2
+
+
+def test_a_place_of_the_dig_site_is_named_by_its_row_where_nothing_is_numbered() -> None:
+    for seats, across in ((2, 12), (5, 10)):
+        state = position(seats, buried=30, phase="dig")
+        (site,) = [zone for zone in state.lay(0).zones if zone.id == "site"]
+        assert site.columns == across
+        labels = {one.move: one.label for one in state.lay(0).controls}
+        assert labels[Move.of("dig", 5)] == "Dig in row 1, place 5"
+        assert labels[Move.of("dig", across + 2)] == "Dig in row 2, place 2"
+
+
+def test_the_pile_of_events_tells_how_many_are_left() -> None:
+    state = position(phase="event")
+    state.event = -1
+
+    def note() -> str:
+        return next(zone.note for zone in state.lay(0).zones if zone.id == "events")
+
+    assert note() == "18 left"
+    turn_over(state, "quiet_day")
+    assert note() == "Quiet day"
+    state.event = -1
+    assert note() == "17 left"
+
+
+def test_what_is_out_of_the_game_has_no_number_that_looks_like_points() -> None:
+    face = faces.gone_face(position().cards, [0, 1])
+    assert not face.value
+    assert face.line == "2 fossils"

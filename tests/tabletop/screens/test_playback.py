@@ -227,7 +227,7 @@ def test_long_thinking_is_announced_and_can_be_hurried(
     driver.turn(2)
     parts = [one for one in driver.play.parts() if isinstance(one, StepButton)]
     labels = [one.text for one in parts if one.key == "hurry"]
-    assert labels == ([f"Hurry (up to {seconds} s)"] if seconds else [])
+    assert labels == ([f"Answer now (up to {seconds} s)"] if seconds else [])
     if seconds:
         driver.press("hurry")
         assert hurried

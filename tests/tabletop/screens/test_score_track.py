@@ -22,6 +22,11 @@ def test_a_plate_shows_the_score_track_and_its_tip_the_forecast(driver: Driver) 
     for plate in plates(match, present(match, match.state.lay(0), 0)):
         assert plate.points == 0
         assert "0 points, 6 if the game ended now" in plate.tip
+        tally = plate.tally
+        assert tally is not None
+        made = [one.label for one in tally.lines if one.at_end]
+        assert made
+        assert all(one in plate.tip for one in made), "of what it is made"
     assert driver.app.surface is not None
 
 
