@@ -39,8 +39,8 @@ from rules.texts import reason
 
 # The weights below were chosen by playing them against each other.
 
-COMPETITION: Final = 1.6
-"""How many fitting rounds an empty square needs to be filled well about two times in three."""
+COMPETITION: Final = 3.4
+"""How many fitting rounds an empty square needs to be filled well every other time."""
 
 ALIVE: Final = 0.55
 """How likely a hall keeps rising over an empty square that no exhibit fits: by a corridor."""
@@ -179,12 +179,29 @@ def _bounds(
     squares: Sequence[int], square: int, halls: Sequence[int] = _EVERY_HALL
 ) -> tuple[int, int]:
     """The values between which one must lie to keep a square's halls, as far as listed, rising."""
-    lower, higher = [EMPTY], [HIGHEST + 1]
+    lower, higher = EMPTY, HIGHEST + 1
     for hall, before, after in _LINES[square]:
         if hall in halls:
-            lower += [VALUE[squares[other]] for other in before]
-            higher += [VALUE[squares[other]] or HIGHEST + 1 for other in after]
-    return max(lower), min(higher)
+            lower = max(lower, _least(squares, before))
+            higher = min(higher, _most(squares, after))
+    return lower, higher
+
+
+def _least(squares: Sequence[int], before: Sequence[int]) -> int:
+    """Above which value one after these squares of a hall must be, with room for what may still
+    come into the empty ones."""
+    least = EMPTY
+    for square in before:
+        least = least + 1 if squares[square] == EMPTY else max(least, VALUE[squares[square]])
+    return least
+
+
+def _most(squares: Sequence[int], after: Sequence[int]) -> int:
+    """Below which value one before these squares must be; see :func:`_least`."""
+    most = HIGHEST + 1
+    for square in reversed(after):
+        most = most - 1 if squares[square] == EMPTY else min(most, VALUE[squares[square]] or most)
+    return most
 
 
 def _hope(rounds: _Rounds, bounds: tuple[int, int], rivals: int, purse: float) -> Hope:

@@ -133,3 +133,30 @@ def test_seats_have_tastes_of_their_own() -> None:
         state = finished([one_move_ahead] * 3, seed)
         different += len({tuple(state.museum(seat)) for seat in range(3)}) > 1
     assert different >= 3
+
+
+def test_a_hall_that_is_done_at_once_is_worth_more_than_hopes() -> None:
+    """What a person played at a table where it was advised something else."""
+    state = GAME.start(2, {})
+    for line in [
+        "deal 10 restaurant 11",
+        "deal 8 2 1",
+        "choose 10 b2",
+        "choose 11 a1",
+        "feature life",
+        "feature life",
+        "deal 14 5 15",
+        "choose 8 a2",
+        "choose corridor b1",
+        "feature life",
+        "deal 9 3 13",
+    ]:
+        move = Move.parse(line)
+        if line == "choose 11 a1":
+            # Four squares would have to hold the four higher exhibits, in one order.
+            assert str(one_move_ahead(state, random.Random(1))) not in (
+                "choose 11 a1",
+                "choose 10 a1",
+            )
+        state.play(move)
+    assert str(one_move_ahead(state, random.Random(1))) == "choose 14 c2"
