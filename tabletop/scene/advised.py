@@ -19,7 +19,7 @@ from tabletop.geometry import Box, Point
 from tabletop.scene import readable
 from tabletop.scene.appearance import Lights
 from tabletop.scene.canvas import Item
-from tabletop.scene.lastmove import Course, course_points
+from tabletop.scene.lastmove import FEWEST, Course, bare, course_points
 from tabletop.scene.view import View
 
 _RING: Final = 14
@@ -106,9 +106,13 @@ class Advices:
             target = self._goal(gesture)
             goal = placement.box_of(target) if gesture.kind == "drag" else None
             if goal is not None:
-                dots = self._dots(box, goal, target)
+                crossed = self._crossed(gesture.source, target)
+                dots = self._dots(box, goal, target, crossed)
                 trails += [one for one, _ in dots]
-                at = dots[len(dots) // 2][1] if dots else at
+                middle = dots[len(dots) // 2][1] if dots else at
+                # Among other cards a number would be taken for theirs.
+                if all(one.distance(middle) > side / 2 for one in crossed):
+                    at = middle
             discs.append((number, self._apart(at, discs, side)))
         # The best lies uppermost.
         numbers = [
@@ -141,7 +145,15 @@ class Advices:
             return ring
         return readable.beneath(ring, spot, placement.spots.values())
 
-    def _dots(self, box: Box, goal: Box, target: str) -> list[tuple[Item, Point]]:
+    def _crossed(self, source: str, target: str) -> list[Box]:
+        """The cards whose faces are seen, but those from which and to which a trail leads."""
+        placement = self._view.placement
+        ends = {placement.box_of(source), placement.box_of(target)}
+        return [one for one in readable.faces(self._view.pieces, placement) if one not in ends]
+
+    def _dots(
+        self, box: Box, goal: Box, target: str, crossed: Sequence[Box]
+    ) -> list[tuple[Item, Point]]:
         unit = self._view.placement.unit
         is_piece = target in self._view.placement.spots
         edge = goal if is_piece else Box(round(goal.centre[0]), round(goal.centre[1]), 1, 1)
@@ -151,9 +163,11 @@ class Advices:
         # The name of the place to which it leads may be covered: the piece would cover it, too.
         words = [one for one in words if not goal.encloses(one)]
         found = []
-        for at, radius in course_points(Course(box.centre, goal.centre, edge, box), unit):
-            if any(one.distance(at) <= radius * unit for one in words):
-                continue
+        points = course_points(Course(box.centre, goal.centre, edge, box), unit)
+        whole = bare(points, words, unit)
+        beside = bare(whole, crossed, unit)
+        # Under other cards, like a string; over them only where nothing would be left of it.
+        for at, radius in beside if len(beside) >= FEWEST else whole:
             across = max(3.0, round(2 * radius * unit, 1))
             dot = signs.dot(across, tone)
             found.append((Item.centred(("advised dot", across, tone), dot, at), at))

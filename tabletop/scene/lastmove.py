@@ -42,7 +42,7 @@ _SIGN: Final = 34
 """The sign of the seat, in units."""
 _RING: Final = 14
 """The room for a ring beside a piece, in units."""
-_FEWEST: Final = 4
+FEWEST: Final = 4
 """A trail of which fewer dots would be left runs over the pictures of cards, not over words."""
 _VALUE: Final = (0.5, 0.34)
 """The share of a card, from its upper left corner, that its value takes."""
@@ -337,10 +337,10 @@ def trail(
     """
     values = [box._replace(w=round(box.w * _VALUE[0]), h=round(box.h * _VALUE[1])) for box in cards]
     whole, above = course_points(course, unit), [*words, *cards]
-    dots = _bare(whole, above, unit)
-    if len(dots) < _FEWEST:
+    dots = bare(whole, above, unit)
+    if len(dots) < FEWEST:
         above = [*words, *values]
-        dots = _bare(whole, above, unit)
+        dots = bare(whole, above, unit)
     tone = signs.seat_tone(seat)
     items = []
     for at, radius in dots:
@@ -354,7 +354,7 @@ def trail(
     return items
 
 
-def _bare(
+def bare(
     dots: Sequence[tuple[Point, float]], above: Sequence[Box], unit: float
 ) -> list[tuple[Point, float]]:
     """The dots of which nothing lies under any of these."""

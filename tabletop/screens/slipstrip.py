@@ -21,14 +21,15 @@ _GAP: Final = 8
 _SLIP: Final = 330  # how wide a slip likes to be, in lengths above a table
 _LEAST: Final = 240
 _HIGHEST: Final = 0.62  # of the window
-_DOWN: Final = 8
-_ACROSS: Final = 6
+_DOWN: Final = 12
+_ACROSS: Final = 10
 """In so many steps it is tried how low and how far right the strip can be."""
-_SEEN: Final = 6
 _HANDLED: Final = 3
 _ABOVE: Final = 20
-"""How much worse than a bare piece it is to hide one that ought to be seen, one with which
-something can be done, and what else lies above the table."""
+"""How much worse than a bare piece it is to hide one with which something can be done, and what
+else lies above the table."""
+_MEANT: Final = 40
+"""How much worse it is to hide a piece or a cell that ought to be seen: that is what is told."""
 
 
 def slip_strip(
@@ -134,9 +135,16 @@ def _best_place(
     scene = page.scene
     sources = {one.gesture.source for one in scene.table.controls}
     weighed = [(rect, _ABOVE) for rect in taken]
-    for name, spot in scene.placement.spots.items():
-        weight = _SEEN if name in seen else _HANDLED if name in sources else 1
-        weighed.append((Rect(*spot.box).move(page.table_rect.topleft), weight))
+    placement, at = scene.placement, page.table_rect.topleft
+    for name, spot in placement.spots.items():
+        weight = _MEANT if name in seen else _HANDLED if name in sources else 1
+        weighed.append((Rect(*spot.box).move(at), weight))
+    for name in seen:
+        box = placement.box_of(name)
+        if box is not None and name not in placement.spots:
+            # Of a place without cells any part will do.
+            weight = _MEANT if name in placement.cells else 1
+            weighed.append((Rect(*box).move(at), weight))
     area = page.table_rect.inflate(-2 * edge, -2 * edge)
 
     def hidden(place: Rect) -> tuple[bool, int, int]:

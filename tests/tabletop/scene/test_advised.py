@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.contract import Move
 from rules.registry import load
-from rules.table import Control, Face, Gesture, Piece, Table, Zone, place
+from rules.table import Control, Face, Gesture, Piece, Table, Zone, column, place
 from tabletop.geometry import Box
 from tabletop.scene import readable
 from tabletop.scene.advised import Advices, Advised
@@ -106,3 +106,24 @@ def test_a_number_does_not_hide_the_value_of_its_card() -> None:
     assert advices.boxes
     first = min(advices.boxes, key=lambda box: box.x)
     assert not first.overlaps(middle)
+
+
+def test_a_number_and_a_trail_do_not_lie_on_cards_that_are_not_meant() -> None:
+    hand = Zone("hand", "Hand", "row", role="hand")
+    far = Zone("far", "Far", "row")
+    pieces = tuple(Piece(f"c{n}", "hand", Face(f"f{n}"), order=n) for n in range(5))
+    gesture = Gesture("drag", "c0", "far")
+    control = Control(gesture, Move.of("hide", "c0"), "Hide")
+    view = View(
+        Table((hand, far), pieces, (control,), column(place("hand"), place("far")), ""),
+        RECT,
+        0,
+        Taste(),
+    )
+    advices = Advices(view)
+    advices.show([Advised(1, gesture)])
+    others = [view.placement.spots[f"c{n}"].box for n in range(1, 5)]
+    assert not any(number.overlaps(card) for number in advices.boxes for card in others)
+    dots = [one.rect.center for one in advices.items() if one.key[0] == "advised dot"]  # type: ignore[index]
+    assert dots
+    assert not any(card.contains(at) for card in others for at in dots)

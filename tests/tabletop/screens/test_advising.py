@@ -334,6 +334,26 @@ def test_hints_stand_below_each_other_where_they_hide_less_so(
     )
 
 
+@pytest.mark.parametrize("moves", [4, 12])
+def test_the_strip_leaves_bare_what_its_hints_are_about(
+    window: Callable[..., Driver], moves: int
+) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    match = begun("dolphins_and_dinos", moves)
+    while all(one.gesture.kind != "drag" for one in match.state.lay(0).controls):
+        match = begun("dolphins_and_dinos", match.steps + 1)
+    page = sit(driver, match)
+    told = [one.gesture for one in advised(driver, page) if one.gesture is not None]
+    strip = next(one for one in page.parts() if isinstance(one, Strip))
+    meant = {name for one in told for name in (one.source, one.target) if name}
+    placement = page.scene.placement
+    assert any(one in placement.cells for one in meant)
+    boxes = {one: page.scene.box_of(one) for one in meant}
+    hidden = [one for one, box in boxes.items() if box is not None and box.colliderect(strip.rect)]
+    assert hidden == []
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1080, 1920)])
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_hints_fit_every_window(
