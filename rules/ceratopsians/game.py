@@ -211,7 +211,7 @@ class CeratopsiansState(Position):
         else:
             points = best_arrangement(self.collection(seat)).points
             markers = Line("Matching markers, best arrangement", points.markers, "CER-61")
-        return Tally((markers, Line("Complete displays", points.bonus, "CER-55")))
+        return Tally((markers, Line("Bonus for complete displays", points.bonus, "CER-55")))
 
     def foregone(self) -> tuple[float, ...]:
         """See :meth:`State.foregone`."""
