@@ -62,9 +62,9 @@ class Display(Shown):
         return self._grasp.held is not None and self._grasp.held.released
 
     def keep_clear(self, clear: Callable[[], Sequence[Box]]) -> None:
-        """Has what a piece says to a mouse that rests keep clear of boxes, in pixels of the table,
-        as far as there is room."""
-        self._closeups.clear = clear
+        """Has what a piece says to a mouse that rests, and the reason of a refusal, keep clear of
+        boxes, in pixels of the table, as far as there is room."""
+        self._closeups.clear = self._notices.clear = clear
 
     def prepare(self, table: Table) -> Iterator[str]:
         """Paints the faces that another table would need, one at each step.

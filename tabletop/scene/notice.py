@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -18,7 +20,13 @@ NOTICE: Final = 5.0
 READ: Final = 2.0
 """In how many of them it has been read."""
 
-_WIDEST = 0.7
+_WIDEST: Final = 0.4
+"""How much of the table a reason takes across at most."""
+_ABOVE: Final = 24
+_BELOW: Final = 28
+"""How far above and below the point it stands, in pixels."""
+_STEPS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
+"""It is tried so many times its size farther away."""
 
 
 def paint(sentence: str, room: tuple[int, int], text: int) -> pygame.Surface:
@@ -36,13 +44,44 @@ def paint(sentence: str, room: tuple[int, int], text: int) -> pygame.Surface:
     return surface
 
 
-def near(size: tuple[int, int], room: Box, point: Point) -> tuple[int, int]:
-    """The top left corner for a panel near a point, wholly inside the room and beside the point."""
-    left = min(max(round(point[0] - size[0] / 2), room.x + 4), room.right - 4 - size[0])
-    top = round(point[1]) - size[1] - 24
-    if top < room.y + 4:
-        top = round(point[1]) + 28
-    return left, min(max(top, room.y), room.bottom - size[1])
+def near(
+    size: tuple[int, int],
+    room: Box,
+    point: Point,
+    clear: Sequence[Box] = (),
+    called: Sequence[Box] = (),
+) -> tuple[int, int]:
+    """The top left corner for a panel near a point, wholly inside the room and beside the point.
+
+    Of the places round the point it takes the nearest at which it hides no more of what is to be
+    kept ``clear``, and then of what is ``called`` for, than it must.
+    """
+    x, y = point
+    far = [step * size[1] for step in _STEPS]
+    sides = [step * size[0] for step in _STEPS]
+    tops = [y - size[1] - _ABOVE - more for more in far] + [y + _BELOW + more for more in far]
+    lefts = [x - size[0] / 2]
+    lefts += [x - size[0] - _BELOW - more for more in sides] + [x + _BELOW + more for more in sides]
+    corners = [(left, top) for top in tops for left in lefts]
+    corners += [(left, y - size[1] / 2) for left in lefts[1:]]
+    inside = [
+        pygame.Rect(
+            round(min(max(left, room.x + 4), room.right - 4 - size[0])),
+            round(min(max(top, room.y + 4), room.bottom - 4 - size[1])),
+            *size,
+        )
+        for left, top in corners
+    ]
+    places = [one for one in inside if not one.collidepoint(point)] or inside
+
+    def hides(place: pygame.Rect) -> tuple[int, int, float]:
+        kept, wanted = (
+            sum(part.w * part.h for part in (place.clip(pygame.Rect(box)) for box in boxes))
+            for boxes in (clear, called)
+        )
+        return kept, wanted, math.dist(place.center, point)
+
+    return min(places, key=hides).topleft
 
 
 class Notices:
@@ -52,15 +91,32 @@ class Notices:
         self._view = view
         self._seconds = 0.0
         self.shown: Item | None = None
+        self.clear: Callable[[], Sequence[Box]] = tuple
+        """What a reason keeps clear of, in pixels of the table, as far as there is room."""
+
+    @property
+    def sentence(self) -> str:
+        """What is shown; empty while nothing is."""
+        return str(self.shown.key) if self.shown is not None else ""
 
     def say(self, sentence: str, at: Point) -> None:
         """Shows a reason near a point, in pixels of the table."""
         placement = self._view.placement
         picture = paint(sentence, self._view.rect.size, placement.text)
-        where = near(picture.get_size(), placement.box, at)
+        where = near(picture.get_size(), placement.box, at, self.clear(), self._wanted())
         self.shown = Item(sentence, picture, where)
         self._seconds = 0.0
         self._view.touch()
+
+    def _wanted(self) -> list[Box]:
+        """The places where something may be chosen, and the own hand."""
+        table, placement = self._view.table, self._view.placement
+        gestures = [one.gesture for one in table.controls if one.gesture.kind != "press"]
+        own = {zone.id for zone in table.zones if zone.role == "hand"}
+        names = {one.source for one in gestures} | {one.target for one in gestures if one.target}
+        names |= {piece.id for piece in table.pieces if piece.zone in own}
+        boxes = (placement.box_of(one) for one in names)
+        return [one for one in boxes if one is not None]
 
     def close(self) -> None:
         """Takes the reason away."""

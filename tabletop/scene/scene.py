@@ -448,7 +448,8 @@ class Scene(Display):
         if action is not None:
             self._act(action)
         self._notices.advance(seconds)
-        if not (self._pointer.pressed or self.busy or self.waiting or self._chips.shown):
+        told = bool(self._chips.shown or self.reason)
+        if not (self._pointer.pressed or self.busy or self.waiting or told):
             self._closeups.rest(seconds)
         return self._view.touched
 

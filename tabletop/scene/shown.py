@@ -17,6 +17,7 @@ from tabletop.scene.foresight import Outlook
 from tabletop.scene.grasping import Grasp
 from tabletop.scene.layout import Placement
 from tabletop.scene.motion import Pose
+from tabletop.scene.notice import Notices
 from tabletop.scene.painting import Painting
 from tabletop.scene.pointer import Pointer
 from tabletop.scene.rule import Rule
@@ -34,6 +35,7 @@ class Shown:
     _painting: Painting
     _pointer: Pointer
     _advices: Advices
+    _notices: Notices
 
     @property
     def rect(self) -> pygame.Rect:
@@ -182,6 +184,11 @@ class Shown:
     def outlook(self) -> Outlook:
         """What is told now of the piece that is held and of what is aimed at."""
         return self._painting.outlook
+
+    @property
+    def reason(self) -> str:
+        """Why the last gesture was refused, as long as that stands on the table."""
+        return self._notices.sentence
 
     @property
     def warning(self) -> str:

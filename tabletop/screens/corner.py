@@ -26,6 +26,8 @@ COLUMN: Final = 284
 RULE: Final = "Rule"
 """What is written on the link to the clause of a refusal."""
 _MOST_LINES: Final = 5
+_NEWS: Final = 3
+"""So many lines of what happened stand on the slip at most, or it would grow over the table."""
 _WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
 _HIGHEST: Final = 0.5  # of the window
 _LARGE: Final = 1.3  # from this text size on, the corner has more of the window
@@ -77,16 +79,20 @@ class Status(Widget):
     """What happened last, or why something was refused, small on the slip.
 
     A refusal with a clause can be pressed, and opens the rules there. Its number is for those who
-    cannot see where it leads.
+    cannot see where it leads. While the table itself says why (``said_there``), only that link
+    stands here. Of long news the beginning stands; all of it is in the log.
     """
 
     kept_clear = True
 
-    def __init__(self, words: str, clause: str, refused: bool, action: Action) -> None:
+    def __init__(
+        self, words: str, clause: str, refused: bool, action: Action, said_there: bool = False
+    ) -> None:
         super().__init__("status")
         self.words = words
         self.clause = clause
         self.refused = refused
+        self.said_there = said_there
         self.action = action
         self.focusable = bool(clause)
         self.tip = "Open the rules at this clause (F1)" if clause else ""
@@ -109,12 +115,31 @@ class Status(Widget):
             return 0
         return lettering.line_height("sans_bold", self._letters(metrics)) + metrics.at_table(4)
 
+    def written(self, width: int, metrics: Metrics) -> str:
+        """What stands of its words in a width of so many pixels."""
+        if self.said_there:
+            return ""
+        words = hyphenated(self.words)
+        most = _NEWS if aside(metrics) is None else _MORE_LINES
+        if self.refused or self._lines(words, width, metrics) <= most:
+            return words
+        said = self.words.split()
+        while len(said) > 1:
+            said.pop()
+            words = hyphenated(f"{' '.join(said).rstrip('.,:;')} {lettering.ELLIPSIS}")
+            if self._lines(words, width, metrics) <= most:
+                break
+        return words
+
+    def _lines(self, words: str, width: int, metrics: Metrics) -> int:
+        return len(lettering.fit(words, "sans", self._letters(metrics), width, _NO_END).lines)
+
     def height(self, width: int, metrics: Metrics) -> int:
         if not self.words:
             return 0
         inside = max(1, width - self._indent(metrics))
-        words = hyphenated(self.words)
-        tall = lettering.measure(words, "sans", self._letters(metrics), inside)[1]
+        words = self.written(inside, metrics)
+        tall = lettering.measure(words, "sans", self._letters(metrics), inside)[1] if words else 0
         return tall + self._below(metrics)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
@@ -122,6 +147,8 @@ class Status(Widget):
         inside = Rect(self.rect)
         inside.x += self._indent(metrics)
         inside.width -= self._indent(metrics)
+        if not self.rect.height:
+            return
         below = self._below(metrics)
         inside.height -= below
         ink = blend("ink", "walnut", 0.45)
@@ -129,7 +156,7 @@ class Status(Widget):
             bar = Rect(self.rect.x, self.rect.y, metrics.at_table(5), self.rect.height)
             surface.fill(colour("rust"), bar)
             ink = colour("ink")
-        lettering.write(surface, hyphenated(self.words), inside, "sans", pixels, ink)
+        lettering.write(surface, self.written(inside.width, metrics), inside, "sans", pixels, ink)
         if self.clause:
             line = Rect(inside.x, inside.bottom, inside.width, below)
             self._draw_link(surface, line, pixels, metrics)
@@ -280,13 +307,14 @@ def _tall(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> 
 
 def _fits(sentence: Sentence, status: Status, inside: int, lines: int, metrics: Metrics) -> bool:
     """Whether neither needs more lines than it may have, nor a word more than a line."""
-    texts: tuple[tuple[str, lettering.Role, int], ...] = (
-        (sentence.text, "serif_bold", metrics.words(22)),
-        (status.words, "sans", metrics.words(18)),
+    beside = max(1, inside - (metrics.at_table(14) if status.refused else 0))
+    said = status.written(beside, metrics)
+    texts: tuple[tuple[str, lettering.Role, int, int], ...] = (
+        (hyphenated(sentence.text), "serif_bold", metrics.words(22), max(1, inside)),
+        (said, "sans", metrics.words(18), beside),
     )
-    for words, role, pixels in texts:
-        width = inside - (metrics.at_table(14) if words is status.words and status.refused else 0)
-        setting = lettering.fit(hyphenated(words), role, pixels, max(1, width), _NO_END)
+    for words, role, pixels, width in texts:
+        setting = lettering.fit(words, role, pixels, width, _NO_END)
         if not setting.whole or setting.pixels < pixels or len(setting.lines) > lines:
             return False
     return True

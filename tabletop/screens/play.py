@@ -88,7 +88,7 @@ class Play(TablePage):
         self.peeking = self.surroundings.peeking
         self._watch = Watch(match)
         self._looked_as = self.viewer
-        self._warned = ""
+        self._warned = "", ""
         self.arrange()
         self.scene = self.make_scene(self.table, self.viewer)
         self.doing.free_undo()
@@ -133,6 +133,7 @@ class Play(TablePage):
         self.ask_for_overlay(seconds)
         self._look(seconds)
         self._foretell()
+        self._say_anew()
         self.advising.pass_time()
         moving = self.scene.update(seconds, lively=self.app.quiet < REST)
         self.hear_pieces()
@@ -168,7 +169,10 @@ class Play(TablePage):
     def _foretell(self) -> None:
         """Tells what the held piece would be worth, and spoil, where it may go."""
         self.forecasting.pass_time()
-        warned = self.scene.warning
+
+    def _say_anew(self) -> None:
+        """The slip warns, and says why something was refused where the table does not."""
+        warned = self.scene.warning, self.scene.reason
         if warned != self._warned:
             self._warned = warned
             self.changed()

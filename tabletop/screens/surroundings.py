@@ -208,6 +208,7 @@ class Surroundings:
             clause if sentence else "",
             bool(sentence),
             self.page.rules,
+            bool(sentence) and self.page.scene.reason == sentence,
         )
 
     def _step_buttons(self) -> list[StepButton]:

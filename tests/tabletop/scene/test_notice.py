@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.geometry import Box
 from tests.tabletop.scene.conftest import SIZE, Seat
 
 
@@ -42,3 +43,31 @@ def test_the_reason_goes_with_a_move_once_it_can_have_been_read(
     assert person.scene._notices.shown is not None
     person.scene.show(person.scene.table, animate=False, mover=mover, number=1)
     assert (person.scene._notices.shown is not None) == stays
+
+
+def test_the_reason_lies_over_nothing_that_can_be_chosen_where_there_is_room(seat: Seat) -> None:
+    person = seat()
+    scene = person.scene
+    names = {one.gesture.source for one in scene.table.controls}
+    names |= {one.gesture.target for one in scene.table.controls if one.gesture.target}
+    boxes = [scene.placement.box_of(one) for one in names]
+    rects = [pygame.Rect(box) for box in boxes if box is not None]
+    person.drag("hand-3", "c3")
+    scene.refuse("That card may not be laid here.")
+    note = scene._notices.shown
+    assert note is not None
+    assert note.rect.collidelist(rects) == -1
+
+
+def test_the_reason_keeps_clear_of_what_is_to_be_read(seat: Seat) -> None:
+    person = seat()
+    person.drag("hand-3", "c3")
+    person.scene.refuse("No.")
+    first = person.scene._notices.shown
+    assert first is not None
+    person.scene.keep_clear(lambda: [Box(*first.rect)])
+    person.drag("hand-3", "c3")
+    person.scene.refuse("No.")
+    second = person.scene._notices.shown
+    assert second is not None
+    assert not second.rect.colliderect(first.rect)

@@ -13,7 +13,9 @@ from rules.contract import CHANCE, Game, Move, State
 from rules.table import Control, Face, Gesture, Stage, Table
 from tabletop import archive
 from tabletop.match import Match, Player
+from tabletop.scene.notice import NOTICE
 from tabletop.screens.computer import Computer
+from tabletop.screens.corner import Status
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.dialogs import Chooser, Notice, Question
 from tabletop.screens.menu import Menu
@@ -212,6 +214,29 @@ def test_a_refused_drop_says_why_and_f1_opens_the_rules_there(driver: Driver) ->
     driver.key(pygame.K_ESCAPE)
     driver.press("status")
     assert driver.top(RulesPage).clause == "TOY-03"
+
+
+def test_a_refusal_is_said_at_the_piece_and_later_on_the_slip_but_not_twice(
+    driver: Driver,
+) -> None:
+    seat(driver, (Player("Ada", 0), Player("Bot", 1, "beginner")))
+    page = driver.play
+    theirs = next(one.id for one in page.table.pieces if one.zone == "hand-1")
+    driver.drag(driver.at(theirs), driver.at("A1"))
+
+    def written() -> str:
+        page.refresh()
+        status = page.widget("status")
+        assert isinstance(status, Status)
+        assert page.showing.refusal[0] in status.spoken
+        assert status.rect.height, "the rule can be opened from there"
+        return status.written(status.rect.width, page.metrics)
+
+    assert page.scene.reason == page.showing.refusal[0]
+    assert written() == ""
+    driver.rest(NOTICE + 1)
+    assert page.scene.reason == ""
+    assert written() != ""
 
 
 def test_a_card_of_somebody_else_cannot_be_played(driver: Driver) -> None:
