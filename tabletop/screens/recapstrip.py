@@ -190,9 +190,14 @@ def choosable(table: Table, placement: Placement) -> list[Rect]:
 
 
 def _seen(placement: Placement, changed: Collection[str]) -> Iterator[tuple[Rect, int]]:
-    """What else ought to be seen, and how much."""
+    """What else ought to be seen, and how much: most of all what changed, and round it the cells
+    of the board on which it did."""
+    boards = {placement.spots[one].zone for one in changed if one in placement.spots}
     for name, spot in placement.spots.items():
         yield Rect(*spot.box), _CHANGED if name in changed else 1
+    for cell in placement.cells.values():
+        if cell.zone in boards:
+            yield Rect(*cell.box), _CHANGED
     for zone in placement.zones.values():
         if zone.label is not None:
             yield Rect(*zone.label), _CHANGED

@@ -121,6 +121,22 @@ def test_the_strip_is_thin_and_lies_over_nothing_to_choose(
         assert paper.rect.height <= size[1] / 6
 
 
+def test_the_strip_leaves_bare_the_board_on_which_something_changed(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("dolphins_and_dinos", 2, 6))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    recap, placement = page.recapping.recap, page.scene.placement
+    assert recap is not None
+    assert papers(page)
+    boards = {placement.spots[one].zone for one in recap.changed if one in placement.spots}
+    cells = [pygame.Rect(*one.box) for one in placement.cells.values() if one.zone in boards]
+    assert cells
+    for paper in papers(page):
+        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(cells) < 0
+
+
 @pytest.mark.parametrize("game", ["go_dig", "twenty_questions", "ceratopsians"])
 def test_no_sentence_is_cut_where_another_stands_in_two_lines(
     window: Callable[..., Driver], game: str
