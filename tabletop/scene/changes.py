@@ -9,9 +9,8 @@ from collections.abc import Collection, Mapping
 
 from rules.table import Table
 from tabletop.geometry import Spot
-from tabletop.scene import readable
 from tabletop.scene.canvas import Item
-from tabletop.scene.lastmove import pale, ring
+from tabletop.scene.lastmove import pale, ring, ringing
 from tabletop.scene.view import View
 
 _FAINT = 2  # of five: a place from which something is gone
@@ -81,7 +80,7 @@ class Changes:
         }
         for one, spot in marked.items():
             whole = pale(ring(spot, self._tint(self.changed[one]), unit), _QUIET)
-            items.append(readable.beneath(whole, spot, spots.values()))
+            items.append(ringing(view, spot, whole))
         return items
 
     def _tint(self, seat: int) -> int:

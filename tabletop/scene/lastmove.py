@@ -166,6 +166,7 @@ class LastMove:
             self._told = number
         if found is not None:
             found = self._own(found) if follows else self._without(found, before, doers)
+        found = self._not_mine(found, before) if found is not None else None
         if found is not None and not self._kept(found):
             self.deed, self._left = found, 0.0
         elif self.deed is not None:
@@ -201,6 +202,21 @@ class LastMove:
         )
         turned = tuple(one for one in found.turned if places[one] not in others)
         return found._replace(moved=moved, turned=turned) if moved or turned else None
+
+    def _not_mine(self, found: Deed, before: Table) -> Deed | None:
+        """Leaves out what only lies elsewhere among what is the viewer's own: with another step of
+        the game that is laid anew, and nobody did it."""
+        if self._view.viewer is None:
+            return found
+        own = self._tint(self._view.viewer)
+        now = {zone.id for zone in self._view.table.zones if zone.owner == own}
+        was = {zone.id for zone in before.zones if zone.owner == own}
+        moved = tuple(
+            way
+            for way in found.moved
+            if way.origin.zone not in was or self._view.table.piece(way.piece).zone not in now
+        )
+        return found._replace(moved=moved) if moved or found.turned else None
 
     def _kept(self, found: Deed) -> bool:
         """Adds what a seat turned up to what it has turned up just before, which still lies so."""
@@ -273,9 +289,8 @@ class LastMove:
         spots, unit = self._view.placement.spots, self._view.placement.unit
         seat = self._tint(shown.seat) % 6
         rings = [spots[one] for one in self.ringed if self._view.placement.shows(one)]
-        lying = spots.values()
-        items = [readable.beneath(ring(spot, seat, unit), spot, lying) for spot in rings]
         view = self._view
+        items = [ringing(view, spot, ring(spot, seat, unit)) for spot in rings]
         words = readable.plates(view.table, view.placement)
         cards = readable.faces(view.pieces, view.placement)
         for way in self._ways(shown)[:_MOST_WAYS]:
@@ -403,6 +418,15 @@ def ring(spot: Spot, seat: int, unit: float) -> Item:
     )
     key = ("ring", spot.size, spot.angle, seat)
     return Item.centred(key, picture.surface, spot.centre)
+
+
+def ringing(view: View, spot: Spot, whole: Item) -> Item:
+    """A ring as it is seen among what lies round its piece."""
+    lying = view.placement.spots.values()
+    seen = readable.beneath(whole, spot, lying)
+    if readable.joined(spot, view.table, view.pieces):
+        return readable.beside_seams(seen, spot, lying, view.placement.unit)
+    return seen
 
 
 @remembered

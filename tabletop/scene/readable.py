@@ -16,6 +16,8 @@ from tabletop.scene.layout import Placement
 
 FLAT: Final = ("card", "wide", "strip", "mount")
 """The shapes of pieces that are read where they lie."""
+_SEAM: Final = 6
+"""Pieces so near to each other are joined, in units."""
 
 
 def plates(table: Table, placement: Placement) -> list[Box]:
@@ -61,3 +63,31 @@ def beneath(ring: Item, spot: Spot, others: Iterable[Spot]) -> Item:
     for hole in holes:
         pygame.draw.polygon(picture, (0, 0, 0, 0), hole)
     return Item((ring.key, *holes), picture, ring.where)
+
+
+def beside_seams(ring: Item, spot: Spot, others: Iterable[Spot], unit: float) -> Item:
+    """A ring round a piece that is joined to others, of which nothing is seen along the seams:
+    what is compared there is to be read."""
+    box, touching = spot.box, round(_SEAM * unit)
+    holes = []
+    for one in others:
+        if one.zone != spot.zone or one.piece == spot.piece:
+            continue
+        other = one.box
+        top, low = max(box.y, other.y), min(box.bottom, other.bottom)
+        left, right = max(box.x, other.x), min(box.right, other.right)
+        if top < low and -touching <= other.x - box.right <= touching:
+            holes.append(Box(box.right - touching, top, other.w, low - top))
+        elif top < low and -touching <= box.x - other.right <= touching:
+            holes.append(Box(other.x, top, box.x + touching - other.x, low - top))
+        elif left < right and -touching <= other.y - box.bottom <= touching:
+            holes.append(Box(left, box.bottom - touching, right - left, other.h))
+        elif left < right and -touching <= box.y - other.bottom <= touching:
+            holes.append(Box(left, other.y, right - left, box.y + touching - other.y))
+    return under(ring, holes)
+
+
+def joined(spot: Spot, table: Table, pieces: Mapping[str, Piece]) -> bool:
+    """Whether a piece lies where what is on its edges counts."""
+    face = pieces[spot.piece].face
+    return face is not None and any(face.edges) and table.zone(spot.zone).layout == "grid"

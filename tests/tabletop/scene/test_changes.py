@@ -12,6 +12,7 @@ from rules.contract import CHANCE, State
 from rules.registry import load
 from rules.table import Table
 from tabletop.scene.changes import Changes
+from tabletop.scene.joints import pins
 from tabletop.scene.lastmove import ring
 from tabletop.scene.view import View
 from tests.tabletop.scene.conftest import Taste
@@ -93,3 +94,22 @@ def test_what_came_before_the_last_move_has_a_quieter_ring() -> None:
     assert changes.items({piece.id}) == [quiet], "pictures are kept until things lie elsewhere"
     changes.lay_out()
     assert changes.items({piece.id}) == [], "what has the ring of the last move has no other"
+
+
+def test_no_ring_lies_on_the_seams_where_colours_are_compared() -> None:
+    table = drafted(5).lay(0)
+    view = View(table, RECT, 0, Taste())
+    spots = view.placement.spots
+    joined = [one for one in table.joints if one.piece in spots and one.other in spots]
+    assert joined
+    changes = Changes(view)
+    laid = {name: 1 for joint in joined for name in (joint.piece, joint.other)}
+    changes.show(table, laid, {})
+    seen = changes.items()
+    assert seen
+    for pin in pins(joined, view.pieces, spots):
+        at = round(pin.centre[0]), round(pin.centre[1])
+        for ring_seen in seen:
+            if ring_seen.rect.collidepoint(at):
+                x, y = at[0] - ring_seen.rect.x, at[1] - ring_seen.rect.y
+                assert ring_seen.picture.get_at((x, y))[3] == 0

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
+import random
 from dataclasses import replace
 
 import pygame
 
 from rules.contract import CHANCE
+from rules.registry import load
 from rules.table import Face, Piece, Table
 from tabletop.geometry import Box
 from tabletop.scene import lastmove
-from tabletop.scene.lastmove import deed
+from tabletop.scene.lastmove import LastMove, deed
 from tabletop.scene.layout import place as lay_out
-from tests.tabletop.scene.conftest import Person, Seat, fresh
+from tabletop.scene.view import View
+from tests.tabletop.scene.conftest import Person, Seat, Taste, fresh
 from tests.tabletop.scene.tables import after, cards, face, small_table
 
 RECT = (0, 0, 1280, 720)
@@ -305,3 +308,33 @@ def test_what_follows_from_something_new_on_the_table_has_no_trail(seat: Seat) -
     )
     person.scene.show(removed, mover=1, number=1)
     assert signs(person) == {}
+
+
+def built(seed: int) -> tuple[Table, Table]:
+    """Ceratopsians before and after the last draft, which is the other's."""
+    state, rng = load("ceratopsians").start(2), random.Random(seed)
+    state.settle(rng)
+    before = state.lay(0)
+    while not state.building:  # type: ignore[attr-defined]
+        before = state.lay(0)
+        state.play(rng.choice(state.legal_moves()))
+        state.settle(rng)
+    return before, state.lay(0)
+
+
+def test_what_is_laid_anew_among_the_own_cards_has_no_ring() -> None:
+    found = None
+    for seed in range(20):
+        before, now = built(seed)
+        view = View(before, RECT, 0, Taste(animation="off"))
+        placement, last = view.placement, LastMove(view)
+        found = deed(before, placement, now, 1)
+        if found is not None:
+            break
+    assert found is not None
+    own = {piece.id for piece in now.pieces_in("collection-0")}
+    assert own & {way.piece for way in found.moved}, "they lie in other cells"
+    view.show(now, False, {}, "")
+    last.follow(before, placement, 1, 1)
+    assert last.ringed
+    assert not own & set(last.ringed)
