@@ -212,6 +212,29 @@ def test_a_long_turn_is_told_by_its_steps_in_their_order() -> None:
     assert seen == {"erosion", "digs x", "gives Ada", "completes", "research award"}
 
 
+def test_what_was_exchanged_is_told_and_what_was_hidden_only_to_those_who_know_it() -> None:
+    """What one gave to whom for what; the name of a fossil taken unseen is for these two."""
+    own = others = 0
+    for seed in range(8):
+        match = played("fossil_canyon", 3, 60, seed)
+        told = since(match, 0, lambda state: state.lay(0), 0)
+        everybody = since(match, 0, lambda state: state.lay(None), None)
+        assert told is not None
+        assert everybody is not None
+        for deed in told.deeds:
+            steps = [one.words for one in deed.steps]
+            for at, step in enumerate(steps):
+                unseen = step.endswith(" for a hidden fossil")
+                known = steps[at + 1 :][:1] and steps[at + 1].startswith("the hidden fossil was ")
+                if unseen:
+                    assert bool(known) == step.startswith("gives Ada ")
+                    own += bool(known)
+                    others += not known
+        assert "the hidden fossil was" not in " ".join(one.story for one in everybody.deeds)
+    assert own
+    assert others
+
+
 def test_an_event_that_came_after_the_own_turn_is_told_of() -> None:
     events = 0
     for seed in range(6):
