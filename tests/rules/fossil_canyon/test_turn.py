@@ -112,7 +112,9 @@ def test_what_all_may_see() -> None:
         assert table.piece("event-card").face is not None
         gone = table.piece("gone").face
         assert gone is not None
-        assert int(gone.value) == sum(1 for card in state.cards.deck if state.where[card] == -4)
+        assert int(gone.line.split()[0]) == sum(
+            1 for card in state.cards.deck if state.where[card] == -4
+        )
 
 
 @pytest.mark.clause("FC-44")
