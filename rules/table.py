@@ -339,8 +339,7 @@ class Control:
     note: str = ""
     """A short text shown at the target while it is aimed at: "2 energy"."""
     then: tuple[Move, ...] = ()
-    """Further moves made right after, each a move of its own (a pawn dragged over several
-    spaces)."""
+    """Further moves made right after, each of its own (a pawn dragged over several spaces)."""
     effects: tuple[tuple[str, str], ...] = ()
     """Which pieces will move: pairs of a piece and where it comes to (empty: it leaves)."""
     by_itself: bool = False
@@ -360,8 +359,9 @@ class Control:
     scale: str = ""
     """Its value engraved on a scale: where all of many taps have one, in order, a rule is set."""
     chosen_first: bool = False
-    """Whether a tap only chooses the piece, so that it is seen what the move would do; its chip, or
-    a second tap, does it."""
+    """Whether a tap only chooses the piece, to show what its chip or a second tap would do."""
+    listed_only: bool = False
+    """Whether it is hardly ever sensible: only the list of all moves has a button for it."""
     draft: Piece | None = None
     """What it would add to a grid, shown while it is aimed at."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
@@ -13,6 +14,7 @@ from rules.cretaceous_creek.components import (
     CARD_NUMBERS,
     CARD_TITLES,
     COSTS,
+    EDMONTOSAURUS,
     NOTHING,
     REACH,
     SPACES,
@@ -42,6 +44,7 @@ _EXCAVATES: Final = tuple(Move.of("excavate", name) for name in SPACES)
 _DISCARDS: Final = tuple(Move.of("discard", card_id) for card_id in CARD_IDS)
 _SITE: Final = "Dig site"
 """The heading of what is done to fossils of the dig site."""
+_SPARE: Final = "no skeleton needs it"
 _NEAR: Final = {"protect": "CC-98", "expose": "CC-99"}
 """By verb the clause that says which fossils are near enough for it, if not that of excavating."""
 
@@ -214,6 +217,9 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
         title = CARD_TITLES[position.fossils[place]]
         label = f"{verb.capitalize()} {title} in {name}, {note}"
     short = f"{verb.capitalize()}, {note}"
+    spare = verb == "excavate" and position.fossils[place] == EDMONTOSAURUS
+    if spare:
+        label, short = f"{label} ({_SPARE})", f"{short}: {_SPARE}"
     drags: list[Gesture] = []
     if verb == "excavate":
         drags = [Gesture("drag", piece, aim) for aim in aims(crew)]
@@ -223,7 +229,9 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
             short = f"Clear away, {note}"
     yield from offered(move, label, _SITE, *drags, note=note, warning=warning)
     tap = Gesture("tap", piece)
-    yield from offered(move, label, _SITE, tap, note=note, warning=warning, short=short)
+    for control in offered(move, label, _SITE, tap, note=note, warning=warning, short=short):
+        # What nobody needs is not dug up before its chip has said so.
+        yield replace(control, chosen_first=spare)
 
 
 # Discard

@@ -153,8 +153,7 @@ def _controls_end(position: Position, _crew: int, move: Move) -> Iterator[Contro
     warnings = []
     useful = any(COSTS.get(one.verb, 0) for one in position.legal_moves())
     if useful:
-        lost = "is" if points == 1 else "are"
-        warnings.append(f"Your turn ends with {points} AP left, which {lost} lost.")
+        warnings.append("There is still something to do; what is left over is lost.")
     warnings.append(_omen(position, useful))
     warning = " ".join(filter(None, warnings))
     yield button("end", move, f"End the turn{left}", primary=True, warning=warning)

@@ -15,6 +15,7 @@ from rules.cretaceous_creek import ids
 from rules.cretaceous_creek.coming import coming
 from rules.cretaceous_creek.components import (
     ACTION_POINTS,
+    ALL_DONE,
     CAMPSITES,
     CARD_TITLES,
     CARDS,
@@ -49,7 +50,7 @@ from rules.cretaceous_creek.position import (
     STORED,
     Position,
 )
-from rules.cretaceous_creek.words import crew_name, texts
+from rules.cretaceous_creek.words import crew_name, texts, usual
 from rules.fossils import fossil_face, genus_face
 from rules.furnishing import furnished
 from rules.phrases import times
@@ -72,9 +73,9 @@ _PHASES: Final = (
 )
 """The spaces of the Storm Phase card from the last one down: a gauge on which the water rises.
 On the last one the game is lost (CC-133)."""
-_ENDANGERED, _LAST, _WASHED_AWAY, _DISCARDED, _NOW, _COMPLETE = (
+_ENDANGERED, _LAST, _WASHED_AWAY, _DISCARDED, _NOW, _COMPLETE, _APART = (
     texts.made(Badge, name)
-    for name in ("endangered", "last", "washed_away", "discarded", "now", "complete")
+    for name in ("endangered", "last", "washed_away", "discarded", "now", "complete", "apart")
 )
 _LAYERS: Final = ("bottom", "top")
 _BINS: Final = 4
@@ -87,19 +88,45 @@ def lay(position: Position, viewer: int | None) -> Table:
     crews = _order(position, viewer)
     zones = tuple(_zones(position, viewer, crews))
     who = crew_name(position, position.crew if position.between else position.deciding)
-    last = position.storm_phase == STORM_PHASES and position.current_seat is not None
     return Table(
         zones=zones,
         pieces=tuple(_pieces(position)),
         controls=tuple(controls(position, viewer)),
-        prompt=texts.prompt(position, position.phase, seat=who, left=position.points),
+        prompt=texts.prompt(position, _moment(position), **_asked(position, who)),
         counters=tuple(_counters(position)),
         overlay=coming(position),
         scene="cretaceous_creek",
-        standing=(texts.made(Standing, "last_phase"),) if last else (),
+        standing=tuple(_standing(position)),
         mood=min(position.storm_phase, STORM_PHASES),
         **compose(__package__, zones, position.seats, crews[0], groups={"crews": crews[1:]}),
     )
+
+
+def _moment(position: Position) -> str:
+    """By what name the prompt of now is found."""
+    if position.phase != ACT:
+        return position.phase
+    if position.museum == ALL_DONE:
+        return "gather"
+    return "act" if usual(position.legal_moves()) else "spent"
+
+
+def _asked(position: Position, who: str) -> dict[str, object]:
+    """What the places of prompts have."""
+    moves = position.legal_moves() if position.phase == ACT else ()
+    return {"seat": who, "left": position.points, "usual": usual(moves)}
+
+
+def _standing(position: Position) -> Iterator[Standing]:
+    """How hard the storm strikes, once it is more than one space a turn."""
+    phase = position.storm_phase
+    if position.current_seat is None or phase > STORM_PHASES or DRAWS[phase] < 2:
+        return
+    if phase == STORM_PHASES:
+        yield texts.made(Standing, "last_phase")
+        return
+    note = texts.tells("hits", DRAWS[phase])
+    yield texts.made(Standing, "phase", label=f"Storm Phase {phase}", note=note)
 
 
 def _order(position: Position, viewer: int | None) -> list[int]:
@@ -127,7 +154,7 @@ def _zones(position: Position, viewer: int | None, crews: list[int]) -> Iterator
     yield furnished(__package__, ids.ASIDE, note=str(position.set_aside()))
     done = f"{position.museum.bit_count()} of {len(GENUS_IDS)} skeletons"
     yield furnished(__package__, ids.MUSEUM, note=done, columns=len(GENUS_IDS))
-    note = f"{ACTION_POINTS} a turn, spent on"
+    note = f"{ACTION_POINTS} a turn"
     rows = -(-len(reference_faces(position.trading)) // 2)
     yield furnished(__package__, ids.REFERENCE, note=note, rows=rows)
     yield furnished(__package__, ids.LOST)
@@ -286,17 +313,23 @@ def _skeletons(position: Position) -> Iterator[Piece]:
         if position.museum >> genus & 1:
             yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=(_COMPLETE,))
             continue
-        best = max(_parts_held(position, genus, crew) for crew in range(position.crews))
+        held = [_parts_held(position, genus, crew) for crew in range(position.crews)]
+        best, team = max(map(len, held)), len(set().union(*held))
         needed = len(GENUS_KINDS[genus])
         label = f"One storage has {best} of {needed} parts"
-        badges = (Badge(f"{best}/{needed}", label=label, tone="lamp"),)
+        if team > best:
+            label = f"{label}; the whole team has {'all ' if team == needed else ''}{team}"
+        badges = [Badge(f"{best}/{needed}", label=label, tone="lamp")]
+        if team == needed > best:
+            badges.append(_APART)
         face = _with_whereabouts(position, replace(face, pips=(best, needed)), genus, left)
-        yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=badges)
+        yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=tuple(badges))
 
 
-def _parts_held(position: Position, genus: int, crew: int) -> int:
+def _parts_held(position: Position, genus: int, crew: int) -> set[int]:
+    """The kinds of parts of a genus that are in a storage."""
     held = {KINDS[position.fossils[at]] for at in position.stored(crew)}
-    return sum(kind in held for kind in GENUS_KINDS[genus])
+    return held.intersection(GENUS_KINDS[genus])
 
 
 def _with_whereabouts(position: Position, face: Face, genus: int, left: list[int]) -> Face:
@@ -327,7 +360,8 @@ def _counters(position: Position) -> Iterator[Counter]:
     done = f"{position.museum.bit_count()} of {len(GENUS_IDS)}"
     yield Counter(None, "Skeletons", done)
     if position.storm_phase <= STORM_PHASES:
-        now = f"{position.storm_phase}, period {position.period}"
+        cards_of = "new cards" if position.period == 1 else "old cards again"
+        now = f"{position.storm_phase}, {cards_of}"
         yield Counter(None, "Storm Phase", now, "storm")
         cards = f"{position.deck} of {DECK_SIZES[position.storm_phase]}"
         yield Counter(None, "Erosion Deck", cards)

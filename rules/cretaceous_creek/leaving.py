@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rules.contract import Beat, Event, Move, Refusal
-from rules.cretaceous_creek.components import CAMPSITES, MOST_CREWS
+from rules.cretaceous_creek.components import ALL_DONE, CAMPSITES, MOST_CREWS
 from rules.cretaceous_creek.erosion import erode
 from rules.cretaceous_creek.position import ACT, ASKED, DISCARDED, EVACUATED, OVER, Position
 from rules.cretaceous_creek.turns import judge
@@ -81,7 +82,7 @@ def _controls_evacuate(position: Position, _crew: int, move: Move) -> Iterator[C
     label = f"Evacuate {crew_name(position, crew)}"
     if position.crews == 1 or position.seats > 1:
         label = "Evacuate and leave the game"
-    yield button(name, move, label, _GROUP, warning=warning)
+    yield _seldom(position, button(name, move, label, _GROUP, warning=warning))
 
 
 def _warning(position: Position, crew: int) -> str:
@@ -112,7 +113,13 @@ def _controls_ask(position: Position, _crew: int, move: Move) -> Iterator[Contro
     crew = int(move.args[0])
     who = crew_name(position, crew)
     note = texts.tells("asking", who)
-    yield button(f"ask-{crew}", move, f"Let {who} leave the creek", _GROUP, note=note)
+    label = f"Ask {who} to leave the creek"
+    yield _seldom(position, button(f"ask-{crew}", move, label, _GROUP, note=note))
+
+
+def _seldom(position: Position, control: Control) -> Control:
+    """A way to leave: as long as skeletons are missing hands are, too, and it is only listed."""
+    return replace(control, listed_only=position.museum != ALL_DONE)
 
 
 def _stay(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:

@@ -86,7 +86,7 @@ def _next_storm_phase(position: Position) -> list[Event]:
     if following > STORM_PHASES:
         return [Event("water", (says.site_flooded,)), _finish(position, ended("site_flooded"))]
     position.drawn = ()
-    return [Event("shuffle", (says.next_phase, following, following))]
+    return [Event("shuffle", (says.next_phase, following, following, following))]
 
 
 def _next_turn(position: Position) -> Event:

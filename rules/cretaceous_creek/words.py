@@ -6,14 +6,15 @@ else is told by numbers that stay what they are, since words are made when someb
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from rules.contract import Event
+from rules.contract import Event, Move
 from rules.cretaceous_creek.components import (
     CAMPSITES,
     CARD_TITLES,
     DECK_SIZES,
+    DRAWS,
     GENUS_NAMES,
     KIND_PARTS,
     NO_EROSION,
@@ -46,9 +47,11 @@ texts: Final = Texts(
     last_space=SPACES[-1],
     camps=", ".join(SPACES[one] for one in CAMPSITES),
     points=str,
+    usual=str,
     left=lambda points: (
         f"{times(points, 'action point')} left" if points else "no action points left"
     ),
+    hits=lambda phase: times(DRAWS[phase], "space"),
     deck=lambda phase: str(DECK_SIZES[phase]),
     spaces=lambda spaces: listed([SPACES[space] for space in sorted(spaces)]),
     tops=lambda spaces: "top fossil" if len(spaces) == 1 else "top fossils",
@@ -65,6 +68,18 @@ says: Final = texts.says
 
 ASKS: Final = texts.asks
 """What prompts call each verb."""
+
+
+_USUAL: Final = ("excavate", "protect", "expose", "move", "give", "get")
+"""What a turn is mostly made of: prompts name the first of it that can be done."""
+_MOST: Final = 3
+
+
+def usual(moves: Iterable[Move]) -> str:
+    """The few usual things that can be done, ``Excavate, expose or move``; empty without any."""
+    verbs = {move.verb for move in moves}
+    found = [verb for verb in _USUAL if verb in verbs]
+    return listed([ASKS[verb] for verb in found[:_MOST]], "or").capitalize()
 
 
 def crew_name(position: Position, crew: int) -> str:

@@ -260,7 +260,9 @@ class Surroundings:
         pressed = {
             (one.move, *one.then): one
             for one in controls
-            if one.gesture.kind == "press" and (one.move, *one.then) not in shown
+            if one.gesture.kind == "press"
+            and not one.listed_only
+            and (one.move, *one.then) not in shown
         }
         groups: dict[str, list[Control]] = {}
         for moves, one in pressed.items():

@@ -95,7 +95,7 @@ def test_buttons_for_the_turn_the_sandbags_and_the_flood() -> None:
     primary = [control for control in state.lay(0).controls if control.primary]
     assert [control.label for control in primary] == ["End the turn (4 AP left)"]
     labels = {str(control.move): control.label for control in state.lay(0).controls}
-    assert labels["ask 1"] == "Let {1} leave the creek"
+    assert labels["ask 1"] == "Ask {1} to leave the creek"
     assert labels["evacuate 0"] == "Evacuate and leave the game"
     play(state, "end", "storm A5 none none none")
     assert state.lay(0).controls == ()
@@ -108,6 +108,57 @@ def test_buttons_for_the_turn_the_sandbags_and_the_flood() -> None:
     assert "flee" in state.lay(1).prompt
 
 
+def test_leaving_is_only_listed_as_long_as_skeletons_are_missing() -> None:
+    def listed_only(state: CretaceousCreekState) -> dict[str, bool]:
+        controls = state.lay(0).controls
+        verbs = ("ask", "evacuate", "end")
+        return {one.move.verb: one.listed_only for one in controls if one.move.verb in verbs}
+
+    missing = creek("A1 A5", museum=ALL[:5])
+    assert listed_only(missing) == {"ask": True, "evacuate": True, "end": False}
+    done = creek("A1 A5 B3", museum=ALL)
+    assert listed_only(done) == {"ask": False, "evacuate": False, "end": False}
+    assert "everybody to a campsite" in done.lay(0).prompt
+
+
+def test_the_prompt_names_a_few_usual_things_that_can_be_done() -> None:
+    state = creek("B2 B3", endangered={"B2": FRONT}, stored={0: [BACK], 1: ["edmontosaurus"]})
+    assert state.lay(0).prompt == "{0} has 4 action points left. Excavate, protect or expose."
+    state.points = 1
+    assert state.lay(0).prompt == "{0} has 1 action point left. Move."
+
+
+def test_the_edmontosaurus_says_that_no_skeleton_needs_it_before_it_is_dug_up() -> None:
+    state = creek("A2 A5", exposed={"A1": FRONT, "A2": "edmontosaurus"})
+    taps = {str(one.move): one for one in state.lay(0).controls if one.gesture.kind == "tap"}
+    spare, needed = taps["excavate A2"], taps["excavate A1"]
+    assert spare.chosen_first
+    assert "no skeleton needs it" in spare.label
+    assert "no skeleton needs it" in spare.short
+    assert not needed.chosen_first
+    assert "no skeleton" not in needed.label + needed.short
+
+
+def test_a_skeleton_in_two_storages_is_told_from_one_that_is_not_found_yet() -> None:
+    def signs(stored: dict[int, list[str]]) -> list[str]:
+        piece = creek("B2 A5", stored=stored).lay(0).piece("skeleton-pachycephalosaurus")
+        return [badge.text for badge in piece.badges]
+
+    assert signs({0: [FRONT], 1: [OTHER_FRONT]}) == ["1/2"]
+    assert signs({0: [FRONT], 1: [BACK]}) == ["1/2", "held"]
+    assert signs({0: [FRONT, BACK]}) == ["2/2"]
+
+
+def test_a_sign_stands_for_how_many_spaces_the_storm_hits() -> None:
+    assert creek("A1 A5").lay(0).standing == ()
+    (sign,) = creek("A1 A5", phase=2).lay(0).standing
+    assert sign.label == "Storm Phase 2"
+    assert "2 spaces are hit" in sign.note
+    assert not sign.grave
+    (last,) = creek("A1 A5", phase=4, museum=ALL[:5]).lay(0).standing
+    assert last.grave
+
+
 def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
     state = start(2)
     assert state.lay(0).prompt == "Fossils are turned up."
@@ -115,11 +166,11 @@ def test_prompts_and_counters_tell_whose_turn_it_is() -> None:
     state = set_up(2)
     assert "free" in state.lay(0).prompt
     play(state, "skip", "skip")
-    assert state.lay(None).prompt.startswith("{0} has 4 action points left: move, ")
+    assert state.lay(None).prompt == "{0} has 4 action points left. Excavate or move."
     counters = {(one.seat, one.label): one.value for one in state.lay(1).counters}
     assert counters == {
         (None, "Skeletons"): "0 of 6",
-        (None, "Storm Phase"): "1, period 1",
+        (None, "Storm Phase"): "1, new cards",
         (None, "Erosion Deck"): "4 of 4",
         (0, "Action points"): "4",
     }
@@ -278,7 +329,7 @@ def test_what_is_given_up_for_good_is_said_before_it_is_done() -> None:
     assert set(warned) == {f"discard {FRONT}", "evacuate 0"}
     assert warned[f"discard {FRONT}"] == "Pachycephalosaurus skull/forequarters is lost for good."
     assert "for good, and 1 fossil in storage is lost." in warned["evacuate 0"]
-    assert "4 AP left" in _warnings(creek("A1 A5"))["end"]
+    assert "lost" in _warnings(creek("A1 A5"))["end"]
     full = creek("A1 A5", exposed={"A2": "edmontosaurus"}, stored={0: [FRONT, BACK]})
     full.capacity = 2
     assert "is lost for good" in _warnings(full)["excavate A2"]

@@ -16,6 +16,8 @@ from tabletop.screens.play import Play
 from tabletop.screens.widgets import Button
 from tests.tabletop.screens.driver import Driver
 
+Open = Callable[..., Driver]
+
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_every_walk_is_listed_also_those_with_the_same_first_step(
@@ -36,6 +38,22 @@ def test_every_walk_is_listed_also_those_with_the_same_first_step(
     )
     listed = [one.text for one in driver.play.parts() if isinstance(one, Button)]
     assert sorted(one for one in listed if one.startswith("Move to")) == sorted(walks)
+
+
+def test_what_is_hardly_ever_sensible_has_a_button_only_in_the_list(window: Open) -> None:
+    driver = window()
+    match = Match.start("cretaceous_creek", (Player("Ada", 0), Player("Ben", 1)), {}, seed=4)
+    while Move.of("end") not in match.state.legal_moves():
+        chance = match.state.current_seat == CHANCE
+        match.play(match.chance_move() if chance else match.state.legal_moves()[0])
+    driver.app.push(Play(driver.app, match))
+    driver.rest(1.0)
+    keys = {f"control-{move}" for move in match.state.legal_moves() if move.verb == "evacuate"}
+    assert keys
+    assert not keys & {one.key for one in driver.play.parts()}
+    driver.key(pygame.K_p)
+    driver.rest(1.0)
+    assert keys <= {one.key for one in driver.play.parts()}
 
 
 def test_a_button_for_many_moves_says_where_its_drag_ends(listing: Driver) -> None:
