@@ -125,6 +125,9 @@ class CloseUps:
             self.open(self.hovered, pinned=False)
 
     def _worth_reading(self, piece_id: str) -> bool:
-        """Whether there is something to read on a piece: a back is not shown unasked."""
+        """Whether there is something to read on a piece: a back is not shown unasked, nor is what
+        a line tells."""
         piece = self._view.pieces.get(piece_id)
-        return piece is not None and (piece.face is not None or piece.reverse is not None)
+        if piece is None or zoom.in_a_line(piece):
+            return False
+        return piece.face is not None or piece.reverse is not None

@@ -65,6 +65,17 @@ def at_first(piece: Piece) -> Piece:
     )
 
 
+def in_a_line(piece: Piece) -> str:
+    """All that there is to be said of a small open piece, where that is no more than a line: it
+    needs no panel. Empty where a panel shows more, as of any card."""
+    face = piece.face
+    if face is None or piece.reverse is not None or piece.shape not in SMALL or piece.badges:
+        return ""
+    if face.line or face.facts or face.note or face.marks or any(face.pips):
+        return ""
+    return piece.label or face.title
+
+
 class Arrangement(NamedTuple):
     """How a piece, its caption and its signs stand on a panel, in pixels."""
 

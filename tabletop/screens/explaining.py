@@ -7,6 +7,7 @@ from typing import Final
 from rules.contract import Game
 from rules.guide import of_game
 from rules.table import Table
+from tabletop.scene import zoom
 from tabletop.scene.signs import explained
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.widgets import Widget
@@ -53,6 +54,11 @@ class Explaining:
         if piece is None or piece.face is None:
             return ""
         return "\n".join(words for _, words in explained(piece, self.sign))
+
+    def named(self, table: Table, thing: str) -> str:
+        """What a piece is of which there is no more than a line to be told; empty for others."""
+        piece = next((one for one in table.pieces if one.id == thing), None)
+        return zoom.in_a_line(piece) if piece is not None else ""
 
     def slip(self, widget: Widget | None) -> str:
         """What the slip of a seat says, with what its counters count; empty for others."""

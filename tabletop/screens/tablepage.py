@@ -216,10 +216,12 @@ class TablePage(Page, ABC):
         box = self.scene.placement.box_of(focus) if focus else None
         if box is not None:
             # The pointer is shown a piece at reading size; the keyboard has a key for that.
-            said = self.explaining.place(table, focus) or self.explaining.piece(table, focus)
+            says = (self.explaining.place, self.explaining.piece, self.explaining.named)
+            said = next(filter(None, (say(table, focus) for say in says)), "")
             at = (box.x + self.table_rect.x + box.w // 2, box.bottom + self.table_rect.y)
         elif not said and self.on_table(pointer):
-            said = self.explaining.place(table, self.scene.thing_at(pointer))
+            thing = self.scene.thing_at(pointer)
+            said = self.explaining.place(table, thing) or self.explaining.named(table, thing)
         if said:
             self.explaining.said = said
             self.show_hint(said, at)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from rules.table import Badge, Piece, Table, Zone, place
+from rules.table import Badge, Face, Piece, Table, Zone, place
 from tabletop.geometry import Box
 from tabletop.scene import zoom
 from tabletop.scene.signs import explained
@@ -115,6 +115,20 @@ def test_every_shape_can_be_zoomed_within_the_table(text_size: int, seat: Seat) 
         picture = person.scene._closeups.shown
         assert picture is not None
         assert pygame.Rect((0, 0), SIZE).contains(picture.item.rect)
+
+
+def test_what_a_line_tells_is_shown_large_only_when_somebody_asks(seat: Seat) -> None:
+    figure = Piece("p", "z", Face("pawn", "Figure"), shape="pawn", label="The figure of Ada")
+    counted = replace(figure, id="q", order=1, badges=(Badge("3", label="Plaster"),))
+    person = seat(Table((Zone("z"),), (figure, counted), (), place("z"), ""))
+    person.move("p")
+    person.wait(1.5)
+    assert person.scene.zoomed == ""
+    person.move("q")
+    person.wait(1.5)
+    assert person.scene.zoomed == "q", "its badge has more to tell"
+    person.click("p", button=3)
+    assert person.scene.zoomed == "p"
 
 
 def test_a_back_is_not_shown_large_unasked(seat: Seat) -> None:

@@ -44,6 +44,14 @@ def test_a_place_says_what_it_is_for_to_a_pointer_that_rests(driver: Driver) -> 
     assert "Spent tiles" not in page.hinting.text
 
 
+def test_a_figure_of_which_nothing_more_is_known_says_its_name_on_a_slip(driver: Driver) -> None:
+    page = table(driver, "cretaceous_creek")
+    driver.move(tuple(map(round, page.scene.placement.spots["pawn-0"].centre)))
+    driver.rest(1.5)
+    assert page.hinting.text == "The figure of Ada"
+    assert page.scene.zoomed == ""
+
+
 def test_it_says_so_once_for_each_rest(driver: Driver) -> None:
     page = table(driver)
     driver.move(label(page, "spent-tiles"))
