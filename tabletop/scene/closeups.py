@@ -87,7 +87,10 @@ class CloseUps:
                 room.y + (room.h - picture.get_height()) // 2,
             )
         else:
-            where = zoom.beside(picture.get_size(), room, spot.box, self.clear(), self._called())
+            zones = (zone.box for zone in placement.zones.values())
+            board = sorted(zones, key=lambda box: box.w * box.h)[-1:]
+            size, called = picture.get_size(), self._called()
+            where = zoom.beside(size, room, spot.box, self.clear(), called, board)
         self.shown = CloseUp(piece_id, pinned, Item(("zoom", piece_id, pinned), picture, where))
         self._view.touch()
 

@@ -293,11 +293,12 @@ def beside(
     piece: Box,
     clear: Sequence[Box] = (),
     called: Sequence[Box] = (),
+    board: Sequence[Box] = (),
 ) -> tuple[int, int]:
     """The top left corner for a panel that leaves the piece, and the pointer on it, free.
 
     It stands at the piece, on the roomier side, where it hides no more of what is to be kept
-    ``clear``, and then of what is ``called`` for, than it must.
+    ``clear``, and then of what is ``called`` for and of the ``board``, than it must.
     """
     right = room.right - piece.right >= piece.x - room.x
     lefts = [piece.right + 10, piece.x - 10 - size[0]]
@@ -318,10 +319,11 @@ def beside(
         for left, top in corners
     ]
 
-    def hides(place: pygame.Rect) -> tuple[int, int, int]:
-        over = place.clip(pygame.Rect(piece))
-        parts = [[place.clip(pygame.Rect(box)) for box in boxes] for boxes in (clear, called)]
-        kept, wanted = (sum(part.w * part.h for part in some) for some in parts)
-        return over.w * over.h, kept, wanted
+    def hides(place: pygame.Rect) -> list[int]:
+        parts = (
+            [place.clip(pygame.Rect(box)) for box in boxes]
+            for boxes in ([piece], clear, called, board)
+        )
+        return [sum(part.w * part.h for part in some) for some in parts]
 
     return min(places, key=hides).topleft

@@ -210,3 +210,15 @@ def test_it_leaves_bare_what_can_be_chosen() -> None:
     panel = pygame.Rect(zoom.beside(size, room, piece, (), called), size)
     assert not panel.colliderect(pygame.Rect(called[0]))
     assert not panel.colliderect(pygame.Rect(piece))
+
+
+def test_it_does_not_lie_on_the_board_where_there_is_as_much_room_beside_it() -> None:
+    room, piece, board = Box(0, 0, 1280, 720), Box(660, 350, 80, 110), Box(90, 80, 680, 400)
+    size = (420, 360)
+    usual, aside = (
+        pygame.Rect(zoom.beside(size, room, piece, board=one), size) for one in ((), [board])
+    )
+    assert usual.colliderect(pygame.Rect(board))
+    assert not aside.colliderect(pygame.Rect(piece))
+    hidden = [one.clip(pygame.Rect(board)) for one in (usual, aside)]
+    assert hidden[1].w * hidden[1].h < 0.2 * hidden[0].w * hidden[0].h
