@@ -34,7 +34,10 @@ from tabletop.shell import Shell
 LEARN: Final = "Learn by playing"
 LEARN_AGAIN: Final = "Learn"
 """What stays on the box of a game that was played or learnt before."""
-IN_THE_MAKING: Final = "the rules of this game are still in the making, and may change."
+IN_THE_MAKING: Final = {
+    "preview": "Preview: its rules may still change a little.",
+    "playtest": "Playtest: still being tried out and changed.",
+}
 """What the ribbon on a box stands for."""
 _CARD: Final = 46
 """The most width of the card of a match left unfinished, in heights of its letters."""
@@ -60,7 +63,9 @@ class BoxButton(Widget):
         self.box = box
         self.action = action
         if box.status:
-            self.tip = f"{box.status.capitalize()}: {IN_THE_MAKING}"
+            self.tip = IN_THE_MAKING.get(
+                box.status, f"{box.status.capitalize()}: rules may change."
+            )
         self.words = 0
         """The height of the words, in pixels: the same for all boxes, so that they stand level."""
 
@@ -235,6 +240,14 @@ class Shelf(Page):
         if self._shown and paint_wanted():
             self.invalidate()
         return super().update(seconds)
+
+    def kept_clear(self) -> list[Rect]:
+        # What is told of a game lies on its own box, not on its neighbours.
+        parts = list(self.parts())
+        told = [one.rect for one in parts if one.hovered or one.focused]
+        others = [one for one in parts if isinstance(one, BoxButton)]
+        beside = [one.front(self.metrics) for one in others if one.rect.collidelist(told) < 0]
+        return [*super().kept_clear(), *beside]
 
     def paint_ground(self, surface: Surface, area: Rect) -> None:
         surface.blit(shelving.wall(self.size, self.metrics.joint), area, area)

@@ -72,13 +72,23 @@ def test_what_a_ribbon_stands_for_lies_on_no_button_of_the_shelf(
     driver.turn(3)
     keys = ("past", "people", "open", "settings", "quit", "resume")
     buttons = [shelf.widget(key).rect for key in keys]
+    boxes = [one for one in shelf.parts() if isinstance(one, BoxButton)]
     told = 0
-    for box in [one for one in shelf.parts() if isinstance(one, BoxButton) and one.tip]:
+    for box in [one for one in boxes if one.tip]:
         driver.move(box.front(shelf.metrics).move(0, -20).center)
         assert shelf.hinting.text == box.tip
         assert shelf.hinting.rect.collidelist(buttons) < 0, box.key
+        fronts = [one.front(shelf.metrics) for one in boxes if one is not box]
+        assert shelf.hinting.rect.collidelist(fronts) < 0, box.key
         told += 1
     assert told
+
+
+def test_two_ribbons_do_not_say_the_same(driver: Driver) -> None:
+    driver.turn(3)
+    boxes = [one for one in driver.top(Shelf).parts() if isinstance(one, BoxButton)]
+    told = {one.box.status: one.tip.partition(": ")[2] for one in boxes if one.tip}
+    assert len(set(told.values())) == len(told) >= 2
 
 
 def test_a_tip_without_a_clear_place_leaves_what_is_most_important() -> None:
