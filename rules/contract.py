@@ -177,8 +177,8 @@ class State(ABC):
     options: Mapping[str, str]
     asks: ClassVar[Mapping[str, str]] = {}
     """By verb, the words with which prompts name what it does ("dig", "end the turn"); empty where
-    prompts name no verbs. A prompt for the seat to move has the words of every verb that it may
-    use just then and of no other: see :func:`rules.phrases.asked`."""
+    prompts name no verbs. A prompt for the seat to move has the words of verbs that it may use just
+    then, of all or of the usual ones, and of no other: see :func:`rules.phrases.asked`."""
     foresees_luck: ClassVar[bool] = False
     """Whether :meth:`estimate` already counts on what chance that is to move may bring. Where it
     does not, computer seats draw it before they judge a position."""
@@ -275,11 +275,11 @@ class State(ABC):
         """The legal moves without those that everybody sees at once come to nothing."""
         return self.legal_moves()
 
-    def remark(self, move: Move) -> str:
-        """What a legal move does for whoever makes it, in a sentence for hints.
+    def remark(self, move: Move, *then: Move) -> str:
+        """What a legal move does for whoever makes it, and what is planned to follow it in the same
+        turn, in a sentence for hints.
 
-        Empty where the reasons of :meth:`appraise` say more. It tells nothing but what that seat
-        may know.
+        Empty where the reasons of :meth:`appraise` say more, and only of what that seat may know.
         """
         return ""
 

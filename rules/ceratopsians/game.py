@@ -103,7 +103,7 @@ class CeratopsiansState(Position):
             return self.legal_moves()
         return (ARRANGE,) if evaluation.missed(self, self.finished) else (FINISH,)
 
-    def remark(self, move: Move) -> str:
+    def remark(self, move: Move, *_then: Move) -> str:
         """See :meth:`State.remark`."""
         return evaluation.remark(self, move)
 

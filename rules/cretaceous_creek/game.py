@@ -17,6 +17,7 @@ from rules.cretaceous_creek import box, evaluation, gestures, knowledge, lay, re
 from rules.cretaceous_creek.components import ALL_DONE, RULEBOOK
 from rules.cretaceous_creek.evaluation.sensible import sensible
 from rules.cretaceous_creek.position import OVER, Position
+from rules.cretaceous_creek.purpose import purpose
 from rules.cretaceous_creek.verbs import VERBS
 from rules.cretaceous_creek.words import ASKS
 from rules.rooms import Rooms
@@ -40,6 +41,10 @@ class CretaceousCreekState(Position):
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         return VERBS[move.verb].perform(self, self.deciding, move, beat)
+
+    def remark(self, move: Move, *then: Move) -> str:
+        """See :meth:`State.remark`."""
+        return purpose(self, (move, *then))
 
     def outcome(self) -> Outcome | None:
         """All seats win together, or none does (CC-01)."""

@@ -53,7 +53,7 @@ class TwentyQuestionsState(Position):
             return self.legal_moves()
         return evaluation.worthwhile(self) or self.legal_moves()
 
-    def remark(self, move: Move) -> str:
+    def remark(self, move: Move, *_then: Move) -> str:
         """See :meth:`State.remark`."""
         return evaluation.remark(self, move)
 

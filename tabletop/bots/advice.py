@@ -51,6 +51,8 @@ class Advice(NamedTuple):
     """Whether it only begins what the terms are about: a whole turn."""
     alone: bool = False
     """Whether nothing else comes close to it."""
+    then: tuple[Move, ...] = ()
+    """What is to follow it in the same turn, where that is thought through."""
 
 
 class Changes(NamedTuple):
@@ -110,7 +112,15 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
         terms = without_common(all_of_it.terms, beside)
         lead = None if all_of_it.lucky else ahead(all_of_it.terms, beside)
         found.append(
-            Advice(plan.moves[0], terms, lead, all_of_it.lucky, len(plan.moves) > 1, alone)
+            Advice(
+                plan.moves[0],
+                terms,
+                lead,
+                all_of_it.lucky,
+                begins=len(plan.moves) > 1,
+                alone=alone,
+                then=plan.moves[1:],
+            )
         )
     return found
 

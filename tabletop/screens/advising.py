@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import blend, colour
 from art.scenery import slips
+from rules.contract import with_names
 from rules.table import Control
 from tabletop.aids import taken
 from tabletop.bots.advice import Advice
@@ -304,9 +305,9 @@ class Advising:
 
     def _why(self, advice: Advice) -> str:
         """The reason of a hint, in words."""
-        remark = self.match.state.remark(advice.move)
+        remark = self.match.state.remark(advice.move, *advice.then)
         if remark:
-            return remark
+            return with_names(remark, self.match.names)
         return reason(advice, self.match.names, counts=not self.match.game.rulebook.team)
 
     def _lighter(self, number: int) -> Action:

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from rules.contract import Move, Term
+from rules.contract import Move, Term, with_names
 from rules.registry import load
 from tabletop.bots import choose, seated
 from tabletop.bots.advice import Advice, advise
@@ -110,7 +110,9 @@ def test_every_hint_of_a_game_is_told_in_short_sentences(game_id: str, seats: in
         if len(state.legal_moves()) > 1 and rng.random() < 0.3:
             told += 1
             for one in advise(state, rng, Limits(60)):
-                said = state.remark(one.move) or reason(one, ["Ada", "Bo", "Cy"][:seats])
+                names = ["Ada", "Bo", "Cy"][:seats]
+                remark = state.remark(one.move, *one.then)
+                said = with_names(remark, names) or reason(one, names)
                 assert re.fullmatch(r"[A-Z][^{}()+]*[a-z0-9]\.", said), said
                 assert len(said.split()) <= MOST_WORDS, said
                 assert "in this:" not in said, said

@@ -85,7 +85,7 @@ def test_one_crew_gives_and_gets_nothing() -> None:
         assert clause(state, text) == "CC-146"
     assert "give" not in state.lay(0).prompt
     near = creek("B1 B1", stored={0: ["edmontosaurus"]})
-    assert "expose, give, discard or end the turn" in near.lay(0).prompt
+    assert "give" in near.lay(0).prompt
 
 
 @pytest.mark.clause("CC-147")

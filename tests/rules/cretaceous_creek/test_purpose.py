@@ -1,0 +1,53 @@
+"""Hints tell what a turn is for, with the fossil and the place."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import Move
+from tests.rules.cretaceous_creek.creek import ALL, creek
+
+FRONT, BACK = "pachycephalosaurus.forequarters.1", "pachycephalosaurus.hindquarters.1"
+SKULL, RIBS = "ankylosaurus.skull.1", "ankylosaurus.forelimbs_ribs.1"
+
+
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [
+        (f"move B2; give {RIBS} 1", "takes Ankylosaurus ribs/forelimbs to {1}."),
+        (f"move B2; get {SKULL}", "fetches Ankylosaurus skull from {1}."),
+        ("move B2; expose B2", "turns up the fossil in B2."),
+        ("move B2; protect A2", "protects Pachycephalosaurus hindquarters in A2."),
+        ("move B1; excavate A1; end", "digs out Pachycephalosaurus skull/forequarters in A1."),
+        ("move A2; move A3; end", "It begins a walk to A3: from there the team can do more next."),
+        ("excavate A1; move B1; end", ""),
+        ("excavate A1", ""),
+        ("end", ""),
+    ],
+)
+def test_a_turn_is_told_by_the_weightiest_that_comes_after_its_first_move(
+    turn: str, told: str
+) -> None:
+    state = creek(
+        "A1 B3",
+        stored={0: [RIBS], 1: [SKULL]},
+        exposed={"A1": FRONT},
+        endangered={"A2": BACK},
+    )
+    said = state.remark(*map(Move.parse, turn.split("; ")))
+    assert said.endswith(told)
+    assert bool(said) == bool(told)
+
+
+def test_a_turn_that_completes_a_skeleton_says_which() -> None:
+    state = creek("A2 B5", stored={0: [FRONT, BACK]})
+    said = state.remark(Move.parse("move A1"), Move.parse("end"))
+    assert said == "", "the first move completes it"
+    state = creek("A3 B5", stored={0: [FRONT, BACK]})
+    said = state.remark(*map(Move.parse, ("move A2", "move A1", "end")))
+    assert said == "It begins a turn that completes Pachycephalosaurus."
+
+
+def test_the_way_back_to_camp_is_left_to_its_reason() -> None:
+    state = creek("A3 B5", museum=ALL)
+    assert state.remark(Move.parse("move A2"), Move.parse("move A1")) == ""
