@@ -43,6 +43,7 @@ def fossil_face(number: int) -> Face:
             tint="teal",
             facts=(("Research value", str(animal.research)), *_facts(animal)),
             note=animal.fact,
+            aside=_LORE,
         )
     place = animal.parts.index(fossil.part) + 1
     return Face(

@@ -49,3 +49,12 @@ def test_eighteen_event_cards_name_each_space_of_the_creek_once() -> None:
     assert sorted(spaces) == [f"{row}{column}" for row in "ABC" for column in range(1, 6)]
     assert Counter(one.canyon for one in EVENT_CARDS)["erosion"] == 6
     assert len(EVENT_CARDS) == 18
+
+
+def test_what_no_game_needs_of_an_animal_comes_last_on_cards_of_bones_and_of_traces() -> None:
+    for number, fossil in enumerate(CARDS):
+        face = fossil_face(number)
+        needed = [name for name, _ in face.facts[: len(face.facts) - face.aside]]
+        told = [name for name, _ in face.facts[len(needed) :]]
+        assert needed == (["Part", "Skeletons in the deck"] if fossil.part else ["Research value"])
+        assert told[:2] == ["Say", "Means"]
