@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from rules.contract import Move
-from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS
-from rules.cretaceous_creek.position import ACT, Position
+from rules.cretaceous_creek.components import (
+    ALL_DONE,
+    CARD_NUMBERS,
+    KIND_COUNT,
+    KIND_GENUS,
+    KINDS,
+    NOTHING,
+    REACH,
+)
+from rules.cretaceous_creek.position import ACT, ENDANGERED, STORED, Position
 from rules.cretaceous_creek.verb import space_of
 from rules.cretaceous_creek.words import crew_name, texts
 
@@ -18,10 +26,12 @@ _WEIGHTIEST: Final = ("give", "get", "exchange", "excavate", "protect", "expose"
 def purpose(position: Position, moves: Sequence[Move]) -> str:
     """What a run of moves of one turn comes to, in a sentence.
 
-    Empty where its first move is the weightiest of it: that speaks for itself.
+    Empty where its first move is the weightiest of it, if that is no step: that speaks for itself.
     """
-    if position.phase != ACT or len(moves) < 2:
+    if position.phase != ACT or position.museum == ALL_DONE:
         return ""
+    if moves[0].verb == "end":
+        return texts.tells("turn_end")
     first, whole = (_museum(position, some) for some in (moves[:1], moves))
     if first != position.museum:
         return ""
@@ -29,14 +39,28 @@ def purpose(position: Position, moves: Sequence[Move]) -> str:
         return texts.tells("turn_completes", (whole & ~first).bit_length() - 1)
     verbs = {move.verb for move in moves}
     verb = next((one for one in _WEIGHTIEST if one in verbs), "")
-    several = [move for move in moves if move.verb == verb]
-    if not verb or (moves[0].verb == verb and (verb != "move" or len(several) < 2)):
+    if not verb or (moves[0].verb == verb and verb != "move"):
         return ""
-    last = several[-1]
-    if verb == "move":
-        walks = position.museum != ALL_DONE
-        return texts.tells("turn_walks", space_of(last)) if walks else ""
-    return _told(position, last)
+    last = [move for move in moves if move.verb == verb][-1]
+    return _led(position, space_of(last)) if verb == "move" else _told(position, last)
+
+
+def _led(position: Position, space: int) -> str:
+    """What a walk is for: the needed fossil in reach of its end, an endangered one first."""
+    stored = [at for at, status in enumerate(position.status) if status >= STORED]
+    held = {KINDS[position.fossils[at]] for at in stored}
+    tops = [position.top(near) for near in REACH[space]]
+    seen = [at for at in tops if at != NOTHING and position.fossils[at] != NOTHING]
+    needed = [at for at in seen if _is_missing(position, KINDS[position.fossils[at]], held)]
+    if not needed:
+        return texts.tells("turn_walks", space)
+    at = max(needed, key=lambda one: position.status[one] == ENDANGERED)
+    return texts.tells("turn_near", space, position.fossils[at], at // 2)
+
+
+def _is_missing(position: Position, kind: int, held: Container[int]) -> bool:
+    """Whether a skeleton that is not complete needs a part that nobody has."""
+    return kind != KIND_COUNT and kind not in held and not position.museum >> KIND_GENUS[kind] & 1
 
 
 def _told(position: Position, move: Move) -> str:

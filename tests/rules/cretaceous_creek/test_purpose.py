@@ -19,10 +19,18 @@ SKULL, RIBS = "ankylosaurus.skull.1", "ankylosaurus.forelimbs_ribs.1"
         ("move B2; expose B2", "turns up the fossil in B2."),
         ("move B2; protect A2", "protects Pachycephalosaurus hindquarters in A2."),
         ("move B1; excavate A1; end", "digs out Pachycephalosaurus skull/forequarters in A1."),
-        ("move A2; move A3; end", "It begins a walk to A3: from there the team can do more next."),
+        (
+            "move A2; move A3; end",
+            "It leads to A3, where Pachycephalosaurus hindquarters in A2 is in reach.",
+        ),
+        ("move B1; move C1; end", "It leads to C1, from where the team can do more next."),
+        (
+            "move B1",
+            "It leads to B1, where Pachycephalosaurus skull/forequarters in A1 is in reach.",
+        ),
         ("excavate A1; move B1; end", ""),
         ("excavate A1", ""),
-        ("end", ""),
+        ("end", "Little more can be done in this turn."),
     ],
 )
 def test_a_turn_is_told_by_the_weightiest_that_comes_after_its_first_move(
