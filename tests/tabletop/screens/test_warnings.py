@@ -53,6 +53,8 @@ def click(driver: Driver, label: str) -> None:
 def test_leaving_the_game_asks_and_the_button_that_shines_is_not_yet(driver: Driver) -> None:
     match = creek(driver)
     steps = match.steps
+    driver.key(pygame.K_p)
+    driver.rest(1.0)
     click(driver, "Evacuate and leave the game")
     question = driver.top(Question)
     assert question.sentence.startswith("You leave the game for good")
@@ -103,7 +105,7 @@ def test_a_turn_with_actions_left_asks_and_its_button_does_not_shine(driver: Dri
     assert button.kind == "normal"
     assert button.tip == control(driver, "end").warning
     driver.press("primary-0")
-    assert "4 AP left" in driver.top(Question).sentence
+    assert "what is left over is lost" in driver.top(Question).sentence
     driver.key(pygame.K_ESCAPE)
     assert match.steps == steps
 
