@@ -144,7 +144,8 @@ class Surroundings:
         page = self.page
         seats = plates(self.match, self.showing.moment)
         for plate in seats:
-            if plate.current:
+            # A hint is worked out beside its own button: a person's numbers stay to be read.
+            if plate.current and not plate.player.is_person:
                 plate.thinking = self.computer.dots
         place_plates(seats, page.scene.placement, page.table_rect, taken, page.metrics)
         return seats

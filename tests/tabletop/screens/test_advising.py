@@ -19,6 +19,7 @@ from tabletop.screens.advising import COVERED, HINT, KEY, LISTED, NOT_YET, HintS
 from tabletop.screens.buttons import MoveButton, Round
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.menu import Menu
+from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.results import hints_taken
 from tabletop.screens.strip import Strip
@@ -172,6 +173,9 @@ def test_it_is_seen_to_think_and_can_be_stopped(driver: Driver) -> None:
     assert page.advising.thinking
     page.refresh()
     assert getattr(page.widget("hint"), "text", "") == "Stop"
+    own = page.widget("plate-0")
+    assert isinstance(own, SeatPlate)
+    assert own.thinking < 0, "a person's numbers are not covered by dots"
     assert page.widget("hurry").enabled
     driver.key(KEY)
     assert not page.advising.thinking
