@@ -68,7 +68,8 @@ class SeatPlate(Widget):
         if self.points is not None:
             parts.append(f"{signed(self.points)} points")
         if self.tally is not None and self.tally.total != self.tally.scored:
-            made = (f"{one.label} {signed(one.points)}" for one in self.tally.lines if one.at_end)
+            counted = [one for one in self.tally.lines if one.at_end and one.points]
+            made = (f"{one.label} {signed(one.points)}" for one in counted)
             ended = f"{signed(self.tally.total)} if the game ended now"
             parts.append(f"{ended} ({', '.join(made)})")
         parts += [f"{one.label}: {one.value}" if one.value else one.label for one in self.counters]
