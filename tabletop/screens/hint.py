@@ -117,6 +117,14 @@ def _place(
             _moved(usual, left=box.right + gap),
             _moved(usual, top=box.bottom + gap),
         ]
+    if about is not None:
+        # Beside what it would cover there, still above or below what it tells of.
+        places += [
+            _moved(usual, **across, **down)
+            for box in clear
+            for across in ({"right": box.left - gap}, {"left": box.right + gap})
+            for down in ({"bottom": about.top - gap}, {"top": about.bottom + gap})
+        ]
     places = [one.clamp(window) for one in places]
 
     def near(place: Rect) -> int:
