@@ -5,8 +5,17 @@ from __future__ import annotations
 from rules.contract import Move, State
 from rules.fossilis.components import HAMMER, PIECES, PIECES_OF, SIZE, TILES
 from rules.fossilis.game import FossilisState
-from rules.fossilis.position import DISCARDED, LAB, ON_SITE, STORAGE, TILE_DISCARD, UNDEALT
-from rules.testing import Invariants
+from rules.fossilis.position import (
+    DISCARDED,
+    ENERGY,
+    LAB,
+    ON_SITE,
+    STORAGE,
+    TILE_DISCARD,
+    UNDEALT,
+)
+from rules.testing import Invariants, Record, looked_at
+from rules.testing.tables import assert_prompt_names_what_can_be_done
 from tests.rules.fossilis.trial import stored
 
 
@@ -14,6 +23,12 @@ class TestInvariants(Invariants):
     game = "fossilis"
     seeds = 1
     looks = 16
+
+    def test_prompts_name_what_can_be_done(self, playout: Record) -> None:
+        # As long as there is energy the prompt names what it is usually spent on.
+        for state in looked_at(playout):
+            assert isinstance(state, FossilisState)
+            assert_prompt_names_what_can_be_done(state, some=state.phase == ENERGY)
 
     def conserved(self, state: State) -> object:
         """Plaster, tiles, bones, cards, dinosaurs and skills are all somewhere, and only once."""
