@@ -24,9 +24,10 @@ def test_a_plate_shows_the_score_track_and_its_tip_the_forecast(driver: Driver) 
         assert "0 points, 6 if the game ended now" in plate.tip
         tally = plate.tally
         assert tally is not None
-        made = [one.label for one in tally.lines if one.at_end]
-        assert made
-        assert all(one in plate.tip for one in made), "of what it is made"
+        made = {one.label: bool(one.points) for one in tally.lines if one.at_end}
+        assert set(made.values()) == {True, False}
+        # Of what it is made, without what adds nothing.
+        assert all((label in plate.tip) == counts for label, counts in made.items())
     assert driver.app.surface is not None
 
 
