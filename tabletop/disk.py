@@ -23,6 +23,9 @@ except ImportError:  # Windows, where fsync reaches the disk
 LEFT_FOR: Final = 24 * 60 * 60
 """How long a file stays that a killed program left behind, in seconds."""
 _UNFINISHED: Final = (".bonebed-", ".new")  # how the names of files begin and end meanwhile
+_WINDOWS: Final = os.name == "nt"
+_TRIES: Final = 30
+_PAUSE: Final = 0.01  # seconds between them
 
 
 def write_all(handle: int, data: bytes) -> None:
@@ -82,12 +85,27 @@ def write_whole(path: Path, data: bytes) -> None:
             write_all(handle, data)
         finally:
             os.close(handle)
-        Path(temporary).replace(path)
+        _put(Path(temporary), path)
     except BaseException:
         with contextlib.suppress(OSError):
             Path(temporary).unlink()
         raise
     sync_folder(path.parent)
+
+
+def _put(temporary: Path, path: Path) -> None:
+    # Under Windows nothing takes the place of a file that somebody reads just now, be it another
+    # window or what looks for viruses; that is over in a moment.
+    for _ in range(_TRIES):
+        try:
+            temporary.replace(path)
+        except PermissionError:
+            if not _WINDOWS:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
+    temporary.replace(path)
 
 
 def clear_left(folder: Path) -> None:

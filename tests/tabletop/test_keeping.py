@@ -238,3 +238,26 @@ def test_what_killed_programs_left_is_cleared_once_it_is_old(tmp_path: Path) -> 
     left = sorted(path.name for path in tmp_path.iterdir())
     assert left == [".bonebed-1.new", ".bonebed-3", ".bonebed-4.new", "file", "new"]
     disk.clear_left(tmp_path / "missing")
+
+
+@pytest.mark.parametrize(("windows", "works"), [(True, True), (False, False)])
+def test_a_file_that_somebody_reads_for_a_moment_is_replaced_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: bool, works: bool
+) -> None:
+    file, replace, refused = tmp_path / "settings.json", Path.replace, [1, 2]
+
+    def busy(self: Path, target: Path) -> Path:
+        if refused:
+            raise PermissionError(refused.pop(), "in use")
+        return replace(self, target)
+
+    disk.write_whole(file, b"old")
+    monkeypatch.setattr(disk, "_WINDOWS", windows)
+    monkeypatch.setattr(Path, "replace", busy)
+    if works:
+        disk.write_whole(file, b"new")
+    else:
+        with pytest.raises(PermissionError):
+            disk.write_whole(file, b"new")
+    assert file.read_bytes() == (b"new" if works else b"old")
+    assert [one.name for one in tmp_path.iterdir()] == [file.name]
