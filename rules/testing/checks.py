@@ -17,6 +17,7 @@ playout, and a generator. :class:`rules.testing.Invariants` makes tests of pytes
   with a clause. Default 0.8; dropping a piece where it lies is not counted.
 * ``borrows(face)``: whether the rules let people choose the drawing of this face among those of
   other cards. Default ``False``: cards of different titles have different drawings.
+* ``names_some(state)``: whether a prompt may name only some of what can be done. Default ``False``.
 * ``uneven``: verbs of chance whose outcomes the rules weigh, so that not everything that is dealt
   is dealt equally often. Default none; such a game tests their shares itself.
 * ``illegal``: more moves to be tried that are none.
@@ -120,6 +121,10 @@ class Checks:
         """Whether people choose the drawing of this face among those of other cards."""
         return False
 
+    def names_some(self, state: State) -> bool:
+        """Whether the prompt names the usual ones of many things that can be done, and not all."""
+        return False
+
     def illegal(self, state: State) -> Iterable[Move]:
         """More moves that somebody could try here; those that happen to be legal do no harm."""
         return ()
@@ -190,7 +195,7 @@ class Checks:
 
     def test_prompts_name_what_can_be_done(self, playout: Record) -> None:
         for state in looked_at(playout):
-            assert_prompt_names_what_can_be_done(state)
+            assert_prompt_names_what_can_be_done(state, self.names_some(state))
 
     def test_controls_are_exactly_the_legal_moves(self, playout: Record) -> None:
         for state in looked_at(playout):
