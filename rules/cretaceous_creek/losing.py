@@ -75,7 +75,7 @@ def last_endangered(position: Position) -> frozenset[int]:
         if status == ENDANGERED
     }
     return frozenset(
-        place for place, kind in kinds.items() if left[kind] == 1 and _is_wanted(position, kind)
+        place for place, kind in kinds.items() if left[kind] == 1 and is_wanted(position, kind)
     )
 
 
@@ -88,11 +88,11 @@ def lost_with(position: Position, places: Sequence[int]) -> list[int]:
     return [
         place
         for place, kind in zip(places, kinds, strict=True)
-        if not left[kind] and _is_wanted(position, kind)
+        if not left[kind] and is_wanted(position, kind)
     ]
 
 
-def _is_wanted(position: Position, kind: int) -> bool:
+def is_wanted(position: Position, kind: int) -> bool:
     """Whether a kind is a part of a skeleton that is missing in the museum."""
     return kind < KIND_COUNT and not position.museum >> KIND_GENUS[kind] & 1
 
@@ -102,7 +102,7 @@ def _lost_part(position: Position) -> Verdict | None:
         return None
     left = copies_left(position)
     for kind in range(KIND_COUNT):
-        if left[kind] or not _is_wanted(position, kind):
+        if left[kind] or not is_wanted(position, kind):
             continue
         genus = KIND_GENUS[kind]
         if COPIES[kind] > 1:

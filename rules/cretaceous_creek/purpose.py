@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Move
-from rules.cretaceous_creek.components import (
-    ALL_DONE,
-    CARD_NUMBERS,
-    KIND_COUNT,
-    KIND_GENUS,
-    KINDS,
-    NOTHING,
-    REACH,
-)
+from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS, KINDS, NOTHING, REACH
+from rules.cretaceous_creek.losing import is_wanted
 from rules.cretaceous_creek.position import ACT, ENDANGERED, STORED, Position
 from rules.cretaceous_creek.verb import space_of
 from rules.cretaceous_creek.words import crew_name, texts
@@ -51,16 +44,12 @@ def _led(position: Position, space: int) -> str:
     held = {KINDS[position.fossils[at]] for at in stored}
     tops = [position.top(near) for near in REACH[space]]
     seen = [at for at in tops if at != NOTHING and position.fossils[at] != NOTHING]
-    needed = [at for at in seen if _is_missing(position, KINDS[position.fossils[at]], held)]
+    kinds = {at: KINDS[position.fossils[at]] for at in seen}
+    needed = [at for at, kind in kinds.items() if kind not in held and is_wanted(position, kind)]
     if not needed:
         return texts.tells("turn_walks", space)
     at = max(needed, key=lambda one: position.status[one] == ENDANGERED)
     return texts.tells("turn_near", space, position.fossils[at], at // 2)
-
-
-def _is_missing(position: Position, kind: int, held: Container[int]) -> bool:
-    """Whether a skeleton that is not complete needs a part that nobody has."""
-    return kind != KIND_COUNT and kind not in held and not position.museum >> KIND_GENUS[kind] & 1
 
 
 def _told(position: Position, move: Move) -> str:

@@ -6,14 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.contract import Move
-from rules.cretaceous_creek.components import (
-    ALL_DONE,
-    CARD_NUMBERS,
-    KIND_COUNT,
-    KIND_GENUS,
-    KINDS,
-)
-from rules.cretaceous_creek.losing import copies_left
+from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS, KINDS
+from rules.cretaceous_creek.losing import copies_left, is_wanted
 from rules.cretaceous_creek.position import STORED, Position
 
 _LEAVING: Final = frozenset({"ask", "evacuate"})
@@ -39,7 +33,7 @@ def sensible(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
 def _wasted(position: Position, move: Move) -> bool:
     place = position.place_of(CARD_NUMBERS[str(move.args[0])])
     kind = KINDS[position.fossils[place]]
-    if kind == KIND_COUNT or position.museum >> KIND_GENUS[kind] & 1:
+    if not is_wanted(position, kind):
         return False
     stored = position.stored(position.status[place] - STORED)
     if len(stored) < position.capacity and not any(
