@@ -67,9 +67,7 @@ class Stands:
         # The last place, beside the crate, is for a display that is not begun.
         small = min(each, (down - _FOOT) / _HEAD)
         left = x + wide - small
-        for (zone, box), number in zip(
-            _in_lines(displays, (x, y), each, a_line), range(len(displays)), strict=True
-        ):
+        for number, (zone, box) in enumerate(_in_lines(displays, (x, y), each, a_line)):
             yield zone, box if number < kept else (left, top, small, small * _HEAD + _FOOT)
         yield crate, (x, top, left - _GAP - x, down)
 

@@ -89,21 +89,19 @@ def tile_face(tile: int) -> Face:
 @cache
 def piece_face(kind: int) -> Face:
     """A bone or a hammer."""
-    wanted = sum(animal.needs[kind] for animal in DINOSAURS.values()) if kind != HAMMER else 0
     return _face(
         "hammer" if kind == HAMMER else "bone",
         kind=KINDS[kind],
         title=KIND_LABELS[kind].capitalize(),
         plaster=EXTRACT_PLASTER[kind],
         leftover=LEFTOVER[kind],
-        needed=_times_needed(wanted),
+        needed=_times_needed(kind),
     )
 
 
 @cache
 def price_face(kind: int, plaster: int) -> Face:
     """What it costs to extract a piece of a kind; it tells the same as one of them."""
-    wanted = sum(animal.needs[kind] for animal in DINOSAURS.values()) if kind != HAMMER else 0
     return _face(
         "price",
         kind=KINDS[kind],
@@ -111,11 +109,13 @@ def price_face(kind: int, plaster: int) -> Face:
         price=plaster or "free",
         plaster=plaster,
         leftover=0 if kind == HAMMER else LEFTOVER[kind],
-        needed=_times_needed(wanted),
+        needed=_times_needed(kind),
     )
 
 
-def _times_needed(wanted: int) -> str:
+def _times_needed(kind: int) -> str:
+    """By how many dinosaurs a kind of piece is needed, and by none a hammer."""
+    wanted = sum(animal.needs[kind] for animal in DINOSAURS.values()) if kind != HAMMER else 0
     return f"{wanted} times on the dinosaur cards" if wanted else "by no dinosaur"
 
 
