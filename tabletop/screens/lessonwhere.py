@@ -144,11 +144,9 @@ class Whereabouts:
         seen = [self.page.scene.box_of(thing) for thing in course.step.look]
         return [Rect(one) for one in (*places, *seen) if one is not None]
 
-    def spoken_of(self, around: list[Widget]) -> list[Rect]:
-        """The places and the slips of seats of which the words speak by what is written there."""
+    def spoken_of(self) -> list[Rect]:
+        """The places of which the words speak by what is written there."""
         said = {name.casefold() for name in self.course.step.named}
-        if not said:
-            return []
         zones = [
             one.id
             for one in self.page.table.zones
