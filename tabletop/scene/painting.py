@@ -145,7 +145,8 @@ class Painting:
         box = self._focus.box_of(thing) if thing else None
         focused = view.focused(view.placement.seen_of(thing, box) if box is not None else None)
         last = [*self._changes.items(self._last.ringed), *self._last.items()]
-        last += [*self._advices.items(self._lights()), *view.draft(self._draft())]
+        rimmed = self._lights() if self._advices.shown else None
+        last += [*self._advices.items(rimmed), *view.draft(self._draft())]
         last += self.more()
         return [*last, *view.overlay(), *dots, *hints.under, *view.flying(), *chips, *focused]
 
