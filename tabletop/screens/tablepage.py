@@ -199,11 +199,13 @@ class TablePage(Page, ABC):
         return changed or bool(self.damage)
 
     def _explain(self, seconds: float) -> None:
-        """Says what the pointer, a finger or the focus rests on, unless somebody moves a piece."""
+        """Says what the pointer, a finger or the focus rests on, unless somebody moves a piece, or
+        reads why it may not go there."""
         if not self.app.settings.explain_signs or self.app.top is not self:
             return
         pointer, focus = self.app.hands.pointer, self.scene.focus if self.keyboard else ""
-        still = not (self.scene.busy or self.scene.holding or self.scene.zoomed)
+        scene = self.scene
+        still = not (scene.busy or scene.holding or scene.zoomed or scene.reason)
         due = self.explaining.rests((pointer, focus), seconds)
         if self.explaining.said and (not still or self.explaining.fresh):
             if self.hinting.text == self.explaining.said:

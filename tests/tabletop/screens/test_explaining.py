@@ -10,6 +10,7 @@ from rules.cretaceous_creek.faces import event_face
 from rules.table import Badge, Face, Piece
 from tabletop.match import Match, Player
 from tabletop.scene import zoom
+from tabletop.scene.notice import NOTICE
 from tabletop.scene.signs import explained
 from tabletop.screens.play import Play
 from tests.tabletop.screens.driver import Driver
@@ -51,6 +52,21 @@ def test_a_figure_of_which_nothing_more_is_known_says_its_name_on_a_slip(driver:
     driver.rest(1.5)
     assert page.hinting.text == "The figure of Ada"
     assert page.scene.zoomed == ""
+
+
+def test_while_a_refusal_is_read_no_place_says_what_it_is(driver: Driver) -> None:
+    page = table(driver)
+    driver.move(label(page, "spent-tiles"))
+    page.scene.refuse("That card may not be laid here.")
+    driver.rest(1.5)
+    assert page.scene.reason
+    assert page.hinting.text == ""
+    driver.move((5, page.size[1] - 5))
+    driver.rest(NOTICE)
+    assert page.scene.reason == ""
+    driver.move(label(page, "spent-tiles"))
+    driver.rest(1.0)
+    assert page.hinting.text.startswith("Spent tiles")
 
 
 def test_it_says_so_once_for_each_rest(driver: Driver) -> None:
