@@ -58,6 +58,13 @@ class DolphinsAndDinosState(Position):
             return choices(self, self.turn)
         return features(self, self.turn) if self.phase == DECORATE else ()
 
+    def worthwhile(self) -> Sequence[Move]:
+        """Nobody gives up a feature that costs nothing (DND-69); see :meth:`State.worthwhile`."""
+        moves = self.legal_moves()
+        if self.phase != DECORATE or len(moves) == 1 or self.feature_price(self.turn):
+            return moves
+        return moves[:-1]  # the last one adds none
+
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         if move.verb == "deal":

@@ -160,3 +160,12 @@ def test_a_hall_that_is_done_at_once_is_worth_more_than_hopes() -> None:
             )
         state.play(move)
     assert str(one_move_ahead(state, random.Random(1))) == "choose 14 c2"
+
+
+def test_nobody_thinks_of_giving_up_a_feature_that_is_free() -> None:
+    for lowest in (True, False):
+        trial = Trial(2, ("4 8 12", "1 2 3"))
+        trial.choose("4 b2" if lowest else "8 b2", "corridor b2")
+        state = trial.state
+        assert {str(move) for move in state.legal_moves()} >= {"feature none", "feature water"}
+        assert ("feature none" in map(str, state.worthwhile())) == (not lowest)
