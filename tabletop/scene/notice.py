@@ -10,6 +10,7 @@ import pygame
 
 from art import grounds, lettering
 from art.palette import colour
+from tabletop.covering import covered
 from tabletop.geometry import Box, Point
 from tabletop.scene.canvas import Item
 from tabletop.scene.view import View
@@ -75,11 +76,7 @@ def near(
     places = [one for one in inside if not one.collidepoint(point)] or inside
 
     def hides(place: pygame.Rect) -> tuple[int, int, float]:
-        kept, wanted = (
-            sum(part.w * part.h for part in (place.clip(pygame.Rect(box)) for box in boxes))
-            for boxes in (clear, called)
-        )
-        return kept, wanted, math.dist(place.center, point)
+        return covered(place, clear), covered(place, called), math.dist(place.center, point)
 
     return min(places, key=hides).topleft
 

@@ -12,6 +12,7 @@ from art import faces, grounds, lettering, marks, palette, zoomed
 from art.lettering import SMALLEST
 from art.palette import blend, colour
 from rules.table import Face, Piece, Shape
+from tabletop.covering import covered
 from tabletop.geometry import Box
 from tabletop.scene import signs
 from tabletop.scene.shapes import PROPORTIONS, SMALL
@@ -320,10 +321,6 @@ def beside(
     ]
 
     def hides(place: pygame.Rect) -> list[int]:
-        parts = (
-            [place.clip(pygame.Rect(box)) for box in boxes]
-            for boxes in ([piece], clear, called, board)
-        )
-        return [sum(part.w * part.h for part in some) for some in parts]
+        return [covered(place, some) for some in ([piece], clear, called, board)]
 
     return min(places, key=hides).topleft

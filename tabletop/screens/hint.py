@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import blend, colour
 from art.scenery import padsigns
+from tabletop.covering import common
 from tabletop.screens.metrics import SMALL, Metrics
 
 Sign = tuple[str, str]
@@ -131,8 +132,7 @@ def _place(
         return abs(place.centerx - at[0]) + abs(place.centery - at[1])
 
     def covered(place: Rect) -> list[int]:
-        clips = (place.clip(one) for one in kept)
-        return [one.width * one.height for one in clips]
+        return [common(place, one) for one in kept]
 
     first = min(places[:2] if about is not None else places[:1], key=covered)
     if not any(covered(first)):

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from tabletop.covering import covered
 from tabletop.screens.buttons import EDGE
 from tabletop.screens.lessoncard import LessonCard
 from tabletop.screens.metrics import Metrics
@@ -92,13 +93,7 @@ def _tried(size: tuple[int, int], room: Rect) -> Iterator[Rect]:
 
 
 def _cost(place: Rect, bare: Bare) -> tuple[int, int]:
-    return _covered(place, bare.never), _covered(place, bare.rather_not)
-
-
-def _covered(place: Rect, others: Sequence[Rect]) -> int:
-    """How many pixels of other places a place covers."""
-    parts = (place.clip(other) for other in others)
-    return sum(part.width * part.height for part in parts)
+    return covered(place, bare.never), covered(place, bare.rather_not)
 
 
 def fit_card(

@@ -13,6 +13,7 @@ from art import lettering
 from art.palette import colour
 from art.scenery import slips
 from rules.table import Table
+from tabletop.covering import common
 from tabletop.recap import Deed
 from tabletop.record import Player
 from tabletop.scene.layout import Placement
@@ -263,10 +264,7 @@ def _best_place(
             place = Rect(area.x + across * step // _STEPS, y, *size)
             if place.collidelist(closed) >= 0:
                 continue
-            hidden = 0
-            for box, weight in weighed:
-                part = box.clip(place)
-                hidden += weight * part.width * part.height
+            hidden = sum(weight * common(box, place) for box, weight in weighed)
             share = hidden / (size[0] * size[1])
             if best is None or share < best[0]:
                 best = share, place

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from pygame import Rect
 
+from tabletop.covering import common
 from tabletop.screens.brassplate import BrassPlate
 from tabletop.screens.buttons import EDGE, round_side
 from tabletop.screens.metrics import Metrics
@@ -148,8 +149,7 @@ def _best_place(
     area = page.table_rect.inflate(-2 * edge, -2 * edge)
 
     def hidden(place: Rect) -> tuple[bool, int, int]:
-        parts = [(box.clip(place), weight) for box, weight in weighed]
-        cost = sum(weight * part.width * part.height for part, weight in parts)
+        cost = sum(weight * common(box, place) for box, weight in weighed)
         return bool(taken) and bool(place.colliderect(taken[0])), cost, place.y
 
     spare = max(0, area.width - size[0]), max(0, area.height - size[1])

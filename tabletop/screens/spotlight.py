@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from art.scenery import spotlight
 from art.scenery.spotlight import Side
+from tabletop.covering import common, covered
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.widgets import Widget
 
@@ -101,8 +102,8 @@ def point_from_beside(
         best: tuple[int, Side, Point] | None = None
         for side, tip in _ways_to(ring):
             hand = spotlight.hand_rect(metrics.table_unit, side).move(tip)
-            lost = hand.width * hand.height - _common(hand, window)
-            cost = 4 * lost + sum(_common(hand, one) for one in bare)
+            lost = hand.width * hand.height - common(hand, window)
+            cost = 4 * lost + covered(hand, bare)
             if best is None or cost < best[0]:
                 best = cost, side, tip
         if best is not None:
@@ -121,11 +122,6 @@ def _ways_to(ring: Ring) -> Iterator[tuple[Side, Point]]:
         yield "left", (place.x, down)
     for across in dict.fromkeys(columns):
         yield "above", (across, place.y)
-
-
-def _common(one: Rect, other: Rect) -> int:
-    part = one.clip(other)
-    return part.width * part.height
 
 
 def shone_on(
