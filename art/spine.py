@@ -38,6 +38,7 @@ def named(
     shown: int,
     text: int = SMALLEST,
     printed: Sequence[pygame.Rect] = (),
+    pinned: Sequence[pygame.Rect] = (),
 ) -> pygame.Surface:
     """A card whose name is read in the strip that is seen of it.
 
@@ -48,6 +49,7 @@ def named(
         shown: how much of its width is seen, in pixels.
         text: the least size of letters in pixels.
         printed: where something is printed on it, see :func:`art.faces.printed`.
+        pinned: where badges will lie on it: a name keeps clear of them where there is room.
 
     Returns:
         Another picture, in which no name is cut: without one where the strip has no room for it.
@@ -58,13 +60,19 @@ def named(
     foot = _foot(printed, size)
     bare = _cleared(picture, size, pygame.Rect(0, size[1] - foot, size[0], foot))
     left = max(4, round(CORNER * size[0]))
-    lines = _in_lines(bare, face, size, left, min(shown, size[0]) - left - _SPACE, text)
+    lines = _in_lines(bare, face, size, left, min(shown, size[0]) - left - _SPACE, text, pinned)
     # Without its title at least none is cut: the last card of its group is named.
-    return lines or _upwards(bare, face, size, shown, text) or bare
+    return lines or _upwards(bare, face, size, shown, text, pinned) or bare
 
 
 def _in_lines(
-    picture: pygame.Surface, face: Face, size: Size, left: int, room: int, text: int
+    picture: pygame.Surface,
+    face: Face,
+    size: Size,
+    left: int,
+    room: int,
+    text: int,
+    pinned: Sequence[pygame.Rect],
 ) -> pygame.Surface | None:
     """The name in lines at the foot, below the line that parts it from the picture."""
     name, line = hyphenated(face.title), lettering.line_height(_ROLE, text)
@@ -73,6 +81,8 @@ def _in_lines(
         return None
     tall = len(setting.lines) * line
     box = pygame.Rect(left, size[1] - left - tall, room, tall)
+    if box.collidelist(pinned) >= 0:
+        return None
     whole = _cleared(picture, size, pygame.Rect(0, box.top - 3, size[0], size[1] - box.top + 3))
     pygame.draw.rect(whole, accent(face), (left, box.top - 3, size[0] - 2 * left, 1))
     lettering.write(whole, name, box, _ROLE, text, "ink", smallest=text)
@@ -80,17 +90,45 @@ def _in_lines(
 
 
 def _upwards(
-    picture: pygame.Surface, face: Face, size: Size, shown: int, text: int
+    picture: pygame.Surface,
+    face: Face,
+    size: Size,
+    shown: int,
+    text: int,
+    pinned: Sequence[pygame.Rect],
 ) -> pygame.Surface | None:
-    """The name upwards along the left edge, below the value."""
+    """The name upwards along the left edge, below the value: beside the badges that are pinned
+    there, or below them, and only where there is no room for that under them."""
+    edge, value = edge_width(size) + 1, value_box(face, size, text).bottom + _SPACE
+    beside = max((one.right + _SPACE for one in pinned), default=edge)
+    below = max((one.bottom + _SPACE for one in pinned), default=value)
+    for corner in ((edge, value), (beside, value), (edge, below)):
+        clear = _along(picture, face, size, corner, shown, text, pinned)
+        if clear is not None:
+            return clear
+    return _along(picture, face, size, (edge, value), shown, text, ()) if pinned else None
+
+
+def _along(
+    picture: pygame.Surface,
+    face: Face,
+    size: Size,
+    corner: tuple[int, int],
+    shown: int,
+    text: int,
+    pinned: Sequence[pygame.Rect],
+) -> pygame.Surface | None:
+    """The name upwards, in columns from this upper left corner on."""
     name, line = hyphenated(face.title), lettering.line_height(_ROLE, text)
-    left, low = edge_width(size) + 1, max(4, round(CORNER * size[0]))
-    top = value_box(face, size, text).bottom + _SPACE
+    left, top = corner
+    low = max(4, round(CORNER * size[0]))
     long, most = size[1] - low - top, min(_COLUMNS, (shown - left) // line) * line
     setting = lettering.fit(name, _ROLE, text, max(1, long), most, text)
     if not (setting.lines and setting.whole):
         return None
     wide = len(setting.lines) * line
+    if pygame.Rect(left, top, wide, long).collidelist(pinned) >= 0:
+        return None
     whole = _cleared(picture, size, pygame.Rect(0, top, left + wide + _SPACE, size[1] - top))
     words = pygame.Surface((long, wide), pygame.SRCALPHA, 32)
     lettering.write(words, name, words.get_rect(), _ROLE, text, "ink", smallest=text)

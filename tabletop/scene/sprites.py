@@ -260,8 +260,9 @@ def _dressed(costume: Costume, variant: palette.Variant) -> pygame.Surface:
     picture = _bare(costume)
     if costume.shown and costume.face is not None:
         words = _printed(costume, picture.get_rect())
+        signs = [place for _, place in _pins(costume)]
         picture = spine.named(
-            picture, costume.face, costume.size, costume.shown, costume.text, words
+            picture, costume.face, costume.size, costume.shown, costume.text, words, signs
         )
     if costume.bed == "quiet" and costume.rim not in _LOUD:
         picture = beds.quiet(picture)
@@ -321,9 +322,9 @@ _LOUD: Final[tuple[Rim, ...]] = ("hover", "chosen", "focus")
 """With these rims a quiet piece is as bright as others."""
 
 
-def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
-    """Badges and the owner's sign, where they hide neither value nor words nor signs."""
-    board = pins.Board(
+def _board(costume: Costume) -> pins.Board:
+    """What badges are pinned to."""
+    return pins.Board(
         costume.face,
         costume.shape,
         costume.size,
@@ -334,7 +335,16 @@ def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
         costume.hang,
         aloft=costume.bed == "struck",
     )
-    found = pins.pinned(board, costume.pinned)
+
+
+def _pins(costume: Costume) -> list[pins.Pin]:
+    """The badges that have a place on it."""
+    return pins.pinned(_board(costume), costume.pinned)
+
+
+def _signs(surface: pygame.Surface, costume: Costume, box: pygame.Rect) -> None:
+    """Badges and the owner's sign, where they hide neither value nor words nor signs."""
+    board, found = _board(costume), _pins(costume)
     for badge, place in found:
         picture = faces.badge(badge, place.height, board.least(badge))
         surface.blit(picture, place.move(box.topleft))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -34,7 +35,10 @@ def hand_faces(game: str) -> list[Face]:
 
 
 def written(
-    monkeypatch: pytest.MonkeyPatch, face: Face, shown: int
+    monkeypatch: pytest.MonkeyPatch,
+    face: Face,
+    shown: int,
+    pinned: Sequence[pygame.Rect] = (),
 ) -> tuple[pygame.Surface, pygame.Surface, list[tuple[str, pygame.Rect]]]:
     """A card without and with its name in the strip, and what was written there into which box."""
     before = faces.face(face, size=SIZE)
@@ -48,7 +52,8 @@ def written(
 
     with monkeypatch.context() as patch:
         patch.setattr(lettering, "write", noted)
-        after = spine.named(before, face, SIZE, shown, printed=faces.printed(face, size=SIZE))
+        words = faces.printed(face, size=SIZE)
+        after = spine.named(before, face, SIZE, shown, printed=words, pinned=pinned)
     return before, after, found
 
 
@@ -77,20 +82,31 @@ def test_where_the_strip_is_wide_enough_the_name_stands_in_lines(
         assert covered.bottom <= SIZE[1]
 
 
+def inked(picture: pygame.Surface, part: pygame.Rect) -> int:
+    """How many pixels of a part are as dark as letters."""
+    return sum(
+        sum(picture.get_at((x, y))[:3]) < 300
+        for x in range(part.left, part.right)
+        for y in range(part.top, part.bottom)
+    )
+
+
+def test_a_badge_hides_no_name_where_there_is_room_beside_or_below_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    badge = pygame.Rect(4, 46, 16, 16)
+    for face in hand_faces("fossil_canyon"):
+        before, after, found = written(monkeypatch, face, 48, [badge])
+        assert [words for words, _ in found] == [face.title]
+        assert inked(after, badge) <= inked(before, badge), face.title
+
+
 def test_no_name_is_cut_where_there_is_no_room_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     face = hand_faces("fossil_canyon")[0]
     before, after, found = written(monkeypatch, face, 12)
     assert found == []
     foot = pygame.Rect(6, SIZE[1] - 30, SIZE[0] - 12, 22)
-    dark = [
-        sum(
-            sum(picture.get_at((x, y))[:3]) < 300
-            for x in range(foot.left, foot.right)
-            for y in range(foot.top, foot.bottom)
-        )
-        for picture in (before, after)
-    ]
-    assert dark[0] > 0 == dark[1]
+    assert inked(before, foot) > 0 == inked(after, foot)
 
 
 def test_a_card_without_a_name_stays_as_it_is() -> None:
