@@ -15,7 +15,7 @@ from art.scenery.light import Pool, glow, illuminate
 from art.scenery.paths import block, grown
 from art.scenery.texture import earth, wood
 from art.scenes import lectern
-from art.scenes.stage import Site, Stage
+from art.scenes.stage import Rectangle, Site, Stage
 
 _AMBIENT: Final = (94, 96, 112)
 _PANEL: Final = 240.0
@@ -135,7 +135,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     elif site.surface == "lectern":
         lectern.stand(easel, box, site)
     elif site.surface == "drawer":
-        _drawer(easel, box, site, stage.least)
+        _drawer(easel, box, site, stage)
     elif site.surface in ("table", "shelf"):
         _shelf(easel, box, site, stage)
     else:
@@ -355,7 +355,34 @@ def _outline(easel: Easel, site: Site) -> None:
         boards.place_for(easel, easel.box(pygame.Rect(site.empty)))
 
 
-def _drawer(easel: Easel, box: Box, site: Site, least: int) -> None:
+def names(stage: Stage) -> list[Rectangle]:
+    """Where the heading of the blackboard and the tabs at the heads of the drawer's columns are."""
+    found: list[Rectangle] = []
+    for site in stage.sites:
+        if site.surface == "blackboard":
+            x, y, wide, tall = site.box
+            edge, side = stage.px(_FRAME_WIDTH), round(0.057 * wide)
+            found.append((x + side, y + edge, wide - 2 * side, round(_LINES * tall) - edge))
+        elif site.surface == "drawer" and site.cells:
+            found += _tabs(site, stage)
+    return found
+
+
+def _tabs(site: Site, stage: Stage) -> list[Rectangle]:
+    """Where the tab of each column is: over the middle of its first card."""
+    found = []
+    for name, spot in zip(site.rulers[0], site.cells, strict=False):
+        wide, tall = brass.size(name, "", _tab_letters(stage))
+        left, top, across, _ = spot.rect
+        found.append((left + across // 2 - wide // 2, top - stage.px(4) - tall, wide, tall))
+    return found
+
+
+def _tab_letters(stage: Stage) -> int:
+    return max(stage.least, stage.px(18))
+
+
+def _drawer(easel: Easel, box: Box, site: Site, stage: Stage) -> None:
     """A catalogue's drawer from above: cards in columns, a brass tab at the head of each."""
     if not site.cells:
         return
@@ -364,16 +391,11 @@ def _drawer(easel: Easel, box: Box, site: Site, least: int) -> None:
     heads = site.rulers[0]
     columns = max(1, len(heads))
     floor = box[1] + box[3] - 14
-    for number, name in enumerate(heads):
+    for number, (name, tab) in enumerate(zip(heads, _tabs(site, stage), strict=True)):
         spots = site.cells[number::columns]
         column = [easel.box(pygame.Rect(one.rect)) for one in spots]
         _cards(easel, column, sum(one.filled for one in spots), floor)
-        x, y, wide, _ = column[0]
-        pixels = max(least, round(18 * easel.unit))
-        size = brass.size(name, "", pixels)
-        at = easel.point(x + wide / 2, 0)[0] - size[0] // 2
-        low = easel.rect((x, y, wide, 1)).top - max(1, round(4 * easel.unit))
-        brass.plate(name, "", pixels).show(easel.surface, (at, low - size[1]))
+        brass.plate(name, "", _tab_letters(stage)).show(easel.surface, tab[:2])
 
 
 def _cards(easel: Easel, column: list[Box], count: int, floor: float) -> None:

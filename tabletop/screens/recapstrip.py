@@ -17,6 +17,7 @@ from tabletop.covering import common
 from tabletop.recap import Deed
 from tabletop.record import Player
 from tabletop.scene.layout import Placement
+from tabletop.scene.readable import plates
 from tabletop.screens.buttons import EDGE, round_side
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.miniature import miniature
@@ -157,7 +158,7 @@ def recap_strip(
     metrics, table = page.metrics, page.scene.table
     placement, at = page.scene.placement, page.table_rect.topleft
     closed = [*taken, *(one.move(at) for one in choosable(table, placement))]
-    weighed = [(one.move(at), weight) for one, weight in _seen(placement, changed)]
+    weighed = [(one.move(at), weight) for one, weight in _seen(table, placement, changed)]
     area = page.table_rect.inflate(-metrics.at_table(EDGE), -metrics.at_table(EDGE))
     found: list[tuple[float, Rect, _Form]] = []
     for form in _forms(papers, buttons, metrics):
@@ -190,7 +191,9 @@ def choosable(table: Table, placement: Placement) -> list[Rect]:
     return [Rect(*box) for box in boxes if box is not None]
 
 
-def _seen(placement: Placement, changed: Collection[str]) -> Iterator[tuple[Rect, int]]:
+def _seen(
+    table: Table, placement: Placement, changed: Collection[str]
+) -> Iterator[tuple[Rect, int]]:
     """What else ought to be seen, and how much: most of all what changed, and round it the cells
     of the board on which it did."""
     boards = {placement.spots[one].zone for one in changed if one in placement.spots}
@@ -199,9 +202,8 @@ def _seen(placement: Placement, changed: Collection[str]) -> Iterator[tuple[Rect
     for cell in placement.cells.values():
         if cell.zone in boards:
             yield Rect(*cell.box), _CHANGED
-    for zone in placement.zones.values():
-        if zone.label is not None:
-            yield Rect(*zone.label), _CHANGED
+    for plate in plates(table, placement):
+        yield Rect(*plate), _CHANGED
 
 
 def _forms(
@@ -258,10 +260,14 @@ def _best_place(
     edges = [one.bottom for one in closed] + [one.y - size[1] for one in closed]
     edges += [one.bottom for one, _ in weighed] + [one.y - size[1] for one, _ in weighed]
     edges += [area.y, area.bottom - size[1]]
+    sides = [area.x + across * step // _STEPS for step in range(_STEPS + 1)]
+    # A gap may be hardly wider than the strip: no step need lead into it.
+    sides += [one.right for one in closed] + [one.x - size[0] for one in closed]
+    columns = sorted({one for one in sides if area.x <= one <= area.right - size[0]})
     best = None
     for y in sorted({one for one in edges if area.y <= one <= area.bottom - size[1]}):
-        for step in range(_STEPS + 1):
-            place = Rect(area.x + across * step // _STEPS, y, *size)
+        for x in columns:
+            place = Rect(x, y, *size)
             if place.collidelist(closed) >= 0:
                 continue
             hidden = sum(weight * common(box, place) for box, weight in weighed)

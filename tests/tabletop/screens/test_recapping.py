@@ -11,6 +11,7 @@ import pytest
 from art import lettering
 from tabletop.happening import is_happening
 from tabletop.match import Match, Player
+from tabletop.scene import readable
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.photographs import Photograph
 from tabletop.screens.play import Play
@@ -135,6 +136,33 @@ def test_the_strip_leaves_bare_the_board_on_which_something_changed(
     assert cells
     for paper in papers(page):
         assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(cells) < 0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_strip_leaves_headings_and_the_tabs_of_the_drawer_to_be_read(
+    window: Callable[..., Driver], seats: int
+) -> None:
+    driver, page = shown(window, alone("twenty_questions", seats, 8))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    assert papers(page)
+    scene = page.scene
+    written = [pygame.Rect(*one) for one in readable.plates(scene.table, scene.placement)]
+    assert len(written) > 6
+    for paper in papers(page):
+        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(written) < 0
+
+
+def test_the_strip_lies_in_a_gap_that_is_hardly_wider_than_it(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("dolphins_and_dinos", 3, 36))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    spots = [pygame.Rect(*one.box) for one in page.scene.placement.spots.values()]
+    assert papers(page)
+    for paper in papers(page):
+        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(spots) < 0
 
 
 @pytest.mark.parametrize("game", ["go_dig", "twenty_questions", "ceratopsians"])
