@@ -119,13 +119,23 @@ def peek(path: Path) -> tuple[Header, bool]:
 
 
 def count_moves(path: Path) -> int:
-    """How many moves a match has, those of chance included.
+    """How many moves a match has, those of chance included, and without those taken back.
 
     Raises:
         JournalError: it cannot be read.
     """
     with _opened(path) as (file, _):
-        return sum(line.lstrip().startswith(b'{"move"') for line in file)
+        return sum(map(_moves_of, file))
+
+
+def _moves_of(text: bytes) -> int:
+    """By how many moves a line makes a match longer; fewer than none where some are taken back."""
+    if text.lstrip().startswith(b'{"move"'):
+        return 1  # Most lines are so, and need not be read for that.
+    line = _line(text) if text.strip() else None
+    if line is None or isinstance(line.value, str):
+        return 0
+    return line.value if line.kind == "redo" else -line.value
 
 
 def _finished(file: BinaryIO, start: int, end: int) -> bool:

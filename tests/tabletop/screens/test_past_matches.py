@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from rules.contract import Game, Move
-from tabletop import archive
+from tabletop import archive, reading
 from tabletop.folders import matches_folder
 from tabletop.match import Match, Player
 from tabletop.reopening import reopen
@@ -295,3 +295,23 @@ def test_a_match_that_can_go_on_says_how_far_it_has_come() -> None:
     (entry,) = archive.unfinished()
     assert entry.moves == reopen(path, resume=False).steps
     assert entry.moves > 0
+
+
+def test_moves_that_were_taken_back_are_not_counted_until_they_are_made_again() -> None:
+    match = reopen(kept())
+    match.play(match.state.legal_moves()[0])
+    before = match.steps
+    taken = match.undo()
+    assert taken
+
+    def counted() -> int:
+        assert match.path is not None
+        return reading.count_moves(match.path)
+
+    assert counted() == match.steps == before - taken
+    match.redo()
+    assert counted() == match.steps == before
+    match.undo()
+    match.play(match.state.legal_moves()[-1])
+    assert counted() == match.steps
+    match.close()
