@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from pygame import Rect
 
 from rules.table import Control
@@ -20,14 +22,10 @@ from tabletop.screens.widgets import Button, Widget
 class LessonSurroundings(Surroundings):
     """What lies above the table in a lesson: the card, what it points at, and the tools."""
 
-    _kept: Places | None = None
-
-    @property
+    @cached_property
     def _places(self) -> Places:
         """Where the card lies, which it remembers."""
-        if self._kept is None:
-            self._kept = Places(self._lesson.course.lesson.places)
-        return self._kept
+        return Places(self._lesson.course.lesson.places)
 
     @property
     def _lesson(self) -> LessonTable:

@@ -33,7 +33,7 @@ from tabletop.shell import Shell
 
 LEARN: Final = "Learn by playing"
 LEARN_AGAIN: Final = "Learn"
-"""What stays on the box of a game that was played or learnt before."""
+"""The same on the box of a game that was played or learnt before, or that has little room."""
 IN_THE_MAKING: Final = {
     "preview": "Preview: its rules may still change a little.",
     "playtest": "Playtest: still being tried out and changed.",
@@ -365,7 +365,7 @@ class Shelf(Page):
         pill = Pill(words, self._learn(button.box), f"learn-{button.box.id}", "ui/play", kind)
         pill.tip = f"Learn {button.box.title} by playing"
         if pill.width(metrics) > front.width:
-            pill.text = LEARN.split()[0]
+            pill.text = LEARN_AGAIN
         wide = pill.width(metrics)
         place = Rect(0, 0, wide, pill.height(wide, metrics))
         place.midbottom = (front.centerx, front.bottom - metrics.px(8))
