@@ -150,9 +150,18 @@ def test_every_place_of_the_own_mat_has_a_plate() -> None:
     assert [zone.id for zone in own if zone.label is None] == []
 
 
-@pytest.mark.parametrize(("zone", "count"), [("cards-2", 5), ("scored-1", 3)])
-def test_cards_of_three_others_show_value_and_picture_in_a_small_window(
-    zone: str, count: int
+@pytest.mark.parametrize(
+    ("seats", "zone", "count", "least"),
+    [
+        (2, "cards-1", 5, 45),
+        (3, "cards-2", 9, 50),
+        (3, "scored-1", 4, 48),
+        (4, "cards-2", 5, 36),
+        (4, "scored-1", 3, 36),
+    ],
+)
+def test_cards_of_others_show_value_and_picture_in_a_small_window(
+    seats: int, zone: str, count: int, least: int
 ) -> None:
-    placement = place(holding(played(4), zone, count), (0, 0, 1280, 720), 100, 4)
-    assert min(heights(placement, zone)) >= 36
+    placement = place(holding(played(seats), zone, count), (0, 0, 1280, 720), 100, seats)
+    assert min(heights(placement, zone)) >= least
