@@ -264,13 +264,17 @@ def _best_place(
     # A gap may be hardly wider than the strip: no step need lead into it.
     sides += [one.right for one in closed] + [one.x - size[0] for one in closed]
     columns = sorted({one for one in sides if area.x <= one <= area.right - size[0]})
+    boxes = [box for box, _ in weighed]
     best = None
     for y in sorted({one for one in edges if area.y <= one <= area.bottom - size[1]}):
         for x in columns:
             place = Rect(x, y, *size)
             if place.collidelist(closed) >= 0:
                 continue
-            hidden = sum(weight * common(box, place) for box, weight in weighed)
+            touched = [weighed[number] for number in place.collidelistall(boxes)]
+            hidden = sum(weight * common(box, place) for box, weight in touched)
+            if not hidden:
+                return 0.0, place
             share = hidden / (size[0] * size[1])
             if best is None or share < best[0]:
                 best = share, place
