@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from art.album import remembered
@@ -21,6 +22,8 @@ _RISE: Final = 28 / 110
 _CUT: Final = (28, 15, 6)
 _LIP: Final = (230, 190, 136)
 _LETTERS: Final = 22
+Rulers = tuple[tuple[str, ...], tuple[str, ...]]
+"""The names of the columns, from the left, and of the rows, from the back."""
 _WALL: Final = 0.16
 """How much of a pit is its far wall, in widths of a cell."""
 
@@ -151,16 +154,26 @@ def _pit(size: tuple[int, int], unit: float, seed: int) -> Picture:
     return easel.picture()
 
 
-def letter(easel: Easel, dig: DigBox, rulers: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+def letter(easel: Easel, dig: DigBox, rulers: Rulers) -> None:
     """The names of columns and rows, cut into all four boards."""
+    for name, x, y in names(dig, rulers):
+        _cut(easel, name, x, y)
+
+
+def names(dig: DigBox, rulers: Rulers) -> Iterator[tuple[str, float, float]]:
+    """The names of columns and rows, each with the middle of where it stands.
+
+    That of a row stands beside the tiles that lie on its floor, since most spaces have one at
+    least: they are seen higher than the floor.
+    """
     across, down = rulers
     x, y, wide, tall = dig.frame
     for name, (left, _, side, _) in zip(across, dig.cells, strict=False):
         for at in (y + 21, y + tall - 21):
-            _cut(easel, name, left + side / 2, at)
+            yield name, left + side / 2, at
     for name, (_, top, _, side) in zip(down, dig.cells[:: max(1, len(across))], strict=False):
         for at in (x + 22, x + wide - 22):
-            _cut(easel, name, at, top + side / 2)
+            yield name, at, top + side * (0.5 - _RISE)
 
 
 def _cut(easel: Easel, name: str, x: float, y: float) -> None:

@@ -74,10 +74,13 @@ class DigBox:
         surface.blit(pit, opening)
         _bevel(surface, opening, max(2, self._px(2.2)), raised=False)
         wall = _PARTING
+        # They end at the frame, and so do their shadows.
+        surface.set_clip(opening)
         for start, end in self.site.walls():
             self._wall(surface, start, end, wall)
         for start, end in self.site.walls():
             self._crest(surface, start, end, wall)
+        surface.set_clip(None)
         return surface.convert() if pygame.display.get_surface() else surface
 
     def _bar(self, start: tuple[float, float], end: tuple[float, float]) -> Rect:

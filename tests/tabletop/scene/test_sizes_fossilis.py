@@ -7,9 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from art.scenes.digbox import DigBox, names
 from rules.contract import CHANCE
 from rules.fossilis import GAME
 from rules.table import Piece, Table
+from tabletop.geometry import Spot
+from tabletop.scene.ground import stage_of
 from tabletop.scene.layout import CORNER, Placement, corner_size, place
 
 LARGE = (0, 0, 1920, 1080)
@@ -53,6 +56,27 @@ def test_shared_cards_are_at_least_160_high_and_tiles_110_wide(seats: int) -> No
         if spot.zone == "site" and spot.shape == "tile"
     ]
     assert min(tiles) >= 110
+
+
+@pytest.mark.parametrize("rect", [LARGE, (0, 0, 1280, 720), (0, 0, 1080, 1920)])
+def test_names_of_columns_and_rows_stand_at_the_middle_of_the_tiles_on_the_floor(
+    rect: tuple[int, int, int, int],
+) -> None:
+    table = played(3)
+    placement = place(table, rect, 100, 3)
+    stage = stage_of(table, placement, 0)
+    site = next(one for one in stage.sites if one.id == "site")
+    stands: dict[str, list[tuple[float, float]]] = {}
+    for name, x, y in names(DigBox.of(site, stage.unit), site.rulers):
+        stands.setdefault(name, []).append((x * stage.unit, y * stage.unit))
+    lowest: dict[str, Spot] = {}
+    for spot in placement.spots.values():
+        if spot.zone == "site" and spot.shape == "tile":
+            lowest.setdefault(spot.cell, spot)
+    assert len(lowest) > 10
+    for (column, row), spot in lowest.items():
+        assert all(abs(x - spot.centre[0]) <= 2 for x, _ in stands[column])
+        assert all(abs(y - spot.centre[1]) <= 2 for _, y in stands[row])
 
 
 def test_cards_one_may_take_are_at_least_96_high_at_four_seats_in_a_small_window() -> None:

@@ -132,3 +132,16 @@ def test_no_piece_is_painted_over_the_frame_of_the_box(height: float) -> None:
     for surface in (empty, full):
         surface.fill("black", inside)
     assert pygame.image.tobytes(empty, "RGB") == pygame.image.tobytes(full, "RGB")
+
+
+def test_what_parts_the_pits_ends_with_its_shadow_at_the_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parted = DigBox(Site(5, 5), 500)
+    monkeypatch.setattr(Site, "walls", lambda _: [])
+    whole = DigBox(Site(5, 5), 500)
+    inside = parted.opening
+    assert pygame.image.tobytes(parted.ground, "RGB") != pygame.image.tobytes(whole.ground, "RGB")
+    for box in (parted, whole):
+        box.ground.fill("black", inside)
+    assert pygame.image.tobytes(parted.ground, "RGB") == pygame.image.tobytes(whole.ground, "RGB")
