@@ -43,6 +43,8 @@ class Level:
     taste: float
     """How freely it chooses among what looks nearly as good as the best, in units of how widely its
     moves differ."""
+    turns: bool = False
+    """Whether it thinks its turn through among several crews, though it does not search."""
 
 
 _ROWS: Final[list[dict[str, Any]]] = tomllib.loads(

@@ -15,13 +15,11 @@ from tabletop.bots.glance import glance
 from tabletop.bots.levels import Level
 from tabletop.bots.nodes import Node
 from tabletop.bots.search import Limits, Search
-from tabletop.bots.turns import Turns, is_for_crews
+from tabletop.bots.turns import FEW, Turns, is_for_crews
 
 _STEADY: Final = 3
 """After so many moves in a row nobody wavers any more: what is arranged and rearranged at will
 would take for ever."""
-_FEW: Final = 4
-"""Of so few moves none is overlooked: who sees only the worst of two seems to give points away."""
 _TRIED: Final = 0.5
 """A move is nearly as good as the best only if it was tried so often, as a share of the best."""
 
@@ -63,8 +61,8 @@ class Mind:
         Without ``seconds`` it judges as many positions as its level says; with them as many as
         there is time for.
         """
-        if self.level.search:
-            return self._searched(choice)
+        if self._looks_ahead(choice):
+            return self._looked_ahead(choice)
         return self._glanced_at(choice)
 
     def ponder(self, worlds: Worlds) -> bool:
@@ -79,7 +77,7 @@ class Mind:
         moves, worlds, seat, rng, seconds = choice
         if self._in_a_row >= _STEADY:
             level = replace(level, attention=1.0, taste=0.0)
-        elif len(moves) <= _FEW:
+        elif len(moves) <= FEW:
             level = replace(level, attention=1.0)
         seen = [move for move in moves if rng.random() < level.attention]
         seen = seen or [rng.choice(moves)]
@@ -92,14 +90,20 @@ class Mind:
         ranked = _by_taste(values, level.taste * spread, rng)
         return [*ranked, *(move for move in moves if move not in values)]
 
-    def _searched(self, choice: Choice) -> Sequence[Move]:
+    def _looks_ahead(self, choice: Choice) -> bool:
+        """Whether it looks further than one move: as its level says, and many among crews."""
+        if self.level.search or self._turns is not None:
+            return True
+        return self.level.turns and is_for_crews(choice.worlds())
+
+    def _looked_ahead(self, choice: Choice) -> Sequence[Move]:
         level = self.level
         moves, worlds, seat, rng, seconds = choice
         positions = level.positions if seconds is None else UNLIMITED
         limits = Limits(positions, seconds, self.hurried)
         if self._search is None and self._turns is None:
             if is_for_crews(worlds()):
-                self._turns = Turns(seat, rng, level.width)
+                self._turns = Turns(seat, rng, level.width, level.attention)
             else:
                 self._search = Search(seat, rng, level.worlds)
         if self._turns is not None:

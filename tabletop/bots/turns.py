@@ -18,6 +18,8 @@ from tabletop.bots.search import Limits
 
 LONGEST: Final = 8
 """Moves of one run; what is longer counts as it stands."""
+FEW: Final = 4
+"""Of so few moves none is overlooked: who sees only the worst of two seems to give points away."""
 _WIN: Final = 1e6  # worth more than any points
 
 
@@ -41,11 +43,13 @@ class Plan(NamedTuple):
 class Turns:
     """The plans of one seat, as long as a match lasts: what comes as planned is gone on with."""
 
-    def __init__(self, seat: int, rng: random.Random, width: int) -> None:
-        """``width`` runs are kept of each length."""
+    def __init__(self, seat: int, rng: random.Random, width: int, attention: float = 1.0) -> None:
+        """``width`` runs are kept of each length, and of the moves that could go on with each so
+        large a share is thought of as ``attention`` says."""
         self.seat = seat
         self.rng = rng
         self.width = width
+        self.attention = attention
         self.judged = 0
         """How many positions have been judged in the match."""
         self._plan: tuple[_Step, ...] = ()
@@ -93,7 +97,7 @@ class Turns:
             longer: list[_Run] = []
             for run in beam:
                 # Of moves that come to the same any may be the first.
-                for move in self.rng.sample(run.moves, len(run.moves)):
+                for move in self._thought_of(run.moves):
                     after = self._after(run, move)
                     first = after.steps[0].move
                     # A run that goes on counts only by where it ends, or by where time is up.
@@ -108,6 +112,13 @@ class Turns:
             if not beam:
                 return best
         return _with(best, beam)
+
+    def _thought_of(self, moves: Sequence[Move]) -> Sequence[Move]:
+        """The moves in any order, without those that are overlooked; at least one."""
+        found = self.rng.sample(moves, len(moves))
+        if self.attention == 1.0 or len(moves) <= FEW:
+            return found
+        return [move for move in found if self.rng.random() < self.attention] or found[:1]
 
     def _after(self, run: _Run, move: Move) -> _Run:
         state = run.state.copy()

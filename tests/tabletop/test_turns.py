@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
+from rules.contract import Beat, Event, Move
 from rules.registry import load
+from tabletop.bots import Choice, seated
 from tabletop.bots.search import Limits
 from tabletop.bots.turns import Turns, is_for_crews
 from tests.tabletop.test_search import CLIMB, GRAB, REAP, Ladder
@@ -48,6 +51,37 @@ def test_it_stops_as_soon_as_it_is_told_to_and_names_every_move() -> None:
     ranked = mind.rank((GRAB, CLIMB), Ladder().copy, Limits(10**9, None, lambda: True))
     assert set(ranked) == {GRAB, CLIMB}
     assert mind.judged == 2, "where it is, and one move"
+
+
+CLIMBS = tuple(Move.of("climb", number) for number in range(6))
+
+
+class Rungs(Ladder):
+    """A ladder with six ways to climb, and nothing else to do on the ground."""
+
+    def legal_moves(self) -> Sequence[Move]:
+        return (GRAB, REAP) if self.height else CLIMBS
+
+    def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
+        return super().perform(CLIMB if move in CLIMBS else move, beat)
+
+
+@pytest.mark.parametrize(("attention", "judged"), [(1.0, 1 + 6 + 2), (0.0, 1 + 1 + 2)])
+def test_who_is_inattentive_overlooks_ways_but_none_of_few(attention: float, judged: int) -> None:
+    """One of many ways is looked at at least, and both of the two that go on from there."""
+    mind = Turns(0, random.Random(1), 6, attention)
+    assert set(mind.rank(CLIMBS, Rungs().copy, Limits(600))) == set(CLIMBS)
+    assert mind.judged == judged
+
+
+@pytest.mark.parametrize(("seats", "judged"), [(1, 3 * 4), (2, 1 + 4)])
+def test_the_lower_levels_plan_their_turns_among_crews_only(seats: int, judged: int) -> None:
+    """Alone they look at each of the four camps in three worlds; a plan begins where it is."""
+    state = load("cretaceous_creek").start(seats)
+    state.settle(random.Random(1))
+    mind = seated("casual", "cretaceous_creek")
+    mind.rank(Choice(tuple(state.legal_moves()), state.copy, 0, random.Random(1)))
+    assert mind.looked_at == judged
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,17 @@ from rules.contract import Move
 from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS, KINDS
 from rules.cretaceous_creek.losing import copies_left, is_wanted
 from rules.cretaceous_creek.position import STORED, Position
+from rules.cretaceous_creek.verb import space_of
 
 _LEAVING: Final = frozenset({"ask", "evacuate"})
 
 
 def sensible(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
-    """The moves without leaving the creek, or asking others to, as long as skeletons are missing,
-    and without throwing away a part that one of them takes while there is room for it (CC-94), or
-    its last copy (CC-135, CC-136).
+    """The moves that everybody would think of as long as skeletons are missing.
+
+    That is without leaving the creek, or asking others to; without throwing away a part that one
+    of them takes while there is room for it (CC-94), or its last copy (CC-135, CC-136); and without
+    digging such a part up, as long as nobody has it, where there is no room for it (CC-110).
 
     All of them where nothing else is left.
     """
@@ -25,7 +28,9 @@ def sensible(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
     kept = [
         move
         for move in moves
-        if move.verb not in _LEAVING and not (move.verb == "discard" and _wasted(position, move))
+        if move.verb not in _LEAVING
+        and not (move.verb == "discard" and _wasted(position, move))
+        and not (move.verb == "excavate" and _cleared(position, move))
     ]
     return kept or moves
 
@@ -41,3 +46,13 @@ def _wasted(position: Position, move: Move) -> bool:
     ):
         return True
     return copies_left(position)[kind] == 1
+
+
+def _cleared(position: Position, move: Move) -> bool:
+    """Whether a needed part that nobody has would be lost, since there is no room for it."""
+    if position.load_of(position.crew) < position.capacity:
+        return False
+    kind = KINDS[position.fossils[position.top(space_of(move))]]
+    stored = [at for at, status in enumerate(position.status) if status >= STORED]
+    held = {KINDS[position.fossils[at]] for at in stored}
+    return is_wanted(position, kind) and kind not in held

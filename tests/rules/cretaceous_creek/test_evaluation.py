@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.cretaceous_creek.components import SPACES
-from tests.rules.cretaceous_creek.creek import ALL, creek, play
+from tabletop.bots import Minds, bot
+from tests.rules.cretaceous_creek.creek import ALL, creek, done, play
 
 FRONT, BACK = "pachycephalosaurus.forequarters.1", "pachycephalosaurus.hindquarters.1"
 
@@ -133,3 +134,33 @@ def test_a_needed_part_is_thrown_away_only_where_there_is_no_room_or_another_of_
     assert thrown(legs, "ankylosaurus.hips_legs.2") == {legs, "ankylosaurus.hips_legs.2"}
     full = (legs, "ankylosaurus.skull.1", "parasaurolophus.skull.1", FRONT)
     assert legs in thrown(*full)
+
+
+def test_a_needed_part_is_not_dug_up_by_whoever_has_no_room_for_it() -> None:
+    """It would be lost, unless somebody has another of it already (CC-110)."""
+    skull = "parasaurolophus.skull.1"
+    full = ("ankylosaurus.hips_legs.1", "ankylosaurus.skull.1", "quetzalcoatlus.skull.1", FRONT)
+
+    def dug(*stored: str, other: str = BACK) -> bool:
+        state = creek("A2 A5", stored={0: stored, 1: [other]}, exposed={"A3": skull})
+        assert "excavate A3" in {str(move) for move in state.legal_moves()}
+        return "excavate A3" in {str(move) for move in state.worthwhile()}
+
+    assert dug(*full[:3])
+    assert not dug(*full)
+    assert dug(*full, other="parasaurolophus.skull.2")
+
+
+@pytest.mark.parametrize(("level", "often"), [("beginner", 8), ("casual", 16), ("skilled", 30)])
+def test_a_crew_at_every_level_finds_its_way_to_hand_over_what_completes_a_skeleton(
+    level: str, often: int
+) -> None:
+    """It walks for it, which only comes to something together with what follows."""
+    completed = 0
+    for seed in range(30):
+        state = creek("A3 A1", stored={0: [FRONT], 1: [BACK]})
+        minds = Minds({0: bot(level, "cretaceous_creek")}, seed)
+        while state.current_seat == state.crew == 0:
+            minds.make(state, minds.decide(state))
+        completed += done(state) == {"pachycephalosaurus"}
+    assert completed >= often
