@@ -330,9 +330,9 @@ def arranged(
 ) -> list[Box] | None:
     """The boxes of chips of these sizes at a thing; ``None`` where there is no room.
 
-    Up to three stand side by side above it, more of them in columns; near an edge they stand
-    beside it or below. What is ``aside`` stands beside a place, towards the middle of the table,
-    and inside of it if need be.
+    Up to three stand side by side above it, more of them in columns; they move along its edge
+    before they leave that side for one beside it or below. What is ``aside`` stands beside a
+    place, towards the middle of the table, and inside of it if need be.
     """
     if not sizes:
         return []
@@ -340,20 +340,19 @@ def arranged(
     gap = max(3, round(_GAP * placement.unit))
     for columns, where in _ways(len(sizes), aside, anchor, placement.box):
         group = _grid(sizes, columns, gap, where)
-        wide, tall = max(one.right for one in group), max(one.bottom for one in group)
-        if wide > room.w or tall > room.h:
+        size = max(one.right for one in group), max(one.bottom for one in group)
+        if size[0] > room.w or size[1] > room.h:
             continue
-        x, y = _corner(anchor, (wide, tall), where, gap)
-        x = min(max(x, room.x), room.right - wide)
-        y = min(max(y, room.y), room.bottom - tall)
-        boxes = [Box(one.x + x, one.y + y, one.w, one.h) for one in group]
-        if where == "inside":
-            others = [one for one in taken if not one.encloses(anchor)]
-        else:
-            others = [*taken, anchor]
-        alone = not any(one.overlaps(other) for one in boxes for other in others)
-        if alone and all(free(one) for one in boxes):
-            return boxes
+        others = (
+            list(taken) if where != "inside" else [one for one in taken if not one.encloses(anchor)]
+        )
+        for x, y in _corners(anchor, size, where, gap, room):
+            boxes = [Box(one.x + x, one.y + y, one.w, one.h) for one in group]
+            if where != "inside" and any(one.overlaps(anchor) for one in boxes):
+                continue
+            alone = not any(one.overlaps(other) for one in boxes for other in others)
+            if alone and all(free(one) for one in boxes):
+                return boxes
     return None
 
 
@@ -364,11 +363,12 @@ def _ways(count: int, aside: bool, anchor: Box, room: Box) -> Iterator[tuple[int
         yield from ((1, side) for side in (*inner, "above", "below", "inside"))
         return
     if count <= FEW:
-        yield from ((count, side) for side in ("above", "below"))
-        yield from ((1, side) for side in (*inner, "above", "below"))
+        yield from ((columns, side) for side in ("above", "below") for columns in (count, 1))
+        yield from ((1, side) for side in inner)
+        return
     fewest = min(_COLUMNS, -(-count // _ROWS))
-    for columns in (*range(fewest, _COLUMNS + 1), *range(1, fewest)):
-        yield from ((columns, side) for side in ("above", *inner, "below"))
+    several = (*range(fewest, _COLUMNS + 1), *range(1, fewest))
+    yield from ((columns, side) for side in ("above", *inner, "below") for columns in several)
 
 
 def _grid(sizes: Sequence[Size], columns: int, gap: int, where: str) -> list[Box]:
@@ -386,6 +386,23 @@ def _grid(sizes: Sequence[Size], columns: int, gap: int, where: str) -> list[Box
             top += max(height + gap, FINGER)
         left += wide + gap
     return boxes
+
+
+def _corners(anchor: Box, size: Size, where: str, gap: int, room: Box) -> Iterator[tuple[int, int]]:
+    """The upper left corners at which a group of chips may stand on one side of a thing: first
+    where it belongs, then ever farther from there along the edge of the thing."""
+    x, y = _corner(anchor, size, where, gap)
+    upright = where in ("left", "right")
+    longest = (size[1] + anchor.h if upright else size[0] + anchor.w) // 2
+    # At least half of the shorter of both is beside the other.
+    beside = min(size[1], anchor.h) if upright else min(size[0], anchor.w)
+    for step in range(0, max(1, longest - beside // 2), max(1, gap)):
+        for off in (-step, step) if step else (0,):
+            left, top = (x, y + off) if upright else (x + off, y)
+            yield (
+                min(max(left, room.x), room.right - size[0]),
+                min(max(top, room.y), room.bottom - size[1]),
+            )
 
 
 def _corner(anchor: Box, size: Size, where: str, gap: int) -> tuple[int, int]:

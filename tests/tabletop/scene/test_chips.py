@@ -227,6 +227,28 @@ def test_few_chips_stand_above_a_card_of_the_hand_and_more_in_a_column() -> None
     assert len({box.y for box in arranged_at(5)}) == 5
 
 
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_chips_stay_above_a_piece_beside_what_is_in_their_way(count: int) -> None:
+    """Wherever their pieces lie they are looked for at the same side."""
+    placement = lay_out(small_table(), RECT)
+    sizes = [(90, 29)] * count
+    for left in range(300, 541, 20):
+        face, slip = Box(left, 400, 120, 120), Box(600, 200, 200, 190)
+        boxes = arranged(face, sizes, placement, [face, slip], False, lambda _: True)
+        assert boxes is not None
+        assert all(box.bottom <= face.y for box in boxes), left
+        assert any(box.right > face.x and box.x < face.right for box in boxes), left
+        assert not any(box.overlaps(slip) for box in boxes)
+
+
+def test_chips_leave_the_side_above_only_where_nothing_fits_there() -> None:
+    placement = lay_out(small_table(), RECT)
+    face, slip = Box(600, 300, 120, 120), Box(300, 240, 700, 50)
+    boxes = arranged(face, [(90, 29)] * 2, placement, [face, slip], False, lambda _: True)
+    assert boxes is not None
+    assert all(box.y >= face.bottom for box in boxes)
+
+
 def test_chips_of_many_columns_stand_in_the_middle_of_theirs() -> None:
     """Also where they stand beside the face, since there is no room above it."""
     placement = lay_out(small_table(), RECT)
