@@ -36,7 +36,7 @@ _WIDTHS: Final = (330, 210, 0)
 _STEPS: Final = 12
 """In so many steps across it is tried where the strip can lie."""
 _CHANGED: Final = 6
-"""How much worse than a bare piece it is to hide one that changed, or a label."""
+"""How much worse than a bare piece it is to hide one that changed or counts, or a label."""
 _TOLERATED: Final = 0.08
 """What a strip may hide, as a share of itself, before a smaller one is better."""
 
@@ -194,14 +194,16 @@ def choosable(table: Table, placement: Placement) -> list[Rect]:
 def _seen(
     table: Table, placement: Placement, changed: Collection[str]
 ) -> Iterator[tuple[Rect, int]]:
-    """What else ought to be seen, and how much: most of all what changed, and round it the cells
-    of the board on which it did."""
+    """What else ought to be seen, and how much: most of all what changed, round it the cells of
+    the board on which it did, the cells of boards that are no other's, and what counts."""
     boards = {placement.spots[one].zone for one in changed if one in placement.spots}
+    boards |= {zone.id for zone in table.zones if zone.role != "others"}
+    scores = {zone.id for zone in table.zones if zone.role == "score"}
     for name, spot in placement.spots.items():
-        yield Rect(*spot.box), _CHANGED if name in changed else 1
+        dear = name in changed or spot.zone in scores
+        yield Rect(*spot.box), _CHANGED if dear else 1
     for cell in placement.cells.values():
-        if cell.zone in boards:
-            yield Rect(*cell.box), _CHANGED
+        yield Rect(*cell.box), _CHANGED if cell.zone in boards else 1
     for plate in plates(table, placement):
         yield Rect(*plate), _CHANGED
 

@@ -138,6 +138,36 @@ def test_the_strip_leaves_bare_the_board_on_which_something_changed(
         assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(cells) < 0
 
 
+@pytest.mark.parametrize("moves", [6, 24, 36])
+def test_the_strip_leaves_bare_the_own_museum_though_many_have_to_be_told_of(
+    window: Callable[..., Driver], moves: int
+) -> None:
+    driver, page = shown(window, alone("dolphins_and_dinos", 6, moves))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    placement = page.scene.placement
+    cells = [pygame.Rect(*one.box) for one in placement.cells.values() if one.zone == "museum-0"]
+    assert len(cells) == 9
+    assert papers(page)
+    for paper in papers(page):
+        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(cells) < 0
+
+
+def test_the_strip_leaves_bare_what_counts_though_many_have_to_be_told_of(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("fossil_canyon", 6, 24))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    museums = {zone.id for zone in page.table.zones if zone.role == "score"}
+    spots = page.scene.placement.spots.values()
+    counting = [pygame.Rect(*one.box) for one in spots if one.zone in museums]
+    assert len(counting) > 3
+    assert papers(page)
+    for paper in papers(page):
+        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(counting) < 0
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_strip_leaves_headings_and_the_tabs_of_the_drawer_to_be_read(
     window: Callable[..., Driver], seats: int
