@@ -1,12 +1,12 @@
 """The lower right corner of a table: a slip of paper with one sentence above what ends a step.
 
-It is always in the same place, and grows upwards.
+It is always in the same place, and grows upwards, as far as nothing of the table lies there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -16,6 +16,7 @@ from art.palette import blend, colour
 from art.scenery import slips
 from art.scenery.easel import Picture
 from rules.table import Table
+from tabletop.covering import covered
 from tabletop.screens.buttons import EDGE, StepButton
 from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.pictured import Pictured
@@ -29,11 +30,20 @@ _MOST_LINES: Final = 5
 _NEWS: Final = 3
 """So many lines of what happened stand on the slip at most, or it would grow over the table."""
 _WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
+_NARROW: Final = 0.94
+"""How wide the slip is at the least, as a share of its usual width."""
 _HIGHEST: Final = 0.5  # of the window
 _LARGE: Final = 1.3  # from this text size on, the corner has more of the window
 _MORE_LINES: Final = 8  # then
 _HIGH: Final = 1.05  # width by height of a window that is a high one
 _TALL: Final = 210
+_SENTENCE: Final = 22
+_STATUS: Final = 18
+"""The height of the letters of what is expected, and of what is said beside it."""
+_PAD: Final = 18
+_LEAST_PAD: Final = 12
+"""How far the words keep from the edge of the slip, and how near to it they come if they must."""
+_LEAST_TALL: Final = 84
 _NO_END: Final = 10**6  # pixels: as high as it may be
 _BETWEEN: Final = 8
 
@@ -60,17 +70,18 @@ class Sentence(Widget):
     def spoken(self) -> str:
         return self.text
 
-    def _letters(self, metrics: Metrics) -> int:
-        return self.pixels or metrics.words(22)
+    def letters(self, metrics: Metrics) -> int:
+        """The height of its letters, in pixels."""
+        return self.pixels or metrics.words(_SENTENCE)
 
     def height(self, width: int, metrics: Metrics) -> int:
         if not self.text:
             return 0
         words = hyphenated(self.text)
-        return lettering.measure(words, "serif_bold", self._letters(metrics), width)[1]
+        return lettering.measure(words, "serif_bold", self.letters(metrics), width)[1]
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        pixels = self._letters(metrics)
+        pixels = self.letters(metrics)
         words = hyphenated(self.text)
         lettering.write(surface, words, self.rect, "serif_bold", pixels, colour("ink"))
 
@@ -80,7 +91,8 @@ class Status(Widget):
 
     A refusal with a clause can be pressed, and opens the rules there. Its number is for those who
     cannot see where it leads. While the table itself says why (``said_there``), only that link
-    stands here. Of long news the beginning stands; all of it is in the log.
+    stands here. Of long news the beginning stands; all of it is in the log. Of a refusal that does
+    only where it would lie on the table otherwise; its tip has all of it.
     """
 
     kept_clear = True
@@ -98,13 +110,16 @@ class Status(Widget):
         self.tip = "Open the rules at this clause (F1)" if clause else ""
         self.pixels = 0
         """The height of its letters; 0: the usual one."""
+        self.most: int | None = None
+        """In how many lines it must be told; ``None``: what happened in a few, a refusal in all."""
 
     @property
     def spoken(self) -> str:
         return f"{self.words} {self.clause}".strip()
 
-    def _letters(self, metrics: Metrics) -> int:
-        return self.pixels or metrics.words(18)
+    def letters(self, metrics: Metrics) -> int:
+        """The height of its letters, in pixels."""
+        return self.pixels or metrics.words(_STATUS)
 
     def _indent(self, metrics: Metrics) -> int:
         return metrics.at_table(14) if self.refused else 0
@@ -113,37 +128,39 @@ class Status(Widget):
         """The height of the line with the link to the rule, in pixels."""
         if not self.clause:
             return 0
-        return lettering.line_height("sans_bold", self._letters(metrics)) + metrics.at_table(4)
+        return lettering.line_height("sans_bold", self.letters(metrics)) + metrics.at_table(4)
 
     def written(self, width: int, metrics: Metrics) -> str:
         """What stands of its words in a width of so many pixels."""
         if self.said_there:
             return ""
         words = hyphenated(self.words)
-        most = _NEWS if aside(metrics) is None else _MORE_LINES
-        if self.refused or self._lines(words, width, metrics) <= most:
+        most = self.most
+        if most is None and not self.refused:
+            most = _NEWS if aside(metrics) is None else _MORE_LINES
+        if most is None or self._lines(words, width, metrics) <= most:
             return words
-        said = self.words.split()
+        said = self.words.split() if most else []
         while len(said) > 1:
             said.pop()
             words = hyphenated(f"{' '.join(said).rstrip('.,:;')} {lettering.ELLIPSIS}")
             if self._lines(words, width, metrics) <= most:
-                break
-        return words
+                return words
+        return ""
 
     def _lines(self, words: str, width: int, metrics: Metrics) -> int:
-        return len(lettering.fit(words, "sans", self._letters(metrics), width, _NO_END).lines)
+        return len(lettering.fit(words, "sans", self.letters(metrics), width, _NO_END).lines)
 
     def height(self, width: int, metrics: Metrics) -> int:
-        if not self.words:
+        if not self.words or self.most == 0:
             return 0
         inside = max(1, width - self._indent(metrics))
         words = self.written(inside, metrics)
-        tall = lettering.measure(words, "sans", self._letters(metrics), inside)[1] if words else 0
+        tall = lettering.measure(words, "sans", self.letters(metrics), inside)[1] if words else 0
         return tall + self._below(metrics)
 
     def draw(self, surface: Surface, metrics: Metrics) -> None:
-        pixels = self._letters(metrics)
+        pixels = self.letters(metrics)
         inside = Rect(self.rect)
         inside.x += self._indent(metrics)
         inside.width -= self._indent(metrics)
@@ -265,44 +282,122 @@ def _stack(buttons: Sequence[StepButton], corner: Rect, gap: int, metrics: Metri
     return Rect(corner.x, low + gap, corner.width, corner.bottom - low - gap)
 
 
+class _Way(NamedTuple):
+    """How what stands on the slip is written: how wide it is, how far its words keep from its edge,
+    how much smaller they are than usual, and how many lines of what happened stand on it."""
+
+    wide: int
+    pad: int
+    smaller: int = 0
+    most: int | None = None
+
+
 def place_slip(
-    sentence: Sentence, status: Status, above: Rect, bounds: Rect, metrics: Metrics
+    sentence: Sentence,
+    status: Status,
+    above: Rect,
+    bounds: Rect,
+    metrics: Metrics,
+    lying: Sequence[Rect] = (),
 ) -> Paper:
     """Places a sentence, and what is said beside it, on a slip above the corner's button.
 
     The slip grows upwards; what would need more than five lines makes it wider, and only what
-    does not fit the window then gets smaller letters. Nothing is ever cut.
+    does not fit the window then gets smaller letters. Nothing is ever cut, but where the slip would
+    lie on something else: then it is as wide, its letters are as small, and what happened is begun
+    in as few lines, as it needs to lie there no more.
+
+    Args:
+        sentence: what is expected.
+        status: what happened last, or why something was refused.
+        above: the place of the corner's button.
+        bounds: the whole window.
+        metrics: the lengths of the page.
+        lying: what lies on the table, and may not be covered.
     """
-    edge = metrics.at_table(EDGE)
-    pad, gap = metrics.at_table(18), metrics.at_table(14)
-    most = bounds.width - 2 * edge
-    room = min(round(_HIGHEST * bounds.height), above.y - 2 * edge - bounds.y)
-    widths = [min(most, round(above.width * share)) for share in _WIDER]
-    lines = _MOST_LINES if aside(metrics) is None else _MORE_LINES
-    sentence.pixels = status.pixels = 0
-    wide = next(
-        (one for one in widths if _fits(sentence, status, one - 2 * pad, lines, metrics)), 0
-    )
-    wide = wide or widths[-1]
-    while _tall(sentence, status, wide - 2 * pad, metrics) + 2 * pad > room:
-        if max(sentence.pixels or SMALL + 1, status.pixels or SMALL + 1) <= SMALL:
-            break
-        sentence.pixels = max(SMALL, (sentence.pixels or metrics.words(22)) - 1)
-        status.pixels = max(SMALL, (status.pixels or metrics.words(18)) - 1)
-    inside = wide - 2 * pad
-    first, second = sentence.height(inside, metrics), status.height(inside, metrics)
-    tall = max(_tall(sentence, status, inside, metrics) + 2 * pad, metrics.at_table(84))
+    way = _usual_way(sentence, status, above, bounds, metrics)
+    place = _place(way, sentence, status, above, metrics)
+    if place.collidelist(lying) >= 0:
+        least = covered(place, lying)
+        for other in _ways(way, sentence, status, above, bounds, metrics):
+            place = _place(other, sentence, status, above, metrics)
+            hidden = covered(place, lying)
+            if hidden < least and bounds.contains(place):
+                way, least = other, hidden
+            if not hidden:
+                break
+        place = _place(way, sentence, status, above, metrics)
+        if status.refused and status.most is not None:
+            status.tip = f"{status.words} {status.tip}".strip()
+    inside = place.inflate(-2 * way.pad, -2 * way.pad)
+    first, second = (one.height(inside.width, metrics) for one in (sentence, status))
+    sentence.place(Rect(*inside.topleft, inside.width, first), metrics)
+    status.place(Rect(inside.x, inside.bottom - second, inside.width, second), metrics)
     paper = Paper()
-    paper.place(Rect(above.right - wide, above.y - gap - tall, wide, tall), metrics)
-    left, top = paper.rect.x + pad, paper.rect.y + pad
-    sentence.place(Rect(left, top, inside, first), metrics)
-    status.place(Rect(left, paper.rect.bottom - pad - second, inside, second), metrics)
+    paper.place(place, metrics)
     return paper
 
 
-def _tall(sentence: Sentence, status: Status, inside: int, metrics: Metrics) -> int:
+def _usual_way(
+    sentence: Sentence, status: Status, above: Rect, bounds: Rect, metrics: Metrics
+) -> _Way:
+    """As narrow as a few lines allow, in letters that fit into a share of the window's height."""
+    edge, pad = metrics.at_table(EDGE), metrics.at_table(_PAD)
+    room = min(round(_HIGHEST * bounds.height), above.y - 2 * edge - bounds.y)
+    widths = _widths(above, bounds, metrics)
+    lines = _MOST_LINES if aside(metrics) is None else _MORE_LINES
+    sentence.pixels = status.pixels = 0
+    fitting = (one for one in widths if _fits(sentence, status, one - 2 * pad, lines, metrics))
+    way = _Way(next(fitting, widths[-1]), pad)
+    while _place(way, sentence, status, above, metrics).height > room:
+        if max(sentence.pixels, status.pixels) <= SMALL:
+            break
+        way = way._replace(smaller=way.smaller + 1)
+    return way
+
+
+def _widths(above: Rect, bounds: Rect, metrics: Metrics) -> list[int]:
+    """How wide a slip may be, the usual width first."""
+    most = bounds.width - 2 * metrics.at_table(EDGE)
+    return [min(most, round(above.width * share)) for share in _WIDER]
+
+
+def _ways(
+    usual: _Way, sentence: Sentence, status: Status, above: Rect, bounds: Rect, metrics: Metrics
+) -> Iterator[_Way]:
+    """How a slip may be written that lies on something as it usually is, the best way first: what
+    happened gives way before the letters do, and why something was refused after them."""
+    pad = metrics.at_table(_LEAST_PAD)
+    widths = [*_widths(above, bounds, metrics), round(_NARROW * above.width)]
+    smaller = range(usual.smaller, max(1, metrics.words(_SENTENCE) - SMALL + 1))
+    lines = [None, *range(_NEWS, 0, -1)]
+    pairs = [(less, most) for less in smaller for most in lines]
+    if status.refused:
+        pairs.sort(key=lambda pair: -(pair[1] or _MORE_LINES))
+    for less, most in [*pairs, *((less, 0) for less in smaller)]:
+        for wide in widths:
+            way = _Way(wide, pad, less, most)
+            _write(way, sentence, status, metrics)
+            if _fits(sentence, status, wide - 2 * pad, _NO_END, metrics):
+                yield way
+
+
+def _write(way: _Way, sentence: Sentence, status: Status, metrics: Metrics) -> None:
+    """Has the words of the slip written in one way."""
+    sentence.pixels = max(SMALL, metrics.words(_SENTENCE) - way.smaller)
+    status.pixels = max(SMALL, metrics.words(_STATUS) - way.smaller)
+    status.most = way.most
+
+
+def _place(way: _Way, sentence: Sentence, status: Status, above: Rect, metrics: Metrics) -> Rect:
+    """Where the slip lies if it is written in one way."""
+    _write(way, sentence, status, metrics)
+    inside = way.wide - 2 * way.pad
     first, second = sentence.height(inside, metrics), status.height(inside, metrics)
-    return first + second + (metrics.at_table(6) if first and second else 0)
+    between = metrics.at_table(6) if first and second else 0
+    tall = max(first + second + between + 2 * way.pad, metrics.at_table(_LEAST_TALL))
+    top = above.y - metrics.at_table(14) - tall
+    return Rect(above.right - way.wide, top, way.wide, tall)
 
 
 def _fits(sentence: Sentence, status: Status, inside: int, lines: int, metrics: Metrics) -> bool:
@@ -310,8 +405,8 @@ def _fits(sentence: Sentence, status: Status, inside: int, lines: int, metrics: 
     beside = max(1, inside - (metrics.at_table(14) if status.refused else 0))
     said = status.written(beside, metrics)
     texts: tuple[tuple[str, lettering.Role, int, int], ...] = (
-        (hyphenated(sentence.text), "serif_bold", metrics.words(22), max(1, inside)),
-        (said, "sans", metrics.words(18), beside),
+        (hyphenated(sentence.text), "serif_bold", sentence.letters(metrics), max(1, inside)),
+        (said, "sans", status.letters(metrics), beside),
     )
     for words, role, pixels, width in texts:
         setting = lettering.fit(words, role, pixels, width, _NO_END)

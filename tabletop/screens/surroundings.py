@@ -38,7 +38,7 @@ from tabletop.screens.standing import standing_signs
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.turns import Turns
 from tabletop.screens.widgets import Action, Button, Label, Widget
-from tabletop.screens.wording import what_ended
+from tabletop.screens.wording import says_no_more, what_ended
 
 TABS: Final = ("Moves", "Score", "Log")
 LOOK_AWAY: Final = "The others look away."
@@ -98,7 +98,7 @@ class Surroundings:
         buttons = self._step_buttons()
         corner = place_buttons(buttons, window, metrics)
         sentence, status = Sentence(self._prompt()), self._status()
-        paper = place_slip(sentence, status, corner, window, metrics)
+        paper = place_slip(sentence, status, corner, window, metrics, page.lying())
         self.status_rect = status.rect
         taken = [upper, paper.rect, corner, *(button.rect for button in buttons)]
         seats = self._seats(taken)
@@ -200,9 +200,9 @@ class Surroundings:
         warned = self.page.scene.warning
         if warned:
             sentence, clause = warned, ""
-        # In the end the prompt tells what happened last: once is enough.
+        # What the prompt tells, as in the end what happened last: once is enough.
         news = self.showing.news
-        if news == self._prompt():
+        if says_no_more(news, self._prompt()):
             news = what_ended(self.match)
         return Status(
             sentence or news,

@@ -38,6 +38,10 @@ LAID: Final = "place"
 """The kind of event that is nothing but a piece being laid somewhere."""
 
 
+_GIVING: Final = 4
+"""The slip of a seat gives way by such a part of its height to what is said in the corner."""
+
+
 class TablePlace(Widget):
     """The rectangle of the scene, as one stop of the focus. The scene paints itself."""
 
@@ -126,6 +130,16 @@ class TablePage(Page, ABC):
     def on_table(self, at: Point) -> bool:
         """Whether the table is uppermost at a point of the window."""
         return self.table_rect.collidepoint(at) and not self.covers(at)
+
+    def lying(self) -> list[Rect]:
+        """What lies on the table: pieces, places for them, plates and the slips of the seats, in
+        pixels of the window. The slips may give way by a part of their height."""
+        placement = self.scene.placement
+        boxes = [spot.box for name, spot in placement.spots.items() if placement.shows(name)]
+        boxes += [cell.box for cell in placement.cells.values()]
+        boxes += [zone.label for zone in placement.zones.values() if zone.label is not None]
+        slips = [Rect(box).inflate(0, -box.h // _GIVING) for box in placement.seats.values()]
+        return [one.move(self.table_rect.topleft) for one in [*map(Rect, boxes), *slips]]
 
     # --- what is heard -----------------------------------------------------------------------
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
+from typing import Final
 
 from tabletop.match import Match
 
@@ -10,6 +12,21 @@ from tabletop.match import Match
 def signed(points: int) -> str:
     """Points with a true minus sign."""
     return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)
+
+
+_WORD: Final = re.compile(r"\w+")
+
+
+def says_no_more(words: str, than: str) -> bool:
+    """Whether a sentence has no word and no number that another one has not.
+
+    >>> says_no_more("Round 5 of 9: column 5.", "Round 5 of 9. Ada: put a card of column 5.")
+    True
+    >>> says_no_more("Round 5 of 9: column 5.", "Ada: put a card of column 5.")
+    False
+    """
+    said = set(_WORD.findall(than.casefold()))
+    return all(word in said for word in _WORD.findall(words.casefold()))
 
 
 def what_ended(match: Match) -> str:

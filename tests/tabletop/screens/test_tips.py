@@ -35,11 +35,12 @@ def test_no_tip_covers_the_slip_or_a_seat_or_the_drawer(
     driver: Driver, game_id: str, size: tuple[int, int], text_size: int
 ) -> None:
     page = table(driver, game_id, size, text_size)
-    page.showing.say_no("It is not your turn to lay a bone of this kind here.", "CE-1")
     for drawn in (False, True):
         page.drawer.drawn = drawn
         page.changed()
         driver.turn(3)
+        page.showing.say_no("It is not your turn to lay a bone of this kind here.", "CE-1")
+        page.refresh()
         kept = page.kept_clear()
         assert len(kept) >= 4 + drawn, "the sentence, the refusal, two seats"
         told = 0
