@@ -1,4 +1,4 @@
-"""What somebody has to show when a match is over: the skeletons, or else the best piece."""
+"""What somebody has to show when a match is over: skeletons, what was put together, a piece."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract import Line
 from rules.table import Face, Piece, Table
+from tabletop.screens.assembly import Assembly, finest
 from tabletop.screens.wording import signed
 
 _SKELETON = "genus/"
@@ -59,11 +60,15 @@ def skeletons(table: Table, seats: Sequence[int]) -> list[Piece]:
     return sorted(whole, key=worth, reverse=True)
 
 
-def best(table: Table, seats: Sequence[int]) -> Piece | None:
-    """What these seats show on their plinth: the best skeleton, or else the best of all pieces."""
+def best(table: Table, seats: Sequence[int]) -> Piece | Assembly | None:
+    """What these seats show on their plinth: the best skeleton, or else what they have put
+    together best, or else the best of all pieces."""
     whole = skeletons(table, seats)
     if whole:
         return whole[0]
+    together = finest(table, seats)
+    if together is not None:
+        return together
     others = [piece for piece, _ in _of(table, seats) if piece.shape in _SHOWN]
     return max(others, key=worth, default=None)
 

@@ -18,7 +18,8 @@ from art.scenery.mounts import carved
 from rules.contract import Tally
 from rules.table import Piece
 from tabletop.scene.shapes import detail, pixels
-from tabletop.screens import exhibits
+from tabletop.screens import assembly, exhibits
+from tabletop.screens.assembly import Assembly
 from tabletop.screens.metrics import SMALL, Metrics
 from tabletop.screens.widgets import Widget
 from tabletop.screens.wording import signed
@@ -52,7 +53,7 @@ class Plinth(Widget):
         tally: Tally,
         place: int = 0,
         won: bool = False,
-        shown: Piece | None = None,
+        shown: Piece | Assembly | None = None,
         built: Sequence[Piece] = (),
     ) -> None:
         super().__init__(f"plinth-{name}")
@@ -109,9 +110,11 @@ class Plinth(Widget):
             self._stone(metrics)
         elif self.painted == 1:
             if self.shown is not None:
-                plate = self.shown.face.plate if self.shown.face else ""
-                if plate.startswith("genus/"):
+                plate = _skeleton(self.shown)
+                if plate:
                     yield from mounts.steps(plate, self._room(metrics))
+                elif isinstance(self.shown, Assembly):
+                    yield from assembly.steps(self.shown, self._wall(metrics))
                 self._exhibit(self.shown, metrics)
         else:
             piece = self.built[self.painted - 2]
@@ -127,17 +130,25 @@ class Plinth(Widget):
         # No tail lies over the neighbour's head.
         return round(1.07 * self.rect.width), max(8, self.exhibit - metrics.at_table(8))
 
-    def _exhibit(self, piece: Piece, metrics: Metrics) -> tuple[Surface, int]:
+    def _exhibit(self, shown: Piece | Assembly, metrics: Metrics) -> tuple[Surface, int]:
         """What it shows, and how far above the plinth that ends, in pixels."""
-        assert piece.face is not None, "only what is seen is shown"
         room = self._room(metrics)
-        if piece.face.plate.startswith("genus/"):
-            return mounts.figure(piece.face.plate, room), -metrics.at_table(5)
-        high = min(room[1] - metrics.at_table(24), metrics.at_table(250))
+        plate = _skeleton(shown)
+        if plate:
+            return mounts.figure(plate, room), -metrics.at_table(5)
+        high = room[1] - metrics.at_table(24)
+        if isinstance(shown, Assembly):
+            return assembly.picture(shown, self._wall(metrics)), metrics.at_table(24)
+        return self._card(shown, min(high, metrics.at_table(250))), metrics.at_table(24)
+
+    def _wall(self, metrics: Metrics) -> tuple[int, int]:
+        """The room for what is put together of several pieces, in pixels."""
+        return self.rect.width, max(8, self._room(metrics)[1] - metrics.at_table(24))
+
+    def _card(self, piece: Piece, high: int) -> Surface:
+        assert piece.face is not None, "only what is seen is shown"
         size = pixels(piece.shape, max(1.0, high / 7))
-        shown = detail(size, SMALL)
-        picture = face(piece.face, piece.back, piece.shape, size, shown, text=SMALL)
-        return picture, metrics.at_table(24)
+        return face(piece.face, piece.back, piece.shape, size, detail(size, SMALL), text=SMALL)
 
     def _carved(self, piece: Piece, metrics: Metrics) -> Surface:
         assert piece.face is not None, "only what is seen is shown"
@@ -233,8 +244,8 @@ class Plinth(Widget):
             y += self._board(surface, (left, y), inside, metrics) + metrics.at_table(22)
         self._carve(surface, (left, y), inside, metrics)
 
-    def _show(self, surface: Surface, piece: Piece, foot: int, metrics: Metrics) -> None:
-        picture, above = self._exhibit(piece, metrics)
+    def _show(self, surface: Surface, shown: Piece | Assembly, foot: int, metrics: Metrics) -> None:
+        picture, above = self._exhibit(shown, metrics)
         place = picture.get_rect(midbottom=(self.rect.centerx, foot - above))
         if self.counted is None:
             halo = place.inflate(place.width // 3, place.height // 2)
@@ -313,6 +324,12 @@ class Plinth(Widget):
             room = Rect(x, top, across, text + metrics.at_table(6))
             value = piece.face.value
             lettering.write(surface, value, room, "numeral", text, colour("ink"), "centre")
+
+
+def _skeleton(shown: Piece | Assembly) -> str:
+    """The name of the drawing of a skeleton; empty where something else is shown."""
+    plate = shown.face.plate if isinstance(shown, Piece) and shown.face is not None else ""
+    return plate if plate.startswith("genus/") else ""
 
 
 def place_plinths(plinths: Sequence[Plinth], area: Rect, metrics: Metrics) -> int:

@@ -15,12 +15,13 @@ import pytest
 from art import lettering
 from rules.contract import Line, Tally
 from rules.registry import available, load
-from rules.table import Face, Piece, Shape, Table, Zone, column, place
+from rules.table import Face, Joint, Piece, Shape, Table, Zone, column, place
 from tabletop import archive, folders, settings
 from tabletop.localise import localise
 from tabletop.match import Match, Player
 from tabletop.reopening import reopen
-from tabletop.screens import boxes, exhibits, guidepanels, referencecard
+from tabletop.screens import assembly, boxes, exhibits, guidepanels, referencecard
+from tabletop.screens.assembly import Assembly
 from tabletop.screens.dialogs import Notice, Question
 from tabletop.screens.fields import Choice, Slider
 from tabletop.screens.files import OpenFile, SaveFile, listing
@@ -422,6 +423,37 @@ def test_a_plinth_shows_the_best_skeleton_and_else_the_best_piece() -> None:
     lines = (Line("Stegosaurus", 11), Line("2 x Allosaurus", 18), Line("Award", 5))
     whole = exhibits.skeletons(table, [0])
     assert exhibits.summed(lines, whole) == [("Skeletons", "2", 29), ("Award", "", 5)]
+
+
+def test_a_plinth_shows_what_was_put_together_best_and_not_a_card_of_it() -> None:
+    """Where markers line up, several cards are one thing."""
+
+    def card(name: str, zone: str, order: int, value: str) -> Piece:
+        edges = (("red",), ("red",), ("red",), ("red",))
+        return Piece(
+            name, zone, Face(name, name, value=value, plate="bone/rib", edges=edges), order=order
+        )
+
+    zones = tuple(
+        Zone(name, name, "grid", owner, columns=3, rows=2)
+        for name, owner in (("head", 0), ("whole", 0), ("other", 1))
+    )
+    pieces = (
+        *(card(f"a{n}", "head", n, "9") for n in range(2)),
+        *(card(f"b{n}", "whole", n, "1") for n in range(3)),
+        *(card(f"c{n}", "other", n, "1") for n in range(6)),
+    )
+    joints = (Joint("a0", "a1", 1, 0), Joint("b0", "b1", 1, 0), Joint("b1", "b2", 1, 0))
+    table = Table(zones, pieces, (), column(place("head")), "Over", joints=joints)
+    shown = exhibits.best(table, [0])
+    assert isinstance(shown, Assembly)
+    assert [piece.id for piece in shown.pieces] == ["b0", "b1", "b2"]
+    assert isinstance(exhibits.best(table, [1]), Piece)
+    picture = assembly.picture(shown, (300, 200))
+    card_width = picture.get_height() * 5 / 7
+    assert 2.9 * card_width < picture.get_width() <= 300
+    list(assembly.steps(shown, (300, 200)))
+    assert assembly.picture(shown, (300, 200)) is picture
 
 
 def test_what_a_team_has_in_common_stands_on_its_plinth() -> None:
