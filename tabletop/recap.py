@@ -44,6 +44,8 @@ _WEIGHTS: Final[Mapping[str, int]] = {
 }
 """How much each kind of event is worth telling; others are worth a little."""
 _LITTLE: Final = 1
+_FOR_ONESELF: Final = 6
+"""What is done to whoever is told is worth so much more than if it were done to others."""
 _TURNED: Final = 6
 """The weight of a card turned up, among the steps of a turn: most others are taken every turn."""
 _GAIN: Final = 6
@@ -92,12 +94,13 @@ class Deed(NamedTuple):
 
     @property
     def outline(self) -> tuple[str, ...]:
-        """Its steps as a row, then in shorter rows without those that tell least; none where there
-        is but one step."""
+        """Its steps as a row, then in shorter rows without those that tell least, down to the one
+        that tells most; none where there is but one step."""
         counted = Counter(one.words for one in self.steps)
         left = {one.words: one.weight for one in self.steps}
         rows = []
-        while len(left) > 1:
+        several = len(left) > 1
+        while left and several:
             parts = [f"{one} x{counted[one]}" if counted[one] > 1 else one for one in left]
             row = ", ".join(parts)
             rows.append(f"{row[0].upper()}{row[1:]}.")
@@ -319,7 +322,7 @@ def _sentences(
         if not run.begin < entry.index <= run.end or entry.seat is None:
             continue
         event, doer = entry.event, entry.event.seat
-        sentence, weight = _words(event, match.names, reader), _weight(event)
+        sentence, weight = _words(event, match.names, reader), _worth(event, seat)
         if not sentence:
             continue
         at_once = entry.index in passing and bool(weight)
@@ -417,8 +420,17 @@ def _step(event: Event, mover: int, seat: int, names: Sequence[str]) -> Step | N
         return None
     if doer is not None and doer != mover:
         words = f"{names[doer]} {words}"
-    concerns = f"{{{seat}}}" in brief.text
-    return Step(words, max(_weight(event), _TURNED if event.kind == "flip" or concerns else 0))
+    return Step(words, max(_worth(event, seat), _TURNED if event.kind == "flip" else 0))
+
+
+def _worth(event: Event, seat: int) -> int:
+    """How much an event is worth telling to a seat: more if it was done to it, or is a step of its
+    turn by itself."""
+    weight = _weight(event)
+    if not weight:
+        return 0
+    concerns = event.seat == seat or f"{{{seat}}}" in event.text
+    return weight + bool(event.brief) + (_FOR_ONESELF if concerns else 0)
 
 
 def _weight(event: Event) -> int:

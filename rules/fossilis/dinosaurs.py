@@ -36,7 +36,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_kind, says, vp, why
+from rules.fossilis.words import a_kind, briefly, says, vp, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
@@ -121,7 +121,8 @@ def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     position.display[position.display.index(dinosaur)] = 0
     position.labs[LABS * seat + place] = dinosaur
     _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
-    return [Event("place", (says.claims, seat, dinosaur, kind), seat)]
+    brief = (briefly.claims, dinosaur)
+    return [Event("place", (says.claims, seat, dinosaur, kind), seat, brief=brief)]
 
 
 def _explain_claim(position: Position, seat: int, move: Move) -> Reasons:
@@ -253,7 +254,9 @@ def score(position: Position, seat: int, dinosaur: int) -> tuple[list[Event], bo
     position.scored[dinosaur] = points
     position.dinosaur_vp[seat] += points
     how = "perfectly" if perfect else "partially"
-    return [Event("score", (says.scores, seat, dinosaur, how, points), seat)], perfect
+    brief = (briefly.scores, dinosaur, points)
+    told = Event("score", (says.scores, seat, dinosaur, how, points), seat, brief=brief)
+    return [told], perfect
 
 
 def _explain_score(position: Position, seat: int, move: Move) -> Reasons:

@@ -24,7 +24,7 @@ from rules.fossilis.components import (
 )
 from rules.fossilis.position import ENERGY, SKILL, STORAGE, Position
 from rules.fossilis.skills import ability
-from rules.fossilis.words import a_bone, energy, priced, says, why
+from rules.fossilis.words import a_bone, briefly, energy, priced, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
@@ -84,7 +84,8 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
         position.ask(SKILL)
     else:
         position.stored[BONE_KINDS * seat + kind] += 1
-    return [Event("remove", (says.extracts, seat, (kind, price), space), seat)]
+    brief = (briefly.extracts, kind, space)
+    return [Event("remove", (says.extracts, seat, (kind, price), space), seat, brief=brief)]
 
 
 def _explain(position: Position, seat: int, move: Move) -> Reasons:
@@ -137,7 +138,8 @@ def _learn(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     position.skills[seat] += (skill,)
     position.go_on()
     learnt = SKILLS[skill]
-    return [Event("place", (says.learns, seat, learnt.name, learnt.text), seat)]
+    told = (says.learns, seat, learnt.name, learnt.text)
+    return [Event("place", told, seat, brief=(briefly.learns, learnt.name))]
 
 
 def _explain_skill(_: Position, _seat: int, move: Move) -> Reasons:

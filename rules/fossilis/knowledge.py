@@ -45,7 +45,7 @@ from rules.fossilis.position import (
     TERRAIN,
     Position,
 )
-from rules.fossilis.words import says, why
+from rules.fossilis.words import briefly, says, why
 from rules.texts import reasons
 from rules.verb import Reasons, first
 
@@ -233,7 +233,8 @@ def _turned_up(position: Position, move: Move) -> list[Event]:
         position.owed_tools = 0
         position.card_holder[card] = seat
         position.card_state[card] = NEW
-        return [Event("deal", (says.gains_card, seat, card), seat)]
+        brief = (briefly.gains_card, card)
+        return [Event("deal", (says.gains_card, seat, card), seat, brief=brief)]
     place = position.market.index(0, 0 if deck == "tool" else MARKET_TOOLS)
     position.market[place] = card
     position.card_holder[card] = IN_MARKET

@@ -33,7 +33,7 @@ from rules.fossilis.position import (
     Position,
 )
 from rules.fossilis.skills import ability
-from rules.fossilis.words import payment, says, short_payment, why
+from rules.fossilis.words import briefly, payment, says, short_payment, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 
@@ -124,7 +124,8 @@ def _perform(position: Position, seat: int, move: Move, _: Beat | None) -> list[
     position.card_holder[card] = seat
     position.bought += 1
     bought = CARDS[card]
-    events = [Event("coin", (says.buys, seat, card, classes), seat)]
+    brief = (briefly.buys, card)
+    events = [Event("coin", (says.buys, seat, card, classes), seat, brief=brief)]
     if bought.tool:
         position.card_state[card] = NEW
     elif bought.bone >= 0:

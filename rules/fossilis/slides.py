@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.contract import Beat, Event, Move
+from rules.contract import Beat, Event, Move, Said
 from rules.fossilis import ids, site
 from rules.fossilis.components import DIRECTIONS, NEXT, OFF, SIZE, SPACES, TERRAIN, WEIGHT
 from rules.fossilis.position import IN_PIT, SIDE, WAITING, Position
-from rules.fossilis.words import says, tile_name, why
+from rules.fossilis.words import briefly, says, tile_name, why
 from rules.phrases import in_words, seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons
@@ -29,7 +29,7 @@ def slide_tile(
         position.tile_holder[fallen] = holder
     events = [Event("dig", (_slides, subject, plan, tile, fallen))]
     events += [
-        Event("knock", (says.falls_off, rider, way), rider)
+        Event("knock", (says.falls_off, rider, way), rider, brief=(briefly.falls_off,))
         for rider in riders
         if position.pawns[rider] >= WAITING
     ]
@@ -43,10 +43,13 @@ def push(position: Position, pushes: Sequence[site.Push], beat: Beat | None) -> 
     """Moves pushed pawns and tells it; a pawn in a pit waits for its owner's choice."""
     told: list[Event] = []
     for seat, to in pushes:
-        said = (says.is_pushed, seat, to) if to < WAITING else (says.is_pitted, seat)
-        if WAITING <= to < IN_PIT:
-            said = (says.is_pushed_off, seat, to - WAITING)
-        told.append(Event("knock", said, seat))
+        said: Said = (says.is_pitted, seat)
+        brief: Said = (briefly.is_pitted,)
+        if to < WAITING:
+            said, brief = (says.is_pushed, seat, to), (briefly.is_pushed, to)
+        elif to < IN_PIT:
+            said, brief = (says.is_pushed_off, seat, to - WAITING), (briefly.is_pushed_off,)
+        told.append(Event("knock", said, seat, brief=brief))
     if not pushes:
         return told
     if site.move_pawns(position.pawns, pushes) >= 0:

@@ -32,7 +32,7 @@ from rules.fossilis.slides import (
     pushed_to,
     slide_control,
 )
-from rules.fossilis.words import says, tile_name, why
+from rules.fossilis.words import briefly, says, tile_name, why
 from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.texts import reasons
@@ -132,7 +132,7 @@ def _perform(position: Position, seat: int, move: Move, beat: Beat | None) -> li
     """Uses a tool; its card is turned face down (FOS-157)."""
     tool = str(move.args[0])
     position.card_state[position.ready_tool(seat, tool)] = SPENT
-    events = [Event("flip", (says.uses, seat, tool), seat)]
+    events = [Event("flip", (says.uses, seat, tool), seat, brief=(briefly.uses, tool))]
     if tool in _PLAIN:
         return [*events, _take_effect(position, seat, tool)]
     if tool == "air_horn":
@@ -163,7 +163,7 @@ def _lift(position: Position, seat: int, space: int, beat: Beat | None) -> list[
 def _startle(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     other, way = int(move.args[1]), ids.way_of(move, 2)
     pushes = site.shove(position.bottom, position.pawns, position.pawns[other], way)
-    told = Event("knock", (says.startles, seat, other, way), seat)
+    told = Event("knock", (says.startles, seat, other, way), seat, brief=(briefly.startles, other))
     return [told, *push(position, pushes, beat)]
 
 

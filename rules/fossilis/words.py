@@ -118,4 +118,5 @@ texts: Final = Texts(
 )
 """All that the game says by name."""
 says: Final = texts.says
+briefly: Final = texts.briefly
 why: Final = texts.why

@@ -27,12 +27,13 @@ from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Widget, ring
 
 LINES: Final = 2
-"""So many lines of words stand on a paper at most."""
+"""So many lines of words stand on a paper, and no more unless they tell more."""
 _WORDS: Final = 18
 _PAD: Final = 6
 _GAP: Final = 6
-_WIDTHS: Final = (330, 210, 0)
-"""How wide the words of a paper are at most, in lengths above a table; 0: it has none."""
+_WORDY: Final = ((430, 3), (330, LINES), (210, LINES), (0, LINES))
+"""How wide the words of a paper are at most, in lengths above a table, and in how many lines;
+0: it has none."""
 _STEPS: Final = 12
 """In so many steps across it is tried where the strip can lie."""
 _CHANGED: Final = 6
@@ -53,6 +54,8 @@ class DeedPaper(Widget):
         self.action = action
         self.most = 0
         """How wide its words are at most, in pixels; 0: it has none."""
+        self.lines = LINES
+        """In how many lines its words stand at most."""
         told = deed.story
         self.tip = told if told.startswith(player.name) else f"{player.name}: {told}"
 
@@ -60,13 +63,20 @@ class DeedPaper(Widget):
         """Of what can be told, the first that stands in its lines, however wide it may be."""
         pixels = metrics.words(_WORDS)
         tellings = self.deed.tellings
-        fitting = (
-            one for one in tellings if len(lettering.wrap(one, "sans", pixels, self.most)) <= LINES
-        )
+        fitting = (one for one in tellings if self._wrapped(one, pixels) <= self.lines)
         return next(fitting, tellings[min(1, len(tellings) - 1)])
 
+    def _wrapped(self, words: str, pixels: int) -> int:
+        return len(lettering.wrap(words, "sans", pixels, self.most))
+
+    def _used(self, metrics: Metrics) -> int:
+        """In how many lines its words stand."""
+        if not self.most:
+            return LINES
+        return max(LINES, self._wrapped(self.words(metrics), metrics.words(_WORDS)))
+
     def _lines(self, metrics: Metrics) -> int:
-        return LINES * lettering.line_height("sans", metrics.words(_WORDS))
+        return self._used(metrics) * lettering.line_height("sans", metrics.words(_WORDS))
 
     def height(self, width: int, metrics: Metrics) -> int:
         return max(self._lines(metrics), round_side(metrics)) + metrics.at_table(_PAD)
@@ -83,19 +93,19 @@ class DeedPaper(Widget):
 
     def _side(self, metrics: Metrics) -> int:
         """The diameter of the sign of the seat."""
-        return self._lines(metrics) // 2
+        return lettering.line_height("sans", metrics.words(_WORDS))
 
     def width(self, metrics: Metrics) -> int:
-        """As wide as its words in two lines, or as they may be at most."""
+        """As wide as its words in their lines, or as they may be at most."""
         pad = metrics.at_table(_PAD)
         wide = self._left(metrics) + self._side(metrics) // 2 + 2 * pad
         if not self.most:
             return wide
-        words, pixels = self.words(metrics), metrics.words(_WORDS)
-        inside = min(self.most, lettering.measure(words, "sans", pixels)[0] // LINES)
+        words, pixels, lines = self.words(metrics), metrics.words(_WORDS), self._used(metrics)
+        inside = min(self.most, lettering.measure(words, "sans", pixels)[0] // lines)
         longest = max(lettering.measure(word, "sans", pixels)[0] for word in words.split() or [""])
         inside = max(inside, longest)
-        while inside < self.most and len(lettering.wrap(words, "sans", pixels, inside)) > LINES:
+        while inside < self.most and len(lettering.wrap(words, "sans", pixels, inside)) > lines:
             inside += metrics.at_table(8)
         return wide + min(inside, self.most) + pad
 
@@ -136,6 +146,7 @@ class _Form(NamedTuple):
 
     size: tuple[int, int]
     most: int
+    lines: int
     places: tuple[Rect, ...]
 
 
@@ -174,7 +185,7 @@ def recap_strip(
     strip = Strip()
     strip.place(place, metrics)
     for paper in papers:
-        paper.most = form.most
+        paper.most, paper.lines = form.most, form.lines
     parts: list[Widget] = [*papers, *buttons]
     for part, rect in zip(parts, form.places, strict=True):
         part.place(rect.move(place.topleft), metrics)
@@ -212,9 +223,9 @@ def _forms(
     papers: Sequence[DeedPaper], buttons: Sequence[Button], metrics: Metrics
 ) -> Iterator[_Form]:
     """The forms that a strip can have, those that tell most first."""
-    for most in _WIDTHS:
+    for most, lines in _WORDY:
         for paper in papers:
-            paper.most = metrics.wide(most) if most else 0
+            paper.most, paper.lines = metrics.wide(most) if most else 0, lines
         count = len(papers)
         for across in dict.fromkeys((count, (count + 1) // 2, 1)):
             yield _form(papers, buttons, across, metrics)
@@ -227,7 +238,7 @@ def _form(
     pad, side = metrics.at_table(_GAP), round_side(metrics)
     rows = [papers[start : start + across] for start in range(0, len(papers), across)]
     columns = [max(row[n].width(metrics) for row in rows if n < len(row)) for n in range(across)]
-    tall = papers[0].height(0, metrics)
+    tall = max(one.height(0, metrics) for one in papers)
     places = []
     for number, row in enumerate(rows):
         x, y = pad, pad + number * (tall + pad)
@@ -245,7 +256,7 @@ def _form(
             places.append(Rect(x, low, side, side))
             x += side + pad
         right, low = max(right, x), low + side + pad
-    return _Form((right, low), papers[0].most, tuple(places))
+    return _Form((right, low), papers[0].most, papers[0].lines, tuple(places))
 
 
 def _best_place(

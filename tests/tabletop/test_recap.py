@@ -206,9 +206,9 @@ def test_a_long_turn_is_told_by_its_steps_in_their_order() -> None:
             for kind in ("erosion", "digs x", "gives Ada", "completes", "research award"):
                 if kind in told.lower() or kind in told:
                     seen.add(kind)
-            # What is gained stays when there is room for less.
-            if "ompletes" in told:
-                assert "ompletes" in shorter[-1]
+            # What others did to Ada, or else what they gained, stays when there is room for less.
+            stays = next((one for one in ("Ada", "ompletes") if one in told), "")
+            assert stays in shorter[-1]
     assert seen == {"erosion", "digs x", "gives Ada", "completes", "research award"}
 
 
@@ -256,6 +256,26 @@ def test_what_a_turn_brought_to_another_names_that_one() -> None:
     recap = since(match, 0, lambda state: state.lay(0), 0)
     assert recap is not None
     assert "Ada completes Deinonychus (12)" in recap.deeds[0].outline[0]
+
+
+def test_what_was_done_to_oneself_is_left_out_last() -> None:
+    told = 0
+    for seed in range(12):
+        match = played("fossil_canyon", 2, 60, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        for deed in recap.deeds if recap else ():
+            if deed.outline and any("Ada" in one.words for one in deed.steps):
+                told += 1
+                assert "Ada" in deed.outline[-1]
+    assert told
+
+
+def test_a_turn_among_the_bones_is_told_by_its_steps() -> None:
+    match = played("fossilis", 2, 300, 1)
+    recap = since(match, 0, lambda state: state.lay(0), 0)
+    assert recap is not None
+    (deed,) = recap.deeds
+    assert deed.outline[0] == "Extracts a rib from A5, claims Brachiosaurus."
 
 
 def happened(seed: int) -> Match:

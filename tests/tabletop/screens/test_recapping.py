@@ -196,7 +196,7 @@ def test_the_strip_lies_in_a_gap_that_is_hardly_wider_than_it(
 
 
 @pytest.mark.parametrize("game", ["go_dig", "twenty_questions", "ceratopsians"])
-def test_no_sentence_is_cut_where_another_stands_in_two_lines(
+def test_no_sentence_is_cut_where_another_stands_in_its_lines(
     window: Callable[..., Driver], game: str
 ) -> None:
     driver, page = shown(window, alone(game, dict(GAMES)[game], 30))
@@ -208,7 +208,7 @@ def test_no_sentence_is_cut_where_another_stands_in_two_lines(
         told = paper.words(page.metrics)
         assert told in paper.deed.tellings
         fits = [
-            len(lettering.wrap(one, "sans", pixels, paper.most)) <= LINES
+            len(lettering.wrap(one, "sans", pixels, paper.most)) <= paper.lines
             for one in paper.deed.tellings
         ]
         assert fits[paper.deed.tellings.index(told)] or not any(fits)
