@@ -2,7 +2,7 @@
 
 While cards are placed one after the other nothing moves that lies still: room for four displays is
 kept from the first card on, and a smaller place for the next one; every card has a place of its own
-in the crate below them.
+in the crate below or beside them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ _FOOT: Final = 52
 """The foot of a stand, and the plate across it."""
 _CRATE: Final = 0.3
 """The share of the height that the crate takes, if that is not more than its cards want."""
+_LOW: Final = 3
+"""A room more than so many times as wide as high has the crate beside the displays."""
+_SHARE: Final = 0.7
+"""The share of the width that the displays take there."""
 _CARDS: Final = (0.175, 40)
 """The height that a line of cards wants: a share of its width, and the plate below it."""
 
@@ -55,9 +59,12 @@ class Stands:
     def _building(
         self, displays: Sequence[str], crate: str, room: Box
     ) -> Iterator[tuple[str, Box]]:
-        """The box of each display, and below them that of the crate."""
+        """The box of each display, and below them that of the crate, or beside them."""
         x, y, wide, high = room
         kept = max(KEPT, sum(zone not in self.empty for zone in displays))
+        if wide > _LOW * high:
+            yield from _beside(displays, kept, crate, room)
+            return
         most = _CARDS[0] * wide + _CARDS[1]
         each, a_line = _largest(kept, wide, high - min(_CRATE * high, most) - _GAP)
         lines = math.ceil(kept / a_line)
@@ -70,6 +77,21 @@ class Stands:
         for number, (zone, box) in enumerate(_in_lines(displays, (x, y), each, a_line)):
             yield zone, box if number < kept else (left, top, small, small * _HEAD + _FOOT)
         yield crate, (x, top, left - _GAP - x, down)
+
+
+def _beside(displays: Sequence[str], kept: int, crate: str, room: Box) -> Iterator[tuple[str, Box]]:
+    """The box of each display, and beside them that of the crate."""
+    x, y, wide, high = room
+    each, a_line = _largest(kept, _SHARE * wide, high)
+    left = x + a_line * (each + _GAP)
+    across = x + wide - left
+    down = min(high / 2, _CARDS[0] * across + _CARDS[1])
+    # The last place, above the crate, is for a display that is not begun.
+    small = min(each, across, (high - down - _GAP - _FOOT) / _HEAD)
+    for number, (zone, box) in enumerate(_in_lines(displays, (x, y), each, a_line)):
+        beyond = (x + wide - small, y, small, small * _HEAD + _FOOT)
+        yield zone, box if number < kept else beyond
+    yield crate, (left, y + high - down, across, down)
 
 
 def _hung(displays: Sequence[str], room: Box) -> Iterator[tuple[str, Box]]:

@@ -96,3 +96,22 @@ def test_what_lies_still_stays_where_it_lies_while_a_display_is_built() -> None:
         moved = {one for one, spot in before.items() if after[one].centre != spot.centre}
         assert moved == {move.args[0]}
         before = after
+
+
+def test_what_another_builds_can_be_seen_in_a_small_window() -> None:
+    state, rng = GAME.start(2), random.Random(2)
+    while not state.building:
+        seat = state.current_seat
+        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    for move in ("arrange", "finish"):
+        state.play(Move.parse(move))
+    builder = state.current_seat
+    assert builder is not None
+    for _ in range(4):
+        state.play(next(one for one in state.legal_moves() if one.verb == "place"))
+    placed = place(state.lay(1 - builder), SMALL, 100, 2)
+    shown = {one.zone for one in placed.spots.values() if one.zone.startswith(f"display-{builder}")}
+    assert shown
+    for zone in shown:
+        assert min(high for _, high in sizes(placed, zone)) >= 44
+    assert min(high for _, high in sizes(placed, f"collection-{builder}")) >= 28
