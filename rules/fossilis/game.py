@@ -23,7 +23,8 @@ from rules.fossilis import box as contents
 from rules.fossilis import evaluation, gestures, knowledge, refusals, scoring
 from rules.fossilis import lay as laying
 from rules.fossilis.components import RULEBOOK
-from rules.fossilis.position import OVER, Position
+from rules.fossilis.evaluation.sensible import sensible
+from rules.fossilis.position import OVER, TURN, Position
 from rules.fossilis.prompts import ASKS
 from rules.fossilis.verbs import VERBS
 from rules.rooms import Rooms
@@ -42,6 +43,11 @@ class FossilisState(Position):
         if seat is None or seat == CHANCE:
             return ()
         return VERBS.legal_moves(self, self.phase, seat)
+
+    def worthwhile(self) -> Sequence[Move]:
+        """See :meth:`State.worthwhile`."""
+        moves = self.legal_moves()
+        return sensible(self, self.seat, moves) if self.phase in TURN else moves
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

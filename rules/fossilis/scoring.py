@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.contract import Line, Outcome, Tally
 from rules.endings import verdict
-from rules.fossilis.completion import fill_of
+from rules.fossilis.completion import Fill, fill_of
 from rules.fossilis.components import (
     CARD_VP,
     CHARACTERISTICS,
@@ -55,13 +55,14 @@ def slot_points(skills: Sequence[int]) -> int:
     return sum(SLOT_VP[len(skills) :])
 
 
-def tally(position: Position, seat: int) -> Tally:
+def tally(position: Position, seat: int, fill: Fill | None = None) -> Tally:
     """All points as they would count if the game ended now; nothing of it is hidden (FOS-60).
 
     Until it ends, only the first two lines are on the score track (FOS-233). Of plaster an odd one
-    is ignored (FOS-218).
+    is ignored (FOS-218). ``fill`` is the best fill of the lab for whoever has it already.
     """
-    fill, able, end = fill_of(position, seat), ability(position, seat), position.phase != OVER
+    fill = fill or fill_of(position, seat)
+    able, end = ability(position, seat), position.phase != OVER
     counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
     perfect = position.collected.count(2 * seat + 1) + fill.perfect
     cards = sum(CARD_VP[card] for card in position.cards_of(seat))

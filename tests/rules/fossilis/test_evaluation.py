@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rules.contract import CHANCE, State
+from rules.contract import CHANCE, Move, State
 from rules.fossilis import GAME
 from tests.rules.fossilis.trial import Trial
 
@@ -55,6 +55,7 @@ def test_energy_is_not_thrown_away_and_purchases_are_not_missed() -> None:
 
 def test_a_needed_bone_within_reach_is_worth_more_than_none() -> None:
     match = Trial(pawns=("B1", "E5"))
+    match.show("dilophosaurus")
     match.plaster(0, 4)
     empty = match.state.estimate(0)
     match.bury("C1", "hip")
@@ -73,3 +74,76 @@ def test_nothing_is_planned_beyond_the_end() -> None:
     assert match.state.estimate(0) < 25
     match.end_turn()
     assert match.state.estimate(0) == match.state.tally(0).total
+
+
+# Dinosaurs
+
+
+def thinks_of_scoring(match: Trial, dinosaur: str) -> bool:
+    """Whether a computer thinks of scoring a dinosaur, which is legal in any case."""
+    assert dinosaur in match.legal("score")
+    return Move.of("score", dinosaur) in match.state.worthwhile()
+
+
+def lab_with(*bones: str, stored: tuple[str, ...] = ()) -> Trial:
+    """Edmontosaurus, which takes two limbs and a tooth, in the lab, and on display nothing but what
+    takes two teeth or a tooth and a hip."""
+    match = Trial()
+    match.lab(0, "edmontosaurus", *bones)
+    match.store(0, *stored)
+    match.show("eudimorphodon", "dilophosaurus")
+    match.state.display[2:] = [0, 0]
+    match.state.dinosaurs_left = 0
+    match.settle()
+    return match
+
+
+def test_an_incomplete_dinosaur_is_scored_only_for_another_to_claim() -> None:
+    """Otherwise it may still get bones, and is scored at the end all the same (FOS-213)."""
+    assert not thinks_of_scoring(lab_with("limb"), "edmontosaurus")
+    assert not thinks_of_scoring(lab_with("limb", stored=("rib",)), "edmontosaurus")
+    assert thinks_of_scoring(lab_with("limb", stored=("tooth",)), "edmontosaurus")
+    assert thinks_of_scoring(lab_with("limb", "limb", "tooth"), "edmontosaurus")
+
+
+def test_nobody_scores_a_dinosaur_whose_last_bone_waits_in_storage() -> None:
+    assert not thinks_of_scoring(lab_with("limb", "limb", stored=("tooth",)), "edmontosaurus")
+
+
+def test_nobody_scores_an_incomplete_dinosaur_with_room_for_another_or_after_a_claim() -> None:
+    roomy = lab_with("limb", stored=("tooth",))
+    roomy.learn(0, "second_table")
+    assert not thinks_of_scoring(roomy, "edmontosaurus")
+    claimed = Trial()
+    claimed.store(0, "tooth", "tooth")
+    claimed.show("eudimorphodon", "dilophosaurus")
+    claimed.play("claim dilophosaurus tooth")
+    claimed.settle()
+    assert not thinks_of_scoring(claimed, "dilophosaurus")
+
+
+def test_a_last_bone_in_an_open_pit_is_a_reason_to_wait() -> None:
+    waiting, buried = lab_with("limb", "limb"), lab_with("limb", "limb")
+    waiting.bury("C1", "tooth")
+    buried.bury("A1", "tooth")
+    hope = [value_of(match.state, "Dinosaurs in your lab") for match in (waiting, buried)]
+    assert hope[0] > hope[1] > 0
+
+
+def test_half_a_set_promises_more_than_the_beginning_of_another() -> None:
+    """Who has a swimmer wants another one rather than a flyer (FOS-220)."""
+    match = Trial()
+    match.collect(0, "shonisaurus")
+    match.store(0, "tooth")
+    match.show("mosasaurus", "microraptor")
+    hope = []
+    for dinosaur in ("mosasaurus", "microraptor"):
+        after = match.state.copy()
+        after.perform(Move.of("claim", dinosaur, "tooth"))
+        hope.append(value_of(after, "Sets that are not whole yet"))
+    assert hope[0] > hope[1] > value_of(match.state, "Sets that are not whole yet")
+
+
+def value_of(state: State, label: str) -> float:
+    """What the terms with a label are worth to the first seat."""
+    return sum(term.points for term in state.appraise(0) if term.label == label)

@@ -17,11 +17,9 @@ from rules.fossilis.components import (
     BESIDE,
     BONE_KINDS,
     CARDS,
-    DINOSAURS,
     FRAGMENTS,
     HAMMER,
     LEFTOVER,
-    NEEDS,
     NEXT,
     OFF,
     PIECE_KIND,
@@ -32,7 +30,7 @@ from rules.fossilis.components import (
     Card,
 )
 from rules.fossilis.digging import reach_of_dig
-from rules.fossilis.dinosaurs import missing
+from rules.fossilis.evaluation import dinosaurs
 from rules.fossilis.position import (
     CLAIM,
     ENERGY,
@@ -43,13 +41,9 @@ from rules.fossilis.position import (
     TURN,
     Position,
 )
-from rules.fossilis.scoring import tally
+from rules.fossilis.scoring import tally, traits
 from rules.fossilis.skills import ability
 from rules.texts import reason
-
-_IN_LAB: Final = (1.0, 0.62, 0.36, 0.2, 0.12)
-"""The share of a perfect score to hope for, by the bones still missing in the lab."""
-_ON_DISPLAY: Final = (0.97, 0.5, 0.25, 0.12, 0.06)
 
 _ENERGY: Final = 1.1
 _PLASTER: Final = 0.75
@@ -67,34 +61,38 @@ _FAR: Final = 0.3
 _NEXT_TURN: Final = 0.3
 _NOW: Final = 0.85
 _OPENED: Final = 2.0
-_FREE_LAB: Final = 2.0
 _MISSED_PURCHASE: Final = 12.0
 
-_POINTS: Final = reason(__package__, "points")
-_LABS: Final = reason(__package__, "labs")
-_DISPLAY: Final = reason(__package__, "display")
-_PLASTERS: Final = reason(__package__, "plaster")
-_FRAGMENTS: Final = reason(__package__, "fragments")
-_TOOLS: Final = reason(__package__, "tools")
-_SKILLS: Final = reason(__package__, "skills")
-_REACH: Final = reason(__package__, "reach")
-_NOW_LEFT: Final = reason(__package__, "energy")
-_NEXT_DIGS: Final = reason(__package__, "next")
-_MISSED: Final = reason(__package__, "missed")
+_ABOUT: Final = "rules.fossilis"
+_POINTS: Final = reason(_ABOUT, "points")
+_LABS: Final = reason(_ABOUT, "labs")
+_SETS: Final = reason(_ABOUT, "sets")
+_DISPLAY: Final = reason(_ABOUT, "display")
+_PLASTERS: Final = reason(_ABOUT, "plaster")
+_FRAGMENTS: Final = reason(_ABOUT, "fragments")
+_TOOLS: Final = reason(_ABOUT, "tools")
+_SKILLS: Final = reason(_ABOUT, "skills")
+_REACH: Final = reason(_ABOUT, "reach")
+_NOW_LEFT: Final = reason(_ABOUT, "energy")
+_NEXT_DIGS: Final = reason(_ABOUT, "next")
+_MISSED: Final = reason(_ABOUT, "missed")
 
 
 def appraise(position: Position, seat: int) -> Sequence[Term]:
     """The points that this seat may hope for, and where they are to come from."""
-    points = _POINTS.term(float(tally(position, seat).total))
+    fill = fill_of(position, seat)
+    points = _POINTS.term(float(tally(position, seat, fill).total))
     if position.phase == OVER:
         return (points,)
     horizon = _horizon(position, seat)
     mine = position.seat == seat and position.main_phase in TURN
-    fill = fill_of(position, seat, position.storage(seat))
     worth = list(LEFTOVER[:BONE_KINDS])
-    labs = _labs(position, seat, fill.added, worth)
+    labs = dinosaurs.of_lab(position, seat, fill.added, worth)
+    counts = traits([*position.collection(seat), *filter(None, position.labs_of(seat))])
     # What the lab lacks and the display promises makes bones on the site worth more.
-    display = _display(position, fill.left, worth)
+    display = dinosaurs.of_display(position, fill.left, counts, worth)
+    claims = dinosaurs.can_claim_next(position, seat, mine)
+    hopes = dinosaurs.AT_ONCE if claims else horizon * dinosaurs.LATER
     plaster, fragments, cards, skills = _reserves(position, seat)
     now = 0.0
     if mine and position.main_phase == ENERGY:
@@ -103,7 +101,8 @@ def appraise(position: Position, seat: int) -> Sequence[Term]:
     return (
         points,
         _LABS.term(horizon * labs),
-        _DISPLAY.term((1.0 if mine else horizon) * display),
+        _SETS.term(horizon * dinosaurs.of_sets(counts)),
+        _DISPLAY.term(hopes * display),
         _PLASTERS.term(horizon * plaster),
         _FRAGMENTS.term(horizon * fragments),
         _TOOLS.term(horizon * cards),
@@ -124,49 +123,6 @@ def _horizon(position: Position, seat: int) -> float:
     if position.seat == seat and position.main_phase != ENERGY:
         return 0.05
     return 0.0 if position.seat > seat else 0.4
-
-
-def _labs(position: Position, seat: int, added: Sequence[Sequence[int]], worth: list[int]) -> float:
-    """What the dinosaurs of the lab may still bring; their bones become worth more."""
-    hope = 0.0
-    free = ability(position, seat).lab
-    for place, dinosaur in enumerate(position.labs_of(seat)):
-        if dinosaur:
-            free -= 1
-            animal = DINOSAURS[dinosaur]
-            bones = position.assigned(seat, place)
-            have = [a + b for a, b in zip(bones, added[place], strict=True)]
-            lacks = missing(dinosaur, have)
-            number = sum(lacks)
-            if number:
-                partial = sum(sum(animal.partial[kind][:count]) for kind, count in enumerate(have))
-                hope += max(0.0, animal.perfect * _IN_LAB[number] - partial)
-                for kind in range(BONE_KINDS):
-                    if lacks[kind]:
-                        worth[kind] = max(worth[kind], (animal.perfect - partial) // (number + 1))
-    return hope + _FREE_LAB * free
-
-
-def _display(position: Position, left: Sequence[int], worth: list[int]) -> float:
-    """What the bones in storage promise of the displayed dinosaurs."""
-    best = second = 0.0
-    for dinosaur in position.display:
-        if not dinosaur:
-            continue
-        perfect = DINOSAURS[dinosaur].perfect
-        number = 0
-        cost = 0
-        for kind, need in enumerate(NEEDS[dinosaur]):
-            if need:
-                number += max(0, need - left[kind])
-                cost += min(need, left[kind]) * LEFTOVER[kind]
-                worth[kind] = max(worth[kind], 5)
-        hope = (perfect - cost) * _ON_DISPLAY[number]
-        if hope > best:
-            best, second = hope, best
-        else:
-            second = max(second, hope)
-    return best + 0.3 * second
 
 
 def _reserves(position: Position, seat: int) -> tuple[float, float, float, float]:
