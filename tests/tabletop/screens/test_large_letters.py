@@ -49,3 +49,27 @@ def test_the_event_in_force_lies_on_nothing_of_the_canyon(window: Open, seats: i
         assert [name for name, box in lying.items() if box.colliderect(pill)] == []
         driver.app.pop()
     assert len(seen) >= 6
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_slips_of_memory_lie_over_nothing_that_can_be_chosen_or_was_found(
+    window: Open, size: tuple[int, int]
+) -> None:
+    driver = window()
+    driver.app.resize(size)
+    driver.app.change(text_size=200)
+    match = Match.start("memory", [Player(f"Player {seat}", seat) for seat in range(2)], {}, seed=3)
+    match.settle()
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.turn(2)
+    placement = page.scene.placement
+    slips = [one.rect for one in page.widgets if one.key.startswith("plate-")]
+    assert len(slips) == 2
+    drawer = Rect(placement.zones["grid"].box)
+    shown = [Rect(box) for zone, box in placement.blanks if zone.startswith("museum")]
+    shown += [Rect(spot.box) for spot in placement.spots.values()]
+    for slip in slips:
+        assert not slip.colliderect(drawer)
+        assert slip.collidelist(shown) < 0
+    assert not slips[0].colliderect(slips[1])
