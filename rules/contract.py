@@ -31,6 +31,8 @@ from rules.naming import with_names as with_names
 from rules.recall import EVERYTHING as EVERYTHING
 from rules.recall import Recall as Recall
 from rules.references import Reference
+from rules.refusal import Instruction as Instruction
+from rules.refusal import Refusal as Refusal
 from rules.rulebook import Option, Rulebook
 from rules.table import Gesture, Table
 
@@ -38,13 +40,6 @@ CHANCE: Final = -1
 """The seat number of chance: shuffles, draws and the shaken box are moves by this seat."""
 
 Beat = Callable[[], None]
-
-
-class Refusal(NamedTuple):
-    """Why a move may not be made: a clause of the rulebook and one plain sentence for a person."""
-
-    clause: str
-    sentence: str
 
 
 class IllegalMove(ValueError):

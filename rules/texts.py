@@ -15,20 +15,21 @@
 =============  ===================================================================================
 
 Other tables have refusals, too: why what was reached for stays, what comes first in a phase, why a
-verb is not for now (:func:`reasons`). ``{name}`` in a text is the place of a value, or of what
-always stands there; ``{name.field}`` is the place of a part of it.
+verb is not for now (:func:`reasons`). A refusal with a third value, "next", only says what is done
+next: see :class:`rules.refusal.Instruction`. ``{name}`` in a text is the place of a value, or of
+what always stands there; ``{name.field}`` is the place of a part of it.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeVar
 
-from rules.contract import Refusal, State, Term
+from rules.contract import Instruction, Refusal, State, Term
 from rules.phrases import AMOUNTS, Writer, asked, seat_name, sentences
 from rules.rulebook import record
 from rules.table import Face
@@ -52,7 +53,13 @@ def reasons(package: str, table: str) -> Mapping[str, Refusal]:
     Raises:
         KeyError: there is no such table.
     """
-    return {name: Refusal(*reason) for name, reason in _words(package)[table].items()}
+    told = _words(package)[table].items()
+    return {name: _kind(reason)(*reason[:2]) for name, reason in told}
+
+
+def _kind(reason: Sequence[str]) -> type[Refusal]:
+    """What a reason of a table is: a clause, a sentence, and "next" if it only instructs."""
+    return Instruction if reason[2:] == ["next"] else Refusal
 
 
 class Reason(NamedTuple):
@@ -105,7 +112,9 @@ class Texts:
         """What events are called in short, each as an attribute that makes it."""
         self._tells = self._sentences("tells")
         reasons = self._tables.get("why", {}).items()
-        self._why = {name: (clause, self._sentence(text)) for name, (clause, text) in reasons}
+        self._why = {
+            name: (_kind(reason), reason[0], self._sentence(reason[1])) for name, reason in reasons
+        }
 
     def _sentences(self, table: str) -> Mapping[str, Callable[..., str]]:
         texts = self._tables.get(table, {}).items()
@@ -113,8 +122,8 @@ class Texts:
 
     def why(self, name: str, *values: object, clause: str = "") -> Refusal:
         """The refusal of this name; ``clause`` is the one that is told instead of the table's."""
-        usual, sentence = self._why[name]
-        return Refusal(clause or usual, sentence(*values))
+        kind, usual, sentence = self._why[name]
+        return kind(clause or usual, sentence(*values))
 
     def tells(self, name: str, *values: object) -> str:
         """The text of this name."""

@@ -26,7 +26,7 @@ def other_phase(position: Position, clause: str = "") -> Refusal:
     if position.endgame and position.phase == EXCHANGE:
         return why("exchanges_only")
     now = _NOW[position.phase]
-    return Refusal(clause or now.clause, now.sentence)
+    return now._replace(clause=clause or now.clause)
 
 
 def named_card(position: Position, move: Move, count: int = 1) -> int:

@@ -30,8 +30,11 @@ _STEPS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
 """It is tried so many times its size farther away."""
 
 
-def paint(sentence: str, room: tuple[int, int], text: int) -> pygame.Surface:
-    """A small panel with a rust edge and the sentence; the slip beside it opens its rule."""
+def paint(
+    sentence: str, room: tuple[int, int], text: int, instructs: bool = False
+) -> pygame.Surface:
+    """A small panel with the sentence, and with an edge of rust, or of brass where it only
+    ``instructs``; the slip beside it opens its rule."""
     gap = max(6, round(text * 0.55))
     widest = max(120, int(room[0] * _WIDEST) - 2 * gap)
     one = lettering.measure(sentence, "sans", text)[0]
@@ -39,7 +42,8 @@ def paint(sentence: str, room: tuple[int, int], text: int) -> pygame.Surface:
     height = lettering.measure(sentence, "sans", text, width)[1]
     size = (width + 3 * gap, height + 2 * gap)
     surface = grounds.panel(size).copy()
-    pygame.draw.rect(surface, colour("rust"), (0, 0, max(4, gap // 2), size[1]))
+    edge = colour("brass" if instructs else "rust")
+    pygame.draw.rect(surface, edge, (0, 0, max(4, gap // 2), size[1]))
     box = pygame.Rect(round(gap * 1.6), gap, width + 1, height)
     lettering.write(surface, sentence, box, "sans", text, colour("bone"), valign="middle")
     return surface
@@ -96,10 +100,10 @@ class Notices:
         """What is shown; empty while nothing is."""
         return str(self.shown.key) if self.shown is not None else ""
 
-    def say(self, sentence: str, at: Point) -> None:
+    def say(self, sentence: str, at: Point, instructs: bool = False) -> None:
         """Shows a reason near a point, in pixels of the table."""
         placement = self._view.placement
-        picture = paint(sentence, self._view.rect.size, placement.text)
+        picture = paint(sentence, self._view.rect.size, placement.text, instructs)
         where = near(picture.get_size(), placement.box, at, self.clear(), self._wanted())
         self.shown = Item(sentence, picture, where)
         self._seconds = 0.0

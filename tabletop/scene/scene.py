@@ -187,12 +187,13 @@ class Scene(Display):
         """Whether clicks mean nothing: a gesture is unanswered, or has just been made."""
         return self.unanswered or self._clock() - self._emitted_at < GUARD
 
-    def refuse(self, sentence: str) -> None:
-        """Answers a gesture with a reason: the piece glides home, the reason is shown near it."""
+    def refuse(self, sentence: str, instructs: bool = False) -> None:
+        """Answers a gesture with a reason: the piece glides home, the reason is shown near it; one
+        that ``instructs`` is not marked as a mistake."""
         at = self._focus.point or self._view.local(self._pointer.point)
         self.cancel()
         if sentence:
-            self._notices.say(sentence, at)
+            self._notices.say(sentence, at, instructs)
 
     def cancel(self) -> None:
         """Ends a drag or a choice, or answers a gesture without a reason: the piece goes home."""

@@ -105,6 +105,8 @@ class Status(Widget):
         self.clause = clause
         self.refused = refused
         self.said_there = said_there
+        self.instructs = False
+        """Whether it only says what is done next: that is not marked as a mistake."""
         self.action = action
         self.focusable = bool(clause)
         self.tip = "Open the rules at this clause (F1)" if clause else ""
@@ -171,7 +173,7 @@ class Status(Widget):
         ink = blend("ink", "walnut", 0.45)
         if self.refused:
             bar = Rect(self.rect.x, self.rect.y, metrics.at_table(5), self.rect.height)
-            surface.fill(colour("rust"), bar)
+            surface.fill(colour("brass" if self.instructs else "rust"), bar)
             ink = colour("ink")
         lettering.write(surface, self.written(inside.width, metrics), inside, "sans", pixels, ink)
         if self.clause:

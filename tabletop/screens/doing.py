@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rules.contract import IllegalMove, Move
+from rules.contract import IllegalMove, Instruction, Move, Refusal
 from rules.table import Control, Gesture, Table
 from tabletop.match import CannotUndo, Match
 from tabletop.scene.picking import targets_of
@@ -84,7 +84,7 @@ class Doing:
             return
         wished = control.ends_turn and self.app.settings.confirm_end_of_turn
         if self.showing.moving and dropped:
-            self.showing.refuse(UNDER_WAY, "")
+            self.showing.refuse(UNDER_WAY, "", instructs=True)
         elif self.showing.moving or (self.calm and not dropped):
             self.page.scene.cancel()
         elif control.warning or wished:
@@ -128,7 +128,7 @@ class Doing:
             made = showing.handover.make(move)
             showing.line_up(left_to_show(made, showing.table, carried))
         except IllegalMove as error:
-            showing.refuse(error.refusal.sentence, error.refusal.clause)
+            showing.refuse(*_told(error.refusal))
         else:
             self.made()
 
@@ -191,12 +191,12 @@ class Doing:
         """Says why the table has no control for any of these gestures."""
         handover = self.showing.handover
         if any(handover.covers(gesture.source) for gesture in readings):
-            self.showing.refuse(COVERED, "")
+            self.showing.refuse(COVERED, "", instructs=True)
             return
         for gesture in readings:
             refusal = self.match.state.answer(self.showing.viewer, gesture)
             if refusal is not None:
-                self.showing.refuse(refusal.sentence, refusal.clause)
+                self.showing.refuse(*_told(refusal))
                 return
         self.page.scene.cancel()
 
@@ -241,6 +241,11 @@ class Doing:
         self.showing.step()
         self.say_notices()
         self.page.changed()
+
+
+def _told(refusal: Refusal) -> tuple[str, str, bool]:
+    """The sentence and the clause of a refusal, and whether it only says what is done next."""
+    return refusal.sentence, refusal.clause, isinstance(refusal, Instruction)
 
 
 def _place_called(table: Table, thing: str) -> str:

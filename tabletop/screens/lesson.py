@@ -200,7 +200,7 @@ class LessonPage(LessonTable):
         if self.scene.declined:
             # A step that is read is read: nothing on the table is chosen before.
             self.scene.declined = False
-            self.showing.refuse(READ_FIRST, "")
+            self.showing.refuse(READ_FIRST, "", instructs=True)
 
     def shortcut(self, event: pygame.Event) -> bool:
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

@@ -61,7 +61,7 @@ class LessonDoing(Doing):
             return
         self.page.scene.cancel()
         if not course.under_way:
-            self.showing.refuse(course.otherwise, "")
+            self.showing.refuse(course.otherwise, "", instructs=True)
 
     def is_drastic(self, control: Control) -> bool:
         """What the lesson wishes for is not advised against."""

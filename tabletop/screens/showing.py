@@ -42,6 +42,8 @@ class Showing:
         """The last thing that happened, in words for whoever looks on."""
         self.refusal: tuple[str, str] = ("", "")
         """Why the last thing that was tried was refused, and the id of a clause; empty if not."""
+        self.instructs = False
+        """Whether that only says what is done next, and is no mistake."""
         self.settled = False
         """Whether it has been found out what whoever decides now can do."""
         self.queue: deque[Moment] = deque()
@@ -213,16 +215,18 @@ class Showing:
         self.line_up([self.handover.lay()])
         self._to_recall = True
 
-    def refuse(self, sentence: str, clause: str) -> None:
-        """Says, and shows on the table, why what was just tried there cannot be."""
+    def refuse(self, sentence: str, clause: str, instructs: bool = False) -> None:
+        """Says, and shows on the table, why what was just tried there cannot be, or, where it only
+        ``instructs``, what is done next instead."""
         sentence = with_names(sentence, self.match.names)
-        self.page.app.sounds.play("refuse")
-        self.page.scene.refuse(sentence)
-        self.say_no(sentence, clause)
+        if not instructs:
+            self.page.app.sounds.play("refuse")
+        self.page.scene.refuse(sentence, instructs)
+        self.say_no(sentence, clause, instructs)
 
-    def say_no(self, sentence: str, clause: str = "") -> None:
-        """Says why what was just tried cannot be."""
-        self.refusal = (sentence, clause)
+    def say_no(self, sentence: str, clause: str = "", instructs: bool = False) -> None:
+        """Says why what was just tried cannot be, or what is done next."""
+        self.refusal, self.instructs = (sentence, clause), instructs
         self.page.changed()
 
     def look_ahead(self, state: State, seat: int) -> None:

@@ -204,13 +204,15 @@ class Surroundings:
         news = self.showing.news
         if says_no_more(news, self._prompt()):
             news = what_ended(self.match)
-        return Status(
+        status = Status(
             sentence or news,
             clause if sentence else "",
             bool(sentence),
             self.page.rules,
             bool(sentence) and self.page.scene.reason == sentence,
         )
+        status.instructs = self.showing.instructs and not warned
+        return status
 
     def _step_buttons(self) -> list[StepButton]:
         """What ends a step or shows the result, in the colour of the lamp; then, in slate, what

@@ -1,4 +1,4 @@
-"""The slip in the lower right corner stays small, however much there is to say."""
+"""The slip in the lower right corner stays small, and tells what is forbidden from what is next."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ import pygame
 import pytest
 
 from art import lettering
+from art.palette import colour
+from rules.contract import Move
+from rules.table import Control, Gesture
+from tabletop.match import Match, Player
 from tabletop.screens.corner import Sentence, Status, place_slip
 from tabletop.screens.metrics import Metrics
+from tabletop.screens.play import Play
 from tabletop.screens.widgets import nothing
+from tests.tabletop.screens.driver import Driver
 
 LONG = (
     "Gideon lays open Triceratops ribs/forelimbs, Allosaurus hips/legs, Quetzalcoatlus skull, "
@@ -43,3 +49,25 @@ def test_short_news_and_all_refusals_stand_in_full(words: str, refused: bool) ->
     _, status = slip(words, refused)
     said = status.written(status.rect.width, Metrics(SIZE, 100))
     assert said.replace("\N{SOFT HYPHEN}", "") == words
+
+
+@pytest.mark.parametrize(("move", "instructs"), [("stop", True), ("ask 0 triceratops", False)])
+def test_only_what_is_forbidden_is_told_in_red(driver: Driver, move: str, instructs: bool) -> None:
+    """What only says what is done first, or next, has an edge of brass on the slip and at the
+    piece, and no sound of a mistake."""
+    players = (Player("Ada", 0), Player("Bot", 1, "beginner"))
+    match = Match.start("go_dig", players, seed=4, autosave=False)
+    match.settle()
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.rest(1.0)
+    page.do(Control(Gesture("press", "x"), Move.parse(move), "x"))
+    page.refresh()
+    status = page.widget("status")
+    assert isinstance(status, Status)
+    assert status.instructs == instructs
+    notice = page.scene._notices.shown
+    assert notice is not None
+    middle = notice.picture.get_rect().midleft
+    edge = notice.picture.get_at((1, middle[1]))[:3]
+    assert edge == tuple(colour("brass" if instructs else "rust"))[:3]
