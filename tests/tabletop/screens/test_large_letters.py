@@ -73,3 +73,29 @@ def test_the_slips_of_memory_lie_over_nothing_that_can_be_chosen_or_was_found(
         assert not slip.colliderect(drawer)
         assert slip.collidelist(shown) < 0
     assert not slips[0].colliderect(slips[1])
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "kind"), [("fossil_canyon", 6, "hidden-"), ("fossilis", 4, "lab-")]
+)
+def test_the_slips_of_others_lie_over_no_place_for_their_cards(
+    window: Open, game: str, seats: int, kind: str
+) -> None:
+    driver = window()
+    driver.app.resize((1024, 640))
+    driver.app.change(text_size=200)
+    players = [Player(f"Player {seat}", seat) for seat in range(seats)]
+    match = Match.start(game, players, {}, seed=3, secrecy="open")
+    match.settle()
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.turn(2)
+    placement = page.scene.placement
+    zones = [one for name, one in placement.zones.items() if name.startswith(kind)]
+    assert len(zones) == seats
+    cards = [Rect(one.empty) for one in zones if one.empty is not None]
+    cards += [Rect(one.box) for one in placement.spots.values() if one.zone.startswith(kind)]
+    assert cards
+    for slip in (one.rect for one in page.widgets if one.key.startswith("plate-")):
+        # The edge of a slip may touch them.
+        assert slip.inflate(-8, -8).collidelist(cards) < 0
