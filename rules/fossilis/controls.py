@@ -37,4 +37,4 @@ def _ends_actions(position: Position, verb: str) -> str:
     energy = position.energy
     if energy:
         return f"Your {what} with {energy} energy left."
-    return f"Your {what}, though you could still lift a piece out of a pit."
+    return f"Your {what}, though you could still extract a piece from a pit."

@@ -34,7 +34,7 @@ BACK: Final = "lesson-back"
 LEAVE: Final = "lesson-leave"
 AGAIN: Final = "lesson-again"
 ONCE_MORE: Final = "Once more"
-PLAY_NOW: Final = "Play now"
+PLAY_NOW: Final = "Set up a match"
 WATCH: Final = "Watch what happens now."
 """What is said while chance and the others move, where the lesson says nothing of its own."""
 

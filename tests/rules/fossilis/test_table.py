@@ -462,4 +462,4 @@ def test_the_prompt_says_first_what_energy_is_spent_on() -> None:
     match.plaster(0, 9)
     prompt = match.state.lay(0).prompt
     assert prompt.startswith("{0}: use your 3 energy: walk")
-    assert prompt.endswith("You may lift a piece out of a pit, too.")
+    assert prompt.endswith("You may extract a piece from a pit, too.")
