@@ -142,9 +142,12 @@ class Thinker:
                 Move.parse(move),
                 tuple(Term(*term) for term in terms),
                 Term(*ahead) if ahead else None,
-                *rest,
+                lucky,
+                begins,
+                alone,
+                tuple(Move.parse(one) for one in then),
             )
-            for move, terms, ahead, *rest in reply["advice"]
+            for move, terms, ahead, lucky, begins, alone, then in reply["advice"]
         ]
 
     def _reply(self) -> dict[str, Any] | None:
@@ -303,7 +306,10 @@ class _Position:
         rng = random.Random(f"{request['header']['seed']}:advice:{len(self._moves)}")
         limits = Limits(strongest.positions, strongest.seconds, self._mail.hurried)
         self._until = now() + PONDERING
-        return [(str(one.move), *one[1:]) for one in advise(state, rng, limits)]
+        return [
+            (str(one.move), *one[1:-1], [str(move) for move in one.then])
+            for one in advise(state, rng, limits)
+        ]
 
     def ponder(self) -> bool:
         """Thinks on for a moment about the position in which others are to move."""

@@ -255,6 +255,27 @@ def wait(thinker: Thinker) -> Move:
         time.sleep(0)
 
 
+def test_what_is_to_follow_a_hint_comes_back_as_moves(thinker: Thinker) -> None:
+    """The whole turn that begins with it, of which its reason speaks."""
+    players = [Player(name, seat) for seat, name in enumerate(("Ada", "Ben"))]
+    match = Match.start("cretaceous_creek", players, seed=3, autosave=False)
+    match.settle()
+    for _ in range(4):  # the camps, and the first dig of each crew
+        match.play(match.state.legal_moves()[0])
+        match.settle()
+    seat = match.state.current_seat
+    assert seat is not None
+    thinker.advise(match.header, match.moves, seat)
+    while (told := thinker.advice()) is None:
+        time.sleep(0)
+    assert any(one.then for one in told)
+    for one in told:
+        state = match.state.copy()
+        for move in (one.move, *one.then):
+            assert move in state.legal_moves()
+            state.perform(move)
+
+
 def test_a_thinker_plays_a_whole_match(thinker: Thinker) -> None:
     match = Match.start("toy", [Player("R", 0, "random"), Player("G", 1, "skilled")], seed=3)
     match.settle()
