@@ -103,10 +103,18 @@ class LessonPage(LessonTable):
         said = self.showing.refusal[0] if corner.aside(self.metrics) is not None else ""
         return Page(step.heading, text, said, course.number, len(course.lesson.steps))
 
+    @property
+    def leaving_tip(self) -> str:
+        """What becomes of the lesson if it is left now."""
+        course = self.course
+        if not course.number or course.is_last:
+            return "Leave the lesson (Esc)"
+        return f"Leave the lesson (Esc): it is kept at step {course.number + 1}"
+
     def slots(self) -> list[Slot]:
         """The buttons of the card, each in its place."""
         course = self.course
-        first = Button(LEAVING, self.back, LEAVE)
+        first = Button(LEAVING, self.back, LEAVE, tip=self.leaving_tip)
         back = None if course.under_way else Button("Back", self.step_back, BACK)
         last: Button | None = None
         if course.is_last:

@@ -97,5 +97,5 @@ class LessonSurroundings(Surroundings):
         return [
             Round("", page.rules, "rules", "ui/rules", tip="Rules (F1)"),
             *page.drawer.buttons(page.toggle_drawer, "Moves, score and log (P)"),
-            Round("", page.back, "menu", "ui/close", tip="Leave the lesson (Esc)"),
+            Round("", page.back, "menu", "ui/close", tip=page.leaving_tip),
         ]

@@ -22,6 +22,11 @@ class LessonTable(Play):
     def words(self) -> Page:
         """What stands on the card."""
 
+    @property
+    @abstractmethod
+    def leaving_tip(self) -> str:
+        """What becomes of the lesson if it is left now."""
+
     @abstractmethod
     def slots(self) -> list[Slot]:
         """The buttons of the card, each in its place."""

@@ -416,6 +416,17 @@ def test_the_key_of_taking_back_goes_a_step_back(window: Open) -> None:
     assert page.course.number == 1
 
 
+def test_whoever_leaves_is_told_at_which_step_it_is_kept(window: Open) -> None:
+    driver = window()
+    page = begin(driver, load("go_dig"))
+    page.refresh()
+    assert page.widget("lesson-leave").tip == "Leave the lesson (Esc)", "nothing is kept yet"
+    go_to(driver, page, 2)
+    page.refresh()
+    for key in ("lesson-leave", "menu"):
+        assert page.widget(key).tip == "Leave the lesson (Esc): it is kept at step 3"
+
+
 def test_it_is_left_and_gone_on_with(window: Open) -> None:
     driver = window()
     page = begin(driver, load("memory"))
