@@ -52,6 +52,7 @@ def _face(side: int) -> Face:
         tint=SKULL_COLOURS[skull][0],
         edges=_edges(part, skull),
         facts=(("Touches", _touched(part)), ("Other side", SIDE_NAMES[side ^ 1])),
+        aside=1,  # which is seen beside it
     )
 
 
