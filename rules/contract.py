@@ -278,6 +278,11 @@ class State(ABC):
         """
         return ""
 
+    def concerns(self, move: Move, term: Term) -> bool:
+        """Whether a move that brings more or less of a reason touches what it is about, by what
+        everybody sees, so that a hint may tell it."""
+        return True
+
     def foregone(self) -> tuple[float, ...]:
         """What :meth:`returns` will be if nobody errs, where that is certain before the end.
 

@@ -58,12 +58,17 @@ def amount(kind: str, value: float) -> str:
     return about + (one if size == 1 else many.format(size))
 
 
-def with_amounts(text: str, value: float) -> str:
-    """``text`` with how much it is in the place of ``{points}``, ``{cards}`` or ``{visitors}``.
+def with_amounts(text: str, value: float | None) -> str:
+    """``text`` with how much it is in the place of ``{points}``, ``{cards}`` or ``{visitors}``;
+    without a value no number is told.
 
     >>> with_amounts("adds {points} to your left column", 5.2)
     'adds about 5 points to your left column'
+    >>> with_amounts("puts you ahead by {cards}", None)
+    'puts you ahead by some cards'
     """
+    if value is None:
+        return _AMOUNT.sub(r"some \1", text)
     return _AMOUNT.sub(lambda place: amount(place[1], value), text)
 
 

@@ -12,9 +12,11 @@ from tabletop.bots.advice import Advice
 LATER: Final = "Nothing changes at once, but games that go on from it end a little better."
 LUCK: Final = "Nobody can tell what it brings: that is luck."
 ALONE: Final = "Nothing else comes close."
-AS_GOOD: Final = "Other moves like it are as good."
+CLEARLY: Final = "Games that go on from it end better than with anything else."
 MOST_WORDS: Final = 25
 """So long a reason is at most; what is least of it is left out."""
+MOST_EQUALS: Final = 2
+"""So many moves that are as good are named at most."""
 
 _GOOD: Final = 2
 """So many good reasons are told at most, and one bad."""
@@ -31,16 +33,40 @@ _AGAINST: Final = 0.25
 def reason(advice: Advice, names: Sequence[str], counts: bool = True) -> str:
     """What speaks for a move, and the most that speaks against it.
 
-    Without ``counts``, as where a team wins or loses together, reasons that have no words of their
-    own are named without numbers. Where nothing speaks for it by itself, what it is ahead of other
-    moves in does, unless that is luck; and so where it costs more than it brings.
+    Without ``counts``, as where a team wins or loses together, nothing is told in numbers. Where
+    nothing speaks for it by itself, what it is ahead of other moves in does, unless that is luck;
+    and so where it costs more than it brings.
     """
     sentences = [with_names(one, names) for one in _sentences(advice, counts)]
+    if not sentences:
+        return CLEARLY if advice.alone else LATER
     if advice.alone:
         sentences[:0] = [f"{one} {ALONE}" for one in sentences]
-        sentences = sentences or [ALONE]
-    sentences = sentences or [LATER]
     return next((one for one in sentences if len(one.split()) <= MOST_WORDS), sentences[-1])
+
+
+def equals(labels: Sequence[str]) -> str:
+    """Which other moves are as good, called by what they are called at the table.
+
+    >>> equals(["Start on E2"]), equals(["Start on E2", "Start on F1"])
+    ('Just as good: start on E2.', 'Just as good: start on E2, or start on F1.')
+    """
+    told = [f"{label[:1].lower()}{label[1:]}" for label in labels[:MOST_EQUALS]]
+    return f"Just as good: {', or '.join(told)}."
+
+
+def falls(advised: Sequence[Advice]) -> bool:
+    """Whether what hints tell in numbers never says that a later one is better than an earlier.
+
+    What is expected from a move one turn ahead may be more for one that comes to less in the end.
+    """
+    most: dict[str, float] = {}
+    for advice in advised:
+        for term in advice.terms:
+            if round(term.points) > round(most.setdefault(term.label, term.points)):
+                return False
+            most[term.label] = term.points
+    return True
 
 
 def _sentences(advice: Advice, counts: bool) -> list[str]:
@@ -65,11 +91,12 @@ def _sentences(advice: Advice, counts: bool) -> list[str]:
     if lead and (does := _does(lead, counts)):
         against = [_does(one, counts) for one in bad if one.label != lead.label]
         return [_joined([does], some, "Compared with other moves, it") for some in (against, [])]
-    if bad and not advice.alone:
-        return [f"It {_does(bad[0], counts)}, but other moves are no better."]
+    if bad:
+        others = "everything else is worse" if advice.alone else "other moves are no better"
+        return [f"It {_does(bad[0], counts)}, but {others}."]
     # Too little to count, but more than nothing to somebody who wants to know why.
     slight = [one for one in advice.terms if one.points >= _SLIGHT and _does(one, counts)]
-    return [] if bad else [f"It {_does(one, counts)}." for one in slight[:1]]
+    return [f"It {_does(one, counts)}." for one in slight[:1]]
 
 
 def _does(term: Term, counts: bool) -> str:
@@ -80,7 +107,7 @@ def _does(term: Term, counts: bool) -> str:
         label = f"{term.label[:1].lower()}{term.label[1:]}"
         much = f"{amount('points', term.points)} " if counts else ""
         return f"{verb} {much}in this: {label}"
-    return with_amounts(text, term.points)
+    return with_amounts(text, term.points if counts else None)
 
 
 def _joined(good: Sequence[str], against: Sequence[str], before: str) -> str:

@@ -10,8 +10,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rules.box import Box
-from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally
-from rules.dolphins_and_dinos import box, evaluation, gestures, knowledge, lay, refusals, scoring
+from rules.contract import Beat, Event, Game, Line, Move, Outcome, Said, Tally, Term
+from rules.dolphins_and_dinos import (
+    box,
+    evaluation,
+    gestures,
+    knowledge,
+    lay,
+    purpose,
+    refusals,
+    scoring,
+)
 from rules.dolphins_and_dinos.choices import choices, chosen, features
 from rules.dolphins_and_dinos.components import (
     CARDS_PER_COLUMN,
@@ -64,6 +73,14 @@ class DolphinsAndDinosState(Position):
         if self.phase != DECORATE or len(moves) == 1 or self.feature_price(self.turn):
             return moves
         return moves[:-1]  # the last one adds none
+
+    def remark(self, move: Move, *_then: Move) -> str:
+        """See :meth:`State.remark`."""
+        return purpose.purpose(self, move)
+
+    def concerns(self, move: Move, term: Term) -> bool:
+        """See :meth:`State.concerns`."""
+        return purpose.concerns(self, move, term)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

@@ -12,6 +12,7 @@ from rules.dolphins_and_dinos.components import (
     INCOME,
     ROUNDS,
     SQUARES,
+    Hall,
     card_label,
     columns_in_play,
     content_label,
@@ -26,6 +27,11 @@ ASKS: Final = asks(__package__)
 def either(features: Iterable[int]) -> str:
     """Features of which one can be shown, in words."""
     return listed([FEATURE_LABELS[one].lower() for one in features], "or")
+
+
+def _own(halls: Iterable[Hall]) -> str:
+    """Halls as those of whoever is spoken to."""
+    return listed([f"your {hall.label.lower()}" for hall in halls])
 
 
 texts: Final = Texts(
@@ -51,6 +57,8 @@ texts: Final = Texts(
     square=SQUARES.__getitem__,
     value=str,
     price=str,
+    halls=_own,
+    broken=_own,
     cost=lambda price: f"for ${price}" if price else "for free",
 )
 """The texts by their names."""

@@ -54,6 +54,11 @@ class Advice(NamedTuple):
     then: tuple[Move, ...] = ()
     """What is to follow it in the same turn, where that is thought through."""
 
+    @property
+    def sum(self) -> float:
+        """What all of its terms come to."""
+        return sum(term.points for term in self.terms)
+
 
 class Changes(NamedTuple):
     """What a move changes in the worlds that a seat believes in."""
@@ -87,7 +92,8 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
 
     They are those that the strongest computer player would make. It sees only worlds that the seat
     could believe in, like any computer player. Moves that are clearly worse than the best are left
-    out. Empty where the seat has nothing to decide.
+    out, and those that cost more than they bring beside a best one that does not. Empty where the
+    seat has nothing to decide.
     """
     seat = state.current_seat
     moves = state.worthwhile()
@@ -106,11 +112,15 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
         for move in rng.sample(others, min(BESIDE, len(others)))
     ]
     alone = len(plans) < 2 or plans[1].value <= plans[0].value - _CLEARLY * unlike
-    found = []
+    found: list[Advice] = []
     for plan in chosen:
         all_of_it = reasons(plan.moves, compared, seat)
-        terms = without_common(all_of_it.terms, beside)
-        lead = None if all_of_it.lucky else ahead(all_of_it.terms, beside)
+        told_of = partial(compared[0].state.concerns, plan.moves[0])
+        terms = tuple(filter(told_of, without_common(all_of_it.terms, beside)))
+        if found and sum(term.points for term in terms) < 0 <= found[0].sum:
+            continue
+        near = [list(filter(told_of, some)) for some in (all_of_it.terms, *beside)]
+        lead = None if all_of_it.lucky else ahead(near[0], near[1:])
         found.append(
             Advice(
                 plan.moves[0],

@@ -22,7 +22,7 @@ from tabletop.aids import taken
 from tabletop.bots.advice import Advice
 from tabletop.bots.worker import BotError
 from tabletop.match import Match
-from tabletop.reasons import AS_GOOD, reason
+from tabletop.reasons import ALONE, equals, falls, reason
 from tabletop.scene.advised import Advised
 from tabletop.screens.buttons import MoveButton, Pill, Round
 from tabletop.screens.computer import Computer
@@ -243,22 +243,28 @@ class Advising:
         """The hints with the controls that make their moves.
 
         Moves of one kind for which the same speaks, as of two equal cards, are one hint that says
-        so.
+        so. Numbers are told only where they go with the order of the hints.
         """
         found: dict[tuple[str, str], Hint] = {}
+        others: dict[tuple[str, str], list[str]] = {}
+        counts = falls(self.advice) and not self.match.game.rulebook.team
         for advice in self.advice:
             ways = [one for one in self.showing.table.controls if one.move == advice.move]
             ways.sort(key=lambda one: (len(one.then), _KINDS.index(one.gesture.kind)))
             if not ways:
                 continue
-            said = advice.move.verb, self._why(advice)
-            if said in found:
-                first = found[said]
-                if first.control.label != ways[0].label and not first.why.endswith(AS_GOOD):
-                    found[said] = first._replace(why=f"{first.why} {AS_GOOD}")
-            elif len(found) < _MOST:
-                found[said] = Hint(len(found) + 1, ways[0], said[1])
-        return list(found.values())
+            said = advice.move.verb, self._why(advice, counts)
+            label = ways[0].label
+            if said not in found:
+                if len(found) < _MOST:
+                    found[said] = Hint(len(found) + 1, ways[0], said[1])
+                    others[said] = []
+            elif label not in (found[said].control.label, *others[said]):
+                others[said].append(label)
+        return [
+            one._replace(why=f"{one.why} {equals(others[said])}") if others[said] else one
+            for said, one in found.items()
+        ]
 
     # --- what is seen ------------------------------------------------------------------------
 
@@ -303,12 +309,13 @@ class Advising:
             found.append(button)
         return found
 
-    def _why(self, advice: Advice) -> str:
-        """The reason of a hint, in words."""
+    def _why(self, advice: Advice, counts: bool) -> str:
+        """The reason of a hint, in words; with numbers if it ``counts``."""
         remark = self.match.state.remark(advice.move, *advice.then)
         if remark:
-            return with_names(remark, self.match.names)
-        return reason(advice, self.match.names, counts=not self.match.game.rulebook.team)
+            told = with_names(remark, self.match.names)
+            return f"{told} {ALONE}" if advice.alone else told
+        return reason(advice, self.match.names, counts)
 
     def _lighter(self, number: int) -> Action:
         def light() -> None:

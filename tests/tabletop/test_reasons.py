@@ -12,7 +12,7 @@ from rules.registry import load
 from tabletop.bots import choose, seated
 from tabletop.bots.advice import Advice, advise
 from tabletop.bots.search import Limits
-from tabletop.reasons import ALONE, LATER, LUCK, MOST_WORDS, reason
+from tabletop.reasons import ALONE, CLEARLY, LATER, LUCK, MOST_WORDS, reason
 
 NAMES = ["Ada", "Bo"]
 COLUMN = Term("Left column", 5.2, "", "adds {points} to your left column", "costs it {points}")
@@ -69,8 +69,10 @@ def test_where_nothing_speaks_for_a_move_by_itself_it_is_compared_with_others() 
 
 
 def test_the_only_sensible_move_is_told_to_be_that() -> None:
-    assert why(alone=True) == ALONE
-    assert why(BO, alone=True) == ALONE
+    assert why(alone=True) == CLEARLY
+    assert why(BO, alone=True).startswith(
+        "It leaves the Triceratops to Bo, but everything else is worse."
+    )
     assert why(ROW, alone=True) == f"It adds 2 points to your top row. {ALONE}"
     assert why(ahead=ROW, alone=True) == (
         f"Compared with other moves, it adds 2 points to your top row. {ALONE}"

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from rules.contract import CHANCE, Move
+from rules.contract import CHANCE, Move, Term
 from tabletop.aids import HINTS_OFF, HINTS_ON, Aids, count, taken
 from tabletop.bots.advice import Advice
 from tabletop.match import Match, Player
-from tabletop.reasons import AS_GOOD, LUCK
+from tabletop.reasons import LUCK, equals
 from tabletop.reopening import reopen
 from tabletop.screens.advising import COVERED, HINT, KEY, LISTED, NOT_YET, HintSlip
 from tabletop.screens.buttons import MoveButton, Round
@@ -393,5 +393,33 @@ def test_moves_that_are_as_good_as_each_other_are_one_hint(driver: Driver) -> No
     page.changed()
     driver.turn(3)
     told = slips(page)
-    assert [one.why for one in told] == [f"{LUCK} {AS_GOOD}"]
+    labels = [one.label for one in page.table.controls if one.move == drafts[0].move]
+    assert told[0].text in labels
+    others = {
+        one.label
+        for draft in drafts[1:]
+        for one in page.table.controls
+        if one.move == draft.move and one.label not in labels
+    }
+    assert others
+    assert len(told) == 1
+    why = told[0].why
+    assert any(why.startswith(f"{LUCK} {equals([one])[:-1]}") for one in others)
+
+
+def test_hints_whose_numbers_go_against_their_order_tell_none(driver: Driver) -> None:
+    match = begun()
+    page = sit(driver, match)
+    lead = Term("Lead", 5.0, "", "puts you ahead by {points}", "")
+    moves = match.state.legal_moves()[:2]
+    said = {}
+    for second in (3.0, 13.0):
+        terms = (lead, lead._replace(points=second))
+        told = [Advice(move, (term,)) for move, term in zip(moves, terms, strict=True)]
+        page.advising._told = (match.steps, told)
+        said[second] = [one.why for one in page.advising._hints()]
+    assert said[3.0] == ["It puts you ahead by 5 points.", "It puts you ahead by 3 points."]
+    # Without their numbers they say the same, and are one.
+    assert len(said[13.0]) == 1
+    assert said[13.0][0].startswith("It puts you ahead by some points. Just as good: ")
     assert len(page.scene.advised) <= 1
