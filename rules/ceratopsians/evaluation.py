@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from rules.ceratopsians.arrangement import best_arrangement
-from rules.ceratopsians.position import OVER, Position
-from rules.ceratopsians.scoring import points_of
+from rules.ceratopsians.components import REACHES, SIDE_PARTS
+from rules.ceratopsians.position import OVER, Position, slot_of
+from rules.ceratopsians.scoring import MARKERS, points_of
 from rules.ceratopsians.words import texts
 from rules.contract import Move, Term
 from rules.phrases import seat_name
@@ -65,7 +66,10 @@ def missed(position: Position, seat: int) -> int:
 
 
 def remark(position: Position, move: Move) -> str:
-    """What building the best displays brings, and finishing; empty for other moves."""
+    """What building the best displays brings, and finishing, and what a card is good for that
+    scores nothing yet; empty for other moves."""
+    if move.verb == "draft":
+        return _drafted(position, REACHES.index(str(move.args[0])))
     seat = position.finished
     if move.verb == "arrange":
         best = best_arrangement(position.collection(seat)).points.total
@@ -73,6 +77,26 @@ def remark(position: Position, move: Move) -> str:
     if move.verb == "finish" and not missed(position, seat):
         return texts.tells("complete")
     return ""
+
+
+def _drafted(position: Position, reach: int) -> str:
+    """What a card of the boneyard is good for later; empty if it lets displays score more at once,
+    or nothing can come that it fits."""
+    seat = position.current_seat
+    assert seat is not None
+    side = position.boneyard[slot_of(seat, reach)]
+    own = position.collection(seat)
+    with_it = best_arrangement([*own, side]).points.total
+    taken = {one >> 1 for one in (side, *own, *position.collection(1 - seat))}
+    fits = sum(
+        1 for other, markers in enumerate(MARKERS[side][:-1]) if markers and other >> 1 not in taken
+    )
+    if not fits or with_it > best_arrangement(own).points.total:
+        return ""
+    part = SIDE_PARTS[side]
+    if part in {SIDE_PARTS[one] for one in own}:
+        return texts.tells("why_fits", fits)
+    return texts.tells("why_missing", part, fits)
 
 
 def foregone(position: Position) -> tuple[float, ...]:

@@ -25,6 +25,7 @@ from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon.bonuses import criteria_table
 from rules.fossil_canyon.components import BONUS_IDS, RULEBOOK, bonus_in_play
 from rules.fossil_canyon.position import Position
+from rules.fossil_canyon.purpose import purpose
 from rules.fossil_canyon.verbs import VERBS
 from rules.references import Reference
 from rules.rooms import Rooms
@@ -42,6 +43,10 @@ class FossilCanyonState(Position):
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""
         return VERBS[move.verb].perform(self, self.actor, move, beat)
+
+    def remark(self, move: Move, *_then: Move) -> str:
+        """See :meth:`State.remark`."""
+        return purpose(self, move)
 
     def estimate(self, seat: int) -> float:
         """See :meth:`State.estimate`: sooner known than its reasons."""

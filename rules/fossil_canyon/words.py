@@ -53,6 +53,7 @@ texts: Final = Texts(
     card=str,
     cards=lambda titles: listed(titles) or "nothing",
     name=str,
+    parts=lambda count: times(count, "part"),
     text=str,
     buried=lambda count: times(count, "buried fossil"),
     exposed=lambda count: are(count, "exposed fossil"),

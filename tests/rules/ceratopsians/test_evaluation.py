@@ -9,7 +9,9 @@ import pytest
 
 from rules.ceratopsians import GAME
 from rules.ceratopsians.arrangement import best_arrangement
+from rules.ceratopsians.components import PART_LABELS, REACHES, SIDE_PARTS
 from rules.ceratopsians.game import ARRANGE, FINISH, CeratopsiansState
+from rules.ceratopsians.position import slot_of
 from rules.contract import CHANCE, Move
 from tabletop.bots import Bot, Minds, seated
 from tests.rules.looking import looking_ahead, searching
@@ -96,3 +98,23 @@ def test_whoever_builds_is_advised_the_best_displays_and_then_to_finish() -> Non
     assert f"{total} point" in told
     assert state.worthwhile() == (FINISH,)
     assert state.remark(FINISH)
+
+
+def test_a_card_that_scores_nothing_yet_is_told_by_what_it_may_come_to() -> None:
+    state = GAME.start(2)
+    state.settle(random.Random(3))
+    assert isinstance(state, CeratopsiansState)
+    first = state.remark(Move.of("draft", "near"))
+    part = PART_LABELS[SIDE_PARTS[state.boneyard[0]]]
+    assert first.startswith(f"You have no {part} yet, and its markers fit ")
+    for _ in range(8):
+        state.perform(Move.of("draft", "near"))
+        state.settle(random.Random(3))
+    seat = state.current_seat
+    assert seat is not None
+    own = state.collection(seat)
+    for reach in range(3):
+        side = state.boneyard[slot_of(seat, reach)]
+        better = best_arrangement([*own, side]).points.total > best_arrangement(own).points.total
+        told = state.remark(Move.of("draft", REACHES[reach]))
+        assert bool(told) != better
