@@ -187,8 +187,9 @@ SPARE = 0.34
 SQUARE = 1.25
 """Plates up to this width, in heights, have a large figure below the animal."""
 
-BESIDE = (1.45, 1.85)
-"""Between these widths the figure of a fossil stands beside it; others show the animal alone."""
+BESIDE = 2.8
+"""On wider ones up to this width the figure of a fossil stands beside it, as above a name of two or
+three lines; on others the animal stands alone."""
 
 ASIDE = 0.38
 """The share of their width that it takes there."""
@@ -225,7 +226,7 @@ def fitted(name: str, parts: Sequence[str], size: tuple[int, int]) -> str:
     lit = _lit(genus, parts)
     left, top, right, bottom = _extent(genus)
     inside = (sheet.width - 2 * MARGIN, sheet.height - 2 * MARGIN)
-    if parts and BESIDE[0] <= shape <= BESIDE[1]:
+    if parts and SQUARE < shape <= BESIDE:
         _beside(sheet, genus, parts, lit)
         return sheet.svg()
     if shape > SQUARE:
