@@ -83,7 +83,7 @@ def _feature_controls(position: Position, seat: int, move: Move) -> Iterator[Con
     else:
         label = "Add no feature"
     free = not feature and not position.feature_price(seat)
-    warning = "With “no feature” you give up one that is free, now or never." if free else ""
+    warning = "A feature would be free now, and this card can get none later." if free else ""
     group = f"Feature of {content}"
     pressed = Gesture("press", f"feature-{word}")
     yield Control(pressed, move, label, group, primary=not feature, warning=warning)
