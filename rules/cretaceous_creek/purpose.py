@@ -19,37 +19,51 @@ _WEIGHTIEST: Final = ("give", "get", "exchange", "excavate", "protect", "expose"
 def purpose(position: Position, moves: Sequence[Move]) -> str:
     """What a run of moves of one turn comes to, in a sentence.
 
-    Empty where its first move is the weightiest of it, if that is no step: that speaks for itself.
+    Empty where its first move is the weightiest of it, if that is no step and finds nothing new:
+    that speaks for itself.
     """
+    if moves[0].verb == "camp":
+        return _camped(position, space_of(moves[0]))
     if position.phase != ACT or position.museum == ALL_DONE:
         return ""
     if moves[0].verb == "end":
         return texts.tells("turn_end")
     first, whole = (_museum(position, some) for some in (moves[:1], moves))
     if first != position.museum:
-        return ""
+        return texts.tells("turn_done", (first & ~position.museum).bit_length() - 1)
     if whole != first:
         return texts.tells("turn_completes", (whole & ~first).bit_length() - 1)
     verbs = {move.verb for move in moves}
     verb = next((one for one in _WEIGHTIEST if one in verbs), "")
     if not verb or (moves[0].verb == verb and verb != "move"):
-        return ""
+        return texts.tells("turn_found") if verb == "expose" else ""
     last = [move for move in moves if move.verb == verb][-1]
     return _led(position, space_of(last)) if verb == "move" else _told(position, last)
 
 
 def _led(position: Position, space: int) -> str:
-    """What a walk is for: the needed fossil in reach of its end, an endangered one first."""
+    """What a walk is for: the needed fossil in reach of its end."""
+    at = _needed_near(position, space)
+    if at == NOTHING:
+        return texts.tells("turn_walks", space)
+    return texts.tells("turn_near", space, position.fossils[at], at // 2)
+
+
+def _camped(position: Position, space: int) -> str:
+    """What a campsite is chosen for: the needed fossil in its reach; empty if there is none."""
+    at = _needed_near(position, space)
+    return "" if at == NOTHING else texts.tells("turn_camp", space, position.fossils[at], at // 2)
+
+
+def _needed_near(position: Position, space: int) -> int:
+    """The place of a needed fossil in reach of a space, an endangered one first, or nothing."""
     stored = [at for at, status in enumerate(position.status) if status >= STORED]
     held = {KINDS[position.fossils[at]] for at in stored}
     tops = [position.top(near) for near in REACH[space]]
     seen = [at for at in tops if at != NOTHING and position.fossils[at] != NOTHING]
     kinds = {at: KINDS[position.fossils[at]] for at in seen}
     needed = [at for at, kind in kinds.items() if kind not in held and is_wanted(position, kind)]
-    if not needed:
-        return texts.tells("turn_walks", space)
-    at = max(needed, key=lambda one: position.status[one] == ENDANGERED)
-    return texts.tells("turn_near", space, position.fossils[at], at // 2)
+    return max(needed, key=lambda one: position.status[one] == ENDANGERED, default=NOTHING)
 
 
 def _told(position: Position, move: Move) -> str:

@@ -20,7 +20,7 @@ from rules.dolphins_and_dinos.position import Position
 from rules.dolphins_and_dinos.words import texts
 
 _WORTH_TELLING: Final = 3.0
-"""From so many points on what a hall gains or loses is told; less is a guess about cards to come."""
+"""From so many points on what a hall gains or loses is told; less is a guess about what comes."""
 
 _LABELS: Final = frozenset(hall.label for hall in HALLS)
 

@@ -26,6 +26,7 @@ from rules.fossilis.components import RULEBOOK
 from rules.fossilis.evaluation.sensible import sensible
 from rules.fossilis.position import OVER, TURN, Position
 from rules.fossilis.prompts import ASKS
+from rules.fossilis.purpose import purpose
 from rules.fossilis.verbs import VERBS
 from rules.rooms import Rooms
 
@@ -48,6 +49,10 @@ class FossilisState(Position):
         """See :meth:`State.worthwhile`."""
         moves = self.legal_moves()
         return sensible(self, self.seat, moves) if self.phase in TURN else moves
+
+    def remark(self, move: Move, *_then: Move) -> str:
+        """See :meth:`State.remark`."""
+        return purpose(self, move)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

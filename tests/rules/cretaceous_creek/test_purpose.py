@@ -30,7 +30,8 @@ SKULL, RIBS = "ankylosaurus.skull.1", "ankylosaurus.forelimbs_ribs.1"
         ),
         ("excavate A1; move B1; end", ""),
         ("excavate A1", ""),
-        ("end", "Little more can be done in this turn."),
+        ("expose B3; end", "it may be one that a skeleton still lacks."),
+        ("end", "What can still be done in this turn brings the team no further."),
     ],
 )
 def test_a_turn_is_told_by_the_weightiest_that_comes_after_its_first_move(
@@ -50,7 +51,7 @@ def test_a_turn_is_told_by_the_weightiest_that_comes_after_its_first_move(
 def test_a_turn_that_completes_a_skeleton_says_which() -> None:
     state = creek("A2 B5", stored={0: [FRONT, BACK]})
     said = state.remark(Move.parse("move A1"), Move.parse("end"))
-    assert said == "", "the first move completes it"
+    assert said == "It completes Pachycephalosaurus."
     state = creek("A3 B5", stored={0: [FRONT, BACK]})
     said = state.remark(*map(Move.parse, ("move A2", "move A1", "end")))
     assert said == "It begins a turn that completes Pachycephalosaurus."
@@ -59,3 +60,11 @@ def test_a_turn_that_completes_a_skeleton_says_which() -> None:
 def test_the_way_back_to_camp_is_left_to_its_reason() -> None:
     state = creek("A3 B5", museum=ALL)
     assert state.remark(Move.parse("move A2"), Move.parse("move A1")) == ""
+
+
+def test_a_campsite_is_told_by_the_needed_fossil_in_its_reach() -> None:
+    state = creek("B3 B3", exposed={"A1": FRONT})
+    assert state.remark(Move.parse("camp A1")) == (
+        "From A1, Pachycephalosaurus skull/forequarters in A1 is in reach."
+    )
+    assert state.remark(Move.parse("camp C5")) == ""
