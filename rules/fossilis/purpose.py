@@ -9,7 +9,7 @@ from rules.fossilis.components import CORNERS, SIZE, SPACE_NUMBERS
 from rules.fossilis.position import CORNER, NOT_PLACED, Position
 from rules.fossilis.words import texts
 
-_WIDTH: Final = round(SIZE**0.5)
+_WIDTH: Final[int] = round(SIZE**0.5)
 """How many spaces lie in a row of the site."""
 
 

@@ -201,8 +201,9 @@ def list_log(column: Column, match: Match, viewer: int | None, last: int | None 
         late = last is not None and entry.index > last
         if late or not words or not entry.event.visible_to(viewer):
             continue
-        seated = entry.seat is not None and entry.seat != CHANCE
-        player = match.players[entry.seat] if seated and entry.seat is not None else None
+        # Whose doing it is, which a move of somebody else may have brought about.
+        doer = entry.seat if entry.event.seat is None else entry.event.seat
+        player = match.players[doer] if doer is not None and doer != CHANCE else None
         column.add(LogLine(words, player))
     if len(column.widgets) == before:
         column.add(Label("Nothing has happened yet.", BODY, ink="paper_shade"))
