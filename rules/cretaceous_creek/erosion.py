@@ -151,7 +151,8 @@ def _controls_end(position: Position, _crew: int, move: Move) -> Iterator[Contro
     points = position.points
     left = f" ({points} AP left)" if points else ""
     warnings = []
-    useful = any(COSTS.get(one.verb, 0) for one in position.legal_moves())
+    # Nobody has to walk because there is a point left for it.
+    useful = any(COSTS.get(one.verb, 0) and one.verb != "move" for one in position.legal_moves())
     if useful:
         warnings.append("There is still something to do; what is left over is lost.")
     warnings.append(_omen(position, useful))

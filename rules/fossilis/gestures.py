@@ -90,6 +90,8 @@ def _tap(position: Position, source: str) -> Readings:
     if kind == "skill" and name in components.SKILL_NUMBERS:
         shown = components.SKILL_NUMBERS[name] in position.skill_display
         return (Move.of("skill", name),) if shown else _stays("skill")
+    if kind == "dinosaur" and components.DINOSAUR_NUMBERS.get(name) in position.display:
+        return (Move.of("claim", name),)  # which says what it needs
     if source == ids.POOL:
         return (Move.of("gain"),)
     return _thing(source, "", -1) or (_stays(kind) if kind in ("pawn", "dinosaur") else ())

@@ -119,6 +119,16 @@ def test_the_last_of_its_kind_is_told_from_what_is_lost_without_harm() -> None:
     assert "last" not in overlay(safe).note
 
 
+@pytest.mark.parametrize(("points", "warned"), [(1, False), (2, True)])
+def test_nobody_is_warned_of_a_point_that_only_walks(points: int, warned: bool) -> None:
+    state = creek("A1 A5", phase=1, points=points)
+    verbs = {one.verb for one in state.legal_moves()}
+    assert ("expose" in verbs or "protect" in verbs or "excavate" in verbs) == warned
+    assert "move" in verbs
+    ends = next(one for one in state.lay(0).controls if one.ends_turn)
+    assert ("still something to do" in ends.warning) == warned
+
+
 @pytest.mark.clause("CC-134", "CC-136")
 def test_ending_the_turn_warns_of_a_storm_that_loses_the_game() -> None:
     where = {"B4": "triceratops.hips_legs.1"}

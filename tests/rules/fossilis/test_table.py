@@ -324,6 +324,15 @@ def test_refused_gestures_say_why() -> None:
     assert match.clauses(1, Gesture("tap", "pawn-0")) == ["FOS-55"]
 
 
+@pytest.mark.clause("FOS-195", "FOS-196")
+def test_a_touched_dinosaur_says_why_it_cannot_be_claimed() -> None:
+    match = Trial()
+    shown = match.state.lay(0).pieces_in("display")[0]
+    (said,) = match.state.read(0, Gesture("tap", shown.id))
+    refused = refusal(match.state, said)
+    assert "no bone in storage" in refused.sentence
+
+
 def test_held_things_stay_where_they_are() -> None:
     match = Trial(STACKED, pawns=("A5", "E5"))
     match.tiles(0, "amber")
