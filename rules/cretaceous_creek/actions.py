@@ -224,6 +224,7 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
     if verb == "excavate":
         drags = [Gesture("drag", piece, aim) for aim in aims(crew)]
         if position.load_of(crew) >= position.capacity:
+            drags = [Gesture("drag", piece, LOST)]  # nobody means to lose what goes to a storage
             label = f"Clear {title} out of {name}; it is lost, {note}"
             warning = f"Your storage is full: {title} is lost for good."
             short = f"Clear away, {note}"

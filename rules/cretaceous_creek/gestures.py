@@ -9,6 +9,7 @@ from rules.contract import Move, Refusal
 from rules.cretaceous_creek import ids
 from rules.cretaceous_creek.components import CARD_IDS, NOTHING, SPACE_NUMBERS, SPACES
 from rules.cretaceous_creek.position import (
+    ACT,
     BURIED,
     CAMP,
     DIG,
@@ -124,6 +125,8 @@ def _on_site(position: Position, place: int, gesture: Gesture) -> Move | Refusal
         return Move.of("expose" if position.status[place] == BURIED else "excavate", name)
     keeper = _crew(position, gesture.target)
     if keeper == position.deciding:
+        if position.phase == ACT and position.load_of(keeper) >= position.capacity:
+            return _STAYS["no-room"]
         return Move.of("dig" if position.phase == DIG else "excavate", name)
     if keeper != NOTHING:
         return _STAYS["foreign"]

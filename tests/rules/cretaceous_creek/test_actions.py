@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.contract import Refusal
 from rules.cretaceous_creek.components import ACTION_POINTS, COSTS
+from rules.cretaceous_creek.ids import storage_zone
 from rules.cretaceous_creek.position import BURIED, DISCARDED, EXPOSED
 from rules.table import Gesture
 from tests.rules.cretaceous_creek.creek import (
@@ -203,6 +205,14 @@ def test_with_a_full_storage_an_excavated_fossil_is_lost() -> None:
     assert state.capacity == 4
     control = state.lay(0).controls_for(Gesture("tap", "fossil-A1-top"))[0]
     assert "lost" in control.label
+    # Who drags it to the full storage does not mean to lose it.
+    table = state.lay(0)
+    full = Gesture("drag", "fossil-A1-top", storage_zone(0))
+    assert not table.controls_for(full)
+    (said,) = state.read(0, full)
+    assert isinstance(said, Refusal)
+    assert said.clause == "CC-111"
+    assert table.controls_for(Gesture("drag", "fossil-A1-top", "lost"))
     clever = state.copy()
     play(state, "excavate A1")
     assert status(state, "ankylosaurus.forelimbs_ribs.1") == DISCARDED
