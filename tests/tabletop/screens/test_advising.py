@@ -383,8 +383,11 @@ def test_two_hints_never_say_the_same(window: Callable[..., Driver]) -> None:
     assert len(set(said)) == len(said)
 
 
-def test_moves_that_are_as_good_as_each_other_are_one_hint(driver: Driver) -> None:
+def test_moves_that_are_as_good_as_each_other_are_one_hint(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = begun()
+    monkeypatch.setattr(type(match.state), "remark", lambda *_: "")  # of what each is good for
     page = sit(driver, match)
     drafts = [Advice(one, (), lucky=True) for one in match.state.legal_moves()]
     assert len({one.move.verb for one in drafts}) == 1
@@ -407,8 +410,11 @@ def test_moves_that_are_as_good_as_each_other_are_one_hint(driver: Driver) -> No
     assert any(why.startswith(f"{LUCK} {equals([one])[:-1]}") for one in others)
 
 
-def test_hints_whose_numbers_go_against_their_order_tell_none(driver: Driver) -> None:
+def test_hints_whose_numbers_go_against_their_order_tell_none(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = begun()
+    monkeypatch.setattr(type(match.state), "remark", lambda *_: "")
     page = sit(driver, match)
     lead = Term("Lead", 5.0, "", "puts you ahead by {points}", "")
     moves = match.state.legal_moves()[:2]
