@@ -117,21 +117,19 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
         all_of_it = reasons(plan.moves, compared, seat)
         told_of = partial(compared[0].state.concerns, plan.moves[0])
         terms = tuple(filter(told_of, without_common(all_of_it.terms, beside)))
-        if found and sum(term.points for term in terms) < 0 <= found[0].sum:
-            continue
         near = [list(filter(told_of, some)) for some in (all_of_it.terms, *beside)]
         lead = None if all_of_it.lucky else ahead(near[0], near[1:])
-        found.append(
-            Advice(
-                plan.moves[0],
-                terms,
-                lead,
-                all_of_it.lucky,
-                begins=len(plan.moves) > 1,
-                alone=alone,
-                then=plan.moves[1:],
-            )
+        advice = Advice(
+            plan.moves[0],
+            terms,
+            lead,
+            all_of_it.lucky,
+            begins=len(plan.moves) > 1,
+            alone=alone,
+            then=plan.moves[1:],
         )
+        if not found or advice.sum >= 0 or found[0].sum < 0:
+            found.append(advice)
     return found
 
 
