@@ -127,19 +127,26 @@ def arrange(
         width = max(shown, min(room[0] - 2 * gap, 18 * text)) if worded and not beside else shown
         caption = _caption_height(words, width, text)
         signed = signs.height(told, row if beside else width, text) if told else 0
-        below = (caption,) if beside else (caption, signed)
-        inner_h = size[1] + sum(one + gap for one in below if one)
-        if max(inner_h, signed if beside else 0) <= most_h or unit < 4:
+        below = _below((caption,) if beside else (caption, signed), gap)
+        if max(size[1] + below, signed if beside else 0) <= most_h or unit < 4:
             break
         unit *= 0.97
     letters = least
-    whole = max(inner_h, signed) <= most_h and size[1] >= _WELL_SEEN * text
     if shape in _READ:
         faced = [one for one in sides if one]
         wanted = max(least, round(text * _ON_PIECE))
-        size, letters = _roomy(faced, size, int(most_w / len(sides)), (wanted, least))
+        for _ in range(2):
+            size, letters = _roomy(faced, size, int(most_w / len(sides)), (wanted, least))
+            # Below wider cards words need fewer lines: what becomes free is given to the cards.
+            width = max(len(sides) * size[0] + (len(sides) - 1) * gap, width)
+            caption = _caption_height(words, width, text)
+            signed = signs.height(told, row if beside else width, text) if told else 0
+            below = _below((caption,) if beside else (caption, signed), gap)
+            high = min(most_h - below, int(size[0] * down / across))
+            size = size[0], max(size[1], high)
+    whole = max(size[1] + below, signed) <= most_h and size[1] >= _WELL_SEEN * text
+    if shape in _READ:
         whole = whole and all(zoomed.tells_all(one, size, letters) for one in faced)
-        width = max(len(sides) * size[0] + (len(sides) - 1) * gap, width)
     elif facts and piece.face is not None:
         whole = whole and _facts_height(piece.face, facts, text) <= size[1]
     return Arrangement(
@@ -257,6 +264,11 @@ def _words(piece: Piece) -> str:
     if not parts and piece.face is None:
         parts = ["A hidden piece"]
     return " · ".join(part for part in parts if part)
+
+
+def _below(heights: Sequence[int], gap: int) -> int:
+    """The height of what stands below a piece, with the gaps between."""
+    return sum(one + gap for one in heights if one)
 
 
 def _caption_height(words: str, width: int, text: int) -> int:

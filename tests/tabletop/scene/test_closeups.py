@@ -203,6 +203,17 @@ def test_signs_stand_beside_the_piece_where_the_panel_is_low() -> None:
     assert low.size[1] > high.size[1]
 
 
+def test_a_card_takes_what_its_signs_leave_free_once_it_is_wide() -> None:
+    told = tuple(
+        (f"period/{one}", "1 point where the touching card shows one, too.")
+        for one in ("triassic", "jurassic", "cretaceous")
+    )
+    facts = tuple((name, "Center Frill, Left Cheek, Right Cheek") for name in ("Touches", "Below"))
+    side = replace(face(4), facts=facts, note="Each colour that two have in common is worth one.")
+    card, room, text = Piece("p", "z", side, reverse=side), (1180, 690), 35
+    assert room[1] - 2 <= zoom.paint(card, room, text, told=told).get_height() <= room[1]
+
+
 def test_it_leaves_bare_what_can_be_chosen() -> None:
     room, piece = Box(0, 0, 1280, 720), Box(600, 300, 80, 110)
     called = [Box(690, 300, 300, 110)]
