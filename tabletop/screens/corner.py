@@ -29,6 +29,8 @@ RULE: Final = "Rule"
 _MOST_LINES: Final = 5
 _NEWS: Final = 3
 """So many lines of what happened stand on the slip at most, or it would grow over the table."""
+_WHOLE_NEWS: Final = 5
+"""In so many lines at most all of it stands there where nothing of the table lies."""
 _WIDER: Final = (1.0, 1.18, 1.4, 1.7, 2.1, 2.6)
 _NARROW: Final = 0.94
 """How wide the slip is at the least, as a share of its usual width."""
@@ -91,8 +93,9 @@ class Status(Widget):
 
     A refusal with a clause can be pressed, and opens the rules there. Its number is for those who
     cannot see where it leads. While the table itself says why (``said_there``), only that link
-    stands here. Of long news the beginning stands; all of it is in the log. Of a refusal that does
-    only where it would lie on the table otherwise; its tip has all of it.
+    stands here. Of long news the beginning stands, if a few lines more do not hold all of it where
+    nothing lies; all of it is in the log. Of a refusal the beginning stands only where it would lie
+    on the table otherwise; its tip has all of it.
     """
 
     kept_clear = True
@@ -140,18 +143,24 @@ class Status(Widget):
         most = self.most
         if most is None and not self.refused:
             most = _NEWS if aside(metrics) is None else _MORE_LINES
-        if most is None or self._lines(words, width, metrics) <= most:
+        if most is None or len(self._lines(words, width, metrics)) <= most:
             return words
         said = self.words.split() if most else []
         while len(said) > 1:
             said.pop()
             words = hyphenated(f"{' '.join(said).rstrip('.,:;')} {lettering.ELLIPSIS}")
-            if self._lines(words, width, metrics) <= most:
+            lines = self._lines(words, width, metrics)
+            # A line of its own is no place for what only says that there is more.
+            if len(lines) <= most and lines[-1] != lettering.ELLIPSIS:
                 return words
         return ""
 
-    def _lines(self, words: str, width: int, metrics: Metrics) -> int:
-        return len(lettering.fit(words, "sans", self.letters(metrics), width, _NO_END).lines)
+    def begun(self, width: int, metrics: Metrics) -> bool:
+        """Whether only the beginning of its words stands in a width of so many pixels."""
+        return self.written(width, metrics) != hyphenated(self.words)
+
+    def _lines(self, words: str, width: int, metrics: Metrics) -> tuple[str, ...]:
+        return tuple(lettering.fit(words, "sans", self.letters(metrics), width, _NO_END).lines)
 
     def height(self, width: int, metrics: Metrics) -> int:
         if not self.words or self.most == 0:
@@ -319,6 +328,13 @@ def place_slip(
     """
     way = _usual_way(sentence, status, above, bounds, metrics)
     place = _place(way, sentence, status, above, metrics)
+    if not status.refused and status.begun(way.wide - 2 * way.pad, metrics):
+        whole = way._replace(most=_WHOLE_NEWS)
+        higher = _place(whole, sentence, status, above, metrics)
+        cut = status.begun(way.wide - 2 * way.pad, metrics)
+        if not cut and higher.collidelist(lying) < 0 and bounds.contains(higher):
+            way = whole
+        place = _place(way, sentence, status, above, metrics)
     if place.collidelist(lying) >= 0:
         least = covered(place, lying)
         for other in _ways(way, sentence, status, above, bounds, metrics):

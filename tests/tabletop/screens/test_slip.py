@@ -23,13 +23,14 @@ LONG = (
 SIZE = (1280, 720)
 
 
-def slip(words: str, refused: bool) -> tuple[pygame.Rect, Status]:
+def slip(words: str, refused: bool, *lying: pygame.Rect) -> tuple[pygame.Rect, Status]:
     """The place of the slip and what happened last, with a short sentence above it."""
     metrics = Metrics(SIZE, 100)
     status = Status(words, "", refused, nothing)
     above = pygame.Rect(1080, 656, 189, 54)
     sentence = Sentence("Mary: turn over the event card.")
-    return place_slip(sentence, status, above, pygame.Rect((0, 0), SIZE), metrics).rect, status
+    window = pygame.Rect((0, 0), SIZE)
+    return place_slip(sentence, status, above, window, metrics, lying).rect, status
 
 
 def test_long_news_are_begun_in_three_lines_and_said_in_full() -> None:
@@ -42,6 +43,26 @@ def test_long_news_are_begun_in_three_lines_and_said_in_full() -> None:
     assert len(lines) <= 3
     assert status.spoken == LONG
     assert place.width == slip("Barnum pays $6.", False)[0].width, "it hides no more of the table"
+
+
+NEWS = "Mary digs the clay at D5 south; clay with egg and footprint goes over the edge of the field."
+
+
+def test_news_that_a_few_lines_more_hold_stand_in_full_where_nothing_lies() -> None:
+    free, status = slip(NEWS, False)
+    assert not status.begun(status.rect.width, Metrics(SIZE, 100))
+    lying = pygame.Rect(free.x, free.y - 100, free.width, 110)
+    beside, status = slip(NEWS, False, lying)
+    assert not beside.colliderect(lying)
+    assert status.begun(status.rect.width, Metrics(SIZE, 100))
+
+
+def test_what_says_that_there_is_more_stands_in_no_line_of_its_own() -> None:
+    metrics = Metrics(SIZE, 100)
+    status = Status(LONG, "", False, nothing)
+    for width in range(120, 260):
+        lines = lettering.wrap(status.written(width, metrics), "sans", metrics.words(18), width)
+        assert lines[-1] != lettering.ELLIPSIS, width
 
 
 @pytest.mark.parametrize(("words", "refused"), [("Barnum pays $6.", False), (LONG, True)])
