@@ -97,6 +97,12 @@ def is_wanted(position: Position, kind: int) -> bool:
     return kind < KIND_COUNT and not position.museum >> KIND_GENUS[kind] & 1
 
 
+def stored_kinds(position: Position) -> frozenset[int]:
+    """The kinds of which some crew has a fossil in its storage."""
+    cards = zip(position.fossils, position.status, strict=True)
+    return frozenset(KINDS[card] for card, status in cards if status >= STORED)
+
+
 def _lost_part(position: Position) -> Verdict | None:
     if DESTROYED not in position.status and DISCARDED not in position.status:
         return None

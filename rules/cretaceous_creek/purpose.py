@@ -7,8 +7,8 @@ from typing import Final
 
 from rules.contract import Move
 from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS, KINDS, NOTHING, REACH
-from rules.cretaceous_creek.losing import is_wanted
-from rules.cretaceous_creek.position import ACT, ENDANGERED, STORED, Position
+from rules.cretaceous_creek.losing import is_wanted, stored_kinds
+from rules.cretaceous_creek.position import ACT, ENDANGERED, Position
 from rules.cretaceous_creek.verb import space_of
 from rules.cretaceous_creek.words import crew_name, texts
 
@@ -57,8 +57,7 @@ def _camped(position: Position, space: int) -> str:
 
 def _needed_near(position: Position, space: int) -> int:
     """The place of a needed fossil in reach of a space, an endangered one first, or nothing."""
-    stored = [at for at, status in enumerate(position.status) if status >= STORED]
-    held = {KINDS[position.fossils[at]] for at in stored}
+    held = stored_kinds(position)
     tops = [position.top(near) for near in REACH[space]]
     seen = [at for at in tops if at != NOTHING and position.fossils[at] != NOTHING]
     kinds = {at: KINDS[position.fossils[at]] for at in seen}

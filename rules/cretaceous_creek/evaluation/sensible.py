@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.contract import Move
 from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS, KINDS
-from rules.cretaceous_creek.losing import copies_left, is_wanted
+from rules.cretaceous_creek.losing import copies_left, is_wanted, stored_kinds
 from rules.cretaceous_creek.position import STORED, Position
 from rules.cretaceous_creek.verb import space_of
 
@@ -53,6 +53,4 @@ def _cleared(position: Position, move: Move) -> bool:
     if position.load_of(position.crew) < position.capacity:
         return False
     kind = KINDS[position.fossils[position.top(space_of(move))]]
-    stored = [at for at, status in enumerate(position.status) if status >= STORED]
-    held = {KINDS[position.fossils[at]] for at in stored}
-    return is_wanted(position, kind) and kind not in held
+    return is_wanted(position, kind) and kind not in stored_kinds(position)
