@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rules.contract import Move
-from rules.fossilis.components import CORNERS, SIZE, SPACE_NUMBERS
+from rules.fossilis.components import CORNERS, RULERS, SPACE_NUMBERS
 from rules.fossilis.position import CORNER, NOT_PLACED, Position
 from rules.fossilis.words import texts
 
-_WIDTH: Final[int] = round(SIZE**0.5)
+_WIDTH: Final = len(RULERS[0])
 """How many spaces lie in a row of the site."""
 
 
