@@ -55,6 +55,11 @@ def complete(needs: Sequence[int], bones: Sequence[int]) -> bool:
     return all(need <= have for need, have in zip(needs, bones, strict=True))
 
 
+def has_bone_for(dinosaur: int, bones: Sequence[int]) -> bool:
+    """Whether bones, given by kind, have one that a dinosaur needs."""
+    return any(bones[kind] for kind, _ in _WANTS[dinosaur])
+
+
 def missing(dinosaur: int, bones: Sequence[int]) -> list[int]:
     """The bones that a dinosaur still lacks, by kind."""
     return [max(0, need - have) for need, have in zip(NEEDS[dinosaur], bones, strict=True)]
@@ -90,7 +95,7 @@ def _stored_pieces(position: Position, seat: int, kind: int) -> list[str]:
 # ---- Claiming
 
 
-def _free_place(position: Position, seat: int) -> int:
+def free_place(position: Position, seat: int) -> int:
     """A place of the lab that can take a dinosaur; -1 if the lab is full (FOS-197, FOS-177)."""
     first = LABS * seat
     if not position.labs[first]:
@@ -103,7 +108,7 @@ def _free_place(position: Position, seat: int) -> int:
 
 def _claims(position: Position, seat: int) -> Sequence[Move]:
     stored = position.storage(seat)
-    if not any(stored) or _free_place(position, seat) < 0:
+    if not any(stored) or free_place(position, seat) < 0:
         return ()
     return [
         _CLAIM[dinosaur, kind]
@@ -117,7 +122,7 @@ def _claim(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     """Takes a displayed dinosaur into the lab and assigns its first bone (FOS-195, FOS-196)."""
     dinosaur, kind = DINOSAUR_NUMBERS[str(move.args[0])], KIND_NUMBERS[str(move.args[1])]
     position.phase = CLAIM
-    place = _free_place(position, seat)
+    place = free_place(position, seat)
     position.display[position.display.index(dinosaur)] = 0
     position.labs[LABS * seat + place] = dinosaur
     _take_bone(position, seat, kind, LAB + LABS * seat + place, ON_LAB + place)
@@ -130,12 +135,11 @@ def _explain_claim(position: Position, seat: int, move: Move) -> Reasons:
     kind = ids.number_at(KIND_NUMBERS, move, 1)
     yield dinosaur < 0 or len(move.args) > 2, why("no_dinosaur")
     yield dinosaur not in position.display, why("claim_gone", dinosaur)
-    yield _free_place(position, seat) < 0, why("lab_full")
-    needs, stored = NEEDS[dinosaur], position.storage(seat)
-    unwanted = not any(need and have for need, have in zip(needs, stored, strict=True))
+    yield free_place(position, seat) < 0, why("lab_full")
+    unwanted = not has_bone_for(dinosaur, position.storage(seat))
     yield unwanted, why("claim_boneless", dinosaur)
     yield kind < 0, why("claim_with")
-    yield kind >= BONE_KINDS or not needs[kind], why("unneeded", dinosaur, kind)
+    yield kind >= BONE_KINDS or not NEEDS[dinosaur][kind], why("unneeded", dinosaur, kind)
     yield True, why("unheld", kind)
 
 

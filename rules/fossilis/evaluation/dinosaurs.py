@@ -23,9 +23,8 @@ from rules.fossilis.components import (
     SIZE,
     VARIETY_VP,
 )
-from rules.fossilis.dinosaurs import missing
+from rules.fossilis.dinosaurs import free_place, missing
 from rules.fossilis.position import BUY, ENERGY, Position
-from rules.fossilis.skills import ability
 
 _IN_LAB: Final = (0.0, 0.25, 0.15, 0.1, 0.08)
 """The share to hope for of what a dinosaur in the lab lacks to its perfect score, by the bones
@@ -149,5 +148,4 @@ def can_claim_next(position: Position, seat: int, mine: bool) -> bool:
     phase = position.main_phase
     if not mine or not (phase == BUY or (phase == ENERGY and not position.energy)):
         return False
-    busy = sum([bool(dinosaur) for dinosaur in position.labs_of(seat)])
-    return busy < ability(position, seat).lab
+    return free_place(position, seat) >= 0

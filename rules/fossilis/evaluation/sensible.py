@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Move
-from rules.fossilis.components import DINOSAUR_NUMBERS, NEEDS
-from rules.fossilis.dinosaurs import complete, missing
+from rules.fossilis.components import DINOSAUR_NUMBERS
+from rules.fossilis.dinosaurs import complete, free_place, has_bone_for, missing
 from rules.fossilis.position import BUY, ENERGY, Position
-from rules.fossilis.skills import ability
 
 
 def sensible(position: Position, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
@@ -32,10 +31,6 @@ def _is_hasty(position: Position, seat: int, move: Move) -> bool:
     stored = position.storage(seat)
     if complete(lacks, stored) or position.phase not in (ENERGY, BUY):
         return True
-    if sum([bool(one) for one in labs]) < ability(position, seat).lab:
+    if free_place(position, seat) >= 0:
         return True
-    return not any(
-        need and have
-        for shown in position.display
-        for need, have in zip(NEEDS[shown], stored, strict=True)
-    )
+    return not any(has_bone_for(shown, stored) for shown in position.display)
