@@ -60,12 +60,13 @@ def falls(advised: Sequence[Advice]) -> bool:
 
     What is expected from a move one turn ahead may be more for one that comes to less in the end.
     """
-    most: dict[str, float] = {}
+    last: dict[str, int] = {}
     for advice in advised:
         for term in advice.terms:
-            if round(term.points) > round(most.setdefault(term.label, term.points)):
+            points = round(term.points)
+            if points > last.get(term.label, points):
                 return False
-            most[term.label] = term.points
+            last[term.label] = points
     return True
 
 
