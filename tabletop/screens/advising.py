@@ -17,7 +17,7 @@ from art import lettering
 from art.palette import blend, colour
 from art.scenery import slips
 from rules.contract import with_names
-from rules.table import Control
+from rules.table import Control, Table
 from tabletop.aids import taken
 from tabletop.bots.advice import Advice
 from tabletop.bots.worker import BotError
@@ -135,6 +135,7 @@ class Advising:
         self._asked = -1
         self._by_key = False
         self._told: tuple[int, Sequence[Advice]] = (-1, ())
+        self._found: tuple[Sequence[Advice], Table | None, Sequence[Hint]] = ((), None, ())
 
     @property
     def wished(self) -> bool:
@@ -239,17 +240,28 @@ class Advising:
         ]
         self.page.scene.advise(shown)
 
-    def _hints(self) -> list[Hint]:
+    def _hints(self) -> Sequence[Hint]:
         """The hints with the controls that make their moves.
+
+        They are found once for what is advised on a table: each frame asks for them, and what a
+        whole turn leads to is played through.
+        """
+        advised, table = self.advice, self.showing.table
+        if self._found[0] is not advised or self._found[1] is not table:
+            self._found = advised, table, self._found_for(advised, table)
+        return self._found[2]
+
+    def _found_for(self, advised: Sequence[Advice], table: Table) -> Sequence[Hint]:
+        """What is advised, with the controls of a table that make the moves.
 
         Moves of one kind for which the same speaks, as of two equal cards, are one hint that says
         so. Numbers are told only where they go with the order of the hints.
         """
         found: dict[tuple[str, str], Hint] = {}
         others: dict[tuple[str, str], list[str]] = {}
-        counts = falls(self.advice) and not self.match.game.rulebook.team
-        for advice in self.advice:
-            ways = [one for one in self.showing.table.controls if one.move == advice.move]
+        counts = falls(advised) and not self.match.game.rulebook.team
+        for advice in advised:
+            ways = [one for one in table.controls if one.move == advice.move]
             ways.sort(key=lambda one: (len(one.then), _KINDS.index(one.gesture.kind)))
             if not ways:
                 continue
@@ -282,7 +294,7 @@ class Advising:
 
     def widgets(self, window: Rect, taken: Sequence[Rect]) -> list[Widget]:
         """The strip with the hints, where it hides least; nothing while it is closed."""
-        hints = self._hints() if self.open else []
+        hints = self._hints() if self.open else ()
         if not hints:
             return []
         told = []

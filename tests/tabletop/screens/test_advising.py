@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from rules.contract import CHANCE, Move, Term
+from rules.contract import CHANCE, Move, State, Term
 from tabletop.aids import HINTS_OFF, HINTS_ON, Aids, count, taken
 from tabletop.bots.advice import Advice
 from tabletop.match import Match, Player
@@ -408,6 +408,27 @@ def test_moves_that_are_as_good_as_each_other_are_one_hint(
     assert len(told) == 1
     why = told[0].why
     assert any(why.startswith(f"{LUCK} {equals([one])[:-1]}") for one in others)
+
+
+def test_what_speaks_for_hints_is_found_once_and_not_in_each_frame(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun()
+    asked: list[Move] = []
+
+    def remark(_: State, move: Move, *_then: Move) -> str:
+        asked.append(move)
+        return "It is good."
+
+    monkeypatch.setattr(type(match.state), "remark", remark)
+    page = sit(driver, match)
+    moves = match.state.legal_moves()[:2]
+    page.advising._told = (match.steps, [Advice(move, ()) for move in moves])
+    page.advising.open = True
+    page.changed()
+    driver.turn(8)
+    assert slips(page)
+    assert asked == list(moves)
 
 
 def test_hints_whose_numbers_go_against_their_order_tell_none(
