@@ -45,7 +45,9 @@ def test_long_news_are_begun_in_three_lines_and_said_in_full() -> None:
     assert place.width == slip("Barnum pays $6.", False)[0].width, "it hides no more of the table"
 
 
-NEWS = "Mary digs the clay at D5 south; clay with egg and footprint goes over the edge of the field."
+NEWS = (
+    "Mary digs the clay at D5 south; clay with egg and footprint goes over the edge of the field."
+)
 
 
 def test_news_that_a_few_lines_more_hold_stand_in_full_where_nothing_lies() -> None:
