@@ -55,11 +55,9 @@ def played(game: str, seats: int) -> tuple[list[int], str, Match]:
 
 def at_step(match: Match, step: int) -> Match:
     """A match of the same moves, up to one of them."""
-    again = Match.start(
-        match.game.id, match.players, match.options, seed=3, autosave=False, secrecy="open"
-    )
-    for move in match.moves[:step]:
-        again.play(move)
+    players, options = match.players, match.options
+    again = Match.start(match.game.id, players, options, match.seed, autosave=False, secrecy="open")
+    again.play_all(match.moves[:step])
     return again
 
 
