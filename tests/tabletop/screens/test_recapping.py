@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
 
 from art import lettering
+from tabletop.geometry import Box
 from tabletop.happening import is_happening
 from tabletop.match import Match, Player
 from tabletop.scene import readable
@@ -44,6 +45,15 @@ def alone(game: str, seats: int, moves: int) -> Match:
 
 def papers(page: Play) -> list[DeedPaper]:
     return [part for part in page.parts() if isinstance(part, DeedPaper)]
+
+
+def lies_on_none_of(page: Play, boxes: Sequence[Box]) -> None:
+    """The strip has papers, and none of them lies on any of some boxes of the table."""
+    there = [pygame.Rect(*one).move(page.table_rect.topleft) for one in boxes]
+    assert there
+    assert papers(page)
+    for paper in papers(page):
+        assert paper.rect.collidelist(there) < 0
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -130,12 +140,8 @@ def test_the_strip_leaves_bare_the_board_on_which_something_changed(
     driver.turn(3)
     recap, placement = page.recapping.recap, page.scene.placement
     assert recap is not None
-    assert papers(page)
     boards = {placement.spots[one].zone for one in recap.changed if one in placement.spots}
-    cells = [pygame.Rect(*one.box) for one in placement.cells.values() if one.zone in boards]
-    assert cells
-    for paper in papers(page):
-        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(cells) < 0
+    lies_on_none_of(page, [one.box for one in placement.cells.values() if one.zone in boards])
 
 
 @pytest.mark.parametrize("moves", [6, 24, 36])
@@ -146,11 +152,9 @@ def test_the_strip_leaves_bare_the_own_museum_though_many_have_to_be_told_of(
     driver.app.resize((1280, 720))
     driver.turn(3)
     placement = page.scene.placement
-    cells = [pygame.Rect(*one.box) for one in placement.cells.values() if one.zone == "museum-0"]
+    cells = [one.box for one in placement.cells.values() if one.zone == "museum-0"]
     assert len(cells) == 9
-    assert papers(page)
-    for paper in papers(page):
-        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(cells) < 0
+    lies_on_none_of(page, cells)
 
 
 def test_the_strip_leaves_bare_what_counts_though_many_have_to_be_told_of(
@@ -161,11 +165,9 @@ def test_the_strip_leaves_bare_what_counts_though_many_have_to_be_told_of(
     driver.turn(3)
     museums = {zone.id for zone in page.table.zones if zone.role == "score"}
     spots = page.scene.placement.spots.values()
-    counting = [pygame.Rect(*one.box) for one in spots if one.zone in museums]
+    counting = [one.box for one in spots if one.zone in museums]
     assert len(counting) > 3
-    assert papers(page)
-    for paper in papers(page):
-        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(counting) < 0
+    lies_on_none_of(page, counting)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -175,12 +177,9 @@ def test_the_strip_leaves_headings_and_the_tabs_of_the_drawer_to_be_read(
     driver, page = shown(window, alone("twenty_questions", seats, 8))
     driver.app.resize((1280, 720))
     driver.turn(3)
-    assert papers(page)
-    scene = page.scene
-    written = [pygame.Rect(*one) for one in readable.plates(scene.table, scene.placement)]
+    written = list(readable.plates(page.scene.table, page.scene.placement))
     assert len(written) > 6
-    for paper in papers(page):
-        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(written) < 0
+    lies_on_none_of(page, written)
 
 
 def test_the_strip_lies_in_a_gap_that_is_hardly_wider_than_it(
@@ -189,10 +188,7 @@ def test_the_strip_lies_in_a_gap_that_is_hardly_wider_than_it(
     driver, page = shown(window, alone("dolphins_and_dinos", 3, 36))
     driver.app.resize((1280, 720))
     driver.turn(3)
-    spots = [pygame.Rect(*one.box) for one in page.scene.placement.spots.values()]
-    assert papers(page)
-    for paper in papers(page):
-        assert paper.rect.move(-page.table_rect.x, -page.table_rect.y).collidelist(spots) < 0
+    lies_on_none_of(page, [one.box for one in page.scene.placement.spots.values()])
 
 
 @pytest.mark.parametrize("game", ["go_dig", "twenty_questions", "ceratopsians"])
