@@ -72,6 +72,38 @@ def with_amounts(text: str, value: float | None) -> str:
     return _AMOUNT.sub(lambda place: amount(place[1], value), text)
 
 
+class Named(str):
+    """What something is called, and whether that is one thing or several: ``hindquarters``.
+
+    A sentence with a place for it says so in the right form. ``{card:a}`` has the article that one
+    thing needs, ``{card:is|are}`` only what follows of it:
+
+    >>> one, both = Named("Stegosaurus skull"), Named("Stegosaurus hindquarters", several=True)
+    >>> f"{one:a}, {both:a}, {Named('Allosaurus tail'):a}"
+    'a Stegosaurus skull, Stegosaurus hindquarters, an Allosaurus tail'
+    >>> f"{one} {one:is|are} here, {both} {both:is|are} there"
+    'Stegosaurus skull is here, Stegosaurus hindquarters are there'
+    """
+
+    several: bool
+    """Whether it is more than one thing."""
+
+    def __new__(cls, name: str, several: bool = False) -> Named:
+        named = super().__new__(cls, name)
+        named.several = several
+        return named
+
+    def __format__(self, form: str) -> str:
+        name = str(self)
+        if form == "a":
+            return name if self.several else f"{'an' if name[:1] in _VOWELS else 'a'} {name}"
+        one, found, many = form.partition("|")
+        if not found:
+            return format(name, form)
+        return many if self.several else one
+
+
+_VOWELS: Final = frozenset("AEIOUaeiou")
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 

@@ -13,6 +13,7 @@ from typing import Final
 from rules.fossils import CARDS as ALL_CARDS
 from rules.fossils import EVENT_CARDS, GENERA, PART_LABELS, cards_of
 from rules.fossils.facts import rulebook
+from rules.phrases import Named
 from rules.rulebook import Row
 
 RULEBOOK: Final = rulebook("cretaceous_creek")
@@ -80,7 +81,7 @@ KIND_GENUS: Final = tuple(
 )
 """The genus of each kind, as a place in :data:`GENUS_IDS`."""
 
-KIND_PARTS: Final = tuple(PART_LABELS[part] if part else "" for _, part in _KIND_KEYS)
+KIND_PARTS: Final = tuple(PART_LABELS[part] if part else Named("") for _, part in _KIND_KEYS)
 COPIES: Final = tuple(KINDS.count(kind) for kind in range(len(_KIND_KEYS)))
 """How many equal cards there are of each kind."""
 

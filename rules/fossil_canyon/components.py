@@ -24,6 +24,7 @@ from rules.fossils import (
     SKELETAL_CARDS,
 )
 from rules.fossils.facts import rulebook
+from rules.phrases import Named
 from rules.rulebook import Row, record
 from rules.writing import literal
 
@@ -114,7 +115,7 @@ class CardSet:
 
     ids: tuple[str, ...]
     numbers: Mapping[str, int]
-    titles: tuple[str, ...]
+    titles: tuple[Named, ...]
     parts: tuple[str, ...]
     animals: tuple[Animal, ...]
     deck: tuple[int, ...]
@@ -189,7 +190,9 @@ def _card_set(research: bool, custom: tuple[str, ...]) -> CardSet:
     animals = _animals(custom)
     places = {animal.id: number for number, animal in enumerate(animals)}
     own = animals[-1].parts if CUSTOM_ID in places else ()
-    labels = [f"{animals[-1].name} {PART_LABELS[part]}" for part in own]
+    labels = [
+        Named(f"{animals[-1].name} {PART_LABELS[part]}", PART_LABELS[part].several) for part in own
+    ]
     ids = (*(one.id for one in CARDS), *(f"{CUSTOM_ID}.{part}.1" for part in own))
     parts = (*(one.part for one in CARDS), *own)
     genera = (*(one.genus for one in CARDS), *(CUSTOM_ID for _ in own))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.fossils.genera import GENERA, PART_LABELS, Genus
+from rules.fossils.genera import GENERA, PART_LABELS, TRACE_LABELS, Genus
+from rules.phrases import Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,10 @@ class Fossil:
         return GENERA[self.genus]
 
     @property
-    def title(self) -> str:
+    def title(self) -> Named:
         """The card in words: its genus and its part or trace."""
-        what = PART_LABELS[self.part] if self.part else self.animal.trace
-        return f"{self.animal.name} {what}"
+        what = PART_LABELS[self.part] if self.part else TRACE_LABELS[self.animal.trace]
+        return Named(f"{self.animal.name} {what}", what.several)
 
 
 def _cards() -> tuple[Fossil, ...]:

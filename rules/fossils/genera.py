@@ -5,11 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from rules.fossils.facts import table
+from rules.phrases import Named
 
-PART_LABELS: dict[str, str] = {
-    row["id"]: row["label"] for row in table("genera.toml", "part_labels")
+PART_LABELS: dict[str, Named] = {
+    row["id"]: Named(row["label"], row["several"]) for row in table("genera.toml", "part_labels")
 }
 """How each part is written for players."""
+
+TRACE_LABELS: dict[str, Named] = {
+    row["id"]: Named(row["id"], row["several"]) for row in table("genera.toml", "trace_labels")
+}
+"""How each trace is written for players."""
 
 PERIOD_LABELS: dict[str, str] = {row["id"]: row["label"] for row in table("genera.toml", "periods")}
 PERIOD_ORDER: dict[str, int] = {row["id"]: row["order"] for row in table("genera.toml", "periods")}

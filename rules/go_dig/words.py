@@ -18,17 +18,12 @@ def _parts(cards: Sequence[int]) -> str:
     return f"{CARDS[cards[0]].animal.name} {listed(what)}"
 
 
-def _fossil(card: int) -> str:
-    title = CARDS[card].title
-    return f"an {title}" if title[0] in "AEIOU" else f"a {title}"
-
-
 texts: Final = Texts(
     __package__,
     asked=seat_name,
     genus=NAMES.__getitem__,
     skeleton=lambda genus: f"{NAMES[genus]}: {VALUES[genus]},000 visitors",
-    card=_fossil,
+    card=lambda card: CARDS[card].title,
     parts=_parts,
     count=in_words,
     fossils=lambda count: times(count, "fossil"),

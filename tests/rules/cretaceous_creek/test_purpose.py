@@ -21,12 +21,12 @@ SKULL, RIBS = "ankylosaurus.skull.1", "ankylosaurus.forelimbs_ribs.1"
         ("move B1; excavate A1; end", "digs out Pachycephalosaurus skull/forequarters in A1."),
         (
             "move A2; move A3; end",
-            "It leads to A3, where Pachycephalosaurus hindquarters in A2 is in reach.",
+            "It leads to A3, where Pachycephalosaurus hindquarters in A2 are in reach.",
         ),
         ("move B1; move C1; end", "It leads to C1, from where the team can do more next."),
         (
             "move B1",
-            "It leads to B1, where Pachycephalosaurus skull/forequarters in A1 is in reach.",
+            "It leads to B1, where Pachycephalosaurus skull/forequarters in A1 are in reach.",
         ),
         ("excavate A1; move B1; end", ""),
         ("excavate A1", ""),
@@ -65,6 +65,6 @@ def test_the_way_back_to_camp_is_left_to_its_reason() -> None:
 def test_a_campsite_is_told_by_the_needed_fossil_in_its_reach() -> None:
     state = creek("B3 B3", exposed={"A1": FRONT})
     assert state.remark(Move.parse("camp A1")) == (
-        "From A1, Pachycephalosaurus skull/forequarters in A1 is in reach."
+        "From A1, Pachycephalosaurus skull/forequarters in A1 are in reach."
     )
     assert state.remark(Move.parse("camp C5")) == ""

@@ -156,7 +156,7 @@ def test_a_fossil_of_the_genus_asked_for_is_shown_and_leads_on() -> None:
     trial.ask(1, "ankylosaurus")
     events = trial.dig("ankylosaurus.hips_legs")
     assert texts(events, viewer=1) == [
-        "{0} digs up an Ankylosaurus hips/legs, and may ask again!",
+        "{0} digs up Ankylosaurus hips/legs, and may ask again!",
     ]
     assert trial.state.current_seat == 0
     assert {"stop", "ask 1 ankylosaurus"} <= trial.legal()
@@ -181,7 +181,7 @@ def test_any_other_fossil_is_kept_secret_and_ends_the_turn() -> None:
     trial.ask(1, "ankylosaurus")
     events = trial.dig("mosasaurus.forequarters")
     assert trial.state.current_seat == 1
-    assert "It is a Mosasaurus skull/forequarters." in texts(events, viewer=0)
+    assert "Found: Mosasaurus skull/forequarters." in texts(events, viewer=0)
     for viewer in (1, None):
         assert not any("Mosasaurus" in text for text in texts(events, viewer))
     table = trial.state.lay(1)
@@ -227,7 +227,7 @@ def test_running_out_by_a_request_means_one_fossil_and_the_end_of_the_turn() -> 
     events = trial.take("mosasaurus.forequarters")
     assert trial.hand(0) == ["mosasaurus.forequarters"]
     assert trial.state.current_seat == 1
-    assert "It is a Mosasaurus skull/forequarters." in texts(events, viewer=0)
+    assert "Found: Mosasaurus skull/forequarters." in texts(events, viewer=0)
     assert not any("Mosasaurus" in text for text in texts(events, viewer=1))
     assert all(piece.face is None for piece in trial.state.lay(1).pieces_in("hand-0"))
 
