@@ -81,10 +81,10 @@ def test_arena_may_end_as_soon_as_it_is_clear(
 ) -> None:
     plan = tmp_path / "plan.toml"
     plan.write_text(
-        "[[contest]]\nplayers = ['random', 'skilled']\ngames = ['memory']\ncount = 60\n",
+        "[[contest]]\nplayers = ['random', 'casual']\ngames = ['go_dig']\ncount = 60\n",
         encoding="utf-8",
     )
-    contest = ["memory", "--players", "random,skilled", "--games", "60"]
+    contest = ["go_dig", "--players", "random,casual", "--games", "60"]
     for wish in (contest, ["--plan", str(plan)]):
         assert main(["arena", *wish, "--until-clear", "--json", str(tmp_path / "a.json")]) == 0
         (table,) = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))

@@ -118,15 +118,16 @@ class Pad(Driver):
             return next(one for one in stops if one[:2] == (name, on_table))
 
         def step(here: Hashable, way: Way) -> Hashable:
-            stops = page.roaming.stops()
-            widgets = {one.key: one for one in page.focusable()}
             if way[0] and isinstance(widgets.get(here[0]), (Choice, Slider)):  # type: ignore[index]
                 return None  # it has a use for these
             found = nearest(stops, stop_of(stops, *here), way)  # type: ignore[misc]
             return found[:2] if found else None
 
         for _ in range(100):
-            here = page.roaming.here(page.roaming.stops())
+            # Nothing moves while the way is looked for.
+            stops = page.roaming.stops()
+            widgets = {one.key: one for one in page.focusable()}
+            here = page.roaming.here(stops)
             if here is None:
                 self.walk([(0, 1)])
             elif here[:2] == (name, on_table):

@@ -132,10 +132,10 @@ def test_the_table_opens_and_every_page_is_shown(
             entry = entries[number]
             if key == "replay-0" and entry.problem:
                 continue
-            driver.app.home()
             with monkeypatch.context() as patched:
                 # A short list: it would be built anew for each of them.
                 patched.setattr("tabletop.archive.entries", lambda entry=entry: (entry,))
+                driver.app.home()
                 driver.app.push(PastMatches(driver.app))
                 driver.turn(2)
                 strike(driver, key)
