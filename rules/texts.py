@@ -29,7 +29,7 @@ from importlib.resources import files
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeVar
 
-from rules.contract import Instruction, Refusal, State, Term
+from rules.contract import Instruction, Refusal, Said, State, Term
 from rules.phrases import AMOUNTS, Writer, asked, seat_name, sentences
 from rules.rulebook import record
 from rules.table import Face
@@ -106,10 +106,12 @@ class Texts:
         self._tables = _words(package)
         self.asks: Mapping[str, str] = self._tables.get("asks", {})
         """What prompts call each verb; see :attr:`rules.contract.State.asks`."""
-        self.says = SimpleNamespace(**self._sentences("says"))
+        said, short = self._sentences("says"), self._sentences("briefly")
+        self.says = SimpleNamespace(**said)
         """The sentences of the log, each as an attribute that makes it out of its values."""
-        self.briefly = SimpleNamespace(**self._sentences("briefly"))
+        self.briefly = SimpleNamespace(**short)
         """What events are called in short, each as an attribute that makes it."""
+        self._short = {told: short[name] for name, told in said.items() if name in short}
         self._tells = self._sentences("tells")
         reasons = self._tables.get("why", {}).items()
         self._why = {
@@ -119,6 +121,12 @@ class Texts:
     def _sentences(self, table: str) -> Mapping[str, Callable[..., str]]:
         texts = self._tables.get(table, {}).items()
         return {name: self._sentence(text) for name, text in texts}
+
+    def brief(self, sentence: Callable[..., str], *values: object) -> Said:
+        """What a sentence of the log is in short, by the text of the same name; empty where there
+        is none. ``values`` are those of its own places."""
+        short = self._short.get(sentence)
+        return (short, *values) if short is not None else ""
 
     def why(self, name: str, *values: object, clause: str = "") -> Refusal:
         """The refusal of this name; ``clause`` is the one that is told instead of the table's."""

@@ -10,7 +10,17 @@ from rules.contract import Event
 
 def is_happening(event: Event) -> bool:
     """Whether an event is nobody's doing, and has a name by which it is told."""
-    return event.kind == "flip" and event.seat is None and bool(event.brief)
+    return event.kind == "flip" and event.seat is None and _has_name(event)
+
+
+def _has_name(event: Event) -> bool:
+    """A name is the same whatever happened; what tells of something is made of that."""
+    return isinstance(event.brief, str) and bool(event.brief)
+
+
+def is_of_table(event: Event) -> bool:
+    """Whether an event is the table's own doing, and worth telling apart from what a seat did."""
+    return event.seat is None and bool(event.brief)
 
 
 def happening(events: Iterable[Event], seat: int | None, names: Sequence[str]) -> str:

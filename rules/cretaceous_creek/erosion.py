@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.contract import Beat, Event, Move, Refusal
+from rules.contract import Beat, Event, Move, Refusal, Said
 from rules.cretaceous_creek import words
 from rules.cretaceous_creek.components import (
     CARD_NUMBERS,
@@ -36,7 +36,7 @@ from rules.cretaceous_creek.position import (
 )
 from rules.cretaceous_creek.turns import finish_step, judge
 from rules.cretaceous_creek.verb import alone, button
-from rules.cretaceous_creek.words import does, says
+from rules.cretaceous_creek.words import does, happens, says
 from rules.table import Control
 from rules.verb import Verb
 
@@ -60,7 +60,8 @@ def erode(position: Position, beat: Beat | None) -> list[Event]:
 
 def _strike(position: Position, beat: Beat | None) -> list[Event]:
     """The cards that are due lie open; they are performed unless sandbags are asked for."""
-    events = [Event("wind", (words.storms, tuple(position.events(position.due))))]
+    due = tuple(position.events(position.due))
+    events = [Event("wind", (words.storms, due), brief=(words.briefly_storms, due))]
     drawn_late = position.step_period == 2 or not position.sandbags_first
     if drawn_late and _ask_for_sandbags(position):
         return events
@@ -94,10 +95,10 @@ def _perform_events(position: Position, beat: Beat | None) -> list[Event]:
             buried.append(place)
         elif position.status[place] == EXPOSED:
             position.status[place] = ENDANGERED
-            events.append(Event("slide", (says.endangers, position.fossils[place], space)))
+            events.append(happens("slide", says.endangers, position.fossils[place], space))
         else:
             position.status[place] = DESTROYED
-            events.append(Event("remove", (says.destroys, position.fossils[place], space)))
+            events.append(happens("remove", says.destroys, position.fossils[place], space))
     # The bits of spaces that flood in this step are kept apart until buried fossils are turned
     # up, since escapes come after all events (CC-79, CC-142).
     position.newly = newly
@@ -131,7 +132,11 @@ def turn_up(position: Position, _crew: int, move: Move, beat: Beat | None) -> li
     for place, card in zip(places, cards, strict=True):
         position.fossils[place] = card
         position.status[place] = status
-    events = [Event("flip", (words.turned_up, cards, places, after == STORM))]
+    found = cards, places, after == STORM
+    # At the start the survey turns them up, which is nobody's doing and no news.
+    seat = position.seat_of(position.crew) if after == ACT else None
+    brief: Said = "" if after == CAMP else (words.briefly_turned_up, *found)
+    events = [Event("flip", (words.turned_up, *found), seat, brief=brief)]
     position.pending = ()
     if after == STORM:
         return [*events, *flood(position, beat)]

@@ -29,7 +29,7 @@ def flood(position: Position, beat: Beat | None) -> list[Event]:
         return finish_step(position)
     spaces = tuple(space for space in range(len(SPACES)) if newly >> space & 1)
     position.flooded |= newly
-    events = [Event("water", (words.floods, spaces))]
+    events = [Event("water", (words.floods, spaces), brief=(words.briefly_floods, spaces))]
     order = [(position.crew + step) % position.crews for step in range(position.crews)]
     position.escaping = tuple(
         crew for crew in order if position.at[crew] in spaces and position.load_of(crew)

@@ -15,7 +15,7 @@ from rules.cretaceous_creek.components import (
 )
 from rules.cretaceous_creek.losing import Verdict, ended, verdict
 from rules.cretaceous_creek.position import ACT, DELIVERED, EVACUATED, OVER, Position
-from rules.cretaceous_creek.words import does, says
+from rules.cretaceous_creek.words import does, happens, says
 
 
 def begin_turn(position: Position) -> Event:
@@ -84,9 +84,9 @@ def _next_storm_phase(position: Position) -> list[Event]:
     following = position.storm_phase
     position.deck = DECK_SIZES[following] if following <= STORM_PHASES else 0
     if following > STORM_PHASES:
-        return [Event("water", (says.site_flooded,)), _finish(position, ended("site_flooded"))]
+        return [happens("water", says.site_flooded), _finish(position, ended("site_flooded"))]
     position.drawn = ()
-    return [Event("shuffle", (says.next_phase, following, following, following))]
+    return [happens("shuffle", says.next_phase, following, following, following)]
 
 
 def _next_turn(position: Position) -> Event:

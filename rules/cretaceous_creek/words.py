@@ -66,6 +66,9 @@ texts: Final = Texts(
 says: Final = texts.says
 """The sentences of the log."""
 
+briefly: Final = texts.briefly
+"""The same in short."""
+
 ASKS: Final = texts.asks
 """What prompts call each verb."""
 
@@ -93,7 +96,13 @@ def does(
     position: Position, crew: int, kind: str, sentence: Callable[..., str], *values: object
 ) -> Event:
     """What a crew does; ``values`` stand in the sentence after its name."""
-    return Event(kind, (sentence, crew_name(position, crew), *values), position.seat_of(crew))
+    said = (sentence, crew_name(position, crew), *values)
+    return Event(kind, said, position.seat_of(crew), brief=texts.brief(sentence, *values))
+
+
+def happens(kind: str, sentence: Callable[..., str], *values: object) -> Event:
+    """What nobody does: the storm, the flood."""
+    return Event(kind, (sentence, *values), brief=texts.brief(sentence, *values))
 
 
 def surveyed(events: Sequence[int]) -> str:
@@ -109,15 +118,35 @@ def turned_up(cards: Sequence[int], places: Sequence[int], by_storm: bool) -> st
     return texts.tells("laid_bare" if by_storm else "turned_up", (cards, places))
 
 
+def briefly_turned_up(cards: Sequence[int], places: Sequence[int], by_storm: bool) -> str:
+    """The same in short."""
+    told = briefly.laid_bare if by_storm else briefly.turned_up
+    found: str = told((cards, places))
+    return found
+
+
 def storms(events: Sequence[int]) -> str:
     """The events of an erosion step."""
     spaces = _named(events)
     return texts.tells("storms", spaces) if spaces else texts.tells("no_storm")
 
 
+def briefly_storms(events: Sequence[int]) -> str:
+    """The same in short."""
+    spaces = _named(events)
+    told: str = briefly.storms(spaces) if spaces else briefly.no_storm()
+    return told
+
+
 def floods(spaces: Sequence[int]) -> str:
     """Spaces were flooded."""
     return texts.tells("floods", spaces, spaces)
+
+
+def briefly_floods(spaces: Sequence[int]) -> str:
+    """The same in short."""
+    told: str = briefly.floods(spaces, spaces)
+    return told
 
 
 def _named(events: Sequence[int]) -> list[int]:

@@ -48,7 +48,7 @@ from rules.dolphins_and_dinos.position import (
     UNDECIDED,
     Position,
 )
-from rules.dolphins_and_dinos.words import ASKS, words
+from rules.dolphins_and_dinos.words import ASKS, briefly, words
 from rules.endings import ending
 from rules.rooms import Rooms
 
@@ -170,16 +170,22 @@ class DolphinsAndDinosState(Position):
             price = self.price(content, picked.count(content))
             if price <= self.money[seat]:
                 self.money[seat] -= price
-                yield Event("reveal", (words.takes, seat, content, square, price), seat)
+                brief: Said = (briefly.takes, content, square, price)
+                said = words.takes, seat, content, square, price
+                yield Event("reveal", said, seat, brief=brief)
             else:
                 yield Event("reveal", (words.cannot_pay, seat, price, content, square), seat)
                 content = CORRIDOR
         elif is_restaurant(content):
             value = VALUE[content]
             self.money[seat] += INCOME[value]
-            yield Event("coin", (words.opens, seat, value, square, INCOME[value]), seat)
+            brief = (briefly.opens, value, square)
+            yield Event(
+                "coin", (words.opens, seat, value, square, INCOME[value]), seat, brief=brief
+            )
         else:
-            yield Event("reveal", (words.builds, seat, square), seat)
+            brief = (briefly.builds, square)
+            yield Event("reveal", (words.builds, seat, square), seat, brief=brief)
         self.squares[seat * SIZE + square] = content
         self.latest[seat] = square
 
@@ -189,7 +195,8 @@ class DolphinsAndDinosState(Position):
             takers = taken.count(card)
             if needed and takers >= needed:
                 self.removed = (*self.removed, card)
-                yield Event("remove", (words.leaves, card, takers, self.seats))
+                left = card, takers, self.seats
+                yield Event("remove", (words.leaves, *left), brief=(briefly.leaves, *left))
 
     # Features, and the end of a round
 
@@ -221,7 +228,8 @@ class DolphinsAndDinosState(Position):
             self.features[seat * SIZE + square] = feature
             content = self.latest_content(seat)
             said = (words.adds, seat, feature, content, square, price)
-            yield Event("coin" if price else "place", said, seat)
+            brief = (briefly.adds, feature, content)
+            yield Event("coin" if price else "place", said, seat, brief=brief)
         elif self.open_features:
             yield Event("move", (words.adds_none, seat), seat)
 

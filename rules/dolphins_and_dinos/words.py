@@ -65,3 +65,6 @@ texts: Final = Texts(
 
 words: Final = texts.says
 """The sentences of the log."""
+
+briefly: Final = texts.briefly
+"""The same in short."""

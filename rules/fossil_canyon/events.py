@@ -52,7 +52,7 @@ def _happen(position: Position, number: int) -> list[Event]:
     position.turned += 1
     happening = EVENTS[number]
     text = (says.happens, happening.title, happening.text)
-    events = [Event("flip", text, position.turn, brief=happening.title)]
+    events = [Event("flip", text, position.turn, brief=(briefly.happens, happening.title))]
     if happening.expose and position.buried:
         position.left = min(happening.expose, position.buried)
         position.phase = EXPOSE
@@ -76,7 +76,7 @@ def _bury(position: Position) -> list[Event]:
         position.put(card, BURIED_AGAIN)
         sightings.turned_down(position, card, position.seats)
     count = len(exposed)
-    return [Event("shuffle", (says.buries, count), brief=(briefly.buries, count))]
+    return [Event("shuffle", (says.buries, count), position.turn, brief=(briefly.buries, count))]
 
 
 def _explain_turn_over(position: Position, _seat: int, move: Move) -> Reasons:

@@ -43,7 +43,8 @@ def _deal(position: Position, _seat: int, move: Move, beat: Beat | None) -> list
 
 def _ready(position: Position, seat: int, _move: Move, beat: Beat | None) -> list[Event]:
     position.actor = (seat + 1) % position.seats
-    events = [Event("place", (says.has_chosen, seat), seat)]
+    # That something was chosen is less than what comes of it, and is told only alone.
+    events = [Event("turn", (says.has_chosen, seat), seat)]
     if position.actor:
         return events
     position.phase = EVENT

@@ -20,7 +20,7 @@ from rules.fossil_canyon.position import (
 )
 from rules.fossil_canyon.scoring import finish, stops
 from rules.fossil_canyon.verb import other_phase
-from rules.fossil_canyon.words import says, why
+from rules.fossil_canyon.words import briefly, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 
@@ -50,7 +50,7 @@ def _begin_endgame(position: Position) -> list[Event]:
     position.endgame = True
     position.relocate([place & -2 if place >= 0 else place for place in position.where])
     position.sightings = ()
-    events = [Event("reveal", (says.endgame,))]
+    events = [Event("reveal", (says.endgame,), brief=(briefly.endgame,))]
     return events + finish(position, "FC-123") if stops(position) else events
 
 

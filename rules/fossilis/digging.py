@@ -23,7 +23,6 @@ from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.skills import ability
 from rules.fossilis.slides import no_slide, slide_control, slide_tile
 from rules.fossilis.words import energy, priced, why
-from rules.phrases import seat_name
 from rules.table import Control
 from rules.verb import Reasons, Verb
 
@@ -46,7 +45,7 @@ def reach_of_dig(position: Position, seat: int) -> Sequence[int]:
 
 def dig(position: Position, seat: int, space: int, way: int, beat: Beat | None) -> list[Event]:
     """Slides a tile; one that leaves the site is claimed by the digger (FOS-126)."""
-    return slide_tile(position, f"{seat_name(seat)} digs", space, way, seat, beat)
+    return slide_tile(position, (seat, "digs"), space, way, seat, beat)
 
 
 def _moves(position: Position, seat: int) -> Sequence[Move]:

@@ -25,8 +25,7 @@ from rules.fossilis.position import FAIR, SANDSTORM, TILE_DISCARD, TREMOR, Posit
 from rules.fossilis.sand import place_sand, sand_control
 from rules.fossilis.slides import no_slide, slide_control, slide_tile
 from rules.fossilis.turns import conclude_event
-from rules.fossilis.words import class_name, says, vp, why
-from rules.phrases import seat_name
+from rules.fossilis.words import briefly, class_name, says, vp, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 
@@ -107,7 +106,8 @@ def _cover(position: Position, seat: int, move: Move, _: Beat | None) -> list[Ev
     """Covers an open pit with sand (FOS-77)."""
     tile = place_sand(position, move)
     position.covering -= 1
-    told = Event("place", (says.covers, seat, space_of(move), tile), seat)
+    brief = (briefly.covers, space_of(move))
+    told = Event("place", (says.covers, seat, space_of(move), tile), seat, brief=brief)
     return [told, *_storm_on(position)]
 
 
@@ -153,8 +153,8 @@ def _shifts(position: Position, _: int) -> Sequence[Move]:
 
 def _shift(position: Position, seat: int, move: Move, beat: Beat | None) -> list[Event]:
     """Slides a tile; what leaves the site goes to the discard pile (FOS-80)."""
-    subject = f"{seat_name(seat)} shifts"
-    told = slide_tile(position, subject, space_of(move), way_of(move), TILE_DISCARD, beat)
+    whose = seat, "shifts"
+    told = slide_tile(position, whose, space_of(move), way_of(move), TILE_DISCARD, beat)
     # A pawn may have been pushed into a pit: then its owner is asked first.
     return told + conclude_event(position) if position.phase == TREMOR else told
 

@@ -10,7 +10,7 @@ from rules.fossilis.components import COST, PLASTER_EACH, POOLS
 from rules.fossilis.ids import POOL, STORAGE_ZONE, own
 from rules.fossilis.position import ENERGY, Position
 from rules.fossilis.skills import ability
-from rules.fossilis.words import energy, priced, says, why
+from rules.fossilis.words import briefly, energy, priced, says, why
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb, offered
 
@@ -28,7 +28,8 @@ def gain(position: Position, seat: int, wanted: int) -> list[Event]:
     position.pool -= from_pool
     position.supply -= from_supply
     position.plaster[seat] += from_pool + from_supply
-    events = [Event("place", (says.gains, seat, from_pool + from_supply), seat)]
+    some = from_pool + from_supply
+    events = [Event("place", (says.gains, seat, some), seat, brief=(briefly.gains, some))]
     if from_pool and not position.pool:
         position.ran_out = True
         told = (says.empties, seat) if position.pools < POOLS else (says.empties_last,)

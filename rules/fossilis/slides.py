@@ -15,19 +15,28 @@ from rules.verb import Reasons
 
 
 def slide_tile(
-    position: Position, subject: str, space: int, way: int, holder: int, beat: Beat | None
+    position: Position,
+    whose: tuple[int, str],
+    space: int,
+    way: int,
+    holder: int,
+    beat: Beat | None,
 ) -> list[Event]:
     """Slides the topmost tile of a space, in the order of FOS-144.
 
-    ``subject`` begins the sentence that tells it; ``holder`` gets a tile that leaves the site.
+    ``whose`` doing it is and how it is called begin the sentence that tells it; ``holder`` gets a
+    tile that leaves the site.
     """
+    seat, verb = whose
     tile = position.topmost(space)
     plan = site.slide(position.bottom, position.top, position.pawns, space, way)
     riders = [rider for rider, at in enumerate(position.pawns) if at in plan.row]
     fallen = site.move_tiles(position.bottom, position.top, position.pawns, plan)
     if fallen:
         position.tile_holder[fallen] = holder
-    events = [Event("dig", (_slides, subject, plan, tile, fallen))]
+    brief: Said = (briefly.gets_tile, fallen) if fallen and holder == seat else ""
+    subject = f"{seat_name(seat)} {verb}"
+    events = [Event("dig", (_slides, subject, plan, tile, fallen), seat, brief=brief)]
     events += [
         Event("knock", (says.falls_off, rider, way), rider, brief=(briefly.falls_off,))
         for rider in riders

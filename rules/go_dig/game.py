@@ -11,7 +11,7 @@ from itertools import compress
 from typing import Final
 
 from rules.box import Box
-from rules.contract import Beat, Event, Game, Move, Outcome, Tally
+from rules.contract import Beat, Event, Game, Move, Outcome, Said, Tally
 from rules.endings import ending
 from rules.fossils import SKELETAL_CARDS, museum_outcome, museum_tally
 from rules.fossils.kinds import fossil_box
@@ -33,7 +33,7 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
-from rules.go_dig.words import ASKS, words
+from rules.go_dig.words import ASKS, briefly, words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
 
@@ -119,9 +119,13 @@ class GoDigState(Position):
 
     def _ask(self, asked: int, genus: int, beat: Beat | None) -> list[Event]:
         asker = self.turn
-        events = [Event("move", (words.asks, asker, asked, genus), asker)]
+        count = self.holds(asked, genus)
+        brief: Said = (briefly.asks_in_vain, asked, genus)
+        if count:
+            brief = (briefly.gets, count, genus, asked)
+        events = [Event("move", (words.asks, asker, asked, genus), asker, brief=brief)]
         knowledge.requested(self, asker, genus)
-        if self.holds(asked, genus):
+        if count:
             cards = [card for card in CARDS_OF[genus] if self.where[card] == asked]
             return [*events, *self._hand_over(asked, genus, cards, beat)]
         knowledge.answered_no(self, asked, genus)
@@ -154,7 +158,8 @@ class GoDigState(Position):
         self._put(card, seat)
         if matches:
             knowledge.shown(self, card)
-            events = [Event("reveal", (words.digs_match, seat, card), seat)]
+            brief = (briefly.digs_match, card)
+            events = [Event("reveal", (words.digs_match, seat, card), seat, brief=brief)]
         else:
             knowledge.drawn(self, seat, self.request)
             events = [
@@ -193,7 +198,8 @@ class GoDigState(Position):
             self.held[seat * GENERA_COUNT + genus] -= len(used)
             self.built = (*self.built, (seat, used[0]))
             knowledge.completed(self, seat, genus)
-            events.append(Event("score", (words.completes, seat, genus), seat))
+            brief = (briefly.completes, genus)
+            events.append(Event("score", (words.completes, seat, genus), seat, brief=brief))
         return events
 
     def _go_on(self, seats: Sequence[int]) -> list[Event]:

@@ -33,5 +33,8 @@ texts: Final = Texts(
 words: Final = texts.says
 """The sentences of the log."""
 
+briefly: Final = texts.briefly
+"""The same in short."""
+
 ASKS: Final = texts.asks
 """What prompts call each verb."""

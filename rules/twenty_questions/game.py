@@ -21,7 +21,7 @@ from rules.twenty_questions.components import ASKS, GUESSES, NUMBERS, PASS, RULE
 from rules.twenty_questions.ids import IN_PLAY
 from rules.twenty_questions.knowledge import DRAWN
 from rules.twenty_questions.position import ANSWER, ASK, DRAW, NOTHING, OVER, Position
-from rules.twenty_questions.words import PROMPT_WORDS, words
+from rules.twenty_questions.words import PROMPT_WORDS, briefly, words
 
 _SPEAK: Final = Move.of("speak")
 _ANSWERS: Final = tuple(Move.of("answer", word) for word in ("yes", "no", "reject"))
@@ -134,7 +134,8 @@ class TwentyQuestionsState(Position):
         seat = self.questioner
         self.won = (*self.won, (seat, self.card))
         self.lucky = True
-        events = [Event("score", (words.wins, seat, self.card), seat)]
+        brief = (briefly.wins, self.card, len(self.asked))
+        events = [Event("score", (words.wins, seat, self.card), seat, brief=brief)]
         self._put_away()
         return [*events, *self._hand_on()]
 
@@ -149,7 +150,8 @@ class TwentyQuestionsState(Position):
         return [*events, *self._discard(), *self._want_card()]
 
     def _discard(self) -> list[Event]:
-        events = [Event("flip", (words.discards, self.card), self.answerer)]
+        brief = (briefly.discards, self.card, len(self.asked))
+        events = [Event("flip", (words.discards, self.card), self.questioner, brief=brief)]
         self.discarded = (*self.discarded, self.card)
         self._put_away()
         return events

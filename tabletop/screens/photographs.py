@@ -11,15 +11,15 @@ from pygame import Rect, Surface
 from art import lettering
 from art.palette import colour
 from art.scenes import photographs
-from tabletop.recap import Deed
+from tabletop.deeds import Deed, Telling
 from tabletop.record import Player
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.miniature import miniature
-from tabletop.screens.seats import medal
+from tabletop.screens.seats import disc, medal
 from tabletop.screens.widgets import Widget
 
-Shot = tuple[Deed, Player]
-"""What is on a photograph, and who did it."""
+Shot = tuple[Deed, Player | None]
+"""What is on a photograph, and who did it; ``None``: nobody."""
 
 TITLE: Final = "Since your last turn"
 MOST: Final = 3
@@ -46,7 +46,9 @@ class Line(Widget):
 class Photograph(Widget):
     """What one seat did: a piece in the place of the game, and words below it."""
 
-    def __init__(self, deed: Deed, player: Player, number: int, scene: str, mood: int) -> None:
+    def __init__(
+        self, deed: Deed, player: Player | None, number: int, scene: str, mood: int
+    ) -> None:
         super().__init__(f"photograph-{number}")
         self.deed = deed
         self.player = player
@@ -54,15 +56,20 @@ class Photograph(Widget):
         self.mood = mood
         self.high = _VIEW
         """How high the view is, in lengths above a table."""
-        self.words = deed.story
-        """What stands below the view."""
-        self.tip = deed.story
+        self.told: Telling = deed.whole
+        """What stands below the view, and what it shows."""
+        self.tip = deed.whole.words
 
     def shorten(self, less: int) -> None:
         """Tells less where there is no room: all at 0, then the move and what came of it, then the
         one sentence that is worth most."""
         deed = self.deed
-        self.words = (deed.story, deed.tellings[0], deed.best)[less]
+        self.told = (deed.whole, deed.tellings[0], deed.best)[less]
+
+    @property
+    def words(self) -> str:
+        """What stands below the view."""
+        return self.told.words
 
     def _parts(self, width: int, metrics: Metrics) -> tuple[int, int, int]:
         """The edge, the side of the sign and the height of the words, in pixels."""
@@ -85,7 +92,7 @@ class Photograph(Widget):
         tall = metrics.at_table(self.high)
         view = Rect(self.rect.x + edge, self.rect.y + edge, self.rect.width - 2 * edge, tall)
         surface.blit(photographs.view(view.size, unit, self.scene, self.mood), view)
-        thing = miniature(self.deed.piece, round(_THING * tall), metrics)
+        thing = miniature(self.told.piece, round(_THING * tall), metrics)
         clip = surface.get_clip()
         surface.set_clip(view.clip(clip) if clip else view)
         if thing is not None:
@@ -93,15 +100,22 @@ class Photograph(Widget):
         else:
             large = Rect(0, 0, tall // 2, tall // 2)
             large.center = view.center
-            medal(surface, large, self.player.colour, metrics)
+            self._sign(surface, large, metrics)
         surface.set_clip(clip)
         low = view.bottom + edge
         room = max(side, words)
         sign = Rect(view.x, low + (room - side) // 2, side, side)
-        medal(surface, sign, self.player.colour, metrics)
+        self._sign(surface, sign, metrics)
         x = sign.right + edge
         place = Rect(x, low + (room - words) // 2, view.right - x, words)
         lettering.write(surface, self.words, place, "sans", metrics.words(_WORDS), colour("ink"))
+
+    def _sign(self, surface: Surface, rect: Rect, metrics: Metrics) -> None:
+        """Paints whose doing it was."""
+        if self.player is not None:
+            medal(surface, rect, self.player.colour, metrics)
+        else:
+            disc(surface, rect, self.deed.sign, metrics)
 
 
 def hang(

@@ -71,7 +71,7 @@ class Recapping:
         players = self.match.players
         recap = since(self.match, seat, lambda state: localise(state.lay(None), players), None)
         deeds = recap.deeds if recap is not None else ()
-        return [(deed, players[deed.seat]) for deed in deeds]
+        return [(deed, None if deed.seat is None else players[deed.seat]) for deed in deeds]
 
     def mark(self) -> None:
         """Marks on the table what others did, as long as that stands."""
@@ -168,8 +168,9 @@ class Recapping:
             tip = f"Play it again ({pygame.key.name(KEY).upper()})"
             buttons.append(Round("", self.play_again, "again", "ui/replay", tip=tip))
         buttons.append(Round("", self.close, "recap-close", "ui/close", tip="I have seen it"))
+        players = self.match.players
         papers = [
-            DeedPaper(deed, self.match.players[deed.seat], number, log)
+            DeedPaper(deed, None if deed.seat is None else players[deed.seat], number, log)
             for number, deed in enumerate(recap.deeds)
         ]
         return recap_strip(self.page, papers, buttons, taken, recap.changed)

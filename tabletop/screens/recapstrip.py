@@ -14,14 +14,14 @@ from art.palette import colour
 from art.scenery import slips
 from rules.table import Table
 from tabletop.covering import common
-from tabletop.recap import Deed
+from tabletop.deeds import Deed, Telling
 from tabletop.record import Player
 from tabletop.scene.layout import Placement
 from tabletop.scene.readable import plates
 from tabletop.screens.buttons import EDGE, round_side
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.miniature import miniature
-from tabletop.screens.seats import medal
+from tabletop.screens.seats import disc, medal
 from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Widget, ring
@@ -47,24 +47,34 @@ class DeedPaper(Widget):
 
     focusable = True
 
-    def __init__(self, deed: Deed, player: Player, number: int, action: Action) -> None:
+    def __init__(self, deed: Deed, player: Player | None, number: int, action: Action) -> None:
         super().__init__(f"deed-{number}")
         self.deed = deed
         self.player = player
+        """Who did it; ``None``: nobody."""
         self.action = action
         self.most = 0
         """How wide its words are at most, in pixels; 0: it has none."""
         self.lines = LINES
         """In how many lines its words stand at most."""
-        told = deed.story
-        self.tip = told if told.startswith(player.name) else f"{player.name}: {told}"
+        self._tellings: dict[tuple[int, int, int], Telling] = {}
+        told = deed.whole.words
+        self.tip = told if told.startswith(deed.name) else f"{deed.name}: {told}"
 
-    def words(self, metrics: Metrics) -> str:
+    def telling(self, metrics: Metrics) -> Telling:
         """Of what can be told, the first that stands in its lines, however wide it may be."""
         pixels = metrics.words(_WORDS)
-        tellings = self.deed.tellings
-        fitting = (one for one in tellings if self._wrapped(one, pixels) <= self.lines)
-        return next(fitting, tellings[min(1, len(tellings) - 1)])
+        known = pixels, self.most, self.lines
+        if known not in self._tellings:
+            tellings = self.deed.tellings
+            fitting = (one for one in tellings if self._wrapped(one.words, pixels) <= self.lines)
+            shortest = min(tellings, key=lambda one: self._wrapped(one.words, pixels))
+            self._tellings[known] = next(fitting, shortest)
+        return self._tellings[known]
+
+    def words(self, metrics: Metrics) -> str:
+        """What stands on it."""
+        return self.telling(metrics).words
 
     def _wrapped(self, words: str, pixels: int) -> int:
         return len(lettering.wrap(words, "sans", pixels, self.most))
@@ -82,7 +92,7 @@ class DeedPaper(Widget):
         return max(self._lines(metrics), round_side(metrics)) + metrics.at_table(_PAD)
 
     def _picture(self, metrics: Metrics) -> Surface | None:
-        piece, tall = self.deed.piece, self.height(0, metrics) - metrics.at_table(_PAD)
+        piece, tall = self.telling(metrics).piece, self.height(0, metrics) - metrics.at_table(_PAD)
         # Badges hang below it, and there is no room for them.
         return miniature(replace(piece, badges=()) if piece else None, tall, metrics)
 
@@ -120,7 +130,10 @@ class DeedPaper(Widget):
         if picture is not None:
             surface.blit(picture, picture.get_rect(center=left.center))
             corner.bottom = self.rect.bottom - pad // 2
-        medal(surface, corner, self.player.colour, metrics)
+        if self.player is not None:
+            medal(surface, corner, self.player.colour, metrics)
+        else:
+            disc(surface, corner, self.deed.sign, metrics)
         if self.most:
             place = Rect(left.right + pad, self.rect.y, 0, self.rect.height)
             place.width = self.rect.right - pad - place.x

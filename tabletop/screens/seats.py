@@ -21,6 +21,16 @@ def medal(surface: Surface, rect: Rect, seat_colour: int, metrics: Metrics) -> N
     surface.blit(sign, sign.get_rect(center=rect.center))
 
 
+def disc(surface: Surface, rect: Rect, sign: str, metrics: Metrics) -> None:
+    """Paints what stands in the place of a medal where nobody did something: the sign of what did,
+    in a disc of slate."""
+    radius = min(rect.width, rect.height) // 2
+    pygame.draw.circle(surface, colour("slate"), rect.center, radius)
+    pygame.draw.circle(surface, colour("slate_deep"), rect.center, radius, metrics.px(2))
+    picture = marks.mark(sign, round(radius * 1.35), colour("bone"))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
 class Medal(Widget):
     """A seat's medal as a part of a page."""
 

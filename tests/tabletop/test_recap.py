@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Container, Iterable, Iterator
 
 import pytest
 
 from rules.contract import CHANCE, Event, Move, State
-from rules.table import Table
+from rules.table import Piece, Table
+from tabletop.deeds import SENTENCES, Deed, Step, Telling
 from tabletop.happening import happening, is_happening
+from tabletop.localise import localise
 from tabletop.match import Match, Player
-from tabletop.recap import SENTENCES, since
+from tabletop.recap import since
 
+STAYING = ("evacuate", "ask")
+"""What nobody does who goes on with a game at the creek."""
 NAMES = ("Ada", "Ben", "Cy", "Dee", "Eve", "Fay")
 GAMES = (
     ("fossil_canyon", 3),
@@ -25,8 +30,8 @@ GAMES = (
 )
 
 
-def played(game: str, seats: int, moves: int, seed: int = 3) -> Match:
-    """A match so far that seat 0 is to move, right after another."""
+def played(game: str, seats: int, moves: int, seed: int = 3, without: Container[str] = ()) -> Match:
+    """A match so far that seat 0 is to move, right after another; some verbs are not used."""
     players = [Player(name, seat) for seat, name in enumerate(NAMES[:seats])]
     match = Match.start(game, players, seed=seed, autosave=False)
     rng = random.Random(seed)
@@ -36,9 +41,10 @@ def played(game: str, seats: int, moves: int, seed: int = 3) -> Match:
         mine = match.state.current_seat == 0 and deciders and deciders[-1] != 0
         if match.finished or (match.steps >= moves and mine):
             break
-        match.play(rng.choice(match.state.legal_moves()))
+        legal = match.state.legal_moves()
+        match.play(rng.choice([one for one in legal if one.verb not in without] or legal))
     if match.finished and moves:
-        return played(game, seats, moves // 2, seed)  # this game is a shorter one
+        return played(game, seats, moves // 2, seed, without)  # this game is a shorter one
     return match
 
 
@@ -58,16 +64,85 @@ def test_every_other_seat_is_told_of_in_every_game(game: str, seats: int) -> Non
             assert not others
             continue
         assert last < recap.begin < recap.end == match.steps
-        assert {deed.seat for deed in recap.deeds} <= others
+        assert {deed.seat for deed in recap.deeds} <= {*others, None}
         said = [one.event for one in match.log if recap.begin < one.index <= recap.end]
         readable = {event.words(match.names) for event in said if event.visible_to(viewer)}
         there = {piece.id: piece for piece in see(match.state).pieces}
         for deed in recap.deeds:
             assert 0 < len(deed.words) <= SENTENCES
-            assert {*deed.words, deed.best, deed.lead or deed.best} <= readable
-            assert deed.piece is None or there[deed.piece.id] == deed.piece
+            told = {*deed.words, deed.best.words, deed.lead.words or deed.best.words}
+            assert told <= readable or deed.seat is None
         assert set(recap.changed) <= set(there)
         assert not set(recap.gone) & set(there)
+
+
+def shown(deeds: Iterable[Deed]) -> Iterator[Telling]:
+    """All that the strip and the photographs may show of what was done."""
+    for deed in deeds:
+        yield from (deed.whole, *deed.tellings, deed.best)
+
+
+def speaks_of(words: str, piece: Piece, table: Table, match: Match) -> bool:
+    """Whether words name a piece: by its title or name, its place, its owner, or its kind."""
+    face, zone = piece.face, next((one for one in table.zones if one.id == piece.zone), None)
+    names = [face.title if face is not None else "", piece.label]
+    if zone is not None and piece.order < len(zone.cells):
+        names.append(zone.cells[piece.order].name)
+    if piece.shape == "pawn":
+        names += [one.name for one in match.players if one.colour == piece.owner]
+    if face is None:
+        names += [one for one in piece.label.split() if one in ("card", "fossil", "face-down")]
+    return any(one and one.lower() in words.lower() for one in names)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_is_pictured_is_what_is_told(game: str, seats: int) -> None:
+    """Wherever something is told with a piece, the words name that piece."""
+    pictures = tellings = 0
+    for viewer, moves in ((0, 6), (0, 24), (None, 50), (0, 90)):
+        match = played(game, seats, moves, moves, STAYING)
+
+        def see(state: State, viewer: int | None = viewer, match: Match = match) -> Table:
+            return localise(state.lay(viewer), match.players)
+
+        recap = since(match, 0, see, viewer)
+        table = see(match.state)
+        for one in shown(recap.deeds if recap is not None else ()):
+            tellings += 1
+            if one.piece is not None:
+                pictures += 1
+                assert speaks_of(one.words, one.piece, table, match), one
+    assert pictures > tellings / 3, "most have one"
+
+
+def test_what_the_storm_did_is_nobodys_doing() -> None:
+    """It is told apart, and what a crew did beside the piece of that crew's own doing."""
+    storms = 0
+    for seed in range(9):
+        match = played("cretaceous_creek", 3, 20, seed, STAYING)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        for deed in recap.deeds if recap is not None else ():
+            words = deed.whole.words
+            if deed.seat is None:
+                storms += 1
+                assert deed.sign == "storm"
+                assert not any(name in words for name in match.names)
+            else:
+                assert "storm" not in words.lower()
+                assert "endangered" not in words
+                assert "washed away" not in words
+                assert deed.best.words.startswith((deed.name, "Turned up: "))
+    assert storms > 2
+
+
+def test_what_follows_the_doing_of_another_names_who_did_it() -> None:
+    steps = (Step("digs", 5), Step("Ada completes Mosasaurus", 8, False), Step("ends", 1))
+    deed = Deed(1, "Ben", ("Ben digs.",), Telling("Ben digs."), steps=steps)
+    assert [one.words for one in deed.outline] == [
+        "Ben digs, Ada completes Mosasaurus, Ben ends.",
+        "Ben digs, Ada completes Mosasaurus.",
+        "Ada completes Mosasaurus.",
+    ]
 
 
 def test_whoever_moved_last_is_told_nothing() -> None:
@@ -91,8 +166,8 @@ def test_no_card_of_memory_that_lies_covered_again_is_pictured() -> None:
         if recap is None:
             continue
         up = {one.face for one in match.state.lay(0).pieces if one.face is not None}
-        for deed in recap.deeds:
-            assert deed.piece is None or deed.piece.face is None or deed.piece.face in up
+        for one in shown(recap.deeds):
+            assert one.piece is None or one.piece.face is None or one.piece.face in up
 
 
 def test_what_was_asked_is_told_where_nothing_was_gained() -> None:
@@ -101,16 +176,31 @@ def test_what_was_asked_is_told_where_nothing_was_gained() -> None:
         match = played("go_dig", 3, 30, seed)
         recap = since(match, 0, lambda state: state.lay(0), 0)
         for deed in recap.deeds if recap is not None else ():
-            if "have you any" not in deed.lead:
-                continue
-            gained = "completes" in deed.best or "digs up a" in deed.best
+            asked = [one.event for one in match.log if one.event.seat == deed.seat]
+            last = next(one for one in reversed(asked) if one.kind == "move").words(match.names)
+            gained = "completes" in deed.best.words or "digs up a" in deed.best.words
             leads.add(gained)
-            assert deed.tellings[0] == f"{deed.lead} {deed.best}"
-            if "something else" in deed.best:
-                assert deed.tellings[1] == deed.lead
-            elif "completes" in deed.best:
-                assert deed.tellings[1] == deed.best
+            whom, what = last.removeprefix("Ben: ").removeprefix("Cy: ").split(", have you any ")
+            if not gained:
+                told = deed.tellings[0].words
+                assert f"asks {whom} for {what.rstrip('?')}: no" in told, "with the answer"
     assert leads == {True, False}
+
+
+def test_what_was_asked_of_oneself_is_told_though_others_were_asked_too() -> None:
+    """However little room there is: with whom, for what, and the answer."""
+    asked = 0
+    for seed in range(6):
+        match = played("go_dig", 3, 30, seed)
+        recap = since(match, 0, lambda state: state.lay(0), 0)
+        for deed in recap.deeds if recap is not None else ():
+            log = [one.event for one in match.log if recap is not None and one.index > recap.begin]
+            own = [one for one in log if one.kind == "move" and one.seat == deed.seat]
+            words = [one.words(match.names) for one in own]
+            if any(": Ada, have you any " in one for one in words):
+                asked += len(words) > 1
+                assert " Ada" in deed.outline[-1].words
+    assert asked
 
 
 def test_what_one_had_to_give_away_is_told_before_what_was_asked_last() -> None:
@@ -123,7 +213,8 @@ def test_what_one_had_to_give_away_is_told_before_what_was_asked_last() -> None:
             kinds = [one.event.kind for one in log if one.event.visible_to(0)]
             if "give" in kinds and not {"score", "end"} & {*kinds}:
                 losses += 1
-                assert deed.tellings[1].startswith("From Ada to Ben: ")
+                assert "Ben gets " in deed.outline[-1].words
+                assert " from Ada" in deed.outline[-1].words
     assert losses
 
 
@@ -143,9 +234,9 @@ def test_the_picture_belongs_to_what_is_told() -> None:
     recap = since(match, 0, lambda state: state.lay(0), 0)
     assert recap is not None
     (deed,) = recap.deeds
-    assert deed.best.startswith("Ben digs the")
-    assert deed.piece is not None
-    assert deed.piece.shape == "tile"
+    assert deed.best.words.startswith("Ben digs the")
+    assert deed.best.piece is not None
+    assert deed.best.piece.shape == "tile"
 
 
 def test_what_all_show_at_once_is_the_doing_of_each() -> None:
@@ -157,7 +248,7 @@ def test_what_all_show_at_once_is_the_doing_of_each() -> None:
     for recap, best in ((taken, "Ben takes"), (added, "Ben adds")):
         assert recap is not None
         (deed,) = recap.deeds
-        assert deed.tellings[-1].startswith(best)
+        assert deed.tellings[-1].words.startswith(best)
         museums = {zone.id: zone.owner for zone in match.state.lay(0).zones if zone.cells}
         marked = {
             museums.get(piece.zone)
@@ -168,26 +259,24 @@ def test_what_all_show_at_once_is_the_doing_of_each() -> None:
         assert 0 not in marked, "nobody is told of what is their own doing"
 
 
-def test_what_each_did_comes_before_what_the_game_made_of_it() -> None:
+def test_what_the_game_made_of_what_each_did_is_told_apart_from_it() -> None:
     """Whoever decided last is not told of by what left the game, nor instead of the others."""
     left = takers = 0
     for seed in range(12):
         match = played("dolphins_and_dinos", 2 + seed % 2, 20 + 3 * seed, seed)
         recap = since(match, 0, lambda state: state.lay(0), 0)
         assert recap is not None
+        owners = {zone.id: zone.owner for zone in match.state.lay(0).zones}
         for deed in recap.deeds:
-            name = match.names[deed.seat]
-            assert deed.best.startswith(name)
-            assert "leaves the game" not in " ".join(deed.words)
-            takers += deed.best.startswith(f"{name} takes")
-            if deed.piece is not None and deed.piece.zone:
-                owners = {zone.id: zone.owner for zone in match.state.lay(0).zones}
-                assert owners[deed.piece.zone] == deed.seat
-            if "leaves the game" in deed.after:
+            if deed.seat is None:
                 left += 1
-                assert deed.tellings[0].endswith(deed.after)
-                assert deed.after not in deed.tellings[-1]
-                assert deed.after in deed.story
+                assert "leaves the game" in deed.best.words
+                continue
+            assert deed.best.words.startswith(deed.name)
+            assert "leaves the game" not in " ".join(deed.words)
+            takers += deed.best.words.startswith(f"{deed.name} takes")
+            piece = deed.best.piece
+            assert piece is None or owners[piece.zone] == deed.seat
     assert left
     assert takers > left
 
@@ -199,17 +288,18 @@ def test_a_long_turn_is_told_by_its_steps_in_their_order() -> None:
         match = played("fossil_canyon", 3, 40 + 20 * seed, seed)
         recap = since(match, 0, lambda state: state.lay(0), 0)
         for deed in recap.deeds if recap is not None else ():
-            told, *shorter = deed.outline
-            assert deed.tellings[0] == told
-            assert deed.story.startswith(told)
+            told, *shorter = [one.words for one in deed.outline]
+            assert deed.tellings[0].words == told
+            assert deed.whole.words.startswith(told)
+            assert told.startswith((deed.name, "Ada"))
             assert all(len(one) < len(told) for one in shorter)
-            for kind in ("erosion", "digs x", "gives Ada", "completes", "research award"):
-                if kind in told.lower() or kind in told:
+            for kind in ("turns over", "digs x", "gives Ada", "completes", "research award"):
+                if kind in told:
                     seen.add(kind)
             # What others did to Ada, or else what they gained, stays when there is room for less.
             stays = next((one for one in ("Ada", "ompletes") if one in told), "")
-            assert stays in shorter[-1]
-    assert seen == {"erosion", "digs x", "gives Ada", "completes", "research award"}
+            assert stays in [told, *shorter][-1]
+    assert seen == {"turns over", "digs x", "gives Ada", "completes", "research award"}
 
 
 def test_what_was_exchanged_is_told_and_what_was_hidden_only_to_those_who_know_it() -> None:
@@ -230,7 +320,7 @@ def test_what_was_exchanged_is_told_and_what_was_hidden_only_to_those_who_know_i
                     assert bool(known) == step.startswith("gives Ada ")
                     own += bool(known)
                     others += not known
-        assert "the hidden fossil was" not in " ".join(one.story for one in everybody.deeds)
+        assert "the hidden fossil was" not in " ".join(one.whole.words for one in everybody.deeds)
     assert own
     assert others
 
@@ -242,9 +332,10 @@ def test_an_event_that_came_after_the_own_turn_is_told_of() -> None:
         recap = since(match, 0, lambda state: state.lay(0), 0)
         assert recap is not None
         log = [one.event for one in match.log if one.index > recap.begin]
-        turned = [one.brief for one in log if one.kind == "flip" and isinstance(one.brief, str)]
-        rows = recap.deeds[0].outline
-        events += len([one for one in turned if one])
+        flips = [one._replace(said=one.brief) for one in log if one.kind == "flip" and one.brief]
+        turned = [one.words(match.names) for one in flips]
+        rows = [one.words for one in recap.deeds[0].outline]
+        events += len(turned)
         assert all(one in rows[0] for one in turned)
         # What everybody does every turn makes room for it.
         assert all(one in row or "igs" not in row for one in turned for row in rows)
@@ -255,7 +346,10 @@ def test_what_a_turn_brought_to_another_names_that_one() -> None:
     match = played("fossil_canyon", 3, 100, 3)
     recap = since(match, 0, lambda state: state.lay(0), 0)
     assert recap is not None
-    assert "Ada completes Deinonychus (12)" in recap.deeds[0].outline[0]
+    told = recap.deeds[0].outline[0].words
+    assert "Ada completes Deinonychus (12)" in told
+    after = told.split("Ada completes Deinonychus (12)")[1]
+    assert not after.strip(" .") or after.startswith((", Ben ", ", Ada ", ", Cy "))
 
 
 def test_what_was_done_to_oneself_is_left_out_last() -> None:
@@ -266,7 +360,7 @@ def test_what_was_done_to_oneself_is_left_out_last() -> None:
         for deed in recap.deeds if recap else ():
             if deed.outline and any("Ada" in one.words for one in deed.steps):
                 told += 1
-                assert "Ada" in deed.outline[-1]
+                assert "Ada" in deed.outline[-1].words
     assert told
 
 
@@ -275,7 +369,9 @@ def test_a_turn_among_the_bones_is_told_by_its_steps() -> None:
     recap = since(match, 0, lambda state: state.lay(0), 0)
     assert recap is not None
     (deed,) = recap.deeds
-    assert deed.outline[0] == "Extracts a rib from A5, claims Brachiosaurus."
+    assert "Ben extracts a rib from A5, claims Brachiosaurus." in {
+        one.words for one in deed.outline
+    }
 
 
 def happened(seed: int) -> Match:
@@ -298,7 +394,7 @@ def happened(seed: int) -> Match:
     raise AssertionError("nothing happened")
 
 
-def test_what_happened_is_told_first_with_what_it_changed_for_whoever_is_told() -> None:
+def test_what_happened_is_told_apart_with_what_it_changed_for_whoever_is_told() -> None:
     seen, after_own = set(), set()
     for seed in range(24):
         match = happened(seed)
@@ -307,19 +403,22 @@ def test_what_happened_is_told_first_with_what_it_changed_for_whoever_is_told() 
         event = next(
             one for one in match.log if one.index > recap.begin and is_happening(one.event)
         )
-        deed = next(one for one in recap.deeds if one.happened)
+        deed = next(one for one in recap.deeds if one.seat is None)
         name = str(event.event.brief)
-        assert name in deed.happened
-        assert deed.seat == 1
-        assert deed.story.startswith(deed.happened)
-        assert all(one.startswith(deed.happened) for one in deed.tellings)
-        assert name not in " ".join(deed.words)
+        assert name in deed.best.words
+        assert deed.best.piece is not None
+        assert deed.best.piece.name == name, "by its own card"
+        others = [one for one in recap.deeds if one is not deed]
+        assert {one.seat for one in others} <= {1}
+        assert name not in " ".join(one.whole.words for one in others)
         seen.add(name)
-        after_own.add(match.history.seats[event.index - 2] == 0)
+        own = match.history.seats[event.index - 2] == 0
+        after_own.add(own)
+        assert recap.deeds[0] is deed or not own, "what happened first is told first"
         brought = {"Hardened plaster": "Ada returns", "Grant arrives": "Ada gains"}
-        assert deed.happened.startswith(f"{name}: {brought[name]}" if name in brought else "")
         if name in brought:
-            assert "Ben" not in deed.happened
+            assert deed.best.words.startswith(f"{name}: {brought[name]}")
+            assert "Ben" not in deed.best.words
     assert {"Hardened plaster", "Grant arrives"} <= seen
     assert after_own == {True, False}, "also right after the own turn"
 

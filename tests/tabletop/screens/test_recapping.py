@@ -202,12 +202,12 @@ def test_no_sentence_is_cut_where_another_stands_in_its_lines(
     for paper in papers(page):
         pixels = page.metrics.words(18)
         told = paper.words(page.metrics)
-        assert told in paper.deed.tellings
+        tellings = [one.words for one in paper.deed.tellings]
+        assert told in tellings
         fits = [
-            len(lettering.wrap(one, "sans", pixels, paper.most)) <= paper.lines
-            for one in paper.deed.tellings
+            len(lettering.wrap(one, "sans", pixels, paper.most)) <= paper.lines for one in tellings
         ]
-        assert fits[paper.deed.tellings.index(told)] or not any(fits)
+        assert fits[tellings.index(told)] or not any(fits)
 
 
 def test_a_press_on_the_table_closes_the_strip_and_leaves_the_marks(
@@ -334,11 +334,11 @@ def test_the_tent_shows_only_what_all_may_see(window: Callable[..., Driver], gam
     faces = {one.face.id for one in public.pieces if one.face is not None}
     for one in photographs:
         assert set(one.deed.words) <= readable
-        assert one.words in (one.deed.story, one.deed.tellings[0], one.deed.best)
+        assert one.told in (one.deed.whole, one.deed.tellings[0], one.deed.best)
         assert (
-            one.deed.piece is None
-            or one.deed.piece.face is None
-            or (one.deed.piece.face.id in faces)
+            one.told.piece is None
+            or one.told.piece.face is None
+            or (one.told.piece.face.id in faces)
         )
 
 
@@ -355,11 +355,11 @@ def test_photographs_tell_all_where_there_is_room_and_the_best_where_there_is_li
     several = [one for one in photographs if len(one.deed.words) > 1]
     if text == 100:
         assert several
-        assert all(one.words == one.deed.story for one in photographs)
+        assert all(one.told == one.deed.whole for one in photographs)
     for one in photographs:
         assert pygame.Rect((0, 0), size).contains(one.rect)
         assert one.height(one.rect.width, curtain.metrics) <= one.rect.height
-        assert one.tip == one.deed.story
+        assert one.tip == one.deed.whole.words
 
 
 @pytest.mark.parametrize("secrecy", [HOLD, OPEN])
