@@ -26,6 +26,7 @@ from rules.fossil_canyon.bonuses import criteria_table
 from rules.fossil_canyon.components import BONUS_IDS, RULEBOOK, bonus_in_play
 from rules.fossil_canyon.position import Position
 from rules.fossil_canyon.purpose import purpose
+from rules.fossil_canyon.sensible import sensible
 from rules.fossil_canyon.verbs import VERBS
 from rules.references import Reference
 from rules.rooms import Rooms
@@ -39,6 +40,10 @@ class FossilCanyonState(Position):
     def legal_moves(self) -> Sequence[Move]:
         """See :meth:`State.legal_moves`."""
         return () if self.pending else VERBS.legal_moves(self, self.phase, self.actor)
+
+    def worthwhile(self) -> Sequence[Move]:
+        """See :meth:`State.worthwhile`."""
+        return sensible(self, self.legal_moves())
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

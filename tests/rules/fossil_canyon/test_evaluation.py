@@ -7,7 +7,9 @@ import random
 import pytest
 
 from rules.contract import Move
-from rules.fossil_canyon.game import FossilCanyonState
+from rules.fossil_canyon.components import EVENTS
+from rules.fossil_canyon.game import GAME, FossilCanyonState
+from rules.fossil_canyon.position import open_hand
 from tabletop.bots import choose
 from tests.rules.fossil_canyon.positions import (
     ANKYLOSAURUS,
@@ -17,6 +19,7 @@ from tests.rules.fossil_canyon.positions import (
     give_museum,
     moved,
     museum,
+    number,
     position,
     settle,
 )
@@ -61,6 +64,61 @@ def test_the_second_exchange_for_two_fossils_is_found_too() -> None:
     made = greedy(state, "bonus")
     assert museum(state, 0) == ["Ankylosaurus"]
     assert [move.verb for move in made[:3]] == ["give", "give", "take"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_gives_six_fossils_for_three_that_complete_nothing(seed: int) -> None:
+    """Each fossil that is given is a price, or a part, in the other's hand."""
+    rng = random.Random(seed)
+    state = GAME.start(2, {"research": "off"})
+    assert isinstance(state, FossilCanyonState)
+    state.settle(rng)
+    while state.setting_up:
+        state.play(Move.of("ready"))
+    state.phase, state.pending = "exchange", ""
+    state.event = next(place for place, one in enumerate(EVENTS) if one.id == "quiet_day")
+    before = len(state.pieces)
+    made = [move.verb for move in greedy(state, "adjust")]
+    assert made.count("give") < 6 or len(state.pieces) > before
+
+
+def test_a_trade_that_completes_a_skeleton_is_worth_three_fossils() -> None:
+    state = position(
+        shown={
+            0: (*ANKYLOSAURUS[:2], *SPARE[:3], "stegosaurus.forequarters"),
+            1: (ANKYLOSAURUS[2], "coelophysis.hindquarters", "ornitholestes"),
+        },
+    )
+    state.exchanges = 2
+    made = greedy(state, "bonus")
+    assert museum(state, 0) == ["Ankylosaurus"]
+    assert [move.verb for move in made] == ["give", "give", "give", "take"]
+
+
+def test_a_fossil_more_in_hand_is_worth_something_and_one_more_with_the_other_costs() -> None:
+    state = position(shown={0: SPARE[:2], 1: SPARE[2:3]})
+    before = state.estimate(0)
+    state.put(number(state, "dilophosaurus.forequarters"), open_hand(0))
+    richer = state.estimate(0)
+    state.put(number(state, "dilophosaurus.forequarters"), open_hand(1))
+    assert richer > before > state.estimate(0)
+
+
+def test_what_is_best_hidden_is_the_same_whatever_others_hide() -> None:
+    """Otherwise each world would ask for another arrangement, and no hand would ever do."""
+    state = position(
+        phase="adjust",
+        shown={0: (*ANKYLOSAURUS[:2], SPARE[0])},
+        hidden={0: ("dilophosaurus.forequarters",), 1: (ANKYLOSAURUS[2], DEINONYCHUS[0])},
+    )
+    rng = random.Random(2)
+    hide, end = moved("hide", ANKYLOSAURUS[0]), Move.of("end")
+    for _ in range(20):
+        world = state.resample(0, rng)
+        tidier, ended = world.copy(), world.copy()
+        tidier.play(hide)
+        ended.play(end)
+        assert tidier.estimate(0) > max(world.estimate(0), ended.estimate(0))
 
 
 def test_nothing_is_given_that_completes_anothers_skeleton() -> None:
@@ -153,7 +211,7 @@ def test_the_last_end_of_a_turn_changes_nothing_that_was_not_decided_before() ->
 
 
 def test_what_is_shown_and_hidden_in_vain_is_worth_less_than_the_end_of_the_turn() -> None:
-    state = position(phase="adjust", buried=9, shown={0: SPARE[:1]}, hidden={0: ANKYLOSAURUS[:2]})
+    state = position(phase="adjust", buried=9, hidden={0: (*ANKYLOSAURUS[:2], SPARE[0])})
     ended, fiddled = state.copy(), state.copy()
     ended.play(Move.of("end"))
     fiddled.play(moved("show", ANKYLOSAURUS[0]))
