@@ -359,7 +359,8 @@ class Control:
     scale: str = ""
     """Its value engraved on a scale: where all of many taps have one, in order, a rule is set."""
     chosen_first: bool = False
-    """Whether a tap only chooses the piece, to show what its chip or a second tap would do."""
+    """Whether a tap only chooses the piece, to show what its chip or a second tap would do; and
+    whether a press on the place where a piece would go does it only once that piece is chosen."""
     listed_only: bool = False
     """Whether it is hardly ever sensible: only the list of all moves has a button for it."""
     draft: Piece | None = None

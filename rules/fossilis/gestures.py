@@ -38,6 +38,8 @@ _PIECES: Final = {ids.piece_id(piece): piece for piece in range(components.PIECE
 _TILES: Final = {name: tile for tile, name in enumerate(ids.TILE_IDS) if tile}
 
 
+_AIMED: Final = frozenset(("dig", "lift", "move", "push_pawn", "show_pits_min"))
+"""What tools do that are used on a space, on its tile or on a pawn."""
 _SIGNS: Final = ("pool", "marker", "event", "trait", "price")
 """Things that only tell something."""
 
@@ -246,13 +248,29 @@ def _card(position: Position, viewer: int, card: int, target: str) -> Readings:
     if one.bone >= 0 and used == READY:
         return _onto(position, components.KINDS[one.bone], target, zone == "lab", viewer)
     cell = _cell(position, target)
-    if one.tool == "ground_radar" and cell in components.SPACE_NUMBERS:
-        return (Move.of("use", "ground_radar", cell),)
-    if one.tool and (target in components.SPACE_NUMBERS or cell != target):
-        moves = _unaimed(position, card)
+    if one.tool and cell in components.SPACE_NUMBERS:
+        moves = _aimed(position, card, cell)
         if not any(move in position.legal_moves() for move in moves):
             return moves
     return _stays("card")
+
+
+def _aimed(position: Position, card: int, cell: str) -> Readings:
+    """One's own tool that was brought onto a space: onto the pawn there, onto its tile, or that
+    the own pawn goes there."""
+    one, space = components.TOOLS[components.CARDS[card].tool], components.SPACE_NUMBERS[cell]
+    aims = one.effect.keys() & _AIMED
+    if position.card_state[card] != READY or position.phase != ENERGY or not aims:
+        return _unaimed(position, card)
+    pushes = "push_pawn" in aims
+    if pushes and space not in position.pawns:
+        return (Move.of("use", one.id),)
+    where = position.pawns.index(space) if pushes else cell
+    moves = [Move.of("use", one.id, where)]
+    if pushes or "dig" in aims:
+        moves = [Move.of("use", one.id, where, way) for way in components.DIRECTIONS]
+    possible = any(move in position.legal_moves() for move in moves)
+    return _unaimed(position, card) if possible else moves
 
 
 def _skill(position: Position, viewer: int, skill: int, target: str) -> Readings:

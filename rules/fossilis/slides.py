@@ -132,6 +132,18 @@ def slide_control(
     )
 
 
+def slide_in_short(position: Position, space: int, way: int) -> str:
+    """Which way a tile would slide and what would come of it, in few words."""
+    plan = site.slide(position.bottom, position.top, position.pawns, space, way)
+    words = f"Slide {DIRECTIONS[way]}"
+    if plan.to == OFF:
+        words += ", to get it" if len(plan.row) == 1 else ", to get the last"
+    fallen = _fallen(position, plan)
+    if not fallen:
+        return words
+    return f"{words}; {'your' if position.turn in fallen else 'a'} pawn falls off"
+
+
 def _effects(position: Position, plan: site.Slide, zone: str) -> tuple[tuple[str, str], ...]:
     """Which tiles and pawns a slide will move, and where to."""
     found = []
@@ -160,13 +172,19 @@ def pushed_to(pushes: Sequence[site.Push]) -> Iterator[tuple[str, str]]:
 
 def _falling(position: Position, plan: site.Slide) -> str:
     """Whose pawn a slide brings off the site, after the price; empty if nobody's."""
-    fallen = [one.seat for one in plan.pushes if one.to >= WAITING]
-    if plan.to == OFF:
-        fallen += [seat for seat, at in enumerate(position.pawns) if at == plan.row[-1]]
+    fallen = _fallen(position, plan)
     if not fallen:
         return ""
     whose = "your pawn" if fallen[0] == position.turn else f"the pawn of {seat_name(fallen[0])}"
     return f"; {whose} falls off the site"
+
+
+def _fallen(position: Position, plan: site.Slide) -> list[int]:
+    """The seats whose pawns a slide brings off the site."""
+    fallen = [one.seat for one in plan.pushes if one.to >= WAITING]
+    if plan.to == OFF:
+        fallen += [seat for seat, at in enumerate(position.pawns) if at == plan.row[-1]]
+    return fallen
 
 
 def leaving(pushes: Sequence[site.Push]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rules.contract import Beat, Event, Move
@@ -31,6 +32,7 @@ from rules.fossilis.slides import (
     push,
     pushed_to,
     slide_control,
+    slide_in_short,
 )
 from rules.fossilis.words import briefly, says, tile_name, why
 from rules.phrases import seat_name
@@ -197,6 +199,8 @@ def _explain(position: Position, seat: int, move: Move) -> Reasons:
     if one.id in _PLAIN:
         yield aimed, why("tool_aimed", one.id, clause=one.clause)
         yield True, why("tool_useless")
+    uses = (one.args[0] for one in position.legal_moves() if one.verb == "use")
+    yield not aimed and tool not in uses, why("tool_nowhere", one.id, clause=one.clause)
     yield not aimed, _AIM[tool]
     explain = _explain_horn if one.id == "air_horn" else _explain_space
     yield from explain(position, seat, move)
@@ -235,46 +239,75 @@ def _explain_horn(position: Position, seat: int, move: Move) -> Reasons:
 
 def _controls(position: Position, seat: int, move: Move) -> Iterator[Control]:
     tool = str(move.args[0])
-    name = TOOLS[tool].name
-    if tool in _SLIDE:
-        slide, zone = (ids.space_of(move, 1), ids.way_of(move, 2)), ids.own(ids.STORAGE_ZONE, seat)
-        yield slide_control(position, move, slide, zone, (f"{name}: dig", _GROUP, name.lower()))
-    elif tool == "bucket":
-        space = ids.space_of(move, 1)
-        tile = position.topmost(space)
-        label = f"Bucket: lift {tile_name(tile)} off {SPACES[space]}"
-        zone = ids.own(ids.STORAGE_ZONE, seat)
-        drag = Gesture("drag", ids.TILE_IDS[tile], zone)
-        gone = ((ids.TILE_IDS[tile], zone),)
-        yield Control(drag, move, label, _GROUP, note="bucket", effects=gone)
-    elif tool == "dune_buggy":
-        goal = str(move.args[1])
-        label = f"Dune buggy: drive to {goal}"
-        yield pawn_control(seat, move, goal, label, _GROUP, "dune buggy")
-    elif tool == "air_horn":
-        other, way = int(move.args[1]), ids.way_of(move, 2)
-        at = position.pawns[other]
-        pushes = site.shove(position.bottom, position.pawns, at, way)
-        label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
-        drag = Gesture("drag", ids.pawn_piece(other), ids.beyond(at, way))
-        note, falls, warning = "uses up your air horn", leaving(pushes), ""
-        if falls:
-            note = f"{falls}: {note}"
-            warning = f"The pawn of {seat_name(pushes[0].seat)} {falls}, to wait beside it. "
-            warning += "That uses up your air horn."
-        pushed = tuple(pushed_to(pushes))
-        yield Control(drag, move, label, _GROUP, note=note, effects=pushed, warning=warning)
-    elif tool == "ground_radar":
-        card = ids.card_piece(position.ready_tool(seat, tool))
-        goal = str(move.args[1])
-        label = f"Ground radar: show {goal}"
-        yield Control(Gesture("drag", card, goal), move, label, _GROUP, note="show")
-    else:
-        label = f"{name}: {TOOLS[tool].text}"
+    if tool in _PLAIN:
+        label = f"{TOOLS[tool].name}: {TOOLS[tool].text}"
         yield Control(Gesture("press", f"use-{tool}"), move, label, _GROUP)
-        for one in CARDS_OF[tool]:
-            if position.card_holder[one] == seat and position.card_state[one] == READY:
-                yield Control(Gesture("tap", ids.card_piece(one)), move, label, _GROUP)
+        for card in _ready_cards(position, seat, tool):
+            yield Control(Gesture("tap", card), move, label, _GROUP)
+        return
+    if tool == "ground_radar":
+        goal = str(move.args[1])
+        aimed = Control(Gesture("drag", "", goal), move, f"Ground radar: show {goal}", _GROUP)
+        yield from _by_its_card(position, seat, replace(aimed, note="show"), goal)
+        return
+    if tool == "air_horn":
+        aimed, goal = _horn(position, move), SPACES[position.pawns[int(move.args[1])]]
+    else:
+        aimed, goal = _aimed(position, seat, move), str(move.args[1])
+    # What it moves can be brought where it goes; or its card tells the place first.
+    yield replace(aimed, short="")
+    yield from _by_its_card(position, seat, aimed, goal)
+
+
+def _ready_cards(position: Position, seat: int, tool: str) -> Iterator[str]:
+    """The pieces of the cards of a kind of tool that a seat may use."""
+    for card in CARDS_OF[tool]:
+        if position.card_holder[card] == seat and position.card_state[card] == READY:
+            yield ids.card_piece(card)
+
+
+def _by_its_card(position: Position, seat: int, aimed: Control, goal: str) -> Iterator[Control]:
+    """A tool is aimed by bringing its card onto what it is used on."""
+    for card in _ready_cards(position, seat, str(aimed.move.args[0])):
+        yield replace(aimed, gesture=Gesture("drag", card, goal), chosen_first=False)
+
+
+def _aimed(position: Position, seat: int, move: Move) -> Control:
+    """How a tool is used that moves the own pawn or a tile, by bringing that where it goes."""
+    tool, goal, zone = str(move.args[0]), str(move.args[1]), ids.own(ids.STORAGE_ZONE, seat)
+    name = TOOLS[tool].name
+    if tool == "dune_buggy":
+        label = f"Dune buggy: drive to {goal}"
+        # Where a press alone walks, it does not use up the buggy.
+        drive = pawn_control(seat, move, goal, label, _GROUP, name.lower())
+        return replace(drive, chosen_first=True)
+    if tool == "bucket":
+        tile = position.topmost(ids.space_of(move, 1))
+        label = f"Bucket: lift {tile_name(tile)} off {goal}"
+        lift = Gesture("drag", ids.TILE_IDS[tile], zone)
+        gone = ((ids.TILE_IDS[tile], zone),)
+        return Control(lift, move, label, _GROUP, note=name.lower(), effects=gone)
+    slide = ids.space_of(move, 1), ids.way_of(move, 2)
+    dig = slide_control(position, move, slide, zone, (f"{name}: dig", _GROUP, name.lower()))
+    return replace(dig, short=slide_in_short(position, *slide))
+
+
+def _horn(position: Position, move: Move) -> Control:
+    """How the air horn is used, by bringing the pawn of another where it jumps."""
+    other, way = int(move.args[1]), ids.way_of(move, 2)
+    at = position.pawns[other]
+    pushes = site.shove(position.bottom, position.pawns, at, way)
+    label = f"Air horn: push {seat_name(other)} {DIRECTIONS[way]}"
+    drag = Gesture("drag", ids.pawn_piece(other), ids.beyond(at, way))
+    note, falls, warning = "uses up your air horn", leaving(pushes), ""
+    if falls:
+        note = f"{falls}: {note}"
+        warning = f"The pawn of {seat_name(pushes[0].seat)} {falls}, to wait beside it. "
+        warning += "That uses up your air horn."
+    short, pushed = f"Push {DIRECTIONS[way]}", tuple(pushed_to(pushes))
+    return Control(
+        drag, move, label, _GROUP, note=note, effects=pushed, warning=warning, short=short
+    )
 
 
 # ---- The second pit of the radar

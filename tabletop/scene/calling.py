@@ -70,7 +70,11 @@ def steps(table: Table, lead: Lead) -> tuple[str, ...]:
 
 
 def _steps_of(table: Table, piece: str) -> tuple[str, ...]:
-    drags = [one for one in table.controls if one.gesture.kind == "drag" and not one.then]
+    drags = [
+        one
+        for one in table.controls
+        if one.gesture.kind == "drag" and not one.then and not one.chosen_first
+    ]
     return tuple(dict.fromkeys(one.gesture.target for one in drags if one.gesture.source == piece))
 
 

@@ -465,6 +465,57 @@ def test_a_tool_that_is_touched_says_how_it_is_aimed() -> None:
         assert word in refusal.sentence, refusal
 
 
+def test_an_aimed_tool_is_brought_onto_what_it_is_used_on() -> None:
+    match = Trial(pawns=("A1", "B1"))
+    match.give(0, "TL-01", "TL-02", "TL-06", "TL-12", "TL-18", "TL-20")
+    table = match.state.lay(0)
+
+    def ways(card: str, cell: str) -> list[str]:
+        return [one.short for one in table.controls_for(Gesture("drag", f"card-{card}", cell))]
+
+    assert ways("TL-01", "A2") == ways("TL-02", "A2") != []
+    assert set(ways("TL-01", "A1")) == {
+        "Slide north, to get it; your pawn falls off",
+        "Slide west, to get it; your pawn falls off",
+    }
+    assert ways("TL-20", "B1") == ["Push north", "Push east", "Push south", "Push west"]
+    for card, cell, move in (
+        ("TL-06", "A2", "use bucket A2"),
+        ("TL-12", "C2", "use dune_buggy C2"),
+        ("TL-18", "E5", "use ground_radar E5"),
+    ):
+        assert str(control(match, "drag", f"card-{card}", cell).move) == move
+
+
+def test_an_aimed_tool_says_why_it_cannot_be_used_on_something() -> None:
+    match = Trial(pawns=("A1", "B1"))
+    match.give(0, "TL-01", "TL-06", "TL-12", "TL-20")
+    expected = {
+        ("TL-01", "E5"): "FOS-106",
+        ("TL-06", "B1"): "FOS-163",
+        ("TL-12", "C1"): "FOS-88",
+        ("TL-20", "A1"): "FOS-170",
+        ("TL-20", "D1"): "FOS-170",
+    }
+    for (card, cell), clause in expected.items():
+        refused = match.state.answer(0, Gesture("drag", f"card-{card}", cell))
+        assert refused is not None, cell
+        assert refused.clause == clause, refused
+    match.pawn(0, "north")
+    match.settle()
+    unusable = match.state.answer(0, Gesture("tap", "card-TL-01"))
+    assert unusable is not None
+    assert unusable.clause == "FOS-98"
+
+
+def test_a_tool_that_nothing_is_near_enough_for_says_so() -> None:
+    match = Trial("s . . . . " + ". . . . . " * 3 + ". . . . s")
+    match.give(0, "TL-06")
+    unusable = match.state.answer(0, Gesture("tap", "card-TL-06"))
+    assert unusable is not None
+    assert "nothing" in unusable.sentence
+
+
 def test_the_prompt_says_first_what_energy_is_spent_on() -> None:
     match = Trial(pawns=("B1", "E5"))
     match.bury("C1", "rib")

@@ -85,6 +85,17 @@ def test_what_is_outlined_and_can_be_tapped_for_something_else_is_chosen_first(s
     assert person.click("c3") == Gesture("tap", "c3")
 
 
+def test_where_a_piece_goes_only_once_it_is_chosen_nothing_is_outlined_before(seat: Seat) -> None:
+    far = (replace(one, chosen_first=True) for one in drag("pawn-0", "c4"))
+    person = seat(with_pawns(*drag("pawn-0", "c1", "c3"), *far))
+    assert len(dots(person)) == 2
+    assert person.click("c4") != Gesture("drag", "pawn-0", "c4")
+    person.scene.cancel()
+    person.wait(0.5)
+    person.click("pawn-0")
+    assert len(dots(person)) == 3
+
+
 def test_a_tap_that_does_what_the_outline_says_is_done_at_once(seat: Seat) -> None:
     tap = Control(Gesture("tap", "c3"), Move.of("go", "c3"), "Go there")
     person = seat(with_pawns(*drag("pawn-0", "c1", "c3"), tap))
