@@ -359,8 +359,7 @@ class Control:
     scale: str = ""
     """Its value engraved on a scale: where all of many taps have one, in order, a rule is set."""
     chosen_first: bool = False
-    """Whether a tap only chooses the piece, to show what its chip or a second tap would do; and
-    whether a press on the place where a piece would go does it only once that piece is chosen."""
+    """Whether a press on the piece, or where it would go, does not do it before it is chosen."""
     listed_only: bool = False
     """Whether it is hardly ever sensible: only the list of all moves has a button for it."""
     draft: Piece | None = None

@@ -45,6 +45,7 @@ _DISCARDS: Final = tuple(Move.of("discard", card_id) for card_id in CARD_IDS)
 _SITE: Final = "Dig site"
 """The heading of what is done to fossils of the dig site."""
 _SPARE: Final = "no skeleton needs it"
+_FULL: Final = "Your storage is full."
 _NEAR: Final = {"protect": "CC-98", "expose": "CC-99"}
 """By verb the clause that says which fossils are near enough for it, if not that of excavating."""
 
@@ -176,7 +177,7 @@ def _protect(position: Position, crew: int, move: Move, beat: Beat | None) -> li
 def _excavate(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
     space = space_of(move)
     place = position.top(space)
-    full = position.load_of(crew) >= position.capacity
+    full = position.is_full(crew)
     position.status[place] = DISCARDED if full else STORED + crew
     kind, said = ("remove", says.clears) if full else ("dig", says.excavates)
     event = does(position, crew, kind, said, position.fossils[place], space)
@@ -223,16 +224,17 @@ def _controls_dig(position: Position, crew: int, move: Move) -> Iterator[Control
     drags: list[Gesture] = []
     if verb == "excavate":
         drags = [Gesture("drag", piece, aim) for aim in aims(crew)]
-        if position.load_of(crew) >= position.capacity:
+        if position.is_full(crew):
             drags = [Gesture("drag", piece, LOST)]  # nobody means to lose what goes to a storage
             label = f"Clear {title} out of {name}; it is lost, {note}"
-            warning = f"Your storage is full: {title} is lost for good."
+            warning = f"{_FULL} Unless you make room first, you lose {title} for good."
             short = f"Clear away, {note}"
     yield from offered(move, label, _SITE, *drags, note=note, warning=warning)
     tap = Gesture("tap", piece)
     for control in offered(move, label, _SITE, tap, note=note, warning=warning, short=short):
-        # What nobody needs is not dug up before its chip has said so.
-        yield replace(control, chosen_first=spare)
+        # What is turned up cannot be taken back; and what nobody needs is not dug up before its
+        # chip has said so.
+        yield replace(control, chosen_first=spare or verb == "expose")
 
 
 # Discard
@@ -259,9 +261,10 @@ def _explain_discard(position: Position, _crew: int, move: Move) -> Refusal:
 def _controls_discard(position: Position, _crew: int, move: Move) -> Iterator[Control]:
     card = CARD_NUMBERS[str(move.args[0])]
     title, piece = CARD_TITLES[card], fossil_piece(position.place_of(card))
-    note, warning = f"{COSTS['discard']} AP", f"{title} is lost for good."
-    drag = Gesture("drag", piece, LOST)
-    return offered(move, f"Discard {title}", "Discard", drag, note=note, warning=warning)
+    note, warning = f"{COSTS['discard']} AP", f"You lose {title} for good."
+    label, drag = f"Discard {title}", Gesture("drag", piece, LOST)
+    short = f"Discard, {note}"
+    return offered(move, label, "Discard", drag, note=note, warning=warning, short=short)
 
 
 VERBS: Final = (

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.contract import Move, Refusal
 from rules.cretaceous_creek import ids
-from rules.cretaceous_creek.components import CARD_IDS, NOTHING, SPACE_NUMBERS, SPACES
+from rules.cretaceous_creek.components import CARD_IDS, COSTS, NOTHING, SPACE_NUMBERS, SPACES
 from rules.cretaceous_creek.position import (
     ACT,
     BURIED,
@@ -19,6 +19,7 @@ from rules.cretaceous_creek.position import (
     STORED,
     Position,
 )
+from rules.cretaceous_creek.words import crew_name, texts
 from rules.table import Gesture
 from rules.texts import reasons
 
@@ -125,14 +126,24 @@ def _on_site(position: Position, place: int, gesture: Gesture) -> Move | Refusal
         return Move.of("expose" if position.status[place] == BURIED else "excavate", name)
     keeper = _crew(position, gesture.target)
     if keeper == position.deciding:
-        if position.phase == ACT and position.load_of(keeper) >= position.capacity:
-            return _STAYS["no-room"]
+        if position.phase == ACT and position.is_full(keeper):
+            return _no_room(position)
         return Move.of("dig" if position.phase == DIG else "excavate", name)
     if keeper != NOTHING:
         return _STAYS["foreign"]
     if _is_lost(position, gesture.target):
         return _STAYS["unstored"]
     return _STAYS["buried" if position.status[place] == BURIED else "fossil"]
+
+
+def _no_room(position: Position) -> Refusal:
+    """Why nothing more comes into a storage, and what its owner can do."""
+    number, partners = position.capacity, position.partners(position.crew)
+    dry = [one for one in (position.crew, *partners) if not position.in_flood(one)]
+    takers = [one for one in dry if not position.is_full(one)]
+    if takers and position.crew in dry and position.points >= COSTS["give"]:
+        return texts.why("no_room_trade", number, crew_name(position, takers[0]))
+    return texts.why("no_room", number)
 
 
 def _stored(position: Position, place: int, gesture: Gesture) -> Move | Refusal:

@@ -190,6 +190,10 @@ class Position(Housed):
         """How many fossils a crew carries."""
         return self.status.count(STORED + crew)
 
+    def is_full(self, crew: int) -> bool:
+        """Whether a crew can carry no more fossils (CC-109)."""
+        return self.load_of(crew) >= self.capacity
+
     def in_flood(self, crew: int) -> bool:
         """Whether a crew stands on a flooded space."""
         return self.at[crew] >= 0 and bool(self.flooded >> self.at[crew] & 1)

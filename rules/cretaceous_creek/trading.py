@@ -31,13 +31,13 @@ def _trades(position: Position, crew: int) -> Sequence[Move]:
 
 
 def _trades_with(position: Position, other: int) -> Iterator[Move]:
-    fossils, capacity = position.fossils, position.capacity
-    mine = [fossils[place] for place in position.stored(position.crew)]
+    fossils, crew = position.fossils, position.crew
+    mine = [fossils[place] for place in position.stored(crew)]
     theirs = [fossils[place] for place in position.stored(other)]
-    if len(theirs) < capacity:
+    if not position.is_full(other):
         for card in mine:
             yield Move.of("give", CARD_IDS[card], other)
-    if len(mine) < capacity:
+    if not position.is_full(crew):
         for card in theirs:
             yield _GETS[card]
     if position.points >= COSTS["exchange"]:
@@ -91,7 +91,7 @@ def _explain_give(position: Position, crew: int, move: Move) -> Refusal:
     if not isinstance(partner, int) or partner not in crews or partner == crew:
         return texts.why("give_nobody")
     problem = _far(position, partner)
-    if problem is None and position.load_of(partner) >= position.capacity:
+    if problem is None and position.is_full(partner):
         problem = texts.why("give_full", crew_name(position, partner))
     return problem or too_dear(position, "give")
 
@@ -109,7 +109,8 @@ def _hand_over(
     piece, note = fossil_piece(position.place_of(card)), f"{COSTS[move.verb]} AP"
     goals = [*aims(taker), *map(fossil_piece, position.stored(taker))]
     drags = (Gesture("drag", piece, goal) for goal in goals)
-    return offered(move, f"{label}, {note}", _GROUP, *drags, note=note)
+    short = f"{move.verb.capitalize()}, {note}"
+    return offered(move, f"{label}, {note}", _GROUP, *drags, note=note, short=short)
 
 
 # Get
@@ -137,7 +138,7 @@ def _explain_get(position: Position, crew: int, move: Move) -> Refusal:
     if keeper < 0:
         return not_mine(position, card)
     problem = _far(position, keeper)
-    if problem is None and position.load_of(crew) >= position.capacity:
+    if problem is None and position.is_full(crew):
         problem = texts.why("get_full")
     return problem or too_dear(position, "get")
 

@@ -8,7 +8,7 @@ from typing import Final
 from rules.contract import Move
 from rules.cretaceous_creek.components import ALL_DONE, CARD_NUMBERS, KINDS
 from rules.cretaceous_creek.losing import copies_left, is_wanted, stored_kinds
-from rules.cretaceous_creek.position import STORED, Position
+from rules.cretaceous_creek.position import Position
 from rules.cretaceous_creek.verb import space_of
 
 _LEAVING: Final = frozenset({"ask", "evacuate"})
@@ -40,8 +40,9 @@ def _wasted(position: Position, move: Move) -> bool:
     kind = KINDS[position.fossils[place]]
     if not is_wanted(position, kind):
         return False
-    stored = position.stored(position.status[place] - STORED)
-    if len(stored) < position.capacity and not any(
+    keeper = position.keeper(place)
+    stored = position.stored(keeper)
+    if not position.is_full(keeper) and not any(
         KINDS[position.fossils[other]] == kind for other in stored if other != place
     ):
         return True
@@ -50,7 +51,7 @@ def _wasted(position: Position, move: Move) -> bool:
 
 def _cleared(position: Position, move: Move) -> bool:
     """Whether a needed part that nobody has would be lost, since there is no room for it."""
-    if position.load_of(position.crew) < position.capacity:
+    if not position.is_full(position.crew):
         return False
     kind = KINDS[position.fossils[position.top(space_of(move))]]
     return is_wanted(position, kind) and kind not in stored_kinds(position)

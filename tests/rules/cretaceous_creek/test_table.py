@@ -139,6 +139,15 @@ def test_the_edmontosaurus_says_that_no_skeleton_needs_it_before_it_is_dug_up() 
     assert "no skeleton" not in needed.label + needed.short
 
 
+@pytest.mark.clause("CC-99")
+def test_a_fossil_is_not_turned_up_by_one_press() -> None:
+    state = creek("A2 A5")
+    taps = [one for one in state.lay(0).controls if one.gesture.kind == "tap"]
+    exposing = [one for one in taps if one.move.verb == "expose"]
+    assert "fossil-A2-top" in {one.gesture.source for one in exposing}
+    assert all(one.chosen_first and one.short == "Expose, 2 AP" for one in exposing)
+
+
 def test_a_skeleton_in_two_storages_is_told_from_one_that_is_not_found_yet() -> None:
     def signs(stored: dict[int, list[str]]) -> list[str]:
         piece = creek("B2 A5", stored=stored).lay(0).piece("skeleton-pachycephalosaurus")
@@ -317,6 +326,34 @@ def test_unknown_moves_are_refused_with_a_sentence() -> None:
         assert refusal.sentence.endswith(".")
 
 
+@pytest.mark.clause("CC-109", "CC-111")
+def test_what_has_no_room_in_a_full_storage_says_how_to_make_room() -> None:
+    def refused(partners: str) -> str:
+        state = creek(partners, exposed={"A2": "edmontosaurus"}, stored={0: [FRONT, BACK]})
+        state.capacity = 2
+        refusal = state.answer(0, Gesture("drag", "fossil-A2-top", "storage-0"))
+        assert refusal is not None
+        assert refusal.clause == "CC-111"
+        return refusal.sentence
+
+    alone, together = refused("A1 A5"), refused("A1 B1")
+    assert "full with 2 fossils" in alone
+    assert "“Lost for ever”" in alone
+    assert "{1}" not in alone
+    assert "to the storage of {1}, for 2 AP" in together
+    lost = creek("A1 A5").lay(0).zone("lost")
+    assert lost.label == "Lost for ever"
+
+
+def test_what_is_done_with_a_chosen_fossil_stands_where_it_would_go() -> None:
+    table = creek("B2 B3", stored={0: [FRONT], 1: [BACK]}).lay(0)
+    mine, theirs = (table.pieces_in(f"storage-{crew}")[0].id for crew in (0, 1))
+    shorts = {target: {one.short for one in some} for target, some in drags(table, mine).items()}
+    assert shorts["lost"] == {"Discard, 0 AP"}
+    assert shorts["storage-1"] == {"Give, 2 AP"}
+    assert {one.short for one in drags(table, theirs)["storage-0"]} == {"Get, 2 AP"}
+
+
 def _warnings(state: CretaceousCreekState) -> dict[str, str]:
     seat = state.current_seat
     return {str(one.move): one.warning for one in state.lay(seat).controls if one.warning}
@@ -327,12 +364,12 @@ def test_what_is_given_up_for_good_is_said_before_it_is_done() -> None:
     idle = creek("A1 A5", points=0, stored={0: [FRONT]})
     warned = _warnings(idle)
     assert set(warned) == {f"discard {FRONT}", "evacuate 0"}
-    assert warned[f"discard {FRONT}"] == "Pachycephalosaurus skull/forequarters is lost for good."
+    assert warned[f"discard {FRONT}"] == "You lose Pachycephalosaurus skull/forequarters for good."
     assert "for good, and 1 fossil in storage is lost." in warned["evacuate 0"]
     assert "lost" in _warnings(creek("A1 A5"))["end"]
     full = creek("A1 A5", exposed={"A2": "edmontosaurus"}, stored={0: [FRONT, BACK]})
     full.capacity = 2
-    assert "is lost for good" in _warnings(full)["excavate A2"]
+    assert "you lose Edmontosaurus" in _warnings(full)["excavate A2"]
     asked = _warnings(_after(creek("A1 A5"), "ask 1"))
     assert set(asked) == {"evacuate 1"}
     assert asked["evacuate 1"].startswith("You leave the game for good. ")

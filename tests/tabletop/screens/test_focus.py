@@ -140,6 +140,9 @@ def test_on_the_table_the_keyboard_stays_near_where_it_was(driver: Driver) -> No
         driver.key(pygame.K_TAB)
     steps = match.steps
     driver.key(pygame.K_RETURN)
+    assert match.steps == steps, "what cannot be taken back is seen first"
+    assert [chip.words for chip in scene.chips] == ["Expose, 2 AP"]
+    driver.key(pygame.K_RETURN)
     driver.rest(2.0)
     assert match.moves[steps].verb == "expose"
     box = scene.placement.box_of(scene.focus)
