@@ -70,7 +70,7 @@ class LessonSurroundings(Surroundings):
 
     def _place(self, card: LessonCard, around: list[Widget], bare: Bare) -> None:
         page, metrics = self._lesson, self.page.metrics
-        window = Rect(page.table_rect)
+        window = page.bare_rect
         kept = corner.aside(metrics)
         if kept is None or page.drawer.open:
             self._places.lay(card, window, bare, metrics)

@@ -183,7 +183,7 @@ def recap_strip(
     placement, at = page.scene.placement, page.table_rect.topleft
     closed = [*taken, *(one.move(at) for one in choosable(table, placement))]
     weighed = [(one.move(at), weight) for one, weight in _seen(table, placement, changed)]
-    area = page.table_rect.inflate(-metrics.at_table(EDGE), -metrics.at_table(EDGE))
+    area = page.bare_rect.inflate(-metrics.at_table(EDGE), -metrics.at_table(EDGE))
     found: list[tuple[float, Rect, _Form]] = []
     for form in _forms(papers, buttons, metrics):
         best = _best_place(form.size, area, closed, weighed)

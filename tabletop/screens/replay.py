@@ -21,6 +21,7 @@ from tabletop.scene.weather import REST
 from tabletop.screens import corner, referencecard
 from tabletop.screens.buttons import Pill, Round, StepButton, place_tools
 from tabletop.screens.dialogs import Chooser
+from tabletop.screens.drawer import Front
 from tabletop.screens.fields import Slider
 from tabletop.screens.freestart import begin_here
 from tabletop.screens.metrics import BODY
@@ -296,7 +297,7 @@ class Replay(TablePage):
         scroll.scroll(scroll.most)
         # Its key changes with the step, so that its end is seen after each.
         scroll.key = f"log-{self.step}"
-        return [scroll]
+        return [Front(self.panel_rect, [scroll], over=not self.drawer.stays)]
 
     # --- time --------------------------------------------------------------------------------
 

@@ -59,7 +59,7 @@ def slip_strip(
     metrics = page.metrics
     edge, pad, gap = (metrics.at_table(length) for length in (EDGE, _PAD, _GAP))
     plate = BrassPlate(title)
-    room = page.table_rect.width - 2 * edge - 2 * pad
+    room = page.bare_rect.width - 2 * edge - 2 * pad
     below = window.bottom - edge - taken[0].bottom - 2 * pad if taken else window.height
     highest = min(round(_HIGHEST * page.size[1]), below)
     side = round_side(metrics)
@@ -146,7 +146,7 @@ def _best_place(
             # Of a place without cells any part will do.
             weight = _MEANT if name in placement.cells else 1
             weighed.append((Rect(*box).move(at), weight))
-    area = page.table_rect.inflate(-2 * edge, -2 * edge)
+    area = page.bare_rect.inflate(-2 * edge, -2 * edge)
 
     def hidden(place: Rect) -> tuple[bool, int, int]:
         cost = sum(weight * common(box, place) for box, weight in weighed)

@@ -25,6 +25,7 @@ from tabletop.screens.corner import (
 )
 from tabletop.screens.dialogs import Chooser
 from tabletop.screens.doing import Doing
+from tabletop.screens.drawer import Front
 from tabletop.screens.elsewhere import Elsewhere
 from tabletop.screens.fields import Choice, Item
 from tabletop.screens.forecasting import Forecasting
@@ -103,10 +104,11 @@ class Surroundings:
         taken = [upper, paper.rect, corner, *(button.rect for button in buttons)]
         seats = self._seats(taken)
         low = min(paper.rect.y, *(one.rect.y for one in buttons), corner.y)
-        above = (upper, *taken, *(one.rect for one in seats))
+        beside = [page.panel_rect] if page.drawer.open else []
+        above = (upper, *taken, *beside, *(one.rect for one in seats))
         told = self.advising.widgets(window, above)
         told = told or self.turns.recapping.widgets(above, self._open_log)
-        told = told or self.turns.telling.widgets(window, (upper, *taken))
+        told = told or self.turns.telling.widgets(window, (upper, *taken, *beside))
         drawer = self._drawer(upper.bottom, low)
         return [*seats, *drawer, paper, sentence, status, *buttons, *told, *tools]
 
@@ -321,7 +323,7 @@ class Surroundings:
         scroll.fill(column.widgets, metrics)
         if self.tab == "Log":
             scroll.scroll(scroll.most)
-        return [tabs, scroll]
+        return [Front(page.panel_rect, [tabs, scroll], over=not page.drawer.stays)]
 
     def _list(self, column: Column) -> None:
         showing = self.showing

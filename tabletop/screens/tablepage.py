@@ -2,7 +2,7 @@
 
 The scene copies its picture to the window wherever it or a widget has changed; the widgets that
 reach into there are painted over it, and above them what a person holds in the hand. Beside the
-scene there is only the drawer, and uppermost lies the hint.
+scene there is only a drawer that is always open, and uppermost lies the hint.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tabletop.scene.scene import Scene
 from tabletop.screens import asking, corner, drawer
 from tabletop.screens.asking import Asking
 from tabletop.screens.buttons import MoveButton
-from tabletop.screens.drawer import Drawer
+from tabletop.screens.drawer import Drawer, Front
 from tabletop.screens.explaining import Explaining
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.roaming import ON_TABLE, Roaming
@@ -103,7 +103,13 @@ class TablePage(Page, ABC):
     @property
     def aside(self) -> tuple[int, int] | None:
         """What of the table stays free of pieces for what lies above it, as a scene has it."""
-        return (0, 0) if self.drawer.open else corner.aside(self.metrics)
+        return (0, 0) if self.drawer.stays else corner.aside(self.metrics)
+
+    @property
+    def bare_rect(self) -> Rect:
+        """What of the table no drawer lies over, in pixels of the window."""
+        left = self.panel_rect.left if self.drawer.open else self.size[0]
+        return Rect(self.table_rect).clip(Rect(0, 0, left, self.size[1]))
 
     def fit_scene(self) -> None:
         """Gives the scene the rectangle of the table, and what stays free, if it has others."""
@@ -209,6 +215,7 @@ class TablePage(Page, ABC):
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
         self.scene.point_out(self._read())
+        self._keep_drawer_off()
         self._explain(seconds)
         return changed or bool(self.damage)
 
@@ -242,22 +249,50 @@ class TablePage(Page, ABC):
             self.explaining.said = said
             self.show_hint(said, at)
 
-    def _read(self) -> Gesture | None:
-        """What the move begins with and ends on that the pointer or the focus is on in a list."""
+    def _entry(self) -> MoveButton | None:
+        """The entry of a list that the pointer or the focus is on."""
         for widget in (self.pointing.hovered, self.focused() if self.keyboard else None):
             if isinstance(widget, MoveButton) and widget.gesture is not None:
-                # What is only pressed has no place on the table.
-                return widget.gesture if widget.gesture.kind != "press" else None
+                return widget
         return None
+
+    def _read(self) -> Gesture | None:
+        """What the move begins with and ends on that the pointer or the focus is on in a list."""
+        entry = self._entry()
+        # What is only pressed has no place on the table.
+        gesture = entry.gesture if entry is not None else None
+        return None if gesture is None or gesture.kind == "press" else gesture
 
     def kept_clear(self) -> list[Rect]:
         drawer = [self.panel_rect] if self.drawer.open else []
         return [*super().kept_clear(), *drawer]
 
-    # --- painting ----------------------------------------------------------------------------
+    # --- below the drawer --------------------------------------------------------------------
 
-    def paint_ground(self, surface: Surface, area: Rect) -> None:
-        self.drawer.paint(surface, self.panel_rect, area, self.metrics)
+    def _front(self) -> Front | None:
+        """The drawer, where it is open over the table."""
+        fronts = (one for one in self.widgets if isinstance(one, Front))
+        return next((one for one in fronts if one.over), None)
+
+    def _keep_drawer_off(self) -> None:
+        """The drawer gives way to what is in the hand, and what is read about or has the focus on
+        the table is seen below it."""
+        front = self._front()
+        if front is None:
+            return
+        if front.aside != bool(self.scene.holding):
+            self.invalidate(front.reach(self.metrics))
+            front.give_way(bool(self.scene.holding))
+            self.invalidate(front.reach(self.metrics))
+        gesture = self._read()
+        things = [gesture.source, gesture.target] if gesture is not None else []
+        if self.keyboard and self.focus in ("", TABLE):
+            things.append(self.scene.focus)
+        boxes = [self.scene.box_of(thing) for thing in things if thing]
+        for rect in front.show_below([one for one in boxes if one is not None], self.metrics):
+            self.invalidate(rect)
+
+    # --- painting ----------------------------------------------------------------------------
 
     def invalidate(self, rect: Rect | None = None) -> None:
         super().invalidate(rect)
@@ -272,10 +307,9 @@ class TablePage(Page, ABC):
             self.scene.invalidate(area)
         changed = self.scene.draw(surface, self._paint_above)
         for area in areas:
-            beside = area.clip(self.panel_rect)
+            beside = area.clip(self.panel_rect) if self.drawer.stays else Rect(0, 0, 0, 0)
             if beside.width and beside.height:
                 surface.set_clip(beside)
-                self.paint_ground(surface, beside)
                 self._paint_above(surface, beside)
                 changed.append(beside)
         for area in changed:

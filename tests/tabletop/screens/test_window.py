@@ -18,6 +18,7 @@ from tabletop.scene.notice import NOTICE
 from tabletop.screens.buttons import MoveButton, Pill, Round, StepButton
 from tabletop.screens.corner import Sentence, Status
 from tabletop.screens.dialogs import Chooser
+from tabletop.screens.drawer import Front
 from tabletop.screens.panel import CONTROL
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
@@ -254,10 +255,16 @@ def test_the_slip_of_a_seat_tells_all_that_it_stands_for(driver: Driver) -> None
 
 
 def over(page: TablePage) -> list[Widget]:
-    """What lies above the table, without the paper below its words."""
+    """What lies above the table, without the paper below its words, the front of the drawer, and
+    the slips of seats that the drawer lies over."""
+    above = list(page.widgets)
+    for front in [one for one in above if isinstance(one, Front)]:
+        under = above[: above.index(front)]
+        covered = [one for one in under if one.rect.colliderect(front.rect) and front.over]
+        above = [one for one in above if one not in (*covered, front)] + front.inside
     return [
         one
-        for one in page.widgets
+        for one in above
         if one.key != TABLE and not isinstance(one, Panel) and one.rect.width and one.rect.height
     ]
 
@@ -275,12 +282,14 @@ def test_the_table_has_the_window_and_the_corners_stay_apart(
     driver.app.resize(size)
     page = sit(driver, 4, 2)
     whole = Rect((0, 0), size)
-    for beside in (False, True):
-        if beside:
+    for drawer in ("closed", "opened", "beside"):
+        if drawer == "opened":
             driver.press("panel")
-            driver.turn(2)
+        elif drawer == "beside":
+            driver.app.change(list_beside_table=True)
+        driver.turn(2)
         share = page.scene.rect.width * page.scene.rect.height / (size[0] * size[1])
-        assert share >= (0.55 if beside else 0.95)
+        assert share >= (0.55 if drawer == "beside" else 0.95)
         assert page.scene.rect == page.table_rect
         lying = over(page)
         for number, one in enumerate(lying):
@@ -292,6 +301,7 @@ def test_the_table_has_the_window_and_the_corners_stay_apart(
         assert slip.centery > size[1] * 0.55
         assert menu.right >= size[0] - page.metrics.at_table(24)
         assert menu.top <= page.metrics.at_table(24)
+    driver.app.change(list_beside_table=False)
     replay = Replay(driver.app, page.match)
     driver.app.push(replay)
     driver.turn(2)
@@ -353,11 +363,12 @@ def test_the_drawer_is_opened_with_its_button_and_its_key(driver: Driver) -> Non
     driver.press("panel")
     driver.turn(2)
     assert page.drawer.open
-    assert page.scene.rect.right == page.panel_rect.left < page.size[0]
+    assert page.scene.rect.size == page.size, "it lies over the table"
+    assert page.panel_rect.width
     assert page.widget("primary-0").rect == corner, "the button stays where it is"
     driver.key(pygame.K_p)
     assert not page.drawer.open
-    assert page.scene.rect.size == page.size
+    assert not page.panel_rect.width
 
 
 def test_the_list_of_moves_is_reached_with_the_keyboard(driver: Driver) -> None:
@@ -375,6 +386,7 @@ def test_the_list_of_moves_is_reached_with_the_keyboard(driver: Driver) -> None:
 def test_who_wants_the_list_always_has_it_always(driver: Driver, listing: Driver) -> None:
     page = sit(listing)
     assert page.drawer.open
+    assert page.scene.rect.right == page.panel_rect.left < page.size[0], "it lies over nothing"
     with pytest.raises(KeyError):
         page.widget("panel")
     listing.key(pygame.K_p)
