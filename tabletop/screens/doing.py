@@ -96,15 +96,11 @@ class Doing:
                     (("Yes", lambda: self.play(control.move, *control.then)),),
                     "Not yet",
                     self.page.scene.cancel,
-                    drastic=self.is_drastic(control),
+                    drastic=True,  # whatever is asked: the safe answer has the focus, and shines
                 )
             )
         else:
             self.play(control.move, *control.then)
-
-    def is_drastic(self, control: Control) -> bool:
-        """Whether whoever is asked before a move is advised to leave it."""
-        return bool(control.warning)
 
     def play(self, *moves: Move) -> None:
         """Makes moves of the person at the screen, one after the other.

@@ -63,10 +63,6 @@ class LessonDoing(Doing):
         if not course.under_way:
             self.showing.refuse(course.otherwise, "", instructs=True)
 
-    def is_drastic(self, control: Control) -> bool:
-        """What the lesson wishes for is not advised against."""
-        return False
-
     def play(self, *moves: Move) -> None:
         """Makes moves of the person who learns, one after the other."""
         self._course.begin_moves()

@@ -739,7 +739,7 @@ def test_nothing_calls_but_what_the_lesson_wishes_for(window: Open) -> None:
     assert all(map(sum, zip(*seen, strict=True))), "buttons, pieces and places were seen"
 
 
-def test_what_a_lesson_wishes_for_is_not_advised_against(window: Open) -> None:
+def test_a_lesson_asks_as_a_table_does_with_the_safe_answer_in_the_light(window: Open) -> None:
     driver = window(animation="off")
     page = begin(driver, load("twenty_questions"))
     steps = page.course.lesson.steps
@@ -748,4 +748,4 @@ def test_what_a_lesson_wishes_for_is_not_advised_against(window: Open) -> None:
     driver.button("Pass: discard this card")
     question = driver.top(Question)
     kinds = {one.text: one.kind for one in question.buttons()}
-    assert kinds == {"Yes": "primary", "Not yet": "normal"}
+    assert kinds == {"Yes": "normal", "Not yet": "primary"}

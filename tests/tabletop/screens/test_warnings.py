@@ -115,7 +115,7 @@ def test_a_drag_and_a_tap_ask_as_the_button_does(driver: Driver, kind: str) -> N
     match = creek(driver)
     page, steps = driver.play, match.steps
     one = next(one for one in page.table.controls if one.gesture.kind == kind)
-    warned = replace(one, warning="This is for good.")
+    warned = replace(one, warning="This is for good.", chosen_first=False)
     lay(page, warned)
     driver.rest(0.5)
     if kind == "tap":
@@ -137,8 +137,10 @@ def test_the_setting_asks_only_where_a_turn_ends(window: Callable[..., Driver]) 
     shines = Control(control(driver, "end").gesture, Move.parse("end"), "Go on", primary=True)
     lay(page, replace(shines, ends_turn=True))
     driver.button("Go on")
-    driver.top(Question)
-    driver.key(pygame.K_ESCAPE)
+    kinds = {one.text: one.kind for one in driver.top(Question).buttons()}
+    assert kinds == {"Yes": "normal", "Not yet": "primary"}
+    driver.key(pygame.K_RETURN)
+    assert match.steps == steps, "the safe answer has the focus"
     lay(page, shines)
     driver.button("Go on")
     driver.rest(1.0)
