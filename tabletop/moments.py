@@ -28,7 +28,7 @@ from tabletop.people import Person
 from tabletop.pilot import Pilot, Stuck
 from tabletop.screens import advising, asking, drawer, peeking, referencecard
 from tabletop.screens.buttons import MoveButton
-from tabletop.screens.recapstrip import DeedPaper
+from tabletop.screens.deedpaper import DeedPaper
 from tabletop.screens.screen import Page
 from tabletop.secrecy import CURTAIN, HOLD, Secrecy
 

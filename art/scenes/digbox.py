@@ -22,6 +22,8 @@ _RISE: Final = 28 / 110
 _CUT: Final = (28, 15, 6)
 _LIP: Final = (230, 190, 136)
 _LETTERS: Final = 22
+_KNOT: Final = 0.8 * _LETTERS
+"""Half of how wide what lies below a letter is, in units."""
 Rulers = tuple[tuple[str, ...], tuple[str, ...]]
 """The names of the columns, from the left, and of the rows, from the back."""
 _WALL: Final = 0.16
@@ -176,9 +178,15 @@ def names(dig: DigBox, rulers: Rulers) -> Iterator[tuple[str, float, float]]:
             yield name, at, top + side * (0.5 - _RISE)
 
 
+def written(dig: DigBox, rulers: Rulers) -> Iterator[Box]:
+    """Where each of them is to be read."""
+    for _, x, y in names(dig, rulers):
+        yield x - _KNOT, y - _KNOT, 2 * _KNOT, 2 * _KNOT
+
+
 def _cut(easel: Easel, name: str, x: float, y: float) -> None:
     # Wood in the shade of its board is too dark to cut into: a paler knot lies below each name.
-    half = 0.8 * _LETTERS
+    half = _KNOT
     easel.draw(
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{half:.1f}" fill="#F2CF9A" fill-opacity=".38"/>',
         (x - half, y - half, 2 * half, 2 * half),

@@ -14,10 +14,10 @@ from art.scenery.light import Pool, glow, illuminate
 from art.scenery.paths import Point, block, grown
 from art.scenery.texture import earth, wood
 from art.scenes import surfaces
-from art.scenes.digbox import DigBox, letter, paint_box, paint_pits
+from art.scenes.digbox import DigBox, letter, paint_box, paint_pits, written
 from art.scenes.fossilis_things import THINGS
 from art.scenes.life import Source
-from art.scenes.stage import Site, Stage
+from art.scenes.stage import Rectangle, Site, Stage
 
 _AMBIENT: Final = (104, 112, 132)
 _FLAG: Final = (236.0, 118.0)
@@ -258,6 +258,16 @@ def life(stage: Stage) -> list[Source]:
 
 
 # ---- Things --------------------------------------------------------------------------------------
+
+
+def names(stage: Stage) -> list[Rectangle]:
+    """Where the names of columns and rows stand on the boards of the dig box."""
+    boxes = [site for site in stage.sites if site.surface == "digbox" and site.cells]
+    found = [box for site in boxes for box in written(DigBox.of(site, stage.unit), site.rulers)]
+    unit = stage.unit
+    return [
+        (round(x * unit), round(y * unit), round(w * unit), round(h * unit)) for x, y, w, h in found
+    ]
 
 
 def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:

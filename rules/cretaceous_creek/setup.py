@@ -71,14 +71,18 @@ def _controls_camp(position: Position, crew: int, move: Move) -> Iterator[Contro
 # The free dig
 
 
-def _dig(position: Position, crew: int, move: Move, beat: Beat | None) -> list[Event]:
+def _dig(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
     place = position.top(position.at[crew])
     position.status[place] = STORED + crew
     event = does(position, crew, "dig", says.digs_first, position.fossils[place])
-    return [event, *complete(position, crew), *_leave(position, crew, move, beat)]
+    return [event, *complete(position, crew), *_leave(position)]
 
 
-def _leave(position: Position, _crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
+def _skip(position: Position, crew: int, _move: Move, _beat: Beat | None) -> list[Event]:
+    return [does(position, crew, "turn", says.skips), *_leave(position)]
+
+
+def _leave(position: Position) -> list[Event]:
     position.crew += 1
     if position.crew < position.crews:
         return []
@@ -102,5 +106,5 @@ VERBS: Final = (
     Verb("survey", (SURVEY,), _survey),
     Verb("camp", (CAMP,), _camp, _camp_moves, _explain_camp, _controls_camp),
     Verb("dig", (DIG,), _dig, _DIGS, _ELSEWHERE, _controls_dig),
-    Verb("skip", (DIG,), _leave, _DIGS, _ELSEWHERE, _controls_leave),
+    Verb("skip", (DIG,), _skip, _DIGS, _ELSEWHERE, _controls_leave),
 )

@@ -17,9 +17,10 @@ from tabletop.localise import localise
 from tabletop.match import Match
 from tabletop.recap import Recap, since
 from tabletop.screens.buttons import Round
+from tabletop.screens.deedpaper import DeedPaper
 from tabletop.screens.photographs import Shot
 from tabletop.screens.playback import FEWEST, Moment, together
-from tabletop.screens.recapstrip import DeedPaper, recap_strip
+from tabletop.screens.recapstrip import recap_strip
 from tabletop.screens.showing import Showing
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Action, Button, Widget
@@ -39,6 +40,8 @@ class Recapping:
         self._recap: Recap | None = None
         self.open = False
         """Whether the strip is shown."""
+        self._turned = 0
+        """How often other papers were asked for than there is room for."""
 
     @property
     def recap(self) -> Recap | None:
@@ -62,6 +65,7 @@ class Recapping:
             self.page.scene.forget_changes()
         elif before is None or (before.begin, before.end) != (recap.begin, recap.end):
             self.open = True
+            self._turned = 0
         self.mark()
 
     def public(self, seat: int) -> Sequence[Shot]:
@@ -173,4 +177,10 @@ class Recapping:
             DeedPaper(deed, None if deed.seat is None else players[deed.seat], number, log)
             for number, deed in enumerate(recap.deeds)
         ]
-        return recap_strip(self.page, papers, buttons, taken, recap.changed)
+        turned = self._turned, self._turn
+        return recap_strip(self.page, papers, buttons, taken, recap.changed, turned)
+
+    def _turn(self) -> None:
+        """Shows other papers, where not all have room."""
+        self._turned += 1
+        self.page.changed()

@@ -1,166 +1,74 @@
-"""What the others did, on a thin strip: a small paper a seat, where it lies over nothing that can
-be chosen."""
+"""What the others did, on a thin strip: small papers, where it lies over nothing that can be chosen
+and over no words.
+
+Where all of them have no room, those worth most are shown, and a button brings the others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from art import lettering
-from art.palette import colour
-from art.scenery import slips
 from rules.table import Table
-from tabletop.covering import common
-from tabletop.deeds import Deed, Telling
-from tabletop.record import Player
+from tabletop.covering import common, covered
 from tabletop.scene.layout import Placement
 from tabletop.scene.readable import plates
-from tabletop.screens.buttons import EDGE, round_side
+from tabletop.screens.buttons import EDGE, Pill
+from tabletop.screens.deedpaper import DeedPaper
 from tabletop.screens.metrics import Metrics
-from tabletop.screens.miniature import miniature
-from tabletop.screens.seats import disc, medal
 from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
-from tabletop.screens.widgets import Action, Button, Widget, ring
+from tabletop.screens.widgets import Action, Button, Widget
 
-LINES: Final = 2
-"""So many lines of words stand on a paper, and no more unless they tell more."""
-_WORDS: Final = 18
-_PAD: Final = 6
+MORE: Final = "recap-more"
+"""The key of the button that shows other papers."""
 _GAP: Final = 6
-_WORDY: Final = ((430, 3), (330, LINES), (210, LINES), (0, LINES))
-"""How wide the words of a paper are at most, in lengths above a table, and in how many lines;
-0: it has none."""
+_WORDY: Final = ((430, 3), (330, 3), (210, 3))
+"""How wide the words of a paper are at most, in lengths above a table, and in how many lines."""
 _STEPS: Final = 12
 """In so many steps across it is tried where the strip can lie."""
+_NEXT: Final = 3
+"""Edges of what is not closed, in pixels, between which no place makes a difference."""
 _CHANGED: Final = 6
-"""How much worse than a bare piece it is to hide one that changed or counts, or a label."""
+"""How much worse than a bare piece it is to hide one that changed or counts."""
 _TOLERATED: Final = 0.08
 """What a strip may hide, as a share of itself, before a smaller one is better."""
-
-
-class DeedPaper(Widget):
-    """A small paper: a piece, who did it, and what; more is told while it is pointed at."""
-
-    focusable = True
-
-    def __init__(self, deed: Deed, player: Player | None, number: int, action: Action) -> None:
-        super().__init__(f"deed-{number}")
-        self.deed = deed
-        self.player = player
-        """Who did it; ``None``: nobody."""
-        self.action = action
-        self.most = 0
-        """How wide its words are at most, in pixels; 0: it has none."""
-        self.lines = LINES
-        """In how many lines its words stand at most."""
-        self._tellings: dict[tuple[int, int, int], Telling] = {}
-        told = deed.whole.words
-        self.tip = told if told.startswith(deed.name) else f"{deed.name}: {told}"
-
-    def telling(self, metrics: Metrics) -> Telling:
-        """Of what can be told, the first that stands in its lines, however wide it may be."""
-        pixels = metrics.words(_WORDS)
-        known = pixels, self.most, self.lines
-        if known not in self._tellings:
-            tellings = self.deed.tellings
-            fitting = (one for one in tellings if self._wrapped(one.words, pixels) <= self.lines)
-            shortest = min(tellings, key=lambda one: self._wrapped(one.words, pixels))
-            self._tellings[known] = next(fitting, shortest)
-        return self._tellings[known]
-
-    def words(self, metrics: Metrics) -> str:
-        """What stands on it."""
-        return self.telling(metrics).words
-
-    def _wrapped(self, words: str, pixels: int) -> int:
-        return len(lettering.wrap(words, "sans", pixels, self.most))
-
-    def _used(self, metrics: Metrics) -> int:
-        """In how many lines its words stand."""
-        if not self.most:
-            return LINES
-        return max(LINES, self._wrapped(self.words(metrics), metrics.words(_WORDS)))
-
-    def _lines(self, metrics: Metrics) -> int:
-        return self._used(metrics) * lettering.line_height("sans", metrics.words(_WORDS))
-
-    def height(self, width: int, metrics: Metrics) -> int:
-        return max(self._lines(metrics), round_side(metrics)) + metrics.at_table(_PAD)
-
-    def _picture(self, metrics: Metrics) -> Surface | None:
-        piece, tall = self.telling(metrics).piece, self.height(0, metrics) - metrics.at_table(_PAD)
-        # Badges hang below it, and there is no room for them.
-        return miniature(replace(piece, badges=()) if piece else None, tall, metrics)
-
-    def _left(self, metrics: Metrics) -> int:
-        """The width of the piece, or of the sign of the seat where there is none."""
-        picture = self._picture(metrics)
-        return picture.get_width() if picture is not None else self._side(metrics)
-
-    def _side(self, metrics: Metrics) -> int:
-        """The diameter of the sign of the seat."""
-        return lettering.line_height("sans", metrics.words(_WORDS))
-
-    def width(self, metrics: Metrics) -> int:
-        """As wide as its words in their lines, or as they may be at most."""
-        pad = metrics.at_table(_PAD)
-        wide = self._left(metrics) + self._side(metrics) // 2 + 2 * pad
-        if not self.most:
-            return wide
-        words, pixels, lines = self.words(metrics), metrics.words(_WORDS), self._used(metrics)
-        inside = min(self.most, lettering.measure(words, "sans", pixels)[0] // lines)
-        longest = max(lettering.measure(word, "sans", pixels)[0] for word in words.split() or [""])
-        inside = max(inside, longest)
-        while inside < self.most and len(lettering.wrap(words, "sans", pixels, inside)) > lines:
-            inside += metrics.at_table(8)
-        return wide + min(inside, self.most) + pad
-
-    def draw(self, surface: Surface, metrics: Metrics) -> None:
-        slips.blank(self.rect.size, metrics.table_unit).show(surface, self.rect.topleft)
-        pad, side = metrics.at_table(_PAD), self._side(metrics)
-        left = Rect(0, 0, self._left(metrics), self.rect.height - pad)
-        left.midleft = (self.rect.x + pad + side // 2, self.rect.centery)
-        picture = self._picture(metrics)
-        corner = Rect(self.rect.x + pad, 0, side, side)
-        corner.centery = self.rect.centery
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(center=left.center))
-            corner.bottom = self.rect.bottom - pad // 2
-        if self.player is not None:
-            medal(surface, corner, self.player.colour, metrics)
-        else:
-            disc(surface, corner, self.deed.sign, metrics)
-        if self.most:
-            place = Rect(left.right + pad, self.rect.y, 0, self.rect.height)
-            place.width = self.rect.right - pad - place.x
-            ink, pixels = colour("ink"), metrics.words(_WORDS)
-            words = self.words(metrics)
-            lettering.write(
-                surface, words, place, "sans", pixels, ink, valign="middle", smallest=pixels
-            )
-        if self.focused:
-            ring(surface, self.rect, metrics, pad)
-
-    def reach(self, metrics: Metrics) -> Rect:
-        picture = slips.blank(self.rect.size, metrics.table_unit)
-        shadow = picture.surface.get_rect(topleft=self.rect.topleft).move(picture.offset)
-        return shadow.union(super().reach(metrics))
-
-    def activate(self) -> None:
-        self.action()
+_ON_WORDS: Final = 20
+"""How much worse it is to lie on words than on anything else."""
+_FEWER: Final = 0.1
+"""How much more it may hide for each paper that is shown too."""
 
 
 class _Form(NamedTuple):
-    """How papers and buttons lie on a strip: the size of it, and each one's place on it."""
+    """How papers and buttons lie on a strip."""
 
     size: tuple[int, int]
     most: int
+    """How wide the words of a paper are at most, in pixels."""
     lines: int
+    """In how many lines they stand."""
+    parts: tuple[Widget, ...]
     places: tuple[Rect, ...]
+    """Where each of the parts lies on the strip."""
+
+    @property
+    def papers(self) -> int:
+        """How many of its parts are papers."""
+        return sum(isinstance(one, DeedPaper) for one in self.parts)
+
+
+class _Table(NamedTuple):
+    """What lies on a table, for a strip above it."""
+
+    area: Rect
+    closed: Sequence[Rect]
+    """What it may not lie on."""
+    written: Sequence[Rect]
+    """What is to be read."""
+    weighed: Sequence[tuple[Rect, int]]
+    """What else is to be seen, and how much."""
 
 
 def recap_strip(
@@ -169,6 +77,7 @@ def recap_strip(
     buttons: Sequence[Button],
     taken: Sequence[Rect],
     changed: Collection[str],
+    turned: tuple[int, Action],
 ) -> list[Widget]:
     """The strip, its papers and its round buttons, placed; none where there is no room for it.
 
@@ -178,31 +87,38 @@ def recap_strip(
         buttons: what can be done with the strip.
         taken: what else lies above the table.
         changed: the pieces that ought to be seen.
+        turned: how often others were asked for where not all papers have room, and what asks.
     """
     metrics, table = page.metrics, page.scene.table
     placement, at = page.scene.placement, page.table_rect.topleft
-    closed = [*taken, *(one.move(at) for one in choosable(table, placement))]
-    weighed = [(one.move(at), weight) for one, weight in _seen(table, placement, changed)]
-    area = page.bare_rect.inflate(-metrics.at_table(EDGE), -metrics.at_table(EDGE))
-    found: list[tuple[float, Rect, _Form]] = []
-    for form in _forms(papers, buttons, metrics):
-        best = _best_place(form.size, area, closed, weighed)
-        if best is None:
-            continue
-        found.append((*best, form))
-        if best[0] <= _TOLERATED:
+    gap = metrics.at_table(_GAP)
+    lying = _Table(
+        page.bare_rect.inflate(-metrics.at_table(EDGE), -metrics.at_table(EDGE)),
+        [*taken, *(one.move(at) for one in choosable(table, placement))],
+        [Rect(*one).move(at).inflate(2 * gap, 2 * gap) for one in plates(table, placement)],
+        [(one.move(at), weight) for one, weight in _seen(table, placement, changed)],
+    )
+    times, turn = turned
+    found = None
+    for count in range(len(papers), 0, -1):
+        better = _found(_forms(papers, count, 0, buttons, turn, metrics), lying)
+        if better is not None and (found is None or better.cost < found.cost - _FEWER):
+            found = better
+        if found is not None and found.cost <= _TOLERATED:
             break
-    if not found:
+    if found is None:
         return []
-    _, place, form = min(found, key=lambda one: one[0])
+    shown = found.form.papers
+    if times and shown < len(papers):
+        found = _found(_forms(papers, shown, times, buttons, turn, metrics), lying) or found
+    _, place, form = found
     strip = Strip()
     strip.place(place, metrics)
-    for paper in papers:
-        paper.most, paper.lines = form.most, form.lines
-    parts: list[Widget] = [*papers, *buttons]
-    for part, rect in zip(parts, form.places, strict=True):
+    for part, rect in zip(form.parts, form.places, strict=True):
+        if isinstance(part, DeedPaper):
+            part.most, part.lines = form.most, form.lines
         part.place(rect.move(place.topleft), metrics)
-    return [strip, *parts]
+    return [strip, *form.parts]
 
 
 def choosable(table: Table, placement: Placement) -> list[Rect]:
@@ -228,27 +144,38 @@ def _seen(
         yield Rect(*spot.box), _CHANGED if dear else 1
     for cell in placement.cells.values():
         yield Rect(*cell.box), _CHANGED if cell.zone in boards else 1
-    for plate in plates(table, placement):
-        yield Rect(*plate), _CHANGED
 
 
 def _forms(
-    papers: Sequence[DeedPaper], buttons: Sequence[Button], metrics: Metrics
+    papers: Sequence[DeedPaper],
+    count: int,
+    times: int,
+    buttons: Sequence[Button],
+    turn: Action,
+    metrics: Metrics,
 ) -> Iterator[_Form]:
-    """The forms that a strip can have, those that tell most first."""
+    """The forms that a strip with so many papers can have, those that tell most first; where these
+    are not all of them, with those that come when others were asked for so many times."""
+    ranked = sorted(papers, key=lambda one: -one.deed.weight)
+    groups = [ranked[start : start + count] for start in range(0, len(ranked), count)]
+    group = groups[times % len(groups)]
+    shown = [one for one in papers if one in group]
+    left = len(papers) - len(shown)
+    more = [Pill(f"+{left}", turn, MORE, tip="What else happened")] if left else []
     for most, lines in _WORDY:
-        for paper in papers:
-            paper.most, paper.lines = metrics.wide(most) if most else 0, lines
-        count = len(papers)
-        for across in dict.fromkeys((count, (count + 1) // 2, 1)):
-            yield _form(papers, buttons, across, metrics)
+        for paper in shown:
+            paper.most, paper.lines = metrics.wide(most), lines
+        for across in dict.fromkeys((len(shown), (len(shown) + 1) // 2, 1)):
+            yield _form(shown, [*more, *buttons], across, metrics)
 
 
 def _form(
     papers: Sequence[DeedPaper], buttons: Sequence[Button], across: int, metrics: Metrics
 ) -> _Form:
     """Papers so many side by side, and the buttons after them or, under one another, below."""
-    pad, side = metrics.at_table(_GAP), round_side(metrics)
+    pad = metrics.at_table(_GAP)
+    sizes = [(one.width(metrics), one.height(0, metrics)) for one in buttons]
+    high = max(tall for _, tall in sizes)
     rows = [papers[start : start + across] for start in range(0, len(papers), across)]
     columns = [max(row[n].width(metrics) for row in rows if n < len(row)) for n in range(across)]
     tall = max(one.height(0, metrics) for one in papers)
@@ -259,49 +186,96 @@ def _form(
             places.append(Rect(x, y, wide, tall))
             x += wide + pad
     right, low = pad + sum(columns) + across * pad, pad + len(rows) * (tall + pad)
-    if across > 1 or len(papers) == 1:
-        for _ in buttons:
-            places.append(Rect(right, pad + (tall - side) // 2, side, side))
-            right += side + pad
-    else:
-        x = pad
-        for _ in buttons:
-            places.append(Rect(x, low, side, side))
-            x += side + pad
-        right, low = max(right, x), low + side + pad
-    return _Form((right, low), papers[0].most, papers[0].lines, tuple(places))
+    beside = across > 1 or len(papers) == 1
+    x, middle = (right, pad + tall // 2) if beside else (pad, low + high // 2)
+    for wide, each in sizes:
+        places.append(Rect(x, middle - each // 2, wide, each))
+        x += wide + pad
+    right, low = max(right, x), low if beside else low + high + pad
+    parts = (*papers, *buttons)
+    return _Form((right, low), papers[0].most, papers[0].lines, parts, tuple(places))
 
 
-def _best_place(
-    size: tuple[int, int],
-    area: Rect,
-    closed: Sequence[Rect],
-    weighed: Sequence[tuple[Rect, int]],
+class _Found(NamedTuple):
+    """Where a strip of some form can lie."""
+
+    cost: float
+    """What it hides, as a share of itself; more where it shows less."""
+    place: Rect
+    form: _Form
+
+
+def _found(forms: Iterable[_Form], lying: _Table) -> _Found | None:
+    """The first form that hides next to nothing; else the one that hides least."""
+    best: _Found | None = None
+    tried: set[tuple[int, int]] = set()
+    for form in forms:
+        if form.size in tried:
+            continue
+        tried.add(form.size)
+        place = _best_place(form.size, lying)
+        if place is None:
+            continue
+        if best is None or place[0] < best.cost:
+            best = _Found(*place, form)
+        if best.cost <= _TOLERATED:
+            break
+    return best
+
+
+def _best_place(size: tuple[int, int], lying: _Table) -> tuple[float, Rect] | None:
+    """Where a strip hides least, and what it hides as a share of itself, or more than all of it
+    where it lies on words; ``None``: nowhere is it beside all that is closed."""
+    found = _beside(size, lying, [*lying.closed, *lying.written])
+    if found is not None:
+        return found
+    found = _beside(size, lying, lying.closed)
+    if found is None:
+        return None
+    hidden, place = found
+    return hidden + _ON_WORDS * (1 + covered(place, lying.written) / (size[0] * size[1])), place
+
+
+def _beside(
+    size: tuple[int, int], lying: _Table, closed: Sequence[Rect]
 ) -> tuple[float, Rect] | None:
-    """Where a strip hides least, and what it hides as a share of itself; ``None``: nowhere is it
-    beside all that is closed."""
-    across, down = area.width - size[0], area.height - size[1]
+    """Where a strip hides least beside all that is closed, and what as a share of itself."""
+    area, (wide, tall) = lying.area, size
+    across, down = area.width - wide, area.height - tall
     if across < 0 or down < 0:
         return None
-    edges = [one.bottom for one in closed] + [one.y - size[1] for one in closed]
-    edges += [one.bottom for one, _ in weighed] + [one.y - size[1] for one, _ in weighed]
-    edges += [area.y, area.bottom - size[1]]
-    sides = [area.x + across * step // _STEPS for step in range(_STEPS + 1)]
-    # A gap may be hardly wider than the strip: no step need lead into it.
-    sides += [one.right for one in closed] + [one.x - size[0] for one in closed]
-    columns = sorted({one for one in sides if area.x <= one <= area.right - size[0]})
-    boxes = [box for box, _ in weighed]
+    steps = [area.x + across * step // _STEPS for step in range(_STEPS + 1)]
     best = None
-    for y in sorted({one for one in edges if area.y <= one <= area.bottom - size[1]}):
-        for x in columns:
-            place = Rect(x, y, *size)
-            if place.collidelist(closed) >= 0:
-                continue
-            touched = [weighed[number] for number in place.collidelistall(boxes)]
-            hidden = sum(weight * common(box, place) for box, weight in touched)
+    for y in _heights(tall, lying, closed):
+        near = [one for one in closed if one.y < y + tall and y < one.bottom]
+        # A gap may be hardly wider than the strip: no step need lead into it.
+        columns = {*steps, *(one.right for one in near), *(one.x - wide for one in near)}
+        free = [
+            x
+            for x in sorted(columns)
+            if area.x <= x <= area.right - wide
+            and not any(one.x < x + wide and x < one.right for one in near)
+        ]
+        if not free:
+            continue
+        below = [one for one in lying.weighed if one[0].y < y + tall and y < one[0].bottom]
+        for x in free:
+            place = Rect(x, y, wide, tall)
+            hidden = sum(weight * common(place, box) for box, weight in below)
             if not hidden:
                 return 0.0, place
-            share = hidden / (size[0] * size[1])
-            if best is None or share < best[0]:
-                best = share, place
-    return best
+            if best is None or hidden < best[0]:
+                best = hidden, place
+    return (best[0] / (wide * tall), best[1]) if best is not None else None
+
+
+def _heights(tall: int, lying: _Table, closed: Sequence[Rect]) -> list[int]:
+    """How high a strip may lie: against what is closed, and next to all else."""
+    area = lying.area
+    edges = {area.y, area.bottom - tall}
+    edges.update(*((one.bottom, one.y - tall) for one in closed))
+    kept: list[int] = []
+    for one in sorted({y for box, _ in lying.weighed for y in (box.bottom, box.y - tall)}):
+        if not kept or one - kept[-1] >= _NEXT:
+            kept.append(one)
+    return sorted(one for one in {*edges, *kept} if area.y <= one <= area.bottom - tall)

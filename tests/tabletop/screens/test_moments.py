@@ -8,12 +8,12 @@ import pytest
 
 from tabletop.moments import Moment, Playout, common, moments_of, played
 from tabletop.screens.curtain import Curtain
+from tabletop.screens.deedpaper import DeedPaper
 from tabletop.screens.freeplay import FreePlay
 from tabletop.screens.freesetup import FreeSetup
 from tabletop.screens.lesson import LessonPage
 from tabletop.screens.people import PeoplePage
 from tabletop.screens.play import Play
-from tabletop.screens.recapstrip import DeedPaper
 from tabletop.screens.referencecard import ReferenceCard
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.screen import Page

@@ -9,15 +9,18 @@ import pygame
 import pytest
 
 from art import lettering
+from tabletop.deeds import Deed
 from tabletop.geometry import Box
 from tabletop.happening import is_happening
 from tabletop.match import Match, Player
 from tabletop.scene import readable
+from tabletop.screens.buttons import Pill
 from tabletop.screens.curtain import Curtain
+from tabletop.screens.deedpaper import LINES, DeedPaper
 from tabletop.screens.photographs import Photograph
 from tabletop.screens.play import Play
 from tabletop.screens.recapping import KEY, NEVER_AGAIN
-from tabletop.screens.recapstrip import LINES, DeedPaper
+from tabletop.screens.recapstrip import MORE
 from tabletop.secrecy import CURTAIN, HOLD, OPEN, Secrecy
 from tests.tabletop.screens.driver import Driver
 from tests.tabletop.test_recap import GAMES, NAMES, happened, played
@@ -105,6 +108,11 @@ def handled(page: Play) -> list[pygame.Rect]:
     return [pygame.Rect(*box).move(page.table_rect.topleft) for box in boxes if box is not None]
 
 
+def written(page: Play) -> list[Box]:
+    """Where something is to be read."""
+    return list(readable.plates(page.scene.table, page.scene.placement))
+
+
 CROWDED = (("fossil_canyon", 6), ("cretaceous_creek", 4), ("go_dig", 4), ("fossilis", 4))
 
 
@@ -112,7 +120,7 @@ CROWDED = (("fossil_canyon", 6), ("cretaceous_creek", 4), ("go_dig", 4), ("fossi
     ("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200)]
 )
 @pytest.mark.parametrize(("game", "seats"), GAMES + CROWDED)
-def test_the_strip_is_thin_and_lies_over_nothing_to_choose(
+def test_the_strip_is_thin_tells_something_and_lies_over_nothing_to_choose_or_read(
     window: Callable[..., Driver],
     game: str,
     seats: int,
@@ -130,6 +138,35 @@ def test_the_strip_is_thin_and_lies_over_nothing_to_choose(
     for paper in papers(page):
         assert paper.rect.height <= (LINES + 1) * 1.4 * page.metrics.words(18)
         assert paper.rect.height <= size[1] / 6
+        assert paper.words(page.metrics)
+        assert paper.most > 4 * page.metrics.words(18), "there is room for words"
+    lies_on_none_of(page, written(page))
+    recap = page.recapping.recap
+    assert recap is not None
+    left = len(recap.deeds) - len(papers(page))
+    more = [one.text for one in page.parts() if isinstance(one, Pill) and one.key == MORE]
+    assert more == ([f"+{left}"] if left else [])
+
+
+def test_where_not_all_papers_have_room_a_button_brings_the_others(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("fossil_canyon", 6, 24), text_size=200)
+    driver.app.resize((1024, 640))
+    driver.turn(3)
+    recap = page.recapping.recap
+    assert recap is not None
+    seen: list[set[Deed]] = []
+    for _ in recap.deeds:
+        seen.append({paper.deed for paper in papers(page)})
+        assert seen[-1]
+        driver.press(MORE)
+        driver.turn(2)
+    assert len(seen[0]) < len(recap.deeds)
+    assert set().union(*seen) == set(recap.deeds)
+    assert min(one.weight for one in seen[0]) >= max(
+        one.weight for one in recap.deeds if one not in seen[0]
+    ), "what is worth most is told first"
 
 
 def test_the_strip_leaves_bare_the_board_on_which_something_changed(
@@ -177,9 +214,8 @@ def test_the_strip_leaves_headings_and_the_tabs_of_the_drawer_to_be_read(
     driver, page = shown(window, alone("twenty_questions", seats, 8))
     driver.app.resize((1280, 720))
     driver.turn(3)
-    written = list(readable.plates(page.scene.table, page.scene.placement))
-    assert len(written) > 6
-    lies_on_none_of(page, written)
+    assert len(written(page)) > 6
+    lies_on_none_of(page, written(page))
 
 
 def test_the_strip_lies_in_a_gap_that_is_hardly_wider_than_it(

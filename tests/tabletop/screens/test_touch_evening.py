@@ -12,12 +12,12 @@ from tabletop import lessons
 from tabletop.match import Match, Player
 from tabletop.screens import advising, referencecard
 from tabletop.screens.curtain import Curtain
+from tabletop.screens.deedpaper import DeedPaper
 from tabletop.screens.guidepanels import PanelCard
 from tabletop.screens.lesson import LessonPage
 from tabletop.screens.paper import Entry
 from tabletop.screens.people import PeoplePage
 from tabletop.screens.play import Play
-from tabletop.screens.recapstrip import DeedPaper
 from tabletop.screens.rulebook import RulesPage
 from tabletop.screens.setup import Setup
 from tabletop.screens.shelf import Shelf
