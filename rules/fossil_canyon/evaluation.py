@@ -20,6 +20,7 @@ from rules.fossil_canyon.components import (
     BONUS,
     BONUS_IDS,
     PIECES_A_SEAT,
+    REMOVED,
     USUAL_DIG,
     CardSet,
     bonus_in_play,
@@ -30,6 +31,7 @@ from rules.fossil_canyon.position import (
     ADJUST,
     ARRANGE,
     BONUS_DIG,
+    BURIED_AGAIN,
     DIG,
     EVENT,
     EXPOSE,
@@ -55,13 +57,16 @@ FOSSIL_AT_END: Final = 0.7
 ENOUGH_AT_END: Final = 9
 """What so many fossils are worth as such in the endgame."""
 
+FULL: Final = 40
+"""How many fossils the dig site holds when it counts as full."""
+
 RIVALRY: Final = 0.8
 """How much of the other players' prospects counts against one's own."""
 
 SKELETON_DIG: Final = 3.0
 """What the bonus dig of a skeleton completed in one's own turn is worth, in points."""
 
-TO_DIG: Final = 3.0
+TO_DIG: Final = 3.3
 """What each fossil that a seat is yet to dig in its turn is worth."""
 
 SECRET_RESEARCH: Final = 0.4
@@ -76,7 +81,8 @@ _RESEARCH_ALONE: Final = ((0.0, 0.5, 0.9, 3.4), (0.0, 0.4, 2.2, 3.4))
 """What research is worth that no award can be had for, by its amount: when the major award is gone,
 and while it is there."""
 
-_BEFORE_DIGGING: Final = (EVENT, EXPOSE, LEND)
+_DIGGING: Final = (EVENT, EXPOSE, LEND, DIG, KEEP)
+"""The phases in which a seat digs yet, apart from what a skeleton brings it."""
 
 _POINTS: Final = reason(__package__, "points")
 _BONUSES: Final = reason(__package__, "bonuses")
@@ -167,10 +173,10 @@ class _View:
         # Who has begun to exchange is looked at as if that were all.
         begun = position.exchanges or position.phase in (GIVE, TAKE, BONUS_DIG, ADJUST)
         mover = (position.turn + 1) % position.seats if begun else position.turn
-        buried, places = position.buried, max(len(position.site), 1)
-        stage = -(-STAGES * position.site_size // places)
-        likely = round(buried / max(len(position.piles[POOL]), 1), 1) if buried else 0.0
-        return Moment(position.seats, mover, stage, min(likely, 1.0), self.all_open)
+        buried = position.buried
+        stage = min(STAGES, -(-STAGES * position.site_size // FULL))
+        likely = round(buried / (buried + REMOVED), 1)
+        return Moment(position.seats, mover, stage, likely, self.all_open)
 
     def _as_decided(self) -> list[int]:
         """Where the cards are once what is decided has happened."""
@@ -202,9 +208,9 @@ class _View:
             arranging = range(position.turn, position.turn + 1)
         for seat in arranging:
             worth = self.secrets(seat)
-            best = sorted(worth, key=lambda card: (-worth[card], card))[: position.limit]
             hidden = position.hidden_cards(seat)
-            self.untidy[seat] = len(set(best) ^ set(hidden))
+            best = _most_secret(worth, hidden, position.limit)
+            self.untidy[seat] = len(best.symmetric_difference(hidden))
             for card in worth:
                 self.where[card] = 2 * seat
             for card in best:
@@ -228,10 +234,7 @@ class _View:
                 continue
             if animal not in seen:
                 places = tuple(
-                    [
-                        POOL if place >= 0 and place & 1 and place >> 1 != seat else place
-                        for place in self._places(animal)
-                    ]
+                    [POOL if _is_unseen(place, seat) else place for place in self._places(animal)]
                 )
                 gains = ahead.secrets(animal, places, seat)
                 value = cards.animals[animal].value
@@ -346,16 +349,14 @@ class _View:
         worth = 0.0
         if seat == position.turn and position.earned and position.phase != ADJUST:
             worth = SKELETON_DIG
-        if seat == self.moment.mover:
-            worth += TO_DIG * min(self._digs(), position.site_size)
+        if position.phase in _DIGGING:
+            digging = position.phase in (DIG, KEEP)
+            digger, digs = position.turn, position.left if digging else USUAL_DIG
+        else:
+            digger, digs = (position.turn + 1) % position.seats, USUAL_DIG
+        if seat == digger:
+            worth += TO_DIG * min(digs, position.site_size)
         return worth
-
-    def _digs(self) -> int:
-        """How many fossils the seat that is to exchange next digs before."""
-        position = self.position
-        if position.turn != self.moment.mover or position.phase in _BEFORE_DIGGING:
-            return USUAL_DIG
-        return position.left if position.phase in (DIG, KEEP) else 0
 
     def _value(self, seat: int) -> float:
         """What a seat has and may hope for; when nothing can be completed any more, its end."""
@@ -372,6 +373,22 @@ class _View:
             + self.size_worth(seat)
             + self.to_dig(seat)
         )
+
+
+def _is_unseen(place: int, seat: int) -> bool:
+    """Whether a seat does not see what lies there, whatever it remembers."""
+    return place == BURIED_AGAIN or (place >= 0 and place & 1 == 1 and place >> 1 != seat)
+
+
+def _most_secret(worth: Mapping[int, float], hidden: Sequence[int], limit: int) -> set[int]:
+    """The fossils that are best hidden; of equal ones those that are hidden already."""
+    order = sorted(worth, key=lambda card: (-worth[card], card not in hidden, card))
+    return set(order[:limit])
+
+
+def best_hidden(position: Position, seat: int) -> set[int]:
+    """The fossils that a seat hides best, by nothing but what it sees."""
+    return _most_secret(_View(position).secrets(seat), position.hidden_cards(seat), position.limit)
 
 
 _latest: tuple[object, Mapping[str, str], _View] | None = None

@@ -24,7 +24,7 @@ from rules.fossil_canyon import evaluation, gestures, knowledge, refusals, scori
 from rules.fossil_canyon import lay as laying
 from rules.fossil_canyon.bonuses import criteria_table
 from rules.fossil_canyon.components import BONUS_IDS, RULEBOOK, bonus_in_play
-from rules.fossil_canyon.position import Position
+from rules.fossil_canyon.position import ADJUST, ARRANGE, Position
 from rules.fossil_canyon.purpose import purpose
 from rules.fossil_canyon.sensible import sensible
 from rules.fossil_canyon.verbs import VERBS
@@ -43,7 +43,9 @@ class FossilCanyonState(Position):
 
     def worthwhile(self) -> Sequence[Move]:
         """See :meth:`State.worthwhile`."""
-        return sensible(self, self.legal_moves())
+        arranging = self.phase in (ADJUST, ARRANGE) and not self.pending
+        best = evaluation.best_hidden(self, self.actor) if arranging else None
+        return sensible(self, self.legal_moves(), best)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

@@ -66,8 +66,8 @@ def test_the_second_exchange_for_two_fossils_is_found_too() -> None:
     assert [move.verb for move in made[:3]] == ["give", "give", "take"]
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_nobody_gives_six_fossils_for_three_that_complete_nothing(seed: int) -> None:
+@pytest.mark.parametrize("seed", [9, 15, 53])
+def test_nobody_gives_three_or_six_fossils_for_fewer_that_complete_nothing(seed: int) -> None:
     """Each fossil that is given is a price, or a part, in the other's hand."""
     rng = random.Random(seed)
     state = GAME.start(2, {"research": "off"})
@@ -79,7 +79,7 @@ def test_nobody_gives_six_fossils_for_three_that_complete_nothing(seed: int) -> 
     state.event = next(place for place, one in enumerate(EVENTS) if one.id == "quiet_day")
     before = len(state.pieces)
     made = [move.verb for move in greedy(state, "adjust")]
-    assert made.count("give") < 6 or len(state.pieces) > before
+    assert made.count("give") < 3 or len(state.pieces) > before
 
 
 def test_a_trade_that_completes_a_skeleton_is_worth_three_fossils() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from rules.contract import Move
 from tests.rules.fossil_canyon.positions import ANKYLOSAURUS, MOSASAURUS, moved, play, position
 
@@ -54,3 +56,31 @@ def test_no_award_is_paid_dearer_than_it_must_be() -> None:
     assert Move.of("award", "major", "camptosaurus", "utahraptor") in awards
     assert Move.of("award", "major", "camptosaurus", "utahraptor", "alamosaurus") not in awards
     assert Move.of("award", "major", "camptosaurus", "alamosaurus", "ornitholestes") in awards
+
+
+def test_a_hand_is_arranged_step_by_step_and_the_turn_ends_then() -> None:
+    state = position(
+        phase="adjust",
+        unseen=(ANKYLOSAURUS[2], MOSASAURUS[1]),
+        shown={0: ANKYLOSAURUS[:2]},
+        hidden={0: ("mosasaurus.forequarters.1", "mosasaurus.forequarters.2", "saurophaganax")},
+    )
+    made = []
+    while state.phase == "adjust":
+        (move,) = state.worthwhile()
+        made.append(move)
+        state.play(move)
+    assert made[-1] == Move.of("end")
+    assert {moved("hide", one) for one in ANKYLOSAURUS[:2]} < set(made)
+    assert len(made) == len({move.args for move in made})
+
+
+def test_how_a_hand_is_arranged_tells_nothing_of_what_others_hide() -> None:
+    state = position(
+        phase="adjust",
+        shown={0: (*ANKYLOSAURUS[:2], *MOSASAURUS[:1], "coelophysis.forequarters")},
+        hidden={0: ("dilophosaurus.forequarters",), 1: (ANKYLOSAURUS[2], MOSASAURUS[1])},
+    )
+    rng = random.Random(5)
+    steps = {tuple(state.resample(0, rng).worthwhile()) for _ in range(20)}
+    assert steps == {tuple(state.worthwhile())}
