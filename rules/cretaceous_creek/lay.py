@@ -108,13 +108,17 @@ def _moment(position: Position) -> str:
         return position.phase
     if position.museum == ALL_DONE:
         return "gather"
-    return "act" if usual(position.legal_moves()) else "spent"
+    if not usual(position.legal_moves()):
+        return "spent"
+    return "deliver" if _whole(position) else "act"
 
 
 def _asked(position: Position, who: str) -> dict[str, object]:
     """What the places of prompts have."""
     moves = position.legal_moves() if position.phase == ACT else ()
-    return {"seat": who, "left": position.points, "usual": usual(moves)}
+    asked = {"seat": who, "left": position.points, "usual": usual(moves)}
+    whole = _whole(position)
+    return {**asked, "genus": whole[0]} if whole else asked
 
 
 def _standing(position: Position) -> Iterator[Standing]:
@@ -317,6 +321,8 @@ def _skeletons(position: Position) -> Iterator[Piece]:
         best, team = max(map(len, held)), len(set().union(*held))
         needed = len(GENUS_KINDS[genus])
         label = f"One storage has {best} of {needed} parts"
+        if best == needed:
+            label = f"One storage has all {needed} parts: on a campsite the skeleton is complete"
         if team > best:
             label = f"{label}; the whole team has {'all ' if team == needed else ''}{team}"
         badges = [Badge(f"{best}/{needed}", label=label, tone="lamp")]
@@ -324,6 +330,17 @@ def _skeletons(position: Position) -> Iterator[Piece]:
             badges.append(_APART)
         face = _with_whereabouts(position, replace(face, pips=(best, needed)), genus, left)
         yield Piece(ids.genus_piece(genus), ids.MUSEUM, face, order=genus, badges=tuple(badges))
+
+
+def _whole(position: Position) -> list[int]:
+    """The missing genera of which the crew whose turn it is carries all parts, to be completed on a
+    campsite (CC-114, CC-116)."""
+    return [
+        genus
+        for genus, kinds in enumerate(GENUS_KINDS)
+        if not position.museum >> genus & 1
+        and len(_parts_held(position, genus, position.crew)) == len(kinds)
+    ]
 
 
 def _parts_held(position: Position, genus: int, crew: int) -> set[int]:

@@ -33,8 +33,8 @@ def controls(position: Position, viewer: int | None) -> Iterator[Control]:
 
 
 def _ends_actions(position: Position, verb: str) -> str:
-    what = "turn ends" if verb == "end" else "actions end"
     energy = position.energy
-    if energy:
-        return f"Your {what} with {energy} energy left."
-    return f"Your {what}, though you could still extract a piece from a pit."
+    left = f"{energy} energy is left" if energy else "you could still extract a piece from a pit"
+    if verb == "end":
+        return f"Your turn ends, though {left}."
+    return f"After this you use no more energy and extract nothing in this turn, though {left}."

@@ -137,7 +137,7 @@ def _explain_claim(position: Position, seat: int, move: Move) -> Reasons:
     yield dinosaur not in position.display, why("claim_gone", dinosaur)
     yield free_place(position, seat) < 0, why("lab_full")
     unwanted = not has_bone_for(dinosaur, position.storage(seat))
-    yield unwanted, why("claim_boneless", dinosaur)
+    yield unwanted, why("claim_boneless", dinosaur, NEEDS[dinosaur])
     yield kind < 0, why("claim_with")
     yield kind >= BONE_KINDS or not NEEDS[dinosaur][kind], why("unneeded", dinosaur, kind)
     yield True, why("unheld", kind)

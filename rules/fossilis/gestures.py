@@ -80,6 +80,8 @@ def _tap(position: Position, source: str) -> Readings:
             return _stays("unplaced")
         if tile not in position.bottom and tile not in position.top:
             return _stays("held-tile")
+        if position.phase == ENERGY:
+            return _tap_terrain(position, tile)
         return (_FIRST[position.phase],) if position.phase in _FIRST else _stays("pit")
     if source in _PIECES:
         piece = _PIECES[source]
@@ -97,6 +99,18 @@ def _tap(position: Position, source: str) -> Readings:
     if source == ids.POOL:
         return (Move.of("gain"),)
     return _thing(source, "", -1) or (_stays(kind) if kind in ("pawn", "dinosaur") else ())
+
+
+def _tap_terrain(position: Position, tile: int) -> Readings:
+    """A tile of the site that nothing can be done with: it is not dug, but walked to, or why
+    neither can be done."""
+    space = (position.top if tile in position.top else position.bottom).index(tile)
+    name = components.SPACES[space]
+    legal = position.legal_moves()
+    digs = [Move.of("dig", name, way) for way in components.DIRECTIONS]
+    if not set(digs).isdisjoint(legal):
+        return (_STAYS["tile"],)
+    return (_STAYS["walk"],) if Move.of("walk", name) in legal else digs
 
 
 def _tap_card(position: Position, card: int) -> Readings:

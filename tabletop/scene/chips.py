@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from art.scenery import controls as pictures
-from rules.table import Control, Table
+from rules.table import Control, Gesture, Table
 from tabletop.density import FINGER
 from tabletop.geometry import Box, Point, Size
 from tabletop.scene import rule as ruling
@@ -112,12 +112,21 @@ class Chips:
             return False
         table, placement = self._view.table, self._view.placement
         wanted = choices(table, placement, source)
-        groups = [(face, wanted.pop(source, []), False)]
+        own = wanted.pop(source, [])
+        groups = [(face, [*own, *self._led_to(source)] if own else [], False)]
         for target, several in wanted.items():
             box = placement.box_of(target)
             if box is not None:
                 groups.append((box, several, True))
         return self._place(groups, face, source)
+
+    def _led_to(self, source: str) -> list[Control]:
+        """What brings the piece there that leads: the thing is outlined for that, too."""
+        lead, spot = self._view.lead, self._view.placement.spots.get(source)
+        here = (source, spot.cell if spot is not None else "")
+        way = next((one for one in lead.ways if one in here), "")
+        led = self._view.table.controls_for(Gesture("drag", lead.piece, way))
+        return [one for one in led if not one.then and not one.chosen_first]
 
     def offer(self, face: Box, several: Sequence[Control]) -> bool:
         """Asks which of several things a gesture meant, outside of a face; False if there is not
@@ -276,9 +285,12 @@ class Chips:
         """The targets at which they stand."""
         return frozenset(one.control.gesture.target for one in self.shown) - {""}
 
-    def taps(self) -> bool:
-        """Whether there is one for what a tap on the piece does."""
-        return any(one.control.gesture.kind == "tap" for one in self.shown)
+    def taps(self) -> int:
+        """How many there are at the piece; 0 where none does what a tap on it does."""
+        gestures = [one.control.gesture for one in self.shown]
+        pieces = {one.source for one in gestures if one.kind == "tap"}
+        led = sum(one.source not in pieces for one in gestures)
+        return sum(one.kind == "tap" for one in gestures) + led if pieces else 0
 
     def hover(self, point: Point | None) -> bool:
         """The pointer is at a point of the table, or off it; whether it is on a chip."""

@@ -30,13 +30,13 @@ def click(
     placement: Placement,
     point: Point,
     chosen: str,
-    chips: bool = False,
+    chips: int = 0,
     lead: Lead = NOTHING,
 ) -> Click:
     """What a click at a point means while a piece is chosen, or none (empty).
 
-    ``chips`` says whether chips stand there for what a tap on it does; ``lead`` is what goes where
-    one clicks while nothing is chosen.
+    ``chips`` says how many chips stand at it, if one is for what a tap on it does; ``lead`` is what
+    goes where one clicks while nothing is chosen.
     """
     things = picking.things_at(placement, point)
     if chosen:
@@ -62,10 +62,10 @@ def _click_target(
     point: Point,
     things: Sequence[str],
     chosen: str,
-    chips: bool,
+    chips: int,
 ) -> Click:
     if chosen in things:
-        if chips and len(set(controlled(table, "tap", chosen))) > 1:
+        if chips > 1 or (chips and len(set(controlled(table, "tap", chosen))) > 1):
             return Click(cancels=True)
         tapped = [thing for thing in things if controlled(table, "tap", thing)]
         return Click((Gesture("tap", tapped[0]),)) if tapped else Click(cancels=True)

@@ -128,6 +128,17 @@ def test_the_prompt_names_a_few_usual_things_that_can_be_done() -> None:
     assert state.lay(0).prompt == "{0} has 1 action point left. Move."
 
 
+@pytest.mark.clause("CC-114", "CC-116")
+def test_a_skeleton_that_is_together_is_to_be_taken_to_a_campsite() -> None:
+    state = creek("B2 B3", stored={0: [FRONT, BACK]})
+    assert "parts of Pachycephalosaurus are together: on to a campsite" in state.lay(0).prompt
+    (badge,) = state.lay(0).piece("skeleton-pachycephalosaurus").badges
+    assert "on a campsite" in badge.label
+    state.points = 0
+    assert state.lay(0).prompt.endswith("End the turn.")
+    assert "together" not in creek("B2 B3", stored={1: [FRONT, BACK]}).lay(0).prompt
+
+
 def test_the_edmontosaurus_says_that_no_skeleton_needs_it_before_it_is_dug_up() -> None:
     state = creek("A2 A5", exposed={"A1": FRONT, "A2": "edmontosaurus"})
     taps = {str(one.move): one for one in state.lay(0).controls if one.gesture.kind == "tap"}

@@ -317,7 +317,8 @@ def test_refused_gestures_say_why() -> None:
         Gesture("tap", table.pieces_in("skills-shown")[0].id): "FOS-151",
         Gesture("drag", "event-0", "site"): "FOS-68",
         Gesture("drag", "plaster-supply", "storage-0"): "FOS-86",
-        Gesture("tap", piece_on(table, "A1")): "FOS-63",
+        Gesture("tap", piece_on(table, "A1")): "FOS-105",
+        Gesture("tap", piece_on(table, "E5")): "FOS-106",
     }
     for gesture, clause in expected.items():
         assert set(match.clauses(0, gesture)) == {clause}, gesture
@@ -330,7 +331,8 @@ def test_a_touched_dinosaur_says_why_it_cannot_be_claimed() -> None:
     shown = match.state.lay(0).pieces_in("display")[0]
     (said,) = match.state.read(0, Gesture("tap", shown.id))
     refused = refusal(match.state, said)
-    assert "no bone in storage" in refused.sentence
+    assert "no bone in your store" in refused.sentence
+    assert "2 limbs" in refused.sentence
 
 
 def test_held_things_stay_where_they_are() -> None:
@@ -463,6 +465,34 @@ def test_a_tool_that_is_touched_says_how_it_is_aimed() -> None:
         assert refusal is not None, gesture
         assert refusal.clause == clause, gesture
         assert word in refusal.sentence, refusal
+
+
+def test_a_touched_tile_says_how_one_walks_there_or_why_it_is_not_dug() -> None:
+    match = Trial("s s s r s " + ". . . . . " * 3 + ". . . . s", pawns=("A1", "E5"))
+    table = match.state.lay(0)
+
+    def said(space: str) -> str:
+        refused = match.state.answer(0, Gesture("tap", piece_on(table, space)))
+        assert refused is not None
+        return refused.sentence
+
+    assert "choose your pawn first" in said("C1")
+    assert "not further away" in said("E1")
+    match.pawn(0, "C1")
+    match.state.energy = 1
+    match.settle()
+    assert "choose your pawn first" in said("D1"), "it is too dear to be dug"
+    match.pawn(1, "D1")
+    match.settle()
+    assert "costs 3 energy" in said("D1")
+
+
+def test_what_ends_the_use_of_energy_says_what_is_left() -> None:
+    match = Trial()
+    match.store(0, "limb")
+    warned = {one.move.verb: one.warning for one in match.state.lay(0).controls if one.warning}
+    assert warned["end"] == "Your turn ends, though 3 energy is left."
+    assert "no more energy" in warned["claim"]
 
 
 def test_an_aimed_tool_is_brought_onto_what_it_is_used_on() -> None:

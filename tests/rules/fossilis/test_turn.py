@@ -153,7 +153,7 @@ def test_an_open_pit_is_public_and_a_covered_one_hidden_again() -> None:
     assert not any(piece.shape == "bone" or piece.badges for piece in covered)
     assert match.state.where == where
     (tile,) = [one for one in covered if one.order == SPACE_NUMBERS["C1"]]
-    assert match.clauses(0, Gesture("tap", tile.id)) == ["FOS-63"]
+    assert match.clauses(0, Gesture("tap", tile.id)) == ["FOS-105"]
 
 
 @pytest.mark.clause("FOS-63", "FOS-36")

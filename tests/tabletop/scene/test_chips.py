@@ -15,6 +15,7 @@ from tabletop.scene.chips import arranged, choices
 from tabletop.scene.layout import place as lay_out
 from tests.tabletop.scene.conftest import Person, Seat
 from tests.tabletop.scene.tables import small_table
+from tests.tabletop.scene.test_calling import with_pawns
 
 RECT = (0, 0, 1280, 720)
 
@@ -267,3 +268,18 @@ def test_where_there_is_no_room_there_are_no_chips() -> None:
     face = Box(600, 300, 90, 126)
     assert arranged(face, [(2000, 29)], placement, [face], False, lambda _: True) is None
     assert arranged(face, [(100, 29)], placement, [face], False, lambda _: False) is None
+
+
+def test_where_a_pawn_could_go_a_chosen_piece_offers_that_too(seat: Seat) -> None:
+    go = tuple(drag("pawn-0", one, f"Go to {one}") for one in ("c1", "c3"))
+    dig = tap("c3", "Dig")
+    person = seat(with_pawns(*go, dig))
+    assert person.click("c3") is None
+    assert words(person) == ["Dig", "Go to c3"]
+    person.wait(0.5)
+    assert person.click("c3") is None, "which of them a second press would mean is not known"
+    assert not person.scene.holding
+    person.wait(0.5)
+    person.click("c3")
+    person.wait(0.5)
+    assert person.click(middle(person, 1)) == Gesture("drag", "pawn-0", "c3")
