@@ -119,7 +119,7 @@ def played(game_id: str) -> Playout:
 
 def sensible(state: State, seat: int, rng: random.Random) -> Move:
     """A move that a person could have made: the best of a few by the game's own estimate."""
-    choices = list(state.legal_moves())
+    choices = state.worthwhile()
     some = rng.sample(choices, min(6, len(choices)))
 
     def worth(move: Move) -> float:
