@@ -101,7 +101,8 @@ class LessonPage(LessonTable):
         step = course.step
         text = (step.watch or WATCH) if course.under_way else step.plain
         said = self.showing.refusal[0] if corner.aside(self.metrics) is not None else ""
-        return Page(step.heading, text, said, course.number, len(course.lesson.steps))
+        steps = len(course.lesson.steps)
+        return Page(step.heading, text, said, self.showing.instructs, course.number, steps)
 
     @property
     def leaving_tip(self) -> str:

@@ -64,7 +64,7 @@ class LessonSurroundings(Surroundings):
         """What the card leaves bare."""
         where = self._lesson.where
         pressed = [one.rect for one in around if isinstance(one, (Round, StepButton, Paper))]
-        used = [*pointed_at, *where.needed(), *where.watched(around), *where.spoken_of()]
+        used = [*pointed_at, *where.needed(), *where.watched(around), *where.spoken_of(around)]
         seats = [one.rect for one in around if isinstance(one, SeatPlate)]
         return Bare([*used, *pressed], [*seats, *where.pieces()])
 

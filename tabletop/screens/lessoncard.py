@@ -29,6 +29,8 @@ class Page(NamedTuple):
     """What it says."""
     said: str = ""
     """Why the last thing that was tried does not go on."""
+    instructs: bool = False
+    """Whether that only tells what is done instead, and is no mistake."""
     number: int = 0
     """The step that it is, from 0."""
     steps: int = 1
@@ -199,7 +201,7 @@ class LessonCard(Pictured, Panel):
         below.height = self._said(below.width, metrics) - metrics.at_table(10)
         below.y += metrics.at_table(10)
         bar = Rect(below.x, below.y, metrics.at_table(5), below.height)
-        pygame.draw.rect(surface, colour("rust"), bar)
+        pygame.draw.rect(surface, colour("brass" if self.page.instructs else "rust"), bar)
         below.x += metrics.at_table(14)
         below.width -= metrics.at_table(14)
         pixels = self._letters(21, metrics)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pygame import Rect
 
 from rules.lesson import Pointer
@@ -144,16 +146,35 @@ class Whereabouts:
         seen = [self.page.scene.box_of(thing) for thing in course.step.look]
         return [Rect(one) for one in (*places, *seen) if one is not None]
 
-    def spoken_of(self) -> list[Rect]:
-        """The places of which the words speak by what is written there."""
+    def spoken_of(self, around: list[Widget]) -> list[Rect]:
+        """The places of which the words speak: by what is written there, by the name of a piece
+        that only one has, or by the name of the player whose places they are."""
         said = {name.casefold() for name in self.course.step.named}
-        zones = [
+        table, others = self.page.table, self._others_named()
+        found = [
             one.id
-            for one in self.page.table.zones
-            if said & {one.label.casefold(), one.note.casefold()}
+            for one in table.zones
+            if said & {one.label.casefold(), one.note.casefold()} or one.owner in others
         ]
-        places = [self.thing(zone) for zone in zones]
+        called: dict[str, list[str]] = {}
+        for piece in table.pieces:
+            if piece.face is not None:
+                called.setdefault(piece.face.title.casefold(), []).append(piece.id)
+        found += [pieces[0] for name, pieces in called.items() if name in said and not pieces[1:]]
+        places = [self.thing(one) for one in found]
+        plates = {f"plate-{seat}" for seat in others}
+        places += [Rect(one.rect) for one in around if one.key in plates]
         return [one for one in places if one is not None]
+
+    def _others_named(self) -> set[int]:
+        """The seats of the other players whom the words name that stand on the card."""
+        course = self.course
+        words = course.step.watch if course.under_way else course.step.plain
+        return {
+            seat
+            for seat, name in enumerate(course.lesson.names)
+            if seat != course.lesson.learner and re.search(rf"\b{re.escape(name)}\b", words)
+        }
 
     def pieces(self) -> list[Rect]:
         """All pieces."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from importlib.resources import files
@@ -9,6 +10,7 @@ from importlib.resources import files
 import pygame
 import pytest
 
+from art.palette import colour
 from rules import lesson as rules_lesson
 from rules.contract import Game, Move
 from rules.registry import available, load
@@ -54,6 +56,22 @@ def card(page: LessonPage) -> LessonCard:
     return next(one for one in page.widgets if isinstance(one, LessonCard))
 
 
+def told_of(page: LessonPage) -> dict[str, pygame.Rect]:
+    """What the words on the card tell of: all that belongs to another player whom they name, and
+    the piece that is the only one of a name in brackets."""
+    lesson, where = page.course.lesson, page.where
+    words, named = card(page).page.text, {one.casefold() for one in page.course.step.named}
+    told = {one for one, name in enumerate(lesson.names) if one != lesson.learner and name in words}
+    things = [one.id for one in page.table.zones if one.owner in told]
+    titles = Counter(one.face.title for one in page.table.pieces if one.face is not None)
+    for piece in page.table.pieces:
+        if piece.face is not None and piece.face.title.casefold() in named:
+            things += [piece.id] * (titles[piece.face.title] == 1)
+    places = {thing: where.thing(thing) for thing in things}
+    plates = {one.key: one.rect for one in page.widgets if one.key in {f"plate-{n}" for n in told}}
+    return plates | {thing: place for thing, place in places.items() if place is not None}
+
+
 class Lying:
     """Where the card of a lesson has lain, and its button that goes on."""
 
@@ -72,14 +90,36 @@ class Lying:
             [*places, *(one.rect for one in around)]
         )
         assert covered < 0, f"{where}: the card lies on what it speaks of"
+        self.tell(page)
         self.corners.add(sheet.rect.bottomright)
         for button in sheet.buttons:
             if button.key == NEXT:
                 self.buttons.add((sheet.rect.bottomright, button.rect.bottomright))
 
+    @staticmethod
+    def tell(page: LessonPage) -> None:
+        """Neither the card lies on what the words tell of, nor the slip of paper on its pieces."""
+        told = told_of(page)
+        if page.table_rect.size != page.size:
+            return  # the list of moves lies beside the table
+        where = f"step {page.course.number + 1} ({page.course.step.heading})"
+        pieces = {one.id: page.where.thing(one.id) for one in page.table.pieces if one.zone in told}
+        for one in page.widgets:
+            if isinstance(one, (LessonCard, Paper)):
+                things = told if isinstance(one, LessonCard) else pieces
+                at = inner(one.rect, page.metrics)
+                on = [thing for thing, place in things.items() if place and at.colliderect(place)]
+                assert not on, f"{where}: {one.key} lies on {on}"
 
-def go_on(driver: Driver, page: LessonPage) -> None:
-    """Does what the step wishes for, with the mouse."""
+
+def nobody_looks(page: LessonPage) -> None:
+    """Nothing is looked at meanwhile."""
+
+
+def go_on(
+    driver: Driver, page: LessonPage, looks: Callable[[LessonPage], None] = nobody_looks
+) -> None:
+    """Does what the step wishes for, with the mouse; somebody ``looks`` while others move."""
     course = page.course
     number = course.number
     if course.step.is_read:
@@ -91,7 +131,20 @@ def go_on(driver: Driver, page: LessonPage) -> None:
         Pilot(driver.app).make(page, control)
         if page.drawer.open:  # the list of moves was needed to press it
             page.toggle_drawer()
-    driver.wait_for(lambda: course.number == number + 1, f"step {number + 2} comes")
+    wait_for_step(driver, page, number + 1, looks)
+
+
+def wait_for_step(
+    driver: Driver, page: LessonPage, number: int, looks: Callable[[LessonPage], None]
+) -> None:
+    """Lets the others move until a step comes, while somebody ``looks``."""
+
+    def comes() -> bool:
+        if page.course.under_way:
+            looks(page)
+        return page.course.number == number
+
+    driver.wait_for(comes, f"step {number + 1} comes")
     driver.turn(4)
 
 
@@ -136,7 +189,9 @@ def pointed(page: LessonPage) -> tuple[int, int]:
     return ring.aim
 
 
-def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
+def press_what_is_shown(
+    driver: Driver, page: LessonPage, looks: Callable[[LessonPage], None] = nobody_looks
+) -> bool:
     """Presses where the hand points, and at the chip that it points at then.
 
     True where that was all that there is to do; else a piece that is wished is in the hand, or no
@@ -155,8 +210,7 @@ def press_what_is_shown(driver: Driver, page: LessonPage) -> bool:
         driver.click(pointed(page))
         driver.turn(2)
         if course.under_way or course.number > number:
-            driver.wait_for(lambda: course.number == number + 1, f"step {number + 2} comes")
-            driver.turn(4)
+            wait_for_step(driver, page, number + 1, looks)
             return True
         if not page.scene.chips:
             break
@@ -177,14 +231,15 @@ def test_every_lesson_is_played_to_its_end_with_the_mouse(
     driver.app.resize(size)
     page = begin(driver, load(name))
     lying = Lying()
+    looks = lying.tell if text == 100 else nobody_looks
     lows: set[tuple[int, int]] = set()
     look(page)
     while not page.course.is_last:
         if text == 100:
             lying.see(page)
         lows |= {one.rect.bottomright for one in card(page).buttons if one.key == NEXT}
-        if not press_what_is_shown(driver, page):
-            go_on(driver, page)
+        if not press_what_is_shown(driver, page, looks):
+            go_on(driver, page, looks)
         look(page)
     assert len(lying.corners) <= len(page.course.lesson.places), (
         f"the card has no room in {page.course.lesson.places} of {name}/lesson.toml: it lay, with "
@@ -285,6 +340,34 @@ def test_nothing_is_made_before_the_words_are_read(window: Open) -> None:
     driver.click(driver.at("card-c3"))
     assert page.match.moves == before
     assert "Next" in page.showing.refusal[0]
+
+
+def test_with_large_letters_the_card_marks_what_is_done_instead_as_no_mistake(window: Open) -> None:
+    driver = window(text_size=200)
+    driver.app.resize((1280, 720))
+    page = begin(driver, load("memory"))
+    go_to(driver, page, 2)
+    driver.wait_for(lambda: page.ready, "the move")
+    driver.rest(1)
+    driver.click(driver.at("card-c3"))
+    assert card(page).page.said == page.course.step.otherwise
+    assert bars(page) == {"brass"}
+    page.showing.refuse("That cannot be.", "")
+    assert bars(page) == {"rust"}
+
+
+def bars(page: LessonPage) -> set[str]:
+    """In which colours the card marks what it says about the last thing that was tried."""
+    sheet = card(page)
+    ground = pygame.Surface(page.size)
+    sheet.draw(ground, page.metrics)
+    drawn = ground.subsurface(sheet.rect)
+    bar = page.metrics.at_table(5) * 10
+    pixels = {
+        name: pygame.mask.from_threshold(drawn, colour(name), (1, 1, 1, 255)).count()
+        for name in ("brass", "rust")
+    }
+    return {name for name, count in pixels.items() if count > bar}
 
 
 def test_an_illegal_move_is_explained_by_the_rules(window: Open, toy: Game) -> None:
