@@ -83,9 +83,9 @@ def tally(position: Position, seat: int, fill: Fill | None = None) -> Tally:
             Line("Leftover bones", bones, "FOS-217", end),
             Line("Leftover plaster", plaster, "FOS-218", end),
             Line("Market cards", cards, "FOS-219", end),
-            Line("Sets of three", sets, "FOS-220", end),
-            Line("Beyond three", more, "FOS-220", end),
-            Line("All nine", variety_points(counts), "FOS-222", end),
+            Line("Sets of three signs", sets, "FOS-220", end),
+            Line("Signs beyond three", more, "FOS-220", end),
+            Line("All nine signs", variety_points(counts), "FOS-222", end),
         )
     )
 

@@ -92,6 +92,12 @@ def summed(lines: Sequence[Line], whole: Sequence[Piece]) -> list[tuple[str, str
     return [(label, note, points) for label, (note, points) in result.items() if points]
 
 
+def counts(lines: Sequence[Line], whole: Sequence[Piece]) -> bool:
+    """Whether the values of skeletons are part of the points, and not only printed on cards that
+    serve other games, too."""
+    return sum(map(worth, whole)) <= sum(line.points for line in lines)
+
+
 def _names(label: str, title: str) -> bool:
     """Whether a line is that of a skeleton: "Mosasaurus", "2 x Mosasaurus"."""
     return label == title or label.endswith(f" {title}")

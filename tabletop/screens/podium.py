@@ -66,6 +66,8 @@ class Plinth(Widget):
         self.shown = shown
         self.built = built
         self.lines = exhibits.summed(tally.lines, built)
+        self.valued = exhibits.counts(tally.lines, built)
+        """Whether the values of its skeletons are points."""
         self.counted: int | None = None
         self.painted = 0
         """How many of its pictures are there to be seen: the stone, what it shows, skeletons."""
@@ -309,7 +311,7 @@ class Plinth(Widget):
         return tall
 
     def _carve(self, surface: Surface, at: tuple[int, int], wide: int, metrics: Metrics) -> None:
-        """The skeletons in the stone, each with its value."""
+        """The skeletons in the stone, each with its value if that counts."""
         if not self.built:
             return
         columns, across, high = self._grid(wide, metrics)
@@ -322,7 +324,7 @@ class Plinth(Widget):
             surface.blit(picture, (x + metrics.at_table(5), y))
             top = y + picture.get_height() + metrics.at_table(2)
             room = Rect(x, top, across, text + metrics.at_table(6))
-            value = piece.face.value
+            value = piece.face.value if self.valued else ""
             lettering.write(surface, value, room, "numeral", text, colour("ink"), "centre")
 
 

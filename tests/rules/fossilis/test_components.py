@@ -283,9 +283,9 @@ def test_most_vp_of_all_sources_win() -> None:
         "Leftover bones",
         "Leftover plaster",
         "Market cards",
-        "Sets of three",
-        "Beyond three",
-        "All nine",
+        "Sets of three signs",
+        "Signs beyond three",
+        "All nine signs",
     ]
     assert state.tally(0).total == 20 + 3 + 6 + 4
     state.last_round = 1

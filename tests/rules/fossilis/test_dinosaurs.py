@@ -188,7 +188,7 @@ def test_perfect_and_partial_dinosaurs_count_alike_in_the_collection() -> None:
     one, other = museum(), museum()
     one.collect(0, "allosaurus", "dilophosaurus", "tyrannosaurus")
     other.collect(0, "allosaurus", "dilophosaurus", "tyrannosaurus", perfect=False)
-    label = "Sets of three"
+    label = "Sets of three signs"
     assert one.line(0, label) == other.line(0, label) == 3 + 5
 
 

@@ -73,9 +73,9 @@ def test_variety_needs_all_nine() -> None:
     assert variety_points([5] * 8 + [0]) == 0
     match = Trial()
     match.collect(0, "tyrannosaurus", "stegosaurus", "atopodentatus")
-    assert match.line(0, "All nine") == 0
+    assert match.line(0, "All nine signs") == 0
     match.collect(0, "microraptor")
-    assert match.line(0, "All nine") == 12
+    assert match.line(0, "All nine signs") == 12
 
 
 def last_pool(seats: int, turns: int) -> Trial:

@@ -146,9 +146,8 @@ def test_example_11_a_collection_of_seven() -> None:
     points = set_points(counts)
     assert (points[0], points[2], sum(points)) == (9, 5, 9 + 5 + 6)
     assert variety_points(counts) == 12
-    assert (
-        sum(match.line(0, label) for label in ("Sets of three", "Beyond three", "All nine")) == 32
-    )
+    signs = ("Sets of three signs", "Signs beyond three", "All nine signs")
+    assert sum(match.line(0, label) for label in signs) == 32
 
 
 @pytest.mark.clause("FOS-121", "FOS-117")

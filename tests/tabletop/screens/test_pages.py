@@ -423,6 +423,8 @@ def test_a_plinth_shows_the_best_skeleton_and_else_the_best_piece() -> None:
     lines = (Line("Stegosaurus", 11), Line("2 x Allosaurus", 18), Line("Award", 5))
     whole = exhibits.skeletons(table, [0])
     assert exhibits.summed(lines, whole) == [("Skeletons", "2", 29), ("Award", "", 5)]
+    assert exhibits.counts(lines, whole)
+    assert not exhibits.counts((Line("Skeletons in the museum", 2),), whole)
 
 
 def test_a_plinth_shows_what_was_put_together_best_and_not_a_card_of_it() -> None:
