@@ -8,7 +8,7 @@ by where it lies, and none where they name none.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -80,23 +80,56 @@ def depicts(
     """
     there = {piece.id for piece in now.pieces}
     owned = {zone.id: zone.owner for zone in (*change.before.zones, *now.zones)}
+    own = {zone for zone, owner in owned.items() if doer is not None and owner == doer}
     came = change.came | change.walked
-    found: list[tuple[tuple[int, ...], Piece]] = []
+    found: list[_Named] = []
     for piece in now.pieces:
         # What lies with a seat shows what that did, and not what the table did.
         fresh = piece.id in came and (doer is not None or owned[piece.zone] is None)
-        how, title, line = _named(piece, now, words, owners)
+        how, spans = _named(piece, now, words, owners)
         if how >= (_BY_KIND if fresh else _BY_NAME):
-            found.append(((how, title, 2 if fresh else 0, line), piece))
+            found.append(_Named(piece, how, spans, 2 if fresh else 0))
     for piece in change.before.pieces:
         if piece.id in there or piece.face is None:
             continue
-        how, title, line = _named(piece, change.before, words, owners)
+        how, spans = _named(piece, change.before, words, owners)
         if how >= _BY_NAME:
-            found.append(((how, title, 1, line), piece))
-    own = {zone for zone, owner in owned.items() if doer is not None and owner == doer}
-    best = max(found, key=lambda one: (*one[0], *_showing(one[1], own)), default=None)
-    return best[1] if best is not None else None
+            found.append(_Named(piece, how, spans, 1))
+    longest = [span for one in found for span in one.spans]
+    best = max(
+        (one for one in found if not one.spans or any(_whole(it, longest) for it in one.spans)),
+        key=lambda one: (one.how, one.fresh, *_showing(one.piece, own), one.length),
+        default=None,
+    )
+    return best.piece if best is not None else None
+
+
+Span = tuple[int, int]
+"""Where a name begins in words, and where it ends."""
+
+
+class _Named(NamedTuple):
+    """A piece that words name."""
+
+    piece: Piece
+    how: int
+    """How surely they do."""
+    spans: Sequence[Span]
+    """Where its name stands in them; empty: they name it otherwise."""
+    fresh: int
+    """2: something was done with it then; 1: it is there no more; 0: neither."""
+
+    @property
+    def length(self) -> int:
+        """How many letters of the words are its name."""
+        return max((end - begin for begin, end in self.spans), default=0)
+
+
+def _whole(one: Span, spans: Iterable[Span]) -> bool:
+    """Whether a name is no part of a longer one, as the rib in a crate with a rib."""
+    begin, end = one
+    longer = (other for other in spans if other[1] - other[0] > end - begin)
+    return not any(other[0] <= begin and end <= other[1] for other in longer)
 
 
 def _showing(piece: Piece, own: Collection[str]) -> tuple[bool, bool, bool]:
@@ -108,23 +141,25 @@ def _showing(piece: Piece, own: Collection[str]) -> tuple[bool, bool, bool]:
 
 def _named(
     piece: Piece, table: Table, words: str, owners: Mapping[int, str]
-) -> tuple[int, int, int]:
-    """How surely words name a piece of a table (0: they do not), and with how many letters of its
-    name, and of what stands below that."""
+) -> tuple[int, Sequence[Span]]:
+    """How surely words name a piece of a table (0: they do not), and where its name stands."""
     face = piece.face
     if piece.shape in _UNSEEN:
-        return 0, 0, 0
-    if face is not None and says(words, face.title):
-        return _BY_NAME, len(face.title), len(face.line) if says(words, face.line) else 0
-    if says(words, piece.label):
-        return _BY_NAME, len(piece.label), 0
+        return 0, ()
+    title = re.escape(face.title) if face is not None else ""
+    line = re.escape(face.line) if face is not None else ""
+    both = rf"{title}(?:,| with)? {line}" if title and line else ""
+    for name in (both, re.escape(piece.label), title):
+        spans = [one.span() for one in _pattern(name).finditer(words)] if name else []
+        if spans:
+            return _BY_NAME, spans
     whose = owners.get(piece.owner, "") if piece.owner is not None else ""
     if says(words, _place(piece, table)) or (piece.shape == "pawn" and says(words, whose)):
-        return _BY_PLACE, 0, 0
+        return _BY_PLACE, ()
     names = {part for one in owners.values() for part in one.split()}
     if face is None and any(says(words, one) for one in _kinds(piece.label) if one not in names):
-        return _BY_KIND, 0, 0
-    return 0, 0, 0
+        return _BY_KIND, ()
+    return 0, ()
 
 
 def _place(piece: Piece, table: Table) -> str:
@@ -141,9 +176,9 @@ def _kinds(label: str) -> Iterator[str]:
 
 def says(words: str, name: str) -> bool:
     """Whether a name, or several of it, stands in words."""
-    return bool(name) and _pattern(name).search(words) is not None
+    return bool(name) and _pattern(re.escape(name)).search(words) is not None
 
 
 @lru_cache(maxsize=1024)
 def _pattern(name: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w){re.escape(name)}s?(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<!\w){name}s?(?!\w)", re.IGNORECASE)
