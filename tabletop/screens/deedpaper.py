@@ -37,7 +37,7 @@ class DeedPaper(Widget):
         """Who did it; ``None``: nobody."""
         self.action = action
         self.most = 0
-        """How wide its words are at most, in pixels."""
+        """How wide its words are at most, in pixels; 0: it only shows a piece."""
         self.lines = LINES
         """In how many lines its words stand at most."""
         self._tellings: dict[tuple[int, int, int], Telling] = {}
@@ -47,6 +47,8 @@ class DeedPaper(Widget):
     def telling(self, metrics: Metrics) -> Telling:
         """Of what can be told, the first that stands in its lines, however wide it may be."""
         pixels = metrics.words(_WORDS)
+        if not self.most:
+            return self.deed.whole
         known = pixels, self.most, self.lines
         if known not in self._tellings:
             tellings = self.deed.tellings
@@ -64,6 +66,8 @@ class DeedPaper(Widget):
 
     def _used(self, metrics: Metrics) -> int:
         """In how many lines its words stand."""
+        if not self.most:
+            return LINES
         return max(LINES, self._wrapped(self.words(metrics), metrics.words(_WORDS)))
 
     def _lines(self, metrics: Metrics) -> int:
@@ -95,6 +99,8 @@ class DeedPaper(Widget):
         """As wide as its words in their lines, or as they may be at most, but for longer words."""
         pad = metrics.at_table(_PAD)
         wide = self._left(metrics) + self._side(metrics) // 2 + 2 * pad
+        if not self.most:
+            return wide
         words, pixels, lines = self.words(metrics), metrics.words(_WORDS), self._used(metrics)
         inside = min(self.most, lettering.measure(words, "sans", pixels)[0] // lines)
         longest = max(lettering.measure(word, "sans", pixels)[0] for word in words.split() or [""])
@@ -118,13 +124,14 @@ class DeedPaper(Widget):
             medal(surface, corner, self.player.colour, metrics)
         else:
             disc(surface, corner, self.deed.sign, metrics)
-        place = Rect(left.right + pad, self.rect.y, 0, self.rect.height)
-        place.width = self.rect.right - pad - place.x
-        ink, pixels = colour("ink"), metrics.words(_WORDS)
-        words = self.words(metrics)
-        lettering.write(
-            surface, words, place, "sans", pixels, ink, valign="middle", smallest=pixels
-        )
+        if self.most:
+            place = Rect(left.right + pad, self.rect.y, 0, self.rect.height)
+            place.width = self.rect.right - pad - place.x
+            ink, pixels = colour("ink"), metrics.words(_WORDS)
+            words = self.words(metrics)
+            lettering.write(
+                surface, words, place, "sans", pixels, ink, valign="middle", smallest=pixels
+            )
         if self.focused:
             ring(surface, self.rect, metrics, pad)
 

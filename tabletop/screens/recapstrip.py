@@ -16,7 +16,7 @@ from tabletop.covering import common, covered
 from tabletop.scene.layout import Placement
 from tabletop.scene.readable import plates
 from tabletop.screens.buttons import EDGE, Pill
-from tabletop.screens.deedpaper import DeedPaper
+from tabletop.screens.deedpaper import LINES, DeedPaper
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.strip import Strip
 from tabletop.screens.tablepage import TablePage
@@ -25,8 +25,11 @@ from tabletop.screens.widgets import Action, Button, Widget
 MORE: Final = "recap-more"
 """The key of the button that shows other papers."""
 _GAP: Final = 6
+_Wordy = Sequence[tuple[int, int]]
 _WORDY: Final = ((430, 3), (330, 3), (210, 3))
 """How wide the words of a paper are at most, in lengths above a table, and in how many lines."""
+_WORDLESS: Final = ((0, LINES),)
+"""The form without words, for papers that show a piece at least."""
 _STEPS: Final = 12
 """In so many steps across it is tried where the strip can lie."""
 _NEXT: Final = 3
@@ -99,18 +102,27 @@ def recap_strip(
         [(one.move(at), weight) for one, weight in _seen(table, placement, changed)],
     )
     times, turn = turned
-    found = None
+
+    def find(count: int, wordy: _Wordy, times: int = 0) -> _Found | None:
+        return _found(_forms(papers, count, times, wordy, buttons, turn, metrics), lying)
+
+    found: _Found | None = None
+    wordy: _Wordy = _WORDY
     for count in range(len(papers), 0, -1):
-        better = _found(_forms(papers, count, 0, buttons, turn, metrics), lying)
+        better = find(count, _WORDY)
         if better is not None and (found is None or better.cost < found.cost - _FEWER):
             found = better
         if found is not None and found.cost <= _TOLERATED:
             break
+    if found is None or found.cost >= _ON_WORDS:
+        # Rather than lie on words it has none itself, where it can show something else.
+        pictures = (find(count, _WORDLESS) for count in range(len(papers), 0, -1))
+        bare = next((one for one in pictures if one is not None and one.cost <= _TOLERATED), None)
+        found, wordy = (bare, _WORDLESS) if bare is not None else (found, wordy)
     if found is None:
         return []
-    shown = found.form.papers
-    if times and shown < len(papers):
-        found = _found(_forms(papers, shown, times, buttons, turn, metrics), lying) or found
+    if times and found.form.papers < len(papers):
+        found = find(found.form.papers, wordy, times) or found
     _, place, form = found
     strip = Strip()
     strip.place(place, metrics)
@@ -150,6 +162,7 @@ def _forms(
     papers: Sequence[DeedPaper],
     count: int,
     times: int,
+    wordy: _Wordy,
     buttons: Sequence[Button],
     turn: Action,
     metrics: Metrics,
@@ -162,9 +175,11 @@ def _forms(
     shown = [one for one in papers if one in group]
     left = len(papers) - len(shown)
     more = [Pill(f"+{left}", turn, MORE, tip="What else happened")] if left else []
-    for most, lines in _WORDY:
+    for most, lines in wordy:
+        if not most and any(one.deed.whole.piece is None for one in shown):
+            continue
         for paper in shown:
-            paper.most, paper.lines = metrics.wide(most), lines
+            paper.most, paper.lines = metrics.wide(most) if most else 0, lines
         for across in dict.fromkeys((len(shown), (len(shown) + 1) // 2, 1)):
             yield _form(shown, [*more, *buttons], across, metrics)
 

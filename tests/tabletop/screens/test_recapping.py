@@ -13,6 +13,7 @@ from tabletop.deeds import Deed
 from tabletop.geometry import Box
 from tabletop.happening import is_happening
 from tabletop.match import Match, Player
+from tabletop.moments import SEED, sensible
 from tabletop.scene import readable
 from tabletop.screens.buttons import Pill
 from tabletop.screens.curtain import Curtain
@@ -146,6 +147,28 @@ def test_the_strip_is_thin_tells_something_and_lies_over_nothing_to_choose_or_re
     left = len(recap.deeds) - len(papers(page))
     more = [one.text for one in page.parts() if isinstance(one, Pill) and one.key == MORE]
     assert more == ([f"+{left}"] if left else [])
+
+
+def test_the_strip_shows_pieces_alone_rather_than_lie_on_words(
+    window: Callable[..., Driver],
+) -> None:
+    players = [Player("Mary", 0), Player("Barnum", 1, "random")]
+    match = Match.start("cretaceous_creek", players, seed=SEED, autosave=False)
+    rng = random.Random(SEED)
+    mine = False
+    while match.steps < 20 or not mine:
+        match.settle()
+        match.play(sensible(match.state, match.state.current_seat or 0, rng))
+        match.settle()
+        mine = match.state.current_seat == 0 != match.history.seats[-1]
+    driver, page = shown(window, match, text_size=200)
+    driver.app.resize((1024, 640))
+    driver.turn(3)
+    lies_on_none_of(page, written(page))
+    for paper in papers(page):
+        assert paper.most or paper.telling(page.metrics).piece is not None
+        assert paper.deed.best.words.removeprefix("Turned up: ") in paper.tip
+    assert not all(paper.most for paper in papers(page)), "here is no room for words"
 
 
 def test_where_not_all_papers_have_room_a_button_brings_the_others(
