@@ -99,11 +99,11 @@ def point_from_beside(
     for ring in shone:
         if not (isinstance(ring, Ring) and ring.hand):
             continue
-        best: tuple[int, Side, Point] | None = None
+        best: tuple[tuple[int, int], Side, Point] | None = None
         for side, tip in _ways_to(ring):
             hand = spotlight.hand_rect(metrics.table_unit, side).move(tip)
             lost = hand.width * hand.height - common(hand, window)
-            cost = 4 * lost + covered(hand, bare)
+            cost = lost, covered(hand, bare)
             if best is None or cost < best[0]:
                 best = cost, side, tip
         if best is not None:

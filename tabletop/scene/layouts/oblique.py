@@ -18,8 +18,10 @@ HIGHEST: Final = 2
 """There is room for so many tiles on each other in the row at the back."""
 STANDING: Final = 0.82
 """How high a pawn is, as a share of its cell."""
-_WALL: Final = 0.16
-"""How much of a pit is its far wall, as a share of a cell."""
+_BARE: Final = 0.06
+"""How much of the far wall of a pit bones leave bare, as a share of a cell: they lean on it."""
+_CLOSE: Final = 1.15
+"""So much larger are bones than their share of a pit: their corners are empty."""
 _TURNS: Final = (-12, 9, -6, 14)
 """By how many degrees bones are turned that lie in one line: nobody laid them straight."""
 _BONE: Final = 0.7
@@ -77,9 +79,9 @@ def _in_cell(group: Sequence[Piece], cell: Box, rise: int, before: int, index: i
         centre = (cell.centre[0], cell.centre[1] - layer * rise)
         laid.append(Laid(piece, centre, pixels(piece.shape, unit), piece.turned, index))
     if loose:
-        wall = round(_WALL * cell.h)
-        seen = max(cell.h // 4, cell.h - wall - max(0, before * rise - rise // 5))
-        laid += _bones(loose, Box(cell.x, cell.y + wall, cell.w, seen), cell, index)
+        free = round(_BARE * cell.h)
+        seen = max(cell.h // 4, cell.h - free - max(0, before * rise - rise // 8))
+        laid += _bones(loose, Box(cell.x, cell.y + free, cell.w, seen), cell, index)
     if pawns:
         hidden = max(0, (before - len(tiles)) * rise)
         laid += _standing(pawns, cell, len(tiles) * rise + hidden, index)
@@ -96,7 +98,8 @@ def _bones(pieces: Sequence[Piece], room: Box, cell: Box, index: int) -> list[La
         unit = min(0.96 * room.w / count / wide, 0.98 * room.h / lines / tall)
         if unit > best:
             best, columns = unit, count
-    unit = min(best, _BONE * cell.h / tall)
+    close = _CLOSE if len(pieces) > 1 else 1.0
+    unit = min(close * best, _BONE * cell.h / tall)
     lines = math.ceil(len(pieces) / columns)
     across, down = room.w / columns, room.h / lines
     laid = []

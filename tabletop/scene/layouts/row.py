@@ -44,6 +44,9 @@ CASCADE_WIDEST = 0.42
 CASCADE_UNIT = 12.0
 """Cards are not made smaller than in this unit, in pixels, to uncover more of those under them."""
 
+CROWDED = 0.5
+"""The share of a piece that stays uncovered where more lie than there is room for."""
+
 ABREAST = 0.96
 """The share of a piece uncovered by the next of its group when a whole group lies abreast."""
 
@@ -129,7 +132,17 @@ def _reached(widths: Sequence[float], step: float) -> float:
 
 
 def _best_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
-    """As open a row as leaves the cards large enough."""
+    """As open a row as leaves the cards large enough; what comes to a full one lies over the others
+    before it makes them smaller."""
+    best = _usual_row(zone, pieces, body)
+    widths = [_group_size(group)[0] for group in _groups(pieces)]
+    if not zone.holds or len(widths) <= zone.holds:
+        return best
+    kept = min(_filled_unit(zone, body), _fits(widths, body.w, _gap(body), CROWDED))
+    return _Row(1, kept, best.score) if kept > best.unit else best
+
+
+def _usual_row(zone: Zone, pieces: Sequence[Piece], body: Box) -> _Row:
     opened = _row_of(zone, pieces, body, CASCADE_OPEN)
     if opened.unit >= CASCADE_UNIT:
         return opened

@@ -14,6 +14,8 @@ from rules.table import Piece, Table
 from tabletop.geometry import Spot
 from tabletop.scene.ground import stage_of
 from tabletop.scene.layout import CORNER, Placement, corner_size, place
+from tabletop.screens import corner
+from tabletop.screens.metrics import Metrics
 
 LARGE = (0, 0, 1920, 1080)
 
@@ -47,7 +49,7 @@ def test_own_cards_are_at_least_190_high_up_to_nine(count: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_shared_cards_are_at_least_160_high_and_tiles_110_wide(seats: int) -> None:
+def test_shared_cards_are_at_least_160_high_and_tiles_118_wide(seats: int) -> None:
     placement = place(played(seats), LARGE, 100, seats)
     assert min(heights(placement, "display") + heights(placement, "market")) >= 160
     tiles = [
@@ -55,7 +57,7 @@ def test_shared_cards_are_at_least_160_high_and_tiles_110_wide(seats: int) -> No
         for spot in placement.spots.values()
         if spot.zone == "site" and spot.shape == "tile"
     ]
-    assert min(tiles) >= 110
+    assert min(tiles) >= 118
 
 
 @pytest.mark.parametrize("rect", [LARGE, (0, 0, 1280, 720), (0, 0, 1080, 1920)])
@@ -103,6 +105,23 @@ def test_what_collections_count_can_be_read_in_a_small_window(seats: int) -> Non
     assert min(heights(placement, "traits-0")) >= 21
     for seat in range(1, seats):
         assert min(heights(placement, f"traits-{seat}")) >= 19
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_tiles_and_skills_are_large_in_a_small_window(seats: int) -> None:
+    placement = place(played(seats), (0, 0, 1280, 720), 100, seats)
+    tiles = [spot for spot in placement.spots.values() if spot.shape == "tile"]
+    assert min(spot.size[0] for spot in tiles if spot.zone == "site") >= 78
+    assert min(heights(placement, "skills-shown")) >= 59
+    slots = [cell.box for cell in placement.cells.values() if cell.zone == "slots-0"]
+    assert min(min(box.w, box.h) for box in slots) >= 48
+
+
+def test_skills_are_large_with_large_letters_too() -> None:
+    size = (1024, 640)
+    placement = place(played(4), (0, 0, *size), 200, 4, corner.aside(Metrics(size, 200)))
+    assert placement.zones["skills-shown"].label is not None
+    assert min(heights(placement, "skills-shown")) >= 34
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 3])
@@ -180,6 +199,7 @@ def test_every_place_of_the_own_mat_has_a_plate() -> None:
         (2, "cards-1", 5, 45),
         (3, "cards-2", 9, 50),
         (3, "scored-1", 4, 48),
+        (4, "cards-2", 3, 50),
         (4, "cards-2", 5, 36),
         (4, "scored-1", 3, 36),
     ],

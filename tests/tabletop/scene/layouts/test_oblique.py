@@ -42,6 +42,14 @@ def test_what_lies_in_a_pit_is_not_hidden_by_the_stack_before_it() -> None:
         assert one.centre[1] - one.size[1] / 2 >= 0
 
 
+def test_bones_behind_a_stack_are_as_large_as_what_is_seen_of_their_pit_allows() -> None:
+    bones = [Piece(f"bone-{n}", "site", shape="bone", order=1, layer=n) for n in range(4)]
+    found = laid(*bones, tile("low", 4), tile("high", 4, 1))
+    side = found["low"].size[0]
+    for bone in bones:
+        assert found[bone.id].size[0] >= 0.34 * side
+
+
 def test_stacks_of_the_first_row_stay_inside() -> None:
     found = laid(tile("low", 0), tile("high", 0, 1))
     assert found["high"].centre[1] - found["high"].size[1] / 2 >= 0

@@ -88,5 +88,20 @@ def test_a_card_on_its_side_in_the_middle_of_a_closed_row_stays_within_it() -> N
     assert turned.centre[0] - turned.size[1] / 2 >= body.x
 
 
+def test_what_comes_to_a_full_row_lies_over_the_others_before_it_makes_them_smaller() -> None:
+    zone = Zone("row", "", "row", holds=2)
+    body = Box(0, 0, 104, 70)
+    two, three, many = (cards(*[1] * count) for count in (2, 3, 6))
+    unit = spread.largest_unit(zone, two, body)
+    assert spread.largest_unit(zone, three, body) == unit
+    smaller = spread.largest_unit(zone, many, body)
+    assert smaller < unit
+    laid = spread.spread(zone, many, body, smaller).pieces
+    assert len({one.centre[1] for one in laid}) == 1
+    for one, other in pairwise(laid):
+        assert other.centre[0] - one.centre[0] >= 0.48 * one.size[0]
+    assert laid[-1].centre[0] + laid[-1].size[0] / 2 <= body.right + 1
+
+
 def test_a_row_without_room_has_no_size() -> None:
     assert spread.largest_unit(ZONE, cards(2, 1, 1), Box(0, 0, 0, 0)) == 0
