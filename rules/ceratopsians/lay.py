@@ -23,7 +23,7 @@ from rules.ceratopsians.controls import controls
 from rules.ceratopsians.faces import FACES, unseen_face
 from rules.ceratopsians.joints import joints
 from rules.ceratopsians.position import BUILD, OVER, Position
-from rules.ceratopsians.stands import Stands
+from rules.ceratopsians.stands import Stands, lines_of_cards
 from rules.ceratopsians.words import texts
 from rules.composing import compose
 from rules.furnishing import furnished
@@ -146,7 +146,7 @@ def _lay_seat(laid: _Laid, position: Position, seat: int, viewer: int | None) ->
             laid.card(side, ids.display_zone(seat, display), _PART_CELLS[SIDE_PARTS[side]])
     laid.zones += [_display(seat, display, number) for number, display in enumerate(shown, 1)]
     if loose or building:
-        laid.zones.append(_unplaced(zone, seat, loose))
+        laid.zones.append(_unplaced(zone, seat, loose, lines_of_cards(len(displays))))
 
 
 def _lay_heads(laid: _Laid, zone: str, displays: Sequence[Sequence[int]]) -> int:
@@ -180,12 +180,14 @@ def _grid(heads: int, cells: Iterable[Cell]) -> dict[str, Any]:
     return {"columns": heads * _COLUMNS, "rows": _ROWS, "cells": tuple(cells)}
 
 
-def _unplaced(zone: str, seat: int, loose: int) -> Zone:
-    """Cards that lie in no display, none covering another, since every marker counts.
+def _unplaced(zone: str, seat: int, loose: int, lines: int) -> Zone:
+    """Cards that lie in no display, none covering another, since every marker counts; in so many
+    lines.
 
     Each has a place of its own, so that nothing moves when another one is taken.
     """
-    crate = Zone(zone, "Unplaced", "grid", seat, times(loose, "card"), DRAFTS_EACH, 1)
+    across = -(-DRAFTS_EACH // lines)
+    crate = Zone(zone, "Unplaced", "grid", seat, times(loose, "card"), across, lines)
     return replace(crate, surface="crate", inner=(0.02, 0.06, 0.96, 0.88))
 
 

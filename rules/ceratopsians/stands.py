@@ -2,7 +2,8 @@
 
 While cards are placed one after the other nothing moves that lies still: room for four displays is
 kept from the first card on, and a smaller place for the next one; every card has a place of its own
-in the crate below or beside them.
+in the crate below or beside them. Where more displays have no room above the crate they stand in
+two lines beside it, and its cards lie in two lines, too.
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ _LOW: Final = 3
 """A room more than so many times as wide as high has the crate beside the displays."""
 _SHARE: Final = 0.7
 """The share of the width that the displays take there."""
+_MANY: Final = 0.62
+"""The same where more displays than usual have more room than above the crate."""
+_HIGH: Final = (0.5, 0.6)
+"""The share of the height that one line and two lines of cards take there at most."""
 _CARDS: Final = (0.175, 40)
 """The height that a line of cards wants: a share of its width, and the plate below it."""
 
@@ -62,11 +67,12 @@ class Stands:
         """The box of each display, and below them that of the crate, or beside them."""
         x, y, wide, high = room
         kept = max(KEPT, sum(zone not in self.empty for zone in displays))
-        if wide > _LOW * high:
-            yield from _beside(displays, kept, crate, room)
-            return
-        most = _CARDS[0] * wide + _CARDS[1]
+        most = lines_of_cards(kept) ** 2 * _CARDS[0] * wide + _CARDS[1]
         each, a_line = _largest(kept, wide, high - min(_CRATE * high, most) - _GAP)
+        many = kept > KEPT and _largest(kept, _MANY * wide, high)[0] > each
+        if many or wide > _LOW * high:
+            yield from _beside(displays, kept, crate, room, _MANY if many else _SHARE)
+            return
         lines = math.ceil(kept / a_line)
         used = lines * (each * _HEAD + _FOOT + _GAP)
         down = min(high - used, most)
@@ -79,18 +85,28 @@ class Stands:
         yield crate, (x, top, left - _GAP - x, down)
 
 
-def _beside(displays: Sequence[str], kept: int, crate: str, room: Box) -> Iterator[tuple[str, Box]]:
-    """The box of each display, and beside them that of the crate."""
+def lines_of_cards(begun: int) -> int:
+    """In how many lines the cards of the crate lie, beside so many displays."""
+    return 1 if begun <= KEPT else 2
+
+
+def _beside(
+    displays: Sequence[str], kept: int, crate: str, room: Box, share: float
+) -> Iterator[tuple[str, Box]]:
+    """The box of each display, which take a share of the width, and beside them that of the
+    crate."""
     x, y, wide, high = room
-    each, a_line = _largest(kept, _SHARE * wide, high)
+    each, a_line = _largest(kept, share * wide, high)
+    places = a_line * math.ceil(kept / a_line)
     left = x + a_line * (each + _GAP)
     across = x + wide - left
-    down = min(high / 2, _CARDS[0] * across + _CARDS[1])
+    lines = lines_of_cards(kept)
+    down = min(_HIGH[lines - 1] * high, lines**2 * _CARDS[0] * across + _CARDS[1])
     # The last place, above the crate, is for a display that is not begun.
     small = min(each, across, (high - down - _GAP - _FOOT) / _HEAD)
     for number, (zone, box) in enumerate(_in_lines(displays, (x, y), each, a_line)):
         beyond = (x + wide - small, y, small, small * _HEAD + _FOOT)
-        yield zone, box if number < kept else beyond
+        yield zone, box if number < places else beyond
     yield crate, (left, y + high - down, across, down)
 
 

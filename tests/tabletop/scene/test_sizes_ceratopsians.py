@@ -98,6 +98,26 @@ def test_what_lies_still_stays_where_it_lies_while_a_display_is_built() -> None:
         before = after
 
 
+def test_five_and_six_displays_stand_in_the_same_places_in_a_small_window() -> None:
+    state, rng = GAME.start(2), random.Random(2)
+    while not state.building:
+        seat = state.current_seat
+        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    before = place(state.lay(0), SMALL, 100, 2).spots
+    for display in range(1, 7):
+        lie = {one.id for one in state.lay(0).pieces_in("collection-0")}
+        moves = [one for one in state.legal_moves() if one.verb == "place" and one.args[0] in lie]
+        move = next(one for one in moves if one.args[1] == display)
+        state.play(move)
+        after = place(state.lay(0), SMALL, 100, 2).spots
+        if display == 6:
+            moved = {one for one, spot in before.items() if after[one] != spot}
+            assert moved == {move.args[0]}
+        own = [one for one in after.values() if one.zone.startswith("display-0-")]
+        assert min(one.size[1] for one in own) >= (100 if display <= 4 else 80)
+        before = after
+
+
 def test_what_another_builds_can_be_seen_in_a_small_window() -> None:
     state, rng = GAME.start(2), random.Random(2)
     while not state.building:
