@@ -42,6 +42,7 @@ def positions(game: str, seats: int, moves: int = 25) -> list[tuple[object, Plac
         ("go_dig", 4, "hand-", 190),
         ("fossil_canyon", 3, "open-", 190),
         ("fossil_canyon", 6, "open-", 190),
+        ("fossil_canyon", 6, "hidden-", 190),
         ("cretaceous_creek", 1, "storage-", 190),
         ("cretaceous_creek", 4, "storage-", 190),
     ],
@@ -66,6 +67,7 @@ def test_the_cards_of_the_own_hand_are_large(game: str, seats: int, zone: str, l
         ("memory", 2, "grid", 180),
         ("go_dig", 4, "dig-pile", 72),
         ("fossil_canyon", 3, "site", 84),
+        ("fossil_canyon", 6, "site", 160),
     ],
 )
 def test_what_all_share_is_large(game: str, seats: int, zone: str, least: int) -> None:

@@ -46,7 +46,7 @@ def test_sizes_of_the_study() -> None:
     widths = {spot.size[0] for spot in placement.spots.values() if spot.zone == NAMES}
     assert min(widths) >= 196
     assert min(heights(placement, NAMES)) >= 140
-    assert min(heights(placement, LIST)) >= 42
+    assert min(heights(placement, LIST)) >= 50
     assert min(heights(placement, ASKED)) >= 42
     assert heights(placement, CARD.removeprefix("card-"))[0] >= 140
 
