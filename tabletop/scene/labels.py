@@ -22,6 +22,8 @@ _ENDS: Final = 2.4
 """What a plate is wider than its words, for a pin at either end, in sizes of its letters."""
 _BARE: Final = 1.0
 """The same without pins, where they would break the words into more lines."""
+_SHARE: Final = 0.25
+"""The share of the height of its thing that one line takes in letters larger than the least."""
 _BETWEEN: Final = 0.6
 """The gap between label and note, in sizes of the letters."""
 
@@ -65,13 +67,16 @@ def _ways(zone: Zone, text: int, width: int, ends: float) -> Iterator[Rows]:
     yield (*((one, "") for one in labels), *(("", one) for one in notes))
 
 
-def fit_plate(zone: Zone, width: int, text: int, least: int) -> tuple[int, Rows, Size]:
-    """The largest letters, the lines, and the size of a plate whose words fit a width.
+def fit_plate(zone: Zone, box: Box, text: int, least: int) -> tuple[int, Rows, Size]:
+    """The largest letters, the lines, and the size of a plate whose words fit the width of its
+    thing; what it takes of its height, between the usual and the least letters, is limited.
 
     Nothing is cut: where even the least letters are too wide, the plate is wider than its thing.
     """
-    tried = ((1, text, _ENDS), (1, least, _ENDS), (2, least, _ENDS), (2, least, _BARE))
-    for most, size, ends in (*tried, (9, least, _BARE)):
+    width, share = box.w, _SHARE * box.h
+    between = [one for one in range(text - 1, least, -1) if (_LINE + _RIM) * one < share]
+    tried = [(1, size, _ENDS) for size in (text, *between, least)]
+    for most, size, ends in (*tried, (2, least, _ENDS), (2, least, _BARE), (9, least, _BARE)):
         for rows in _ways(zone, size, width, ends):
             measured = plate_size(rows, size, ends)
             if len(rows) <= most and measured[0] <= width:
@@ -95,7 +100,7 @@ def cut(
     """
     if side == "none" or not (zone.label or zone.note):
         return box, None
-    size, rows, (wide, tall) = fit_plate(zone, box.w, text, least)
+    size, rows, (wide, tall) = fit_plate(zone, box, text, least)
     if box.h < 1.6 * tall:
         return box, None
     over = math.ceil(size * (_LINE + _RIM)) // 2

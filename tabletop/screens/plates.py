@@ -211,6 +211,7 @@ def place_plates(
     lying = [Rect(spot.box) for spot in placement.spots.values()]
     lying += [Rect(one.label) for one in placement.zones.values() if one.label is not None]
     lying += [Rect(one.box) for one in placement.cells.values()]
+    lying += [Rect(box) for _, box in placement.blanks]
     # Where nothing lies yet something may with the next move.
     lying += [Rect(one.empty) for one in placement.zones.values() if one.empty is not None]
     lying = [one.move(bounds.topleft) for one in lying]

@@ -10,7 +10,9 @@ import pytest
 
 from rules import registry
 from rules.contract import CHANCE, State
+from rules.table import Zone
 from tabletop.geometry import Box
+from tabletop.scene.labels import cut
 from tabletop.scene.layout import CORNER, TOOLS, Placement, place
 from tabletop.screens import corner
 from tabletop.screens.metrics import Metrics
@@ -101,3 +103,23 @@ def test_both_cases_of_memory_stand_at_one_height(size: tuple[int, int]) -> None
     placed = place(registry.load("memory").start(2).lay(0), (0, 0, *size), 100, 2)
     own, other = (placed.zones[f"museum-{seat}"].box for seat in (0, 1))
     assert (own.y, own.h, own.w) == (other.y, other.h, other.w)
+
+
+def test_with_large_letters_the_drawer_of_memory_takes_the_room_of_the_window() -> None:
+    size = (1024, 640)
+    aside = corner.aside(Metrics(size, 200))
+    placed = place(registry.load("memory").start(2).lay(0), (0, 0, *size), 200, 2, aside)
+    assert min(cell.box.h for cell in placed.cells.values() if cell.zone == "grid") >= 95
+    cases = [placed.zones[f"museum-{seat}"].box for seat in (0, 1)]
+    assert max(box.right for box in cases) > 0.95 * size[0], "nothing of it is left empty"
+
+
+def test_a_plate_too_narrow_for_the_largest_letters_has_the_largest_that_fit() -> None:
+    zone, bounds = Zone("market", "Market", note="18 tools"), Box(0, 0, 900, 900)
+    plates = [
+        cut(zone, Box(0, 0, wide, 200), "below", 28, 14, bounds)[1] for wide in (110, 150, 190, 240)
+    ]
+    letters = [plate.text for plate in plates if plate is not None]
+    assert letters == sorted(set(letters))
+    assert letters[0] == 14
+    assert len([one for one in letters if 14 < one < 28]) >= 2
