@@ -26,6 +26,7 @@ from rules.fossilis.sand import place_sand, sand_control
 from rules.fossilis.slides import no_slide, slide_control, slide_tile
 from rules.fossilis.turns import conclude_event
 from rules.fossilis.words import briefly, class_name, says, vp, why
+from rules.phrases import seat_name
 from rules.table import Control, Gesture
 from rules.verb import Reasons, Verb
 
@@ -35,6 +36,7 @@ _STORY_MOST: Final[int] = _EFFECT["newspaper_story"]["max_vp"]
 _COVERED: Final[int] = _EFFECT["sandstorm"]["cover_open_pits"]
 _GRANT_ACTIVE: Final[int] = _EFFECT["grant_arrives"]["plaster_active"]
 _GRANT_OTHERS: Final[int] = _EFFECT["grant_arrives"]["plaster_others"]
+_ACTIVE: Final = "The active player"
 _FAIR_VP: Final[int] = _EFFECT["fossil_fair"]["vp"]
 
 
@@ -43,7 +45,9 @@ def reveal(position: Position, number: int) -> list[Event]:
     turn the pool ran out (FOS-69); afterwards ``phase`` says whether a choice is left."""
     position.events = (*position.events, number)
     card = EVENTS[number]
-    told = Event("flip", (says.happens, card.name, card.text), brief=card.name)
+    # Its card does not know who is active, but whoever reads of it wants to.
+    text = card.text.replace(_ACTIVE, seat_name(position.seat))
+    told = Event("flip", (says.happens, card.name, text), brief=card.name)
     return [told, *_EFFECTS[card.id](position)]
 
 

@@ -386,6 +386,20 @@ def test_a_tremor_without_a_top_layer_does_nothing() -> None:
     assert stuck.clause("tremor A1 east") == "FOS-121"
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("sandstorm", "Event: Sandstorm. Ada covers two open pits with sand."),
+        ("grant_arrives", "Event: Grant arrives. Ada gains 3 plaster, everyone else 1."),
+        ("tremor", "Event: Tremor. Ada slides one top-layer tile; what falls is discarded."),
+    ],
+)
+def test_an_event_names_whoever_is_active(name: str, told: str) -> None:
+    match = event(name)
+    events = match.state.copy().play(Move.of("event", name))
+    assert events[0].words(("Ada", "Ben")) == told
+
+
 @pytest.mark.clause("FOS-82")
 def test_fossil_fair_asks_everybody_with_a_tile_beginning_with_the_active_player() -> None:
     match = last_gain(seats=3)
