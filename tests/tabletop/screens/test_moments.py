@@ -101,3 +101,8 @@ def test_the_free_table_is_seen(driver: Driver, goes: Goes, name: str) -> None:
         assert bool(page.scene.chips) is (name == "free-table-chips")
     else:
         assert isinstance(page, FreeSetup)
+
+
+def test_the_pictures_of_a_game_show_one_that_ends() -> None:
+    # In Fossil Canyon fossils can be hidden and laid open for ever.
+    assert len(played("fossil_canyon").moves) < 1000
