@@ -112,6 +112,19 @@ def in_words(number: int) -> str:
     return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
 
 
+def odds(chance: float) -> str:
+    """How likely something is, as people say it after ``there is``.
+
+    >>> [odds(chance) for chance in (0.9, 0.5, 0.26, 0.01)]
+    ['a very good chance', 'an even chance', 'about one chance in four', 'hardly a chance']
+    """
+    if chance < 0.09:
+        return "hardly a chance"
+    if chance < 0.4:
+        return f"about one chance in {in_words(round(1 / chance))}"
+    return "an even chance" if chance < 0.6 else f"a {'very ' * (chance >= 0.85)}good chance"
+
+
 def asked(moves: Iterable[Move], words: Mapping[str, str]) -> str:
     """What can be done, in the order of ``words``: ``dig, walk or end the turn``.
 

@@ -1,19 +1,46 @@
-"""Why a fossil is hidden or laid open, and why a turn ends: told in hints."""
+"""Why a fossil is hidden or laid open, what a buried one may be, and why a turn ends: told in
+hints."""
 
 from __future__ import annotations
 
 from rules.contract import Move
-from rules.fossil_canyon.position import Position
+from rules.fossil_canyon.position import BURIED, BURIED_AGAIN, POOL, Position, hidden_hand
+from rules.fossil_canyon.verb import place_of
 from rules.fossil_canyon.words import texts
 
 
 def purpose(position: Position, move: Move) -> str:
-    """What arranging a hand is for; empty for other moves, which their reasons tell of."""
+    """What arranging a hand and digging for what nobody sees are for; empty for other moves, which
+    their reasons tell of."""
+    if move.verb == "dig":
+        return _buried(position) if position.site[place_of(move)] == BURIED else ""
     if move.verb in ("end", "ready"):
         return _rest(position)
     if move.verb == "show":
         return _shown(position)
     return _hidden(position, position.cards.number(move.args[0])) if move.verb == "hide" else ""
+
+
+def _buried(position: Position) -> str:
+    """How many of the fossils that a seat does not see would complete a skeleton of it, or else go
+    with what it has; empty where none does."""
+    cards, seat = position.cards, position.actor
+    others = [hidden_hand(other) for other in range(position.seats) if other != seat]
+    unseen = [card for place in (POOL, BURIED_AGAIN, *others) for card in position.piles[place]]
+    held = 0
+    for one in position.hand(seat):
+        held |= cards.bit[one]
+    lacking = {
+        card: cards.whole[cards.animal[card]] & ~held
+        for card in unseen
+        if cards.animal[card] >= 0 and cards.whole[cards.animal[card]] & held
+    }
+    wanted = [card for card, missing in lacking.items() if missing & cards.bit[card]]
+    last = [card for card in wanted if lacking[card] == cards.bit[card]]
+    if not wanted:
+        return ""
+    name, number = ("why_dig_last", len(last)) if last else ("why_dig", len(wanted))
+    return texts.tells(name, len(unseen), number)
 
 
 def _hidden(position: Position, card: int) -> str:

@@ -57,6 +57,7 @@ texts: Final = Texts(
     text=str,
     buried=lambda count: times(count, "buried fossil"),
     exposed=lambda count: are(count, "exposed fossil"),
+    fits=str,
     fossils=lambda count: times(count, "fossil") if count else "nothing",
     points=lambda count: times(count, "point"),
 )

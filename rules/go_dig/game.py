@@ -33,6 +33,7 @@ from rules.go_dig.components import (
     STALEMATE_ROUNDS,
 )
 from rules.go_dig.position import ASK, DIG, NOTHING, OVER, TAKE, Position
+from rules.go_dig.purpose import purpose
 from rules.go_dig.words import ASKS, briefly, words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
@@ -66,6 +67,10 @@ class GoDigState(Position):
         if self.succeeded:
             moves.append(_STOP)
         return moves
+
+    def remark(self, move: Move, *_then: Move) -> str:
+        """See :meth:`State.remark`."""
+        return purpose(self, move)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.fossils import CARDS, PART_LABELS
 from rules.go_dig.components import NAMES, VALUES
-from rules.phrases import in_words, listed, seat_name, times
+from rules.phrases import Named, in_words, listed, odds, seat_name, times
 from rules.texts import Texts
 
 
@@ -21,7 +21,11 @@ def _parts(cards: Sequence[int]) -> str:
 texts: Final = Texts(
     __package__,
     asked=seat_name,
-    genus=NAMES.__getitem__,
+    genus=lambda genus: Named(NAMES[genus]),
+    odds=odds,
+    visitors=lambda genus: f"{VALUES[genus]},000 visitors",
+    needed=in_words,
+    held=in_words,
     skeleton=lambda genus: f"{NAMES[genus]}: {VALUES[genus]},000 visitors",
     card=lambda card: CARDS[card].title,
     parts=_parts,

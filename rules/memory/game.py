@@ -27,6 +27,7 @@ from rules.memory.components import (
     SIZES,
 )
 from rules.memory.position import COVER, FLIP, NOWHERE, OVER, SHOW, Position
+from rules.memory.purpose import purpose
 from rules.memory.words import ASKS, words
 from rules.phrases import on_turn
 from rules.rooms import Rooms
@@ -53,6 +54,10 @@ class MemoryState(Position):
                 if card != GONE and place not in up
             ]
         return (_COVER,) if self.phase == COVER else ()
+
+    def remark(self, move: Move, *_then: Move) -> str:
+        """See :meth:`State.remark`."""
+        return purpose(self, move)
 
     def perform(self, move: Move, beat: Beat | None = None) -> list[Event]:
         """See :meth:`State.perform`."""

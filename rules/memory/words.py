@@ -12,6 +12,9 @@ texts: Final = Texts(
     __package__,
     size=str,
     animals=lambda names: listed([GENERA[name].name for name in names]),
+    genus=lambda name: GENERA[name].name,
+    visitors=lambda name: f"{GENERA[name].value},000 visitors",
+    fits=str,
     skeleton=lambda name: f"{GENERA[name].name}: {GENERA[name].value},000 visitors",
 )
 """The texts by their names."""

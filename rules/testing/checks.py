@@ -62,6 +62,7 @@ from rules.testing.secrets import (
     assert_answers_say_nothing_hidden,
     assert_choices_say_nothing_hidden,
     assert_events_say_nothing_hidden,
+    assert_hints_say_nothing_hidden,
     assert_refusals_say_nothing_hidden,
 )
 from rules.testing.tables import (
@@ -307,6 +308,7 @@ class Checks:
             assert_refusals_say_nothing_hidden(state, some, rng)
             moves = state.legal_moves()
             choices = rng.sample(moves, min(6, len(moves)))
+            assert_hints_say_nothing_hidden(state, choices, rng)
             for viewer in viewers(state):
                 if viewer != state.current_seat:
                     assert_choices_say_nothing_hidden(state, viewer, choices, rng)

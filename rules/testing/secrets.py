@@ -38,6 +38,20 @@ def assert_refusals_say_nothing_hidden(
         assert here == there, f"refusing {move} tells what is hidden: {here} or {there}"
 
 
+def assert_hints_say_nothing_hidden(
+    state: State, moves: Iterable[Move], rng: random.Random
+) -> None:
+    """What hints say of legal moves of the seat to move is the same in every world that it could
+    believe in."""
+    seat = state.current_seat
+    if seat is None or seat == CHANCE:
+        return
+    other = state.resample(seat, rng)
+    for move in moves:
+        here, there = state.remark(move), other.remark(move)
+        assert here == there, f"the hint for {move} tells what is hidden: {here} or {there}"
+
+
 def assert_events_say_nothing_hidden(
     state: State, move: Move, viewer: int | None, rng: random.Random
 ) -> None:

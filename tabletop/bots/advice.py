@@ -13,12 +13,18 @@ from rules.contract import Move, State, Term
 from tabletop.bots.bot import Worlds
 from tabletop.bots.clock import now
 from tabletop.bots.glance import glance
-from tabletop.bots.levels import ladder
+from tabletop.bots.levels import Level, ladder
 from tabletop.bots.search import Limits, Search
 from tabletop.bots.turns import Plan, Turns, is_for_crews
 
 WORLDS: Final = 12
 """In how many worlds the reasons for a move are looked for."""
+SECONDS: Final = 2.0
+"""Within how many seconds people at a table have their hints, from when they ask on."""
+_COMPARING: Final = 0.2
+"""How much of that is left for comparing reasons, in seconds."""
+_LEAST_SECONDS: Final = 0.5
+"""So long is searched at least, however late the question comes."""
 MOST: Final = 6
 """So many moves are advised at most; some of them may say the same, as of two equal cards."""
 SURE: Final = 2.5
@@ -66,8 +72,13 @@ class Changes(NamedTuple):
     terms: tuple[Term, ...]
     """By how much it changes each term of the evaluation on average, the most changed first; only
     what is sure enough to be told."""
-    lucky: bool
-    """Whether something changes much in some worlds, and nothing for sure in all."""
+    uncertain: float
+    """How much something changes in some worlds that does not for sure in all."""
+
+    def is_luck(self, sure: Sequence[Term]) -> bool:
+        """Whether that is more than what is ``sure``: all that a move changes for certain, or what
+        is left of that beside other moves."""
+        return self.uncertain > max((_MUCH, *(abs(one.points) for one in sure)))
 
 
 class World(NamedTuple):
@@ -79,6 +90,11 @@ class World(NamedTuple):
     """What speaks for the seat in it."""
     fate: int
     """The seed of the luck: the same for whatever is compared."""
+
+
+def searching(left: float, level: Level) -> float:
+    """How long a search may last if so many seconds are left until the hints are wanted."""
+    return min(level.seconds, max(_LEAST_SECONDS, left - _COMPARING))
 
 
 def drawn(worlds: Worlds, seat: int, rng: random.Random) -> list[World]:
@@ -116,14 +132,16 @@ def advise(state: State, rng: random.Random, limits: Limits, most: int = MOST) -
     for plan in chosen:
         all_of_it = reasons(plan.moves, compared, seat)
         told_of = partial(compared[0].state.concerns, plan.moves[0])
-        terms = tuple(filter(told_of, without_common(all_of_it.terms, beside)))
+        own = without_common(all_of_it.terms, beside)
+        terms = tuple(filter(told_of, own))
         near = [list(filter(told_of, some)) for some in (all_of_it.terms, *beside)]
-        lead = None if all_of_it.lucky else ahead(near[0], near[1:])
+        lucky = all_of_it.is_luck(own)
+        lead = None if lucky else ahead(near[0], near[1:])
         advice = Advice(
             plan.moves[0],
             terms,
             lead,
-            all_of_it.lucky,
+            lucky,
             begins=len(plan.moves) > 1,
             alone=alone,
             then=plan.moves[1:],
@@ -199,8 +217,8 @@ def without_common(terms: Sequence[Term], others: Sequence[Sequence[Term]]) -> t
 
 
 def reasons(moves: Sequence[Move], worlds: Sequence[World], seat: int) -> Changes:
-    """By how much a move changes each term of the evaluation, and whether luck decides that; or
-    several of the same turn together, as far as a world allows them.
+    """By how much a move changes each term of the evaluation, for sure or by luck; or several of
+    the same turn together, as far as a world allows them.
 
     Luck that they call for is drawn, unless the evaluation foresees it.
     """
@@ -230,5 +248,4 @@ def reasons(moves: Sequence[Move], worlds: Sequence[World], seat: int) -> Change
         else:
             uncertain = max(uncertain, *map(abs, values))
     told.sort(key=lambda term: -abs(term.points))
-    sure = max((abs(one.points) for one in told), default=0.0)
-    return Changes(tuple(told), uncertain > max(sure, _MUCH))
+    return Changes(tuple(told), uncertain)

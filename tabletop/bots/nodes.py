@@ -11,6 +11,10 @@ from rules.contract import Event, Move
 _ANY: Final = 0.1  # the share of trust that all moves get alike, however poor they look
 LEAST_SPREAD: Final = 0.0025
 """The variance of results that is reckoned with even where they were all alike so far."""
+_ENOUGH: Final = 100
+"""A move that was tried in fewer runs is no settled matter."""
+_BEYOND_DOUBT: Final = 2.0
+"""By so many errors what may be expected of two moves has to differ, on either side."""
 _STEADY: Final = 200  # visits over which the spread of results is averaged
 
 
@@ -91,6 +95,20 @@ class Node:
             if (edge := self.edges.get(move)) is not None
         }
         return sorted(sure, key=sure.__getitem__, reverse=True)
+
+    def is_settled(self, moves: Iterable[Move]) -> bool:
+        """Whether one of the moves is better than all the others, beyond what so few runs leave
+        open; with moves that look alike it never is."""
+        ranked = self.ranking(moves)
+        if len(ranked) < 2:
+            return bool(ranked)
+        best = self.edges[ranked[0]]
+        if best.visits < _ENOUGH:
+            return False
+        error = _BEYOND_DOUBT * sqrt(self.spread + LEAST_SPREAD)
+        low = best.value - error / sqrt(best.visits)
+        others = [self.edges[move] for move in ranked[1:]]
+        return all(low > one.value + error / sqrt(one.visits + one.trust) for one in others)
 
     def learn(self, edge: Edge, value: float) -> None:
         """A run through one of its edges came to this."""

@@ -42,6 +42,8 @@ POOL: Final = 96
 HASTE: Final = 0.004
 """What each further choice of the same turn costs, as a share of a win: of ways that come to the
 same the shortest is gone."""
+_LOOKS: Final = 32
+"""After so many runs each it is looked whether everything is settled."""
 LONGEST: Final = 80
 """Moves of one run, those of chance included."""
 MOST_NODES: Final = 60_000
@@ -57,6 +59,8 @@ class Limits(NamedTuple):
     """How long it lasts, by :func:`tabletop.bots.clock.now`."""
     stop: Callable[[], bool] | None = None
     """Asked between runs: whether the answer is wanted at once."""
+    settles: bool = False
+    """Whether it ends as soon as one move is better than all others beyond doubt."""
 
 
 class Search:
@@ -115,6 +119,8 @@ class Search:
         allowed = frozenset(moves)
         while expectation.judged < last and now() < end:
             if limits.stop is not None and limits.stop():
+                break
+            if limits.settles and not self.runs % _LOOKS and root.is_settled(moves):
                 break
             self._run(worlds, allowed)
         return root

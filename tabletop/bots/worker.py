@@ -22,7 +22,7 @@ from typing import Any
 from rules.contract import Move, State, Term
 from rules.registry import load
 from tabletop import bots
-from tabletop.bots.advice import Advice, advise
+from tabletop.bots.advice import SECONDS, Advice, advise, searching
 from tabletop.bots.clock import now
 from tabletop.bots.minds import Minds
 from tabletop.bots.search import Limits
@@ -74,10 +74,11 @@ class Thinker:
     def _question_for(
         self, header: Header, moves: Sequence[Move], seat: int, *, advice: bool
     ) -> None:
+        asked_at = time.monotonic()
         if self._process is None or not self._process.is_alive():
             self._begin()
         self._question += 1
-        self._asked_at = time.monotonic()
+        self._asked_at = asked_at
         self._name = header.players[seat].name
         self._send(
             {
@@ -86,6 +87,8 @@ class Thinker:
                 "moves": [str(move) for move in moves],
                 "seat": seat,
                 "advice": advice,
+                # The clock of the machine: the time that the process needs to begin counts, too.
+                "until": asked_at + SECONDS,
             }
         )
 
@@ -304,7 +307,8 @@ class _Position:
         state = self._follow(request, Header.from_data(request["header"]))
         strongest = bots.ladder(state.game.id)[-1]
         rng = random.Random(f"{request['header']['seed']}:advice:{len(self._moves)}")
-        limits = Limits(strongest.positions, strongest.seconds, self._mail.hurried)
+        seconds = searching(request["until"] - time.monotonic(), strongest)
+        limits = Limits(strongest.positions, seconds, self._mail.hurried, settles=True)
         self._until = now() + PONDERING
         return [
             (str(one.move), *one[1:-1], [str(move) for move in one.then])

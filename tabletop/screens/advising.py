@@ -41,6 +41,8 @@ HINT: Final = "hint-"
 """What the keys of the slips begin with."""
 LISTED: Final = "listed-hint-"
 """What the keys of hints in the list of moves begin with."""
+THINKING: Final = "Good moves are being looked for."
+"""What is said while hints are on their way."""
 NOT_YET: Final = "Hints are for your own turn."
 COVERED: Final = "Hold your cards up to look at them first: a hint would tell what they are."
 OFF: Final = "Hints are switched off, in the settings or for this match."
@@ -178,6 +180,7 @@ class Advising:
             self.showing.say_no(problem)
         elif self.doing.ready and self.showing.viewer is not None:
             self._asked = self.match.steps
+            self.showing.refusal = ("", "")
             self.computer.advise(self.showing.viewer)
         self.page.changed()
 

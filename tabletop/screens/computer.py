@@ -8,7 +8,7 @@ from math import ceil
 
 from rules.contract import Move
 from tabletop import bots
-from tabletop.bots.advice import Advice
+from tabletop.bots.advice import SECONDS, Advice
 from tabletop.bots.worker import Thinker
 from tabletop.match import Match
 from tabletop.record import Header
@@ -48,7 +48,7 @@ class Computer:
     def advise(self, seat: int) -> None:
         """Asks what the strongest level would do on a person's seat."""
         self._thought, self._advising = 0.0, True
-        self._seconds = bots.LADDER[-1].seconds
+        self._seconds = SECONDS
         self._thinker.advise(self._header, self.match.moves, seat)
 
     def advice(self) -> Sequence[Advice] | None:

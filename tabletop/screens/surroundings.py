@@ -12,7 +12,7 @@ from rules.contract import CHANCE, Move
 from rules.table import Control
 from tabletop.match import Match
 from tabletop.screens import referencecard, unsaved
-from tabletop.screens.advising import TITLE, Advising
+from tabletop.screens.advising import THINKING, TITLE, Advising
 from tabletop.screens.buttons import Round, StepButton, place_tools, told_of
 from tabletop.screens.computer import Computer
 from tabletop.screens.corner import (
@@ -203,7 +203,7 @@ class Surroundings:
         if warned:
             sentence, clause = warned, ""
         # What the prompt tells, as in the end what happened last: once is enough.
-        news = self.showing.news
+        news = THINKING if self.advising.thinking else self.showing.news
         if says_no_more(news, self._prompt()):
             news = what_ended(self.match)
         status = Status(

@@ -12,8 +12,26 @@ import pytest
 from rules.contract import Move, State
 from rules.registry import load
 from tabletop.bots import Mind, choose, level, seated
-from tabletop.bots.advice import MOST, advise, drawn, reasons
+from tabletop.bots.advice import (
+    MOST,
+    SECONDS,
+    advise,
+    drawn,
+    reasons,
+    searching,
+    without_common,
+)
 from tabletop.bots.search import Limits
+
+
+def test_all_of_it_is_made_within_two_seconds_from_when_it_is_asked_for() -> None:
+    strongest = level("master")
+    assert strongest.seconds > SECONDS
+    assert searching(SECONDS, strongest) < SECONDS
+    assert searching(SECONDS - 0.7, strongest) == searching(SECONDS, strongest) - 0.7
+    assert searching(-1.0, strongest) > 0.0, "what began late is looked at all the same"
+    quick = replace(strongest, seconds=0.1)
+    assert searching(SECONDS, quick) == quick.seconds
 
 
 def begun(game_id: str) -> State:
@@ -88,9 +106,11 @@ def test_what_nobody_has_seen_is_luck_and_no_reason() -> None:
     digs = [move for move in state.legal_moves() if move.verb == "dig"]
     compared = drawn(worlds, seat, rng)
     found = [reasons((move,), compared, seat) for move in digs[:12]]
+    beside = [one.terms for one in found]
     labels = [term.label for one in found for term in one.terms]
     assert [label for label in labels if label.endswith("in your hand")] == []
-    assert sum(one.lucky for one in found) > len(found) / 2
+    luck = [one.is_luck(without_common(one.terms, beside)) for one in found]
+    assert sum(luck) > len(luck) / 2
 
 
 def crews_at_work() -> State:
@@ -159,7 +179,8 @@ def test_equal_cards_have_equal_reasons() -> None:
             found = [reasons((move,), compared, seat) for move in equal]
             # By a hundredth of a point a hand is kept in order, whatever it holds.
             told = [
-                ([term for term in one.terms if abs(term.points) > 0.1], one.lucky) for one in found
+                ([term for term in one.terms if abs(term.points) > 0.1], one.is_luck(one.terms))
+                for one in found
             ]
             assert all(one == told[0] for one in told)
             pairs += len(equal) > 1

@@ -98,6 +98,20 @@ class Fingers(Ladder):
         return Outcome(((winner,), (1 - winner,)), (winner,), "Done.")
 
 
+def test_it_ends_early_only_where_one_move_is_better_beyond_doubt() -> None:
+    rng = random.Random(1)
+    node = Node()
+    node.judge([(GRAB, 0.5), (CLIMB, 0.5)], 1.0)
+    for better, settled in ((0.0, False), (0.6, True)):
+        for _ in range(150):
+            node.learn(node.edges[GRAB], rng.random())
+            node.learn(node.edges[CLIMB], rng.random() + better)
+        assert node.is_settled([GRAB, CLIMB]) == settled
+    few = Node()
+    few.judge([(GRAB, 0.0), (CLIMB, 1.0)], 1.0)
+    assert not few.is_settled([GRAB, CLIMB]), "a look a move ahead settles nothing"
+
+
 def best(root: Node) -> Move:
     """The move that is best as far as is known."""
     return root.ranking(root.edges)[0]

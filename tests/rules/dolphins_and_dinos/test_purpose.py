@@ -7,9 +7,10 @@ import random
 import pytest
 
 from rules.contract import Move, Term
+from rules.dolphins_and_dinos.components import FEATURES
 from tabletop.bots.advice import advise
 from tabletop.bots.search import Limits
-from tests.rules.dolphins_and_dinos.trial import Trial
+from tests.rules.dolphins_and_dinos.trial import Trial, square_of
 
 
 @pytest.mark.parametrize(
@@ -36,6 +37,60 @@ def test_what_breaks_a_hall_is_told_so() -> None:
     assert (
         told == "Its 4 points count in your right column, but your top row would be out of order."
     )
+
+
+def test_what_spoils_nothing_more_is_told_so() -> None:
+    trial = Trial(2)
+    trial.put(0, a1=15, b1=4, c2=3, c3=2)
+    told = trial.state.remark(Move.parse("choose 11 c1"))
+    assert told == "The halls of its square are out of order already: nothing is lost there."
+    trial.put(0, a1=15, b1=0, c2=0, c3=0)
+    told = trial.state.remark(Move.parse("choose 3 a2"))
+    assert (
+        told == "Its 3 points count in your middle row, but your left column would be out of order."
+    )
+
+
+WATER, LIFE = FEATURES.index("water"), FEATURES.index("life")
+
+
+@pytest.mark.parametrize(
+    ("shown", "feature", "told"),
+    [
+        (
+            {"a1": WATER, "b1": WATER},
+            "water",
+            "That is water three times in your bottom row: the highest number there counts once "
+            "more.",
+        ),
+        (
+            {"a1": WATER, "b1": LIFE},
+            "water",
+            "It begins water in your right column: with three of it, the highest number there "
+            "counts once more.",
+        ),
+        ({"a1": WATER, "b1": LIFE, "c2": LIFE}, "none", ""),
+        (
+            {"a1": WATER, "b1": LIFE, "c2": 0},
+            "water",
+            "No hall of its square can have water three times: it counts nothing.",
+        ),
+        (
+            {"a1": WATER, "b1": LIFE, "c2": 0},
+            "none",
+            "No hall of its square can have three equal features any more.",
+        ),
+    ],
+)
+def test_a_feature_is_told_by_how_often_a_hall_has_it(
+    shown: dict[str, int], feature: str, told: str
+) -> None:
+    trial = Trial(2)
+    trial.choose("11 c1", "corridor a1")
+    trial.put(0, a1=4, b1=8, **({"c2": 12} if "c2" in shown else {}))
+    for square, number in shown.items():
+        trial.state.features[square_of(square)] = number
+    assert trial.state.remark(Move.of("feature", feature)) == told
 
 
 def test_halls_that_do_not_hold_the_square_are_no_reason() -> None:

@@ -42,3 +42,23 @@ def test_the_end_of_a_turn_says_that_nothing_useful_is_left() -> None:
     assert some == "Nothing useful is left to do: your hand may stay as it is."
     assert position(phase="adjust").remark(end) == "Nothing useful is left to do."
     assert position(phase="dig").remark(Move.of("dig", 1)) == ""
+
+
+def test_what_lies_buried_is_told_by_how_many_fossils_would_fit() -> None:
+    hands = {0: ["deinonychus.forequarters", "ankylosaurus.skull"]}
+    wanted = ["deinonychus.hindquarters", "ankylosaurus.hips_legs", "stegosaurus.forequarters"]
+    state = position(shown=hands, unseen=wanted, buried=1, phase="dig")
+    assert state.remark(Move.of("dig", 1)) == (
+        "Of 5 fossils that you do not see, 1 would complete a skeleton of yours."
+    )
+    begun = position(shown={0: ANKYLOSAURUS[:1]}, unseen=wanted, buried=1, phase="dig")
+    assert begun.remark(Move.of("dig", 1)) == (
+        "Of 5 fossils that you do not see, 1 would go with fossils of yours."
+    )
+
+
+def test_of_what_lies_open_its_reasons_tell() -> None:
+    lie = {"exposed": ANKYLOSAURUS[:1], "unseen": ANKYLOSAURUS[2:]}
+    state = position(shown={0: ANKYLOSAURUS[1:2]}, phase="dig", **lie)
+    assert state.remark(Move.of("dig", 1)) == ""
+    assert state.remark(Move.of("dig", 2))

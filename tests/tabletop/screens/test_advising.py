@@ -15,7 +15,7 @@ from tabletop.bots.advice import Advice
 from tabletop.match import Match, Player
 from tabletop.reasons import LUCK, equals
 from tabletop.reopening import reopen
-from tabletop.screens.advising import COVERED, HINT, KEY, LISTED, NOT_YET, HintSlip
+from tabletop.screens.advising import COVERED, HINT, KEY, LISTED, NOT_YET, THINKING, HintSlip
 from tabletop.screens.buttons import MoveButton, Round
 from tabletop.screens.curtain import Curtain
 from tabletop.screens.menu import Menu
@@ -173,6 +173,8 @@ def test_it_is_seen_to_think_and_can_be_stopped(driver: Driver) -> None:
     assert page.advising.thinking
     page.refresh()
     assert getattr(page.widget("hint"), "text", "") == "Stop"
+    assert THINKING in page.widget("status").spoken
+    assert getattr(page.widget("hurry"), "text", "") == "Answer now (up to 2 s)"
     own = page.widget("plate-0")
     assert isinstance(own, SeatPlate)
     assert own.thinking < 0, "a person's numbers are not covered by dots"
