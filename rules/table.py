@@ -253,6 +253,8 @@ class Zone:
     """For what its viewer can strike its pieces out, seen by nobody else; no rule knows of it."""
     together: bool = False
     """Whether its pieces of one order are taken as one: any of them stands for all."""
+    anywhere: bool = False
+    """Whether a drop anywhere on it means the cell where the piece may go, if there is only one."""
     ground: tuple[float, float] = (0.0, 0.0)
     """Width and height in millimetres of an open ground: its pieces lie ``at`` the points of their
     middles, in their own sizes, and a drop anywhere on it can be a move."""

@@ -164,7 +164,12 @@ class Chips:
             longest = _LONGEST * self._letters / pictures.CHIP
             if any(size[0] > longest for size in sizes):
                 return False
-            boxes = arranged(anchor, sizes, placement, taken, aside, self._free)
+            # What lies beside the piece bears a name, too: it is covered only where there is no
+            # other room.
+            beside = [] if aside else _beside(source, placement)
+            boxes = arranged(anchor, sizes, placement, [*taken, *beside], aside, self._free)
+            if boxes is None and beside:
+                boxes = arranged(anchor, sizes, placement, taken, aside, self._free)
             if boxes is None:
                 return False
             taken += boxes
@@ -315,6 +320,13 @@ class Chips:
             where = (chip.box.x + across, chip.box.y + down)
             items.append(Item(("chip", chip.words, sign, kind, state), surface, where))
         return items
+
+
+def _beside(source: str, placement: Placement) -> list[Box]:
+    """What else lies in the zone of a piece."""
+    own = placement.spots.get(source)
+    spots = placement.spots.values() if own is not None else ()
+    return [one.box for one in spots if own and one.zone == own.zone and one is not own]
 
 
 def _reserved(placement: Placement) -> list[Box]:

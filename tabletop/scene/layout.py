@@ -45,6 +45,8 @@ class PlacedZone:
     """The outline of the place where the first piece would lie."""
     plane: Plane | None = None
     """How an open ground is seen; ``None``: it is none."""
+    anywhere: bool = False
+    """Whether a drop anywhere on it means the only cell of it that is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,7 +407,8 @@ def _fill(
         else:
             result = spread(zone, pieces[zone.id], one.body, units[zone.id], tall)
         placed[zone.id] = PlacedZone(
-            one.id, one.box, one.body, one.label, one.text, one.rows, result.empty, plane
+            *(one.id, one.box, one.body, one.label, one.text, one.rows, result.empty, plane),
+            anywhere=zone.anywhere,
         )
         for index, cell_box in enumerate(result.cells):
             if index < len(zone.cells):

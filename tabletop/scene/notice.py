@@ -10,9 +10,11 @@ import pygame
 
 from art import grounds, lettering
 from art.palette import colour
+from rules.table import Table
 from tabletop.covering import covered
 from tabletop.geometry import Box, Point
 from tabletop.scene.canvas import Item
+from tabletop.scene.layout import Placement
 from tabletop.scene.view import View
 
 NOTICE: Final = 5.0
@@ -26,8 +28,11 @@ _WIDEST: Final = 0.4
 _ABOVE: Final = 24
 _BELOW: Final = 28
 """How far above and below the point it stands, in pixels."""
-_STEPS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
+_STEPS: Final = (0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0)
 """It is tried so many times its size farther away."""
+NEAR: Final = 100
+"""So far from the point its nearest edge is at most, in pixels: an answer belongs to what was
+pressed, whatever it hides."""
 
 
 def paint(
@@ -58,7 +63,7 @@ def near(
 ) -> tuple[int, int]:
     """The top left corner for a panel near a point, wholly inside the room and beside the point.
 
-    Of the places round the point it takes the nearest at which it hides no more of what is to be
+    Of the places near the point it takes the nearest at which it hides no more of what is to be
     kept ``clear``, and then of what is ``called`` for, than it must.
     """
     x, y = point
@@ -79,10 +84,28 @@ def near(
     ]
     places = [one for one in inside if not one.collidepoint(point)] or inside
 
-    def hides(place: pygame.Rect) -> tuple[int, int, float]:
-        return covered(place, clear), covered(place, called), math.dist(place.center, point)
+    def hides(place: pygame.Rect) -> tuple[bool, int, int, float]:
+        far = distance(place, point) > NEAR
+        return far, covered(place, clear), covered(place, called), math.dist(place.center, point)
 
     return min(places, key=hides).topleft
+
+
+def distance(place: pygame.Rect, point: Point) -> float:
+    """How far a point is from the nearest edge of a rectangle; 0 inside."""
+    across = max(place.left - point[0], point[0] - place.right, 0.0)
+    down = max(place.top - point[1], point[1] - place.bottom, 0.0)
+    return math.hypot(across, down)
+
+
+def called_for(table: Table, placement: Placement) -> list[Box]:
+    """The places where something may be chosen, and the own hand."""
+    gestures = [one.gesture for one in table.controls if one.gesture.kind != "press"]
+    own = {zone.id for zone in table.zones if zone.role == "hand"}
+    names = {one.source for one in gestures} | {one.target for one in gestures if one.target}
+    names |= {piece.id for piece in table.pieces if piece.zone in own}
+    boxes = (placement.box_of(one) for one in names)
+    return [one for one in boxes if one is not None]
 
 
 class Notices:
@@ -104,20 +127,11 @@ class Notices:
         """Shows a reason near a point, in pixels of the table."""
         placement = self._view.placement
         picture = paint(sentence, self._view.rect.size, placement.text, instructs)
-        where = near(picture.get_size(), placement.box, at, self.clear(), self._wanted())
+        called = called_for(self._view.table, placement)
+        where = near(picture.get_size(), placement.box, at, self.clear(), called)
         self.shown = Item(sentence, picture, where)
         self._seconds = 0.0
         self._view.touch()
-
-    def _wanted(self) -> list[Box]:
-        """The places where something may be chosen, and the own hand."""
-        table, placement = self._view.table, self._view.placement
-        gestures = [one.gesture for one in table.controls if one.gesture.kind != "press"]
-        own = {zone.id for zone in table.zones if zone.role == "hand"}
-        names = {one.source for one in gestures} | {one.target for one in gestures if one.target}
-        names |= {piece.id for piece in table.pieces if piece.zone in own}
-        boxes = (placement.box_of(one) for one in names)
-        return [one for one in boxes if one is not None]
 
     def close(self) -> None:
         """Takes the reason away."""

@@ -98,13 +98,19 @@ def drop_target(
 ) -> str:
     """The legal target meant by dropping at a point, empty if none is.
 
-    What lies under the point counts, the most special first. Beside everything, or on the bare
-    ground of a zone, the nearest legal target within ``tolerance`` pixels counts.
+    What lies under the point counts, the most special first. Anywhere on a zone that takes drops
+    anywhere its only legal cell counts. Beside everything, or on the bare ground of a zone, the
+    nearest legal target within ``tolerance`` pixels counts.
     """
     under = things_at(placement, point, without)
     for thing in under:
         if thing in legal:
             return thing
+        if thing in placement.zones and placement.zones[thing].anywhere:
+            cells = [placement.cells[one] for one in legal if one in placement.cells]
+            inside = [cell.id for cell in cells if cell.zone == thing]
+            if len(inside) == 1:
+                return inside[0]
     if under and under[0] not in placement.zones:
         return ""
     nearest, least = "", tolerance

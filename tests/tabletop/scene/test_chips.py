@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from rules.contract import Move
+from rules.registry import load
 from rules.table import Control, Gesture, Table
 from tabletop.geometry import Box
 from tabletop.scene.chips import arranged, choices
@@ -283,3 +285,18 @@ def test_where_a_pawn_could_go_a_chosen_piece_offers_that_too(seat: Seat) -> Non
     person.click("c3")
     person.wait(0.5)
     assert person.click(middle(person, 1)) == Gesture("drag", "pawn-0", "c3")
+
+
+def test_a_chip_lies_on_no_other_piece_of_the_zone_where_there_is_room_beside(seat: Seat) -> None:
+    state = load("ceratopsians").start(2)
+    state.settle(random.Random(1))
+    person = seat(state.lay(0))
+    scene = person.scene
+    boneyard = [one for one in scene.table.pieces if one.zone == "boneyard"]
+    for piece in boneyard:
+        person.click(piece.id)
+        (chip,) = [one for one in scene.chips if one.words == "Take"]
+        on = [one.id for one in boneyard if scene.placement.spots[one.id].box.overlaps(chip.box)]
+        assert not on, piece.id
+        person.key(pygame.K_ESCAPE)
+        person.wait(0.5)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
+from rules.registry import available, load
 from tabletop.geometry import Box
+from tabletop.scene.layout import place
+from tabletop.scene.notice import NEAR, called_for, distance, near, paint
 from tests.tabletop.scene.conftest import SIZE, Person, Seat
 
 
@@ -65,3 +70,27 @@ def test_the_reason_keeps_clear_of_what_is_to_be_read(seat: Seat) -> None:
     first = refused(person, "No.")
     person.scene.keep_clear(lambda: [Box(*first)])
     assert not refused(person, "No.").colliderect(first)
+
+
+def test_the_reason_stands_at_what_was_pressed_in_every_game() -> None:
+    """What it hides there may be chosen, too: far from what was pressed nobody looks for it."""
+    size = paint("A card of the deck stays where it is until somebody takes one.", SIZE, 18)
+    rng = random.Random(3)
+    for name in available():
+        state = load(name).start(load(name).rulebook.seats[0])
+        for _ in range(12):
+            state.settle(rng)
+            state.perform(rng.choice(state.worthwhile()))
+        state.settle(rng)
+        table = state.lay(0)
+        placement = place(table, (0, 0, *SIZE), 100)
+        slip = Box(1080, 520, 190, 190)
+        clear, called = [slip, *placement.seats.values()], called_for(table, placement)
+        things = [*placement.zones, *rng.sample([*placement.spots], min(12, len(placement.spots)))]
+        for thing in things:
+            box = placement.box_of(thing)
+            assert box is not None
+            at = near(size.get_size(), placement.box, box.centre, clear, called)
+            note = pygame.Rect(at, size.get_size())
+            assert distance(note, box.centre) <= NEAR, f"{name}: {thing}"
+            assert pygame.Rect((0, 0), SIZE).contains(note)

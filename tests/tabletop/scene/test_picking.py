@@ -124,6 +124,18 @@ def test_a_drop_in_the_middle_of_an_illegal_cell_is_not_pulled_to_a_legal_one() 
     assert drop_target(placement, (wrong.x + 2, wrong.y + 2), ("c0",), 30) == ""
 
 
+def test_a_drop_anywhere_on_a_zone_that_takes_it_means_its_only_legal_cell() -> None:
+    table = small_table()
+    zones = [replace(one, anywhere=one.id == "board") for one in table.zones]
+    taking = lay_out(replace(table, zones=tuple(zones)), RECT)
+    for placement, meant in ((lay_out(table, RECT), ""), (taking, "c0")):
+        for cell in ("c1", "c4"):
+            point = placement.cells[cell].box.centre
+            assert drop_target(placement, point, ("c0",), 0.0) == meant
+            assert drop_target(placement, point, ("c0", "c3"), 0.0) == "", "it could be either"
+            assert drop_target(placement, point, ("c0", cell), 0.0) == cell
+
+
 def test_a_drop_at_home_means_nothing() -> None:
     table = small_table()
     placement = lay_out(table, RECT)
