@@ -1,9 +1,8 @@
 """A game laid on a table, as data: zones, pieces, faces and controls.
 
 A game says what lies where and what its viewer may do; it knows no pixel. The app draws a
-:class:`Table`, lets its pieces be dragged, and turns gestures into the moves that the controls
-name. Two tables in a row are all that motion needs: a piece of the same id in another place
-travels there, and one whose face changed flips.
+:class:`Table` and turns gestures into the moves that the controls name. Two tables in a row are all
+that motion needs: a piece in another place travels there, and one whose face changed flips.
 
 >>> table = Table(
 ...     zones=(Zone("hand", "Hand"), Zone("open", "Laid open")),
@@ -50,7 +49,6 @@ first sign of a face with its value beside it, which tells how many there are; m
 on its plinth; cast 11:10: its outline in stone; line 13:1: a line of chalk, with value, title (the
 small line, where the title does not fit), signs and note; strip 5:1: a card of a catalogue, of
 which the upper edge is seen. In a grid, lines and strips are as wide as their cells."""
-
 
 Role = Literal["", "hand", "shared", "others", "offer", "store", "score"]
 """What a zone is to its viewer: the own hand at the near edge, what all share in the brightest
