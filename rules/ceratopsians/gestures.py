@@ -85,7 +85,13 @@ def _read_building(
     for display in position.open_displays(viewer):
         if target.zone != ids.display_zone(viewer, display):
             continue
-        if target.cell == ids.display_cell(viewer, display, part):
+        others = [
+            SIDE_PARTS[side]
+            for side in position.displays(viewer).get(display, ())
+            if SIDE_CARDS[side] != piece.id
+        ]
+        # Wherever on a display a card is dropped, its own position is meant: that may be taken.
+        if target.cell == ids.display_cell(viewer, display, part) or part in others:
             return (Move.of("place", piece.id, display + 1),)
         return (texts.why("misplaced", part),)
     return (texts.why("kept"),)

@@ -108,7 +108,7 @@ class Surroundings:
         above = (upper, *taken, *beside, *(one.rect for one in seats))
         told = self.advising.widgets(window, above)
         told = told or self.turns.recapping.widgets(above, self._open_log)
-        told = told or self.turns.telling.widgets(window, (upper, *taken, *beside))
+        told = told or self.turns.telling.widgets(window, above)
         drawer = self._drawer(upper.bottom, low)
         return [*seats, *drawer, paper, sentence, status, *buttons, *told, *tools]
 

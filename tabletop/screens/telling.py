@@ -179,4 +179,13 @@ class Telling:
         """The strip with the count; nothing while it is not told."""
         if not self._slips:
             return []
-        return slip_strip(self.page, TITLE, self._slips, window, taken)
+        return slip_strip(self.page, TITLE, self._slips, window, taken, seen=self._counted())
+
+    def _counted(self) -> set[str]:
+        """What people look at while it is counted: all that lies with a seat, and where it lies;
+        not the fossils and cards that are left in a hand."""
+        table = self.page.scene.table
+        zones = [one for one in table.zones if one.owner is not None and one.role != "hand"]
+        cells = {cell.id for zone in zones for cell in zone.cells}
+        places = {zone.id for zone in zones}
+        return cells | {piece.id for piece in table.pieces if piece.zone in places}

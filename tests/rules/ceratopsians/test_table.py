@@ -146,10 +146,14 @@ def test_gestures_of_the_builder() -> None:
     frill, other, mouth = (SIDE_CARDS[one] for one in sides("LF GB", "LF RG", "M GB"))
     theirs, left_over = SIDE_CARDS[state.collection(1)[0]], SIDE_CARDS[state.boneyard[0]]
     place(state, 1, side("LF GB"))
+    displays = [one for one in state.lay(0).zones if one.id.startswith("display-0-")]
+    assert displays
+    assert all(one.anywhere for one in displays), "a card has one position in a display"
     for gesture, clause in (
         (("drag", other, "display-0-1-left_frill"), "CER-46"),
         (("drag", other, frill), "CER-46"),
-        (("drag", other, "display-0-1-mouth"), "CER-44"),
+        (("drag", other, "display-0-1-mouth"), "CER-46"),
+        (("drag", other, "display-0-1"), "CER-46"),
         (("drag", mouth, "display-0-1"), "CER-44"),
         (("drag", mouth, frill), "CER-44"),
         (("drag", frill, "display-0-1-mouth"), "CER-44"),

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from tabletop.match import Match, Player
+from tabletop.moments import sensible
+from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.results import Results
 from tabletop.screens.rulebook import RulesPage
@@ -75,6 +77,34 @@ def test_the_count_is_told_line_by_line_before_the_result(window: Callable[..., 
     assert set(seen) == set(range(lines + 1)), "no line is left out"
     assert [slip.total for slip in slips] == [page.match.tally(seat).total for seat in (0, 1)]
     assert isinstance(driver.app.top, Results)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_count_lies_on_nothing_that_is_counted(
+    window: Callable[..., Driver], seed: int
+) -> None:
+    match = Match.start("ceratopsians", [Player("Ada", 0), Player("Ben", 1)], seed=seed)
+    rng = random.Random(seed)
+    while not match.finished:
+        match.settle()
+        seat = match.state.current_seat
+        if seat is not None:
+            match.play(sensible(match.state, seat, rng))
+    driver = window(animation="normal")
+    driver.app.resize((1280, 720))
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.turn(3)
+    page.turns.telling.begin()
+    driver.turn()
+    page.refresh()
+    strip = pygame.Rect(counts(page)[0].rect).unionall([one.rect for one in counts(page)])
+    placement, at = page.scene.placement, page.table_rect.topleft
+    displays = [one for name, one in placement.zones.items() if name.startswith("display")]
+    boxes = [pygame.Rect(*one.box).move(at) for one in (*displays, *placement.cells.values())]
+    boxes += [one.rect for one in page.parts() if isinstance(one, SeatPlate)]
+    assert len(displays) > 1
+    assert strip.collidelist(boxes) < 0
 
 
 def test_a_click_tells_the_whole_count_at_once(window: Callable[..., Driver]) -> None:
