@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from rules.contract import Game
 from rules.guide import of_game
 from rules.table import Table
@@ -23,6 +25,7 @@ class Explaining:
         self._guide = of_game(game)
         self._on: object = None
         self._rested = 0.0
+        self._acts = False
         self.said = ""
         """What is said just now; empty: nothing."""
 
@@ -73,6 +76,19 @@ class Explaining:
         if on != self._on:
             self._on, self._rested = on, 0.0
             return False
+        if self._acts:
+            self._rested = AFTER
+            return False
         before = self._rested
         self._rested += seconds
         return before < AFTER <= self._rested
+
+    def hear(self, event: pygame.Event) -> None:
+        """Whoever has pressed or let go something with the mouse asks for nothing there, before
+        the mouse moves on or the keyboard is used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._acts = True
+        elif event.type == pygame.KEYDOWN:
+            self._acts = False
+        elif event.type == pygame.MOUSEMOTION:
+            self._acts = any(event.buttons)

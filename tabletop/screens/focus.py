@@ -80,7 +80,8 @@ class Focus:
         if scroll is not None and reveal and scroll.reveal(now.rect, page.metrics):
             page.invalidate(scroll.rect)
         if self.visible:
-            page.show_hint(now.tip or now.remark, now.rect.midbottom, now.rect)
+            about = now.told_of(page.metrics)
+            page.show_hint(now.tip or now.remark, about.midbottom, about)
 
     def keep(self) -> None:
         """What has the focus may be gone: then its nearest neighbour of before takes it."""

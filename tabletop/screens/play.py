@@ -225,6 +225,7 @@ class Play(TablePage):
         self.refresh()
         self.asking.read(event)
         self.peeking.read(event)
+        self.explaining.hear(event)
         at = pressed_at(event)
         if at is not None or event.type == pygame.KEYDOWN:
             self.advising.move_on()

@@ -121,7 +121,7 @@ class Pointing:
             reason = widget.tip
         if reason:
             near = at if reason != page.hinting.text else page.hinting.at
-            about = widget.rect if widget is not None and widget.tip else None
+            about = widget.told_of(page.metrics) if widget is not None and widget.tip else None
             page.show_hint(reason, near, about)
         else:
             writes = self.focus.widget()

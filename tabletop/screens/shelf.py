@@ -135,13 +135,24 @@ class BoxButton(Widget):
         if self.box.status:
             self._draw_ribbon(surface, front, metrics)
 
-    def _draw_ribbon(self, surface: Surface, front: Rect, metrics: Metrics) -> None:
-        """A rust band across the lower part of the box: this game is not final."""
-        word = self.box.status.capitalize()
-        pixels = metrics.letters(SMALL)
-        wide, tall = lettering.measure(word, "sans_bold", pixels)
+    @property
+    def _status(self) -> str:
+        """What stands on the ribbon."""
+        return self.box.status.capitalize()
+
+    def _ribbon(self, front: Rect, metrics: Metrics) -> Rect:
+        wide, tall = lettering.measure(self._status, "sans_bold", metrics.letters(SMALL))
         band = Rect(0, 0, min(front.width, wide + metrics.px(20)), tall + metrics.px(6))
         band.topright = (front.right + metrics.px(3), front.top + metrics.px(10))
+        return band
+
+    def told_of(self, metrics: Metrics) -> Rect:
+        return self._ribbon(self.front(metrics), metrics) if self.box.status else self.rect
+
+    def _draw_ribbon(self, surface: Surface, front: Rect, metrics: Metrics) -> None:
+        """A rust band across the lower part of the box: this game is not final."""
+        word, pixels = self._status, metrics.letters(SMALL)
+        band = self._ribbon(front, metrics)
         fill = blend("rust", "ink", 0.15)
         pygame.draw.rect(surface, fill, band)
         pygame.draw.rect(surface, blend(fill, "bone", 0.35), band, metrics.px(1))

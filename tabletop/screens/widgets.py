@@ -66,6 +66,10 @@ class Widget:
         """The pixels that it paints, focus ring included."""
         return self.rect.inflate(metrics.px(10), metrics.px(10))
 
+    def told_of(self, metrics: Metrics) -> Rect:
+        """The part of it that its tip tells of, in pixels of the window."""
+        return self.rect
+
     def draw(self, surface: Surface, metrics: Metrics) -> None:
         """Paints it."""
 

@@ -78,6 +78,20 @@ def test_it_says_so_once_for_each_rest(driver: Driver) -> None:
     assert page.hinting.text == ""
 
 
+def test_where_a_piece_was_dropped_nothing_is_explained_before_the_mouse_moves(
+    driver: Driver,
+) -> None:
+    page = table(driver)
+    at = label(page, "spent-tiles")
+    driver.drag((at[0] - 200, at[1] - 100), at)
+    driver.rest(NOTICE + 1.5)
+    assert not page.scene.reason
+    assert page.hinting.text == ""
+    driver.move((at[0] + 1, at[1]))
+    driver.rest(1.0)
+    assert page.hinting.text.startswith("Spent tiles")
+
+
 def test_nothing_explains_itself_where_that_is_switched_off(
     window: Callable[..., Driver],
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from tabletop.match import Match, Player
-from tabletop.screens.hint import Hint
+from tabletop.screens.hint import NEAR, Hint, apart
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.play import Play
 from tabletop.screens.screen import Page
@@ -47,15 +47,18 @@ def test_no_tip_covers_the_slip_or_a_seat_or_the_drawer(
         for widget in list(page.parts()):
             if not widget.tip or page.under(widget.rect.center) is not widget:
                 continue
+            about = widget.told_of(page.metrics)
             for at in (widget.rect.center, widget.rect.move(3, 3).topleft):
                 page.show_hint("", at)
-                page.show_hint(widget.tip, at, widget.rect)
+                page.show_hint(widget.tip, at, about)
                 tip = page.hinting.rect
                 told += 1
                 assert Rect((0, 0), page.size).contains(tip)
                 covered = [one for one in kept if one.colliderect(tip)]
                 assert not covered, (widget.key, widget.tip, at)
                 assert not tip.collidepoint(at)
+                # What lies in the drawer, or below it, is told of beside all of that.
+                assert drawn or apart(tip, about) <= page.metrics.px(NEAR), widget.key
         assert told
 
 
@@ -79,6 +82,9 @@ def test_what_a_ribbon_stands_for_lies_on_no_button_of_the_shelf(
         driver.move(box.front(shelf.metrics).move(0, -20).center)
         assert shelf.hinting.text == box.tip
         assert shelf.hinting.rect.collidelist(buttons) < 0, box.key
+        ribbon = box.told_of(shelf.metrics)
+        assert apart(shelf.hinting.rect, ribbon) <= shelf.metrics.px(NEAR), box.key
+        assert not shelf.hinting.rect.colliderect(ribbon)
         fronts = [one.front(shelf.metrics) for one in boxes if one is not box]
         assert shelf.hinting.rect.collidelist(fronts) < 0, box.key
         told += 1
