@@ -168,7 +168,8 @@ class Replay(TablePage):
         strip = self._strip(corner.side_by_side(buttons, stacked, metrics))
         sentence = corner.Sentence(f"Replay, step {self.step} of {self.match.steps}", "step")
         status = corner.Status(self._last(), "", False, self.rules)
-        paper = corner.place_slip(sentence, status, strip[0].rect, window, metrics)
+        lying, above = self.lying(), strip[0].rect
+        paper = corner.place_slip(sentence, status, above, window, metrics, lying)
         taken = [upper, paper.rect, strip[0].rect, *(button.rect for button in buttons)]
         seats = self._seats()
         place_plates(seats, self.scene.placement, self.table_rect, taken, metrics)

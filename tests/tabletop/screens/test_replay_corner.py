@@ -9,6 +9,8 @@ import pytest
 from pygame import Rect
 
 from tabletop.match import Match, Player
+from tabletop.moments import sensible
+from tabletop.screens.corner import Paper
 from tabletop.screens.replay import Replay
 from tests.tabletop.screens.driver import Driver
 
@@ -44,3 +46,26 @@ def test_the_slip_of_a_replay_lies_on_no_skeleton_that_is_missing(
         )
         assert play.rect.y == branch.rect.y
         assert branch.rect.right < play.rect.x
+
+
+def test_the_slip_of_a_replay_lies_on_no_piece(window: Open) -> None:
+    driver = window()
+    driver.app.resize((1280, 720))
+    players = [Player(name, seat) for seat, name in enumerate(("Mary", "Barnum"))]
+    match = Match.start("twenty_questions", players, {}, seed=3, secrecy="open")
+    rng = random.Random(3)
+    while not match.finished:
+        match.settle()
+        seat = match.state.current_seat
+        if seat is not None:
+            match.play(sensible(match.state, seat, rng))
+    page = Replay(driver.app, match)
+    driver.app.push(page)
+    for step in range(match.steps, 0, -6):
+        page.go_to(step)
+        driver.turn(1)
+        page.refresh()
+        slip = next(one.rect for one in page.widgets if isinstance(one, Paper))
+        pieces = [Rect(*one.box) for one in page.scene.placement.spots.values()]
+        assert pieces
+        assert slip.collidelist(pieces) < 0, step
