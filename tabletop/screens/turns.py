@@ -237,7 +237,9 @@ class Turns:
             return
         if not self.computer.thinking:
             self.computer.ask(seat)
-            self.doing.undo_problem = "A computer is thinking."
+            # Until it has moved, a person's move is the last one: it may be thought better of.
+            stands = self.match.can_undo(self.showing.viewer)
+            self.doing.undo_problem = stands and "A computer is thinking."
             self.page.changed()
             return
         try:

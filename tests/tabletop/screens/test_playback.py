@@ -121,6 +121,35 @@ def test_a_computer_is_seen_to_think(driver: Driver) -> None:
     assert driver.play.widget("prompt").text == "Bot is playing."  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("game", ["dolphins_and_dinos", "ceratopsians"])
+def test_a_move_can_be_taken_back_until_the_computer_has_moved_unless_something_was_shown(
+    driver: Driver, game: str
+) -> None:
+    driver.app.change(animation="slow")
+    match = Match.start(game, [Player("Ada", 0), Player("Bot", 1, "casual")], seed=3)
+    driver.app.push(Play(driver.app, match))
+    page = driver.play
+    driver.wait_for(lambda: page.ready, "the first choice")
+    before = match.state.copy()
+    page.play(match.state.legal_moves()[0])
+    driver.until(lambda: page.computer.thinking)
+    driver.turn()
+    undo = page.widget("undo")
+    if game == "ceratopsians":
+        assert not undo.enabled, "the deck has shown its next card"
+        assert undo.tip == "A computer is thinking."
+        driver.until(lambda: page.ready)
+        driver.turn(2)
+        assert page.widget("undo").tip == "Chance has decided since the last move, so it stands."
+        return
+    assert undo.enabled
+    driver.press("undo")
+    assert match.state == before
+    driver.rest(1.0)
+    assert not page.computer.thinking
+    assert page.ready, "it is chosen anew"
+
+
 def test_a_computer_is_playing_until_its_last_move_is_shown(driver: Driver) -> None:
     match = Match.start("toy", [Player("Bot", 0, "random"), Player("Ada", 1)], seed=3)
     settled(match)
