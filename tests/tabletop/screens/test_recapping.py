@@ -328,10 +328,13 @@ def test_memory_does_not_show_again_what_has_to_be_remembered(
         faces.extend(one.face for one in table.pieces_in("grid") if one.face),
         show(table, *rest, **more),
     )[1]
+    lay = match.state_at(page.recapping.recap.end - 1).lay(0)
+    assert any(one.face for one in lay.pieces_in("grid")), "something was shown meanwhile"
     driver.key(KEY)
     driver.rest(3)
-    if page.showing.refusal[0] == NEVER_AGAIN:
-        assert page.moment.steps == now
+    assert faces == [], "and it is not shown again"
+    assert page.showing.refusal[0] == NEVER_AGAIN
+    assert page.moment.steps == now
     assert page.table == page.showing.handover.lay().table
 
 
