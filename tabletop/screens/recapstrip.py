@@ -70,6 +70,8 @@ class _Table(NamedTuple):
     """What it may not lie on."""
     written: Sequence[Rect]
     """What is to be read."""
+    counting: Sequence[Rect]
+    """What counts; it is hidden only where there is no place beside it."""
     weighed: Sequence[tuple[Rect, int]]
     """What else is to be seen, and how much."""
 
@@ -99,6 +101,7 @@ def recap_strip(
         page.bare_rect.inflate(-metrics.at_table(EDGE), -metrics.at_table(EDGE)),
         [*taken, *(one.move(at) for one in choosable(table, placement))],
         [Rect(*one).move(at).inflate(2 * gap, 2 * gap) for one in plates(table, placement)],
+        [one.move(at) for one in _counting(table, placement)],
         [(one.move(at), weight) for one, weight in _seen(table, placement, changed)],
     )
     times, turn = turned
@@ -141,6 +144,12 @@ def choosable(table: Table, placement: Placement) -> list[Rect]:
     things |= own | {piece.id for piece in table.pieces if piece.zone in own}
     boxes = (placement.box_of(one) for one in things)
     return [Rect(*box) for box in boxes if box is not None]
+
+
+def _counting(table: Table, placement: Placement) -> list[Rect]:
+    """Where pieces lie that count."""
+    scores = {zone.id for zone in table.zones if zone.role == "score"}
+    return [Rect(*spot.box) for spot in placement.spots.values() if spot.zone in scores]
 
 
 def _seen(
@@ -241,7 +250,8 @@ def _found(forms: Iterable[_Form], lying: _Table) -> _Found | None:
 def _best_place(size: tuple[int, int], lying: _Table) -> tuple[float, Rect] | None:
     """Where a strip hides least, and what it hides as a share of itself, or more than all of it
     where it lies on words; ``None``: nowhere is it beside all that is closed."""
-    found = _beside(size, lying, [*lying.closed, *lying.written])
+    apart = [*lying.closed, *lying.written]
+    found = _beside(size, lying, [*apart, *lying.counting]) or _beside(size, lying, apart)
     if found is not None:
         return found
     found = _beside(size, lying, lying.closed)

@@ -220,7 +220,7 @@ def test_the_strip_leaves_bare_the_own_museum_though_many_have_to_be_told_of(
 def test_the_strip_leaves_bare_what_counts_though_many_have_to_be_told_of(
     window: Callable[..., Driver],
 ) -> None:
-    driver, page = shown(window, alone("fossil_canyon", 6, 20))
+    driver, page = shown(window, alone("fossil_canyon", 6, 24))
     driver.app.resize((1280, 720))
     driver.turn(3)
     museums = {zone.id for zone in page.table.zones if zone.role == "score"}
