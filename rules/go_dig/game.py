@@ -168,7 +168,7 @@ class GoDigState(Position):
         else:
             knowledge.drawn(self, seat, self.request)
             events = [
-                Event("dig", (words.digs, seat), seat),
+                Event("dig", (words.digs, seat, self.request), seat),
                 Event("whisper", (words.found, card), seat, (seat,)),
             ]
         self.pause(beat)
