@@ -234,7 +234,10 @@ class _View:
                 continue
             if animal not in seen:
                 places = tuple(
-                    [POOL if _is_unseen(place, seat) else place for place in self._places(animal)]
+                    [
+                        POOL if self._is_unseen(place, seat) else place
+                        for place in self._places(animal)
+                    ]
                 )
                 gains = ahead.secrets(animal, places, seat)
                 value = cards.animals[animal].value
@@ -242,6 +245,13 @@ class _View:
                 seen[animal] = {n: value * gain for n, gain in zip(numbers, gains, strict=True)}
             worth[card] = seen[animal][card]
         return worth
+
+    def _is_unseen(self, place: int, seat: int) -> bool:
+        """Whether a seat does not see what lies there, whatever it remembers: in setup nobody sees
+        what others mean to lay open (FC-36)."""
+        if place < 0:
+            return place == BURIED_AGAIN
+        return place >> 1 != seat and (place & 1 == 1 or self.position.setting_up)
 
     def _finish_exchange(self) -> None:
         """Finishes an exchange in thought: gives what is missed least, takes what helps most."""
@@ -373,11 +383,6 @@ class _View:
             + self.size_worth(seat)
             + self.to_dig(seat)
         )
-
-
-def _is_unseen(place: int, seat: int) -> bool:
-    """Whether a seat does not see what lies there, whatever it remembers."""
-    return place == BURIED_AGAIN or (place >= 0 and place & 1 == 1 and place >> 1 != seat)
 
 
 def _most_secret(worth: Mapping[int, float], hidden: Sequence[int], limit: int) -> set[int]:

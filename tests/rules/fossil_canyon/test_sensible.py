@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from rules.contract import Move
+from rules.fossil_canyon.game import GAME
 from tests.rules.fossil_canyon.positions import ANKYLOSAURUS, MOSASAURUS, moved, play, position
 
 
@@ -84,3 +85,17 @@ def test_how_a_hand_is_arranged_tells_nothing_of_what_others_hide() -> None:
     rng = random.Random(5)
     steps = {tuple(state.resample(0, rng).worthwhile()) for _ in range(20)}
     assert steps == {tuple(state.worthwhile())}
+
+
+def test_how_the_first_hand_is_arranged_tells_nothing_of_what_others_have() -> None:
+    state, rng = GAME.start(3), random.Random(1)
+    state.settle(rng)
+    for seat in range(3):
+        assert state.current_seat == seat
+        for _ in range(len(state.legal_moves())):
+            (move,) = state.worthwhile()
+            worlds = [state.resample(seat, rng) for _ in range(8)]
+            assert all(world.worthwhile() == [move] for world in worlds)
+            state.play(move)
+            if move == Move.of("ready"):
+                break
