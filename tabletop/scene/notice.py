@@ -85,17 +85,10 @@ def near(
     places = [one for one in inside if not one.collidepoint(point)] or inside
 
     def hides(place: pygame.Rect) -> tuple[bool, int, int, float]:
-        far = distance(place, point) > NEAR
+        far = Box(*place).distance(point) > NEAR
         return far, covered(place, clear), covered(place, called), math.dist(place.center, point)
 
     return min(places, key=hides).topleft
-
-
-def distance(place: pygame.Rect, point: Point) -> float:
-    """How far a point is from the nearest edge of a rectangle; 0 inside."""
-    across = max(place.left - point[0], point[0] - place.right, 0.0)
-    down = max(place.top - point[1], point[1] - place.bottom, 0.0)
-    return math.hypot(across, down)
 
 
 def called_for(table: Table, placement: Placement) -> list[Box]:

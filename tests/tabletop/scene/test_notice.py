@@ -10,7 +10,7 @@ import pytest
 from rules.registry import available, load
 from tabletop.geometry import Box
 from tabletop.scene.layout import place
-from tabletop.scene.notice import NEAR, called_for, distance, near, paint
+from tabletop.scene.notice import NEAR, called_for, near, paint
 from tests.tabletop.scene.conftest import SIZE, Person, Seat
 
 
@@ -92,5 +92,5 @@ def test_the_reason_stands_at_what_was_pressed_in_every_game() -> None:
             assert box is not None
             at = near(size.get_size(), placement.box, box.centre, clear, called)
             note = pygame.Rect(at, size.get_size())
-            assert distance(note, box.centre) <= NEAR, f"{name}: {thing}"
+            assert Box(*note).distance(box.centre) <= NEAR, f"{name}: {thing}"
             assert pygame.Rect((0, 0), SIZE).contains(note)
