@@ -10,7 +10,7 @@ import pytest
 from art import joined
 from art.markers import marker_size
 from rules.ceratopsians import GAME
-from rules.contract import CHANCE, Move
+from rules.contract import CHANCE, Move, State
 from rules.table import Table
 from tabletop.scene.layout import Placement, place
 
@@ -26,6 +26,15 @@ def drafted(seed: int) -> Iterator[Table]:
         if seat in (0, 1):
             yield state.lay(seat)
         state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+
+
+def building(seed: int) -> State:
+    """A match in which all cards have been drafted and the first seat builds."""
+    state, rng = GAME.start(2), random.Random(seed)
+    while not state.building:
+        seat = state.current_seat
+        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    return state
 
 
 def sizes(placement: Placement, zone: str) -> list[tuple[int, int]]:
@@ -68,10 +77,7 @@ def test_of_the_cards_to_choose_from_all_have_their_names_on_them(
 
 @pytest.mark.parametrize("seed", range(6))
 def test_cards_in_displays_can_be_read_however_many_there_are(seed: int) -> None:
-    state, rng = GAME.start(2), random.Random(seed)
-    while not state.building:
-        seat = state.current_seat
-        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    state = building(seed)
     for move in ("arrange", "finish", "arrange", "finish"):
         state.play(Move.parse(move))
         for window, letters, least in ((SMALL, 100, 94), ((0, 0, 1024, 640), 200, 66)):
@@ -82,10 +88,7 @@ def test_cards_in_displays_can_be_read_however_many_there_are(seed: int) -> None
 
 
 def test_what_lies_still_stays_where_it_lies_while_a_display_is_built() -> None:
-    state, rng = GAME.start(2), random.Random(2)
-    while not state.building:
-        seat = state.current_seat
-        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    state = building(2)
     before = place(state.lay(0), SMALL, 100, 2).spots
     for display in (1, 1, 2, 2, 3, 4):
         lie = {one.id for one in state.lay(0).pieces_in("collection-0")}
@@ -99,10 +102,7 @@ def test_what_lies_still_stays_where_it_lies_while_a_display_is_built() -> None:
 
 
 def test_five_and_six_displays_stand_in_the_same_places_in_a_small_window() -> None:
-    state, rng = GAME.start(2), random.Random(2)
-    while not state.building:
-        seat = state.current_seat
-        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    state = building(2)
     before = place(state.lay(0), SMALL, 100, 2).spots
     for display in range(1, 7):
         lie = {one.id for one in state.lay(0).pieces_in("collection-0")}
@@ -119,10 +119,7 @@ def test_five_and_six_displays_stand_in_the_same_places_in_a_small_window() -> N
 
 
 def test_what_another_builds_can_be_seen_in_a_small_window() -> None:
-    state, rng = GAME.start(2), random.Random(2)
-    while not state.building:
-        seat = state.current_seat
-        state.play(state.chance(rng) if seat == CHANCE else rng.choice(state.legal_moves()))
+    state = building(2)
     for move in ("arrange", "finish"):
         state.play(Move.parse(move))
     builder = state.current_seat
