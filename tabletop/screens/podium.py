@@ -372,14 +372,16 @@ def _widths(
 ) -> list[int]:
     room -= gap * (len(line) - 1)
     most = room // len(line)
-    if single and len(line) <= _FEW:
+    alone = len(line) == 1 or line[0].number != line[1].number
+    if single and len(line) <= _FEW and alone:
         first = min(
             metrics.wide(_WIDE), max(need, round(room / (len(line) - 0.16 * (len(line) - 1))))
         )
         rest = min(metrics.wide(_USUAL), (room - first) // max(1, len(line) - 1))
         if len(line) == 1 or rest >= need:
             return [max(first, need), *[max(rest, need)] * (len(line) - 1)]
-    return [max(need, min(most, metrics.wide(_MANY if len(line) > _FEW else _USUAL)))] * len(line)
+    usual = _MANY if len(line) > _FEW else _USUAL if alone else _WIDE
+    return [max(need, min(most, metrics.wide(usual)))] * len(line)
 
 
 def _graded(line: Sequence[Plinth], shafts: list[int], room: int, single: bool) -> list[int]:

@@ -29,10 +29,11 @@ from tabletop.screens.matches import MatchCard, PastMatches
 from tabletop.screens.metrics import BODY
 from tabletop.screens.paper import Entry, PaperHeading, PaperTable
 from tabletop.screens.play import Play
-from tabletop.screens.podium import Plinth
+from tabletop.screens.podium import Plinth, place_plinths
 from tabletop.screens.replay import BEAT, SPEEDS, Replay
 from tabletop.screens.results import Results, headline, ordinal, ranks, said
 from tabletop.screens.rulebook import ABOUT, CREDITS, EXAMPLES, RulesPage
+from tabletop.screens.screen import Page
 from tabletop.screens.scrolling import Scroll
 from tabletop.screens.settings import SettingsPage
 from tabletop.screens.shelf import BoxButton, Shelf
@@ -396,6 +397,19 @@ def test_results_add_lines_of_one_name_and_leave_out_what_is_nothing(driver: Dri
     shown = [plinth.points(label) for label in ("Set", "Loss", "Bonus", "Other")]
     assert shown == ["5", "\N{MINUS SIGN}1", "0", ""]
     assert plinth.spoken == "Ann, Winner, 4 points: Set 5, Loss \N{MINUS SIGN}1"
+
+
+def test_who_shares_the_win_stands_as_large_as_the_other(driver: Driver) -> None:
+    def sizes(*places: int) -> list[tuple[int, int]]:
+        tally = Tally((Line("Set", 2),))
+        plinths = [Plinth(f"Seat {n}", [n], "", tally, place) for n, place in enumerate(places)]
+        place_plinths(plinths, pygame.Rect(0, 100, 1000, 500), driver.top(Page).metrics)
+        return [(one.rect.width, one.exhibit) for one in plinths]
+
+    first, second = sizes(1, 1)
+    assert first == second
+    first, second = sizes(1, 2)
+    assert first[0] > second[0]
 
 
 def standing(zone: str, plate: str, value: str, shape: Shape = "card") -> Piece:
