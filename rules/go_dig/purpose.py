@@ -53,7 +53,7 @@ def _dug(position: Position, hidden: _Hidden, asked: int, genus: int) -> str:
     """What is hoped for where somebody surely has none of a genus: to dig one."""
     if not position.pile:
         return ""
-    return texts.tells("digs", asked, genus, hidden.of(CARDS_OF[genus]) / hidden.count)
+    return texts.tells("digs", asked, genus, hidden.of(CARDS_OF[genus]) / hidden.elsewhere)
 
 
 class _Hidden:
@@ -79,6 +79,16 @@ class _Hidden:
         """How many there are."""
         return len(self._cards)
 
+    @property
+    def hand(self) -> int:
+        """How many of them are in the hand of whom is asked."""
+        return self.position.sizes[self.asked] - len(self._shown)
+
+    @property
+    def elsewhere(self) -> int:
+        """How many are not."""
+        return self.count - self.hand
+
     def of(self, cards: Iterable[int]) -> int:
         """How many of these are among them."""
         return sum(card in self._cards for card in cards)
@@ -89,7 +99,6 @@ class _Hidden:
         if any(KIND_OF[card] in wanted for card in self._shown):
             return 1.0
         place = self.asked * GENERA_COUNT + genus
-        hand = self.position.sizes[self.asked] - len(self._shown)
         shown = sum(GENUS_OF[card] == genus for card in self._shown)
         fitting = [card for card in self._cards if KIND_OF[card] in wanted]
         of_genus = self.of(CARDS_OF[genus])
@@ -97,7 +106,7 @@ class _Hidden:
         if sure > 0:
             # So many of the genus are there for certain, any of those that cannot be seen.
             return 1.0 - comb(of_genus - len(fitting), sure) / comb(of_genus, sure)
-        drawn = min(hand, self.position.most[place] - shown)
+        drawn = min(self.hand, self.position.most[place] - shown)
         if drawn <= 0 or not fitting:
             return 0.0
         return 1.0 - comb(self.count - len(fitting), drawn) / comb(self.count, drawn)

@@ -45,8 +45,10 @@ def test_who_surely_has_none_lets_one_dig_for_it() -> None:
     trial = Trial.dealt(*PLAIN[:2])
     trial.ask(1, "ankylosaurus")
     trial.dig("ankylosaurus.hips_legs")
+    # All four that are left of it are among the 43 of the dig pile.
     assert told(trial, 1, "ankylosaurus") == (
-        "{1} has no bone of Ankylosaurus: you dig, and there is hardly a chance that it is one."
+        "{1} has no bone of Ankylosaurus: you dig, and there is about one chance in 11 that it is "
+        "one."
     )
 
 
@@ -56,4 +58,14 @@ def test_what_surely_completes_a_skeleton_is_told_to_do_so() -> None:
     trial.state.least[GENERA_COUNT + GENUS_IDS.index("mosasaurus")] = 1
     assert told(trial, 1, "mosasaurus") == (
         "{1} surely has what completes your Mosasaurus: 7,000 visitors a month."
+    )
+
+
+def test_what_is_not_in_the_hand_of_whom_is_asked_is_dug_the_likelier() -> None:
+    pile = "mosasaurus.hindquarters coelophysis.hindquarters coelophysis.hindquarters"
+    hands = ("mosasaurus.forequarters", "coelophysis.forequarters coelophysis.forequarters")
+    trial = Trial.position(*hands, pile=pile)
+    trial.state.most[GENERA_COUNT + GENUS_IDS.index("mosasaurus")] = 0
+    assert told(trial, 1, "mosasaurus").endswith(
+        "you dig, and there is about one chance in three that it is one."
     )
