@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from rules.table import Piece, Shape, Table
@@ -26,13 +27,14 @@ _SMALL: Final = 3
 """So few letters say no kind of thing: a, of, at."""
 
 
-class Change(NamedTuple):
+@dataclass(frozen=True)
+class Change:
     """What was done with the pieces of a table."""
 
     before: Table
     after: Table
 
-    @property
+    @cached_property
     def came(self) -> frozenset[str]:
         """The pieces that came, moved or turned."""
         old = {piece.id: piece for piece in self.before.pieces}
@@ -40,7 +42,7 @@ class Change(NamedTuple):
             one.id for one in self.after.pieces if one.id not in old or differs(old[one.id], one)
         )
 
-    @property
+    @cached_property
     def walked(self) -> frozenset[str]:
         """The pieces that lie in another cell of the same grid."""
         grids = {zone.id for zone in self.after.zones if zone.cells}
@@ -51,7 +53,7 @@ class Change(NamedTuple):
             if one.zone in grids and one.id in old and old[one.id].order != one.order
         )
 
-    @property
+    @cached_property
     def went(self) -> frozenset[str]:
         """The pieces that are there no more."""
         new = {piece.id for piece in self.after.pieces}

@@ -177,7 +177,7 @@ def _whose(match: Match, run: _Run, change: Change) -> dict[str, int]:
     as where all show at once what they have chosen."""
     told = {one.event.seat for one in match.log if run.begin < one.index <= run.end}
     others = {match.players[one].colour: one for one in told if one is not None and one >= 0}
-    before, after = change
+    before, after = change.before, change.after
     owners = {zone.id: zone.owner for zone in (*before.zones, *after.zones)}
     was = {piece.id: owners[piece.zone] for piece in before.pieces}
     whose = {}
