@@ -272,14 +272,14 @@ def _beside(
     steps = [area.x + across * step // _STEPS for step in range(_STEPS + 1)]
     best = None
     for y in _heights(tall, lying, closed):
-        near = [one for one in closed if one.y < y + tall and y < one.bottom]
+        band = Rect(area.x, y, area.width, tall)
+        near = [closed[number] for number in band.collidelistall(closed)]
         # A gap may be hardly wider than the strip: no step need lead into it.
         columns = {*steps, *(one.right for one in near), *(one.x - wide for one in near)}
         free = [
             x
             for x in sorted(columns)
-            if area.x <= x <= area.right - wide
-            and not any(one.x < x + wide and x < one.right for one in near)
+            if area.x <= x <= area.right - wide and Rect(x, y, wide, tall).collidelist(near) < 0
         ]
         if not free:
             continue
