@@ -140,33 +140,16 @@ def _museums(
     )
 
 
-class _View:
-    """A full position as the estimate looks at it, and what each seat may hope for in it."""
+class _Lying:
+    """Where the fossils of a full position lie, as the estimate looks at it."""
 
-    def __init__(self, position: Position, finished: bool = True) -> None:
-        """``finished``: whether an exchange that is under way is finished in thought."""
+    def __init__(self, position: Position) -> None:
         self.position = position
         self.cards = position.cards
         self.seats = range(position.seats)
         self.all_open = position.endgame or not (position.site_size or position.setting_up)
-        self.criteria: _Criteria = tuple(
-            (position.options[name], position.cards.value(BONUS + size))
-            for size, name in enumerate(BONUS_IDS)
-            if bonus_in_play(position.options, size)
-        )
-        ties, pieces = position.options["bonus_ties"], position.pieces
-        self.museums = _museums(self.cards, self.criteria, ties, position.seats, pieces)
-        self.decided = self.all_open and not position.completable()
         self.moment = self._moment()
-        self.outlook = outlook(self.cards, self.moment)
         self.where = self._as_decided()
-        self.untidy = [0] * position.seats
-        if finished and position.phase in (GIVE, TAKE):
-            self._finish_exchange()
-        if not self.all_open:
-            self._hide()
-        self._hope()
-        self.values = [self._value(seat) for seat in self.seats]
 
     def _moment(self) -> Moment:
         position = self.position
@@ -198,23 +181,6 @@ class _View:
     def held(self, seat: int) -> list[int]:
         """The fossils of a seat."""
         return [card for card, place in enumerate(self.where) if place >> 1 == seat]
-
-    def _hide(self) -> None:
-        """Hides the best fossils of the hands that may still be arranged."""
-        position = self.position
-        if position.setting_up:
-            arranging = range(position.actor, position.seats)
-        else:
-            arranging = range(position.turn, position.turn + 1)
-        for seat in arranging:
-            worth = self.secrets(seat)
-            hidden = position.hidden_cards(seat)
-            best = _most_secret(worth, hidden, position.limit)
-            self.untidy[seat] = len(best.symmetric_difference(hidden))
-            for card in worth:
-                self.where[card] = 2 * seat
-            for card in best:
-                self.where[card] = 2 * seat + 1
 
     def secrets(self, seat: int) -> dict[int, float]:
         """What it is worth that each fossil of a hand is hidden, in points.
@@ -252,6 +218,47 @@ class _View:
         if place < 0:
             return place == BURIED_AGAIN
         return place >> 1 != seat and (place & 1 == 1 or self.position.setting_up)
+
+
+class _View(_Lying):
+    """A full position as the estimate looks at it, and what each seat may hope for in it."""
+
+    def __init__(self, position: Position, finished: bool = True) -> None:
+        """``finished``: whether an exchange that is under way is finished in thought."""
+        super().__init__(position)
+        self.criteria: _Criteria = tuple(
+            (position.options[name], position.cards.value(BONUS + size))
+            for size, name in enumerate(BONUS_IDS)
+            if bonus_in_play(position.options, size)
+        )
+        ties, pieces = position.options["bonus_ties"], position.pieces
+        self.museums = _museums(self.cards, self.criteria, ties, position.seats, pieces)
+        self.decided = self.all_open and not position.completable()
+        self.outlook = outlook(self.cards, self.moment)
+        self.untidy = [0] * position.seats
+        if finished and position.phase in (GIVE, TAKE):
+            self._finish_exchange()
+        if not self.all_open:
+            self._hide()
+        self._hope()
+        self.values = [self._value(seat) for seat in self.seats]
+
+    def _hide(self) -> None:
+        """Hides the best fossils of the hands that may still be arranged."""
+        position = self.position
+        if position.setting_up:
+            arranging = range(position.actor, position.seats)
+        else:
+            arranging = range(position.turn, position.turn + 1)
+        for seat in arranging:
+            worth = self.secrets(seat)
+            hidden = position.hidden_cards(seat)
+            best = _most_secret(worth, hidden, position.limit)
+            self.untidy[seat] = len(best.symmetric_difference(hidden))
+            for card in worth:
+                self.where[card] = 2 * seat
+            for card in best:
+                self.where[card] = 2 * seat + 1
 
     def _finish_exchange(self) -> None:
         """Finishes an exchange in thought: gives what is missed least, takes what helps most."""
@@ -393,7 +400,7 @@ def _most_secret(worth: Mapping[int, float], hidden: Sequence[int], limit: int) 
 
 def best_hidden(position: Position, seat: int) -> set[int]:
     """The fossils that a seat hides best, by nothing but what it sees."""
-    return _most_secret(_View(position).secrets(seat), position.hidden_cards(seat), position.limit)
+    return _most_secret(_Lying(position).secrets(seat), position.hidden_cards(seat), position.limit)
 
 
 _latest: tuple[object, Mapping[str, str], _View] | None = None
