@@ -7,7 +7,7 @@ what a seat may not see must differ among the worlds that it could believe in.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract import CHANCE, Event, Move, State
 from rules.table import Face, Gesture, Table
@@ -29,13 +29,7 @@ def assert_refusals_say_nothing_hidden(
     state: State, moves: Iterable[Move], rng: random.Random
 ) -> None:
     """The moves of the seat to move are refused alike in every world that it could believe in."""
-    seat = state.current_seat
-    if seat is None or seat == CHANCE:
-        return
-    other = state.resample(seat, rng)
-    for move in moves:
-        here, there = state.refuse(move), other.refuse(move)
-        assert here == there, f"refusing {move} tells what is hidden: {here} or {there}"
+    _assert_told_alike(state, moves, rng, lambda world, move: world.refuse(move), "refusing")
 
 
 def assert_hints_say_nothing_hidden(
@@ -43,13 +37,23 @@ def assert_hints_say_nothing_hidden(
 ) -> None:
     """What hints say of legal moves of the seat to move is the same in every world that it could
     believe in."""
+    _assert_told_alike(state, moves, rng, lambda world, move: world.remark(move), "the hint for")
+
+
+def _assert_told_alike(
+    state: State,
+    moves: Iterable[Move],
+    rng: random.Random,
+    tell: Callable[[State, Move], object],
+    what: str,
+) -> None:
     seat = state.current_seat
     if seat is None or seat == CHANCE:
         return
     other = state.resample(seat, rng)
     for move in moves:
-        here, there = state.remark(move), other.remark(move)
-        assert here == there, f"the hint for {move} tells what is hidden: {here} or {there}"
+        here, there = tell(state, move), tell(other, move)
+        assert here == there, f"{what} {move} tells what is hidden: {here} or {there}"
 
 
 def assert_events_say_nothing_hidden(
