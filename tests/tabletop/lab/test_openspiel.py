@@ -95,11 +95,12 @@ def test_options_are_parameters_and_wrong_ones_are_refused() -> None:
 
 
 def first_choice(game_id: str) -> State:
-    """A position in which somebody has a choice."""
+    """A position in which somebody has a choice that is worth a thought: the moves of another
+    choice may all come to the same, and then the first of them is made unthought."""
     rng, state = random.Random(2), load(game_id).start(2)
-    while state.current_seat == CHANCE or len(state.legal_moves()) < 2:
+    while state.current_seat == CHANCE or len(state.worthwhile()) < 2:
         chance = state.current_seat == CHANCE
-        state.play(state.chance(rng) if chance else state.legal_moves()[0])
+        state.play(state.chance(rng) if chance else state.worthwhile()[0])
     return state
 
 
