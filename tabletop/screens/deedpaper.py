@@ -15,7 +15,7 @@ from tabletop.deeds import Deed, Telling
 from tabletop.record import Player
 from tabletop.screens.buttons import round_side
 from tabletop.screens.metrics import Metrics
-from tabletop.screens.miniature import measure, miniature
+from tabletop.screens.miniature import knob, measure, miniature
 from tabletop.screens.seats import disc, medal
 from tabletop.screens.widgets import Action, Widget, ring
 
@@ -88,17 +88,28 @@ class DeedPaper(Widget):
 
     def _left(self, metrics: Metrics) -> int:
         """The width of the piece, or of the sign of the seat where there is none."""
+        piece, tall = self.telling(metrics).piece, self._tall(metrics)
+        if piece is None:
+            return self._side(metrics)
+        return measure(piece, tall)[0] + self._knob(metrics)
+
+    def _knob(self, metrics: Metrics) -> int:
+        """How far a knob of the piece stands out at its right."""
         piece = self.telling(metrics).piece
-        return measure(piece, self._tall(metrics))[0] if piece is not None else self._side(metrics)
+        return knob(piece, self._tall(metrics)) if piece is not None else 0
 
     def _side(self, metrics: Metrics) -> int:
         """The diameter of the sign of the seat."""
         return lettering.line_height("sans", metrics.words(_WORDS))
 
+    def _beside(self, metrics: Metrics) -> int:
+        """How much of the sign lies beside the piece; nothing where papers have to be narrow."""
+        return self._side(metrics) // 2 if self.most else 0
+
     def width(self, metrics: Metrics) -> int:
         """As wide as its words in their lines, or as they may be at most, but for longer words."""
         pad = metrics.at_table(_PAD)
-        wide = self._left(metrics) + self._side(metrics) // 2 + 2 * pad
+        wide = self._left(metrics) + self._beside(metrics) + 2 * pad
         if not self.most:
             return wide
         words, pixels, lines = self.words(metrics), metrics.words(_WORDS), self._used(metrics)
@@ -113,12 +124,13 @@ class DeedPaper(Widget):
         slips.blank(self.rect.size, metrics.table_unit).show(surface, self.rect.topleft)
         pad, side = metrics.at_table(_PAD), self._side(metrics)
         left = Rect(0, 0, self._left(metrics), self.rect.height - pad)
-        left.midleft = (self.rect.x + pad + side // 2, self.rect.centery)
+        left.midleft = (self.rect.x + pad + self._beside(metrics), self.rect.centery)
         picture = self._picture(metrics)
         corner = Rect(self.rect.x + pad, 0, side, side)
         corner.centery = self.rect.centery
         if picture is not None:
-            surface.blit(picture, picture.get_rect(center=left.center))
+            body = left.move(-(self._knob(metrics) // 2), 0)
+            surface.blit(picture, picture.get_rect(center=body.center))
             corner.bottom = self.rect.bottom - pad // 2
         if self.player is not None:
             medal(surface, corner, self.player.colour, metrics)

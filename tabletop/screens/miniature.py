@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from art import faces
 from art.lettering import SMALLEST
 from rules.table import Piece
 from tabletop.scene.shapes import PROPORTIONS
@@ -16,6 +17,13 @@ def measure(piece: Piece, side: int) -> tuple[int, int]:
     across, down = PROPORTIONS[piece.shape]
     unit = side / max(across, down)
     return max(8, round(across * unit)), max(8, round(down * unit))
+
+
+def knob(piece: Piece, side: int) -> int:
+    """How far the knob of a piece of a string stands out at the right of what is measured."""
+    size = measure(piece, side)
+    sprites = Sprites(1.0, SMALLEST)
+    return faces.knob(size[1]) if sprites.costume(piece, size).jigsaw else 0
 
 
 def miniature(piece: Piece | None, side: int, metrics: Metrics) -> Surface | None:

@@ -1,7 +1,8 @@
 """What the others did, on a thin strip: small papers, where it lies over nothing that can be chosen
 and over no words.
 
-Where all of them have no room, those worth most are shown, and a button brings the others.
+Where not all of them have room, those worth most have words, and the others show a piece alone: a
+press there brings their words. Where there is no room for these either, a button brings them.
 """
 
 from __future__ import annotations
@@ -56,10 +57,13 @@ class _Form(NamedTuple):
     places: tuple[Rect, ...]
     """Where each of the parts lies on the strip."""
 
+    bare: Collection[DeedPaper]
+    """Those of its papers that only show a piece, beside others with words."""
+
     @property
-    def papers(self) -> int:
-        """How many of its parts are papers."""
-        return sum(isinstance(one, DeedPaper) for one in self.parts)
+    def telling(self) -> int:
+        """How many of its papers tell all that they can in its form."""
+        return sum(isinstance(one, DeedPaper) and one not in self.bare for one in self.parts)
 
 
 class _Table(NamedTuple):
@@ -106,32 +110,37 @@ def recap_strip(
     )
     times, turn = turned
 
-    def find(count: int, wordy: _Wordy, times: int = 0) -> _Found | None:
-        return _found(_forms(papers, count, times, wordy, buttons, turn, metrics), lying)
+    def find(count: int, wordy: _Wordy, seen: bool, times: int = 0) -> _Found | None:
+        return _found(_forms(papers, count, times, wordy, seen, buttons, turn, metrics), lying)
 
     found: _Found | None = None
     wordy: _Wordy = _WORDY
-    for count in range(len(papers), 0, -1):
-        better = find(count, _WORDY)
+    # That all are seen is worth more than words on some of them.
+    ways = [(count, seen) for seen in (True, False) for count in range(len(papers), 0, -1)]
+    seen = True
+    for count, all_seen in ways:
+        better = find(count, _WORDY, all_seen)
         if better is not None and (found is None or better.cost < found.cost - _FEWER):
-            found = better
+            found, seen = better, all_seen
         if found is not None and found.cost <= _TOLERATED:
             break
     if found is None or found.cost >= _ON_WORDS:
         # Rather than lie on words it has none itself, where it can show something else.
-        pictures = (find(count, _WORDLESS) for count in range(len(papers), 0, -1))
+        pictures = (find(count, _WORDLESS, False) for count in range(len(papers), 0, -1))
         bare = next((one for one in pictures if one is not None and one.cost <= _TOLERATED), None)
         found, wordy = (bare, _WORDLESS) if bare is not None else (found, wordy)
     if found is None:
         return []
-    if times and found.form.papers < len(papers):
-        found = find(found.form.papers, wordy, times) or found
+    if times and found.form.telling < len(papers):
+        found = find(found.form.telling, wordy, seen, times) or found
     _, place, form = found
     strip = Strip()
     strip.place(place, metrics)
     for part, rect in zip(form.parts, form.places, strict=True):
         if isinstance(part, DeedPaper):
-            part.most, part.lines = form.most, form.lines
+            _fold(part, form.most, form.lines, part in form.bare)
+            if part in form.bare:
+                part.action = turn
         part.place(rect.move(place.topleft), metrics)
     return [strip, *form.parts]
 
@@ -172,31 +181,45 @@ def _forms(
     count: int,
     times: int,
     wordy: _Wordy,
+    seen: bool,
     buttons: Sequence[Button],
     turn: Action,
     metrics: Metrics,
 ) -> Iterator[_Form]:
-    """The forms that a strip with so many papers can have, those that tell most first; where these
-    are not all of them, with those that come when others were asked for so many times."""
+    """The forms that a strip with words on so many papers can have, those that tell most first.
+
+    Where these are not all of them, they are those that come when others were asked for so many
+    times; the others are ``seen`` as pieces alone, or not at all.
+    """
     ranked = sorted(papers, key=lambda one: -one.deed.weight)
     groups = [ranked[start : start + count] for start in range(0, len(ranked), count)]
     group = groups[times % len(groups)]
-    shown = [one for one in papers if one in group]
+    others = [one for one in papers if one not in group] if seen else []
+    bare = [one for one in others if one.deed.whole.piece is not None]
+    shown = [one for one in papers if one in group or one in bare]
     left = len(papers) - len(shown)
     more = [Pill(f"+{left}", turn, MORE, tip="What else happened")] if left else []
-    for most, lines in wordy:
+    for words, lines in wordy:
+        most = metrics.wide(words) if words else 0
         if not most and any(one.deed.whole.piece is None for one in shown):
             continue
         for paper in shown:
-            paper.most, paper.lines = metrics.wide(most) if most else 0, lines
+            _fold(paper, most, lines, paper in bare)
         for across in dict.fromkeys((len(shown), (len(shown) + 1) // 2, 1)):
-            yield _form(shown, [*more, *buttons], across, metrics)
+            size, places = _laid(shown, [*more, *buttons], across, metrics)
+            yield _Form(size, most, lines, (*shown, *more, *buttons), places, bare)
 
 
-def _form(
+def _fold(paper: DeedPaper, most: int, lines: int, bare: bool) -> None:
+    """Gives a paper the room for its words; none, if it only shows a piece."""
+    paper.most, paper.lines = 0 if bare else most, lines
+
+
+def _laid(
     papers: Sequence[DeedPaper], buttons: Sequence[Button], across: int, metrics: Metrics
-) -> _Form:
-    """Papers so many side by side, and the buttons after them or, under one another, below."""
+) -> tuple[tuple[int, int], tuple[Rect, ...]]:
+    """How large a strip is with papers so many side by side, and the buttons after them or, where
+    they lie one above the other, below; and where each of these lies."""
     pad = metrics.at_table(_GAP)
     sizes = [(one.width(metrics), one.height(0, metrics)) for one in buttons]
     high = max(tall for _, tall in sizes)
@@ -216,8 +239,7 @@ def _form(
         places.append(Rect(x, middle - each // 2, wide, each))
         x += wide + pad
     right, low = max(right, x), low if beside else low + high + pad
-    parts = (*papers, *buttons)
-    return _Form((right, low), papers[0].most, papers[0].lines, parts, tuple(places))
+    return (right, low), tuple(places)
 
 
 class _Found(NamedTuple):

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from art import lettering
-from tabletop.deeds import Deed
+from art.scenery import slips
+from tabletop.deeds import Deed, Telling
 from tabletop.geometry import Box
 from tabletop.happening import is_happening
 from tabletop.match import Match, Player
@@ -45,6 +46,21 @@ def alone(game: str, seats: int, moves: int) -> Match:
     other = Match.start(game, players, match.options, match.seed, autosave=False)
     other.play_all(match.moves)
     return other
+
+
+def sensibly(game: str, seats: int, moves: int) -> Match:
+    """The same, played as people might have, after so many moves or a few more."""
+    players = [Player(NAMES[0], 0)]
+    players += [Player(name, seat + 1, "random") for seat, name in enumerate(NAMES[1:seats])]
+    match = Match.start(game, players, seed=SEED, autosave=False)
+    rng = random.Random(SEED)
+    mine = False
+    while match.steps < moves or not mine:
+        match.settle()
+        match.play(sensible(match.state, match.state.current_seat or 0, rng))
+        match.settle()
+        mine = match.state.current_seat == 0 != match.history.seats[-1]
+    return match
 
 
 def papers(page: Play) -> list[DeedPaper]:
@@ -136,11 +152,13 @@ def test_the_strip_is_thin_tells_something_and_lies_over_nothing_to_choose_or_re
     told = [*papers(page), page.widget("recap-close")]
     for one in told:
         assert one.rect.collidelist(handled(page)) < 0
+    assert worded(page)
     for paper in papers(page):
         assert paper.rect.height <= (LINES + 1) * 1.4 * page.metrics.words(18)
         assert paper.rect.height <= size[1] / 6
         assert paper.words(page.metrics)
-        assert paper.most > 4 * page.metrics.words(18), "there is room for words"
+        if paper.deed in worded(page):
+            assert paper.most > 4 * page.metrics.words(18), "there is room for words"
     lies_on_none_of(page, written(page))
     recap = page.recapping.recap
     assert recap is not None
@@ -152,16 +170,7 @@ def test_the_strip_is_thin_tells_something_and_lies_over_nothing_to_choose_or_re
 def test_the_strip_shows_pieces_alone_rather_than_lie_on_words(
     window: Callable[..., Driver],
 ) -> None:
-    players = [Player("Mary", 0), Player("Barnum", 1, "random")]
-    match = Match.start("cretaceous_creek", players, seed=SEED, autosave=False)
-    rng = random.Random(SEED)
-    mine = False
-    while match.steps < 20 or not mine:
-        match.settle()
-        match.play(sensible(match.state, match.state.current_seat or 0, rng))
-        match.settle()
-        mine = match.state.current_seat == 0 != match.history.seats[-1]
-    driver, page = shown(window, match, text_size=200)
+    driver, page = shown(window, sensibly("cretaceous_creek", 2, 20), text_size=200)
     driver.app.resize((1024, 640))
     driver.turn(3)
     lies_on_none_of(page, written(page))
@@ -171,7 +180,11 @@ def test_the_strip_shows_pieces_alone_rather_than_lie_on_words(
     assert not all(paper.most for paper in papers(page)), "here is no room for words"
 
 
-def test_where_not_all_papers_have_room_a_button_brings_the_others(
+def worded(page: Play) -> set[Deed]:
+    return {paper.deed for paper in papers(page) if paper.most}
+
+
+def test_where_not_all_papers_have_room_a_press_brings_the_words_of_the_others(
     window: Callable[..., Driver],
 ) -> None:
     driver, page = shown(window, alone("fossil_canyon", 6, 24), text_size=200)
@@ -181,15 +194,59 @@ def test_where_not_all_papers_have_room_a_button_brings_the_others(
     assert recap is not None
     seen: list[set[Deed]] = []
     for _ in recap.deeds:
-        seen.append({paper.deed for paper in papers(page)})
+        seen.append(worded(page))
         assert seen[-1]
-        driver.press(MORE)
+        wordless = next((one.key for one in papers(page) if not one.most), MORE)
+        driver.press(wordless)
         driver.turn(2)
     assert len(seen[0]) < len(recap.deeds)
     assert set().union(*seen) == set(recap.deeds)
     assert min(one.weight for one in seen[0]) >= max(
         one.weight for one in recap.deeds if one not in seen[0]
     ), "what is worth most is told first"
+
+
+@pytest.mark.parametrize("moves", [24, 40])
+def test_what_all_did_is_seen_where_there_is_no_room_for_all_words(
+    window: Callable[..., Driver], moves: int
+) -> None:
+    driver, page = shown(window, sensibly("cretaceous_creek", 4, moves))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    recap = page.recapping.recap
+    assert recap is not None
+    assert {paper.deed for paper in papers(page)} == set(recap.deeds)
+    assert 0 < len(worded(page)) < len(recap.deeds), "here is no room for all words"
+    for paper in papers(page):
+        assert paper.most or paper.telling(page.metrics).piece is not None
+        assert paper.tip
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    same = pygame.mask.from_threshold(one, (0, 0, 0, 255), (60, 60, 60, 255), other)
+    same.invert()
+    found = same.get_bounding_rects()
+    return found[0].unionall(found[1:])
+
+
+def test_the_knob_of_a_piece_leaves_the_words_on_its_paper_alone(
+    window: Callable[..., Driver],
+) -> None:
+    _, page = shown(window, alone("fossil_canyon", 2, 12))
+    piece = next(one for one in page.table.pieces if one.shape == "wide" and one.length)
+    metrics = page.metrics
+    told, silent = (
+        DeedPaper(Deed(None, "", (), Telling(words, piece), sign="storm"), None, 0, page.changed)
+        for words in ("A skeleton is complete.", "")
+    )
+    told.most = silent.most = metrics.wide(430)
+    place = pygame.Rect(20, 20, told.width(metrics), told.height(0, metrics))
+    bare, drawn, written = (pygame.Surface((900, 200), 0, 32) for _ in range(3))
+    slips.blank(place.size, metrics.table_unit).show(bare, place.topleft)
+    for paper, surface in ((silent, drawn), (told, written)):
+        paper.place(place, metrics)
+        paper.draw(surface, metrics)
+    assert differing(bare, drawn).right <= differing(drawn, written).left
 
 
 def test_the_strip_leaves_bare_the_board_on_which_something_changed(
