@@ -19,9 +19,10 @@ Slip = TypeVar("Slip", bound=Widget)
 
 _PAD: Final = 12
 _GAP: Final = 8
-_SLIP: Final = 330  # how wide a slip likes to be, in lengths above a table
+SLIP: Final = 330
+"""How wide a slip likes to be, in lengths above a table."""
 _LEAST: Final = 240
-_HIGHEST: Final = 0.62  # of the window
+_HIGHEST: Final = 0.66  # of the window
 _DOWN: Final = 12
 _ACROSS: Final = 10
 """In so many steps it is tried how low and how far right the strip can be."""
@@ -42,6 +43,7 @@ def slip_strip(
     buttons: Sequence[Button] = (),
     seen: Collection[str] = (),
     best_first: bool = False,
+    broad: bool = False,
 ) -> list[Widget]:
     """The strip, its title, its slips and its round buttons, placed.
 
@@ -55,6 +57,7 @@ def slip_strip(
         buttons: at the right of the title.
         seen: the pieces, cells and zones that ought to be seen.
         best_first: the last slips go where there are too many.
+        broad: slips may also be twice as wide, since they are lower then.
     """
     metrics = page.metrics
     edge, pad, gap = (metrics.at_table(length) for length in (EDGE, _PAD, _GAP))
@@ -63,11 +66,17 @@ def slip_strip(
     below = window.bottom - edge - taken[0].bottom - 2 * pad if taken else window.height
     highest = min(round(_HIGHEST * page.size[1]), below)
     side = round_side(metrics)
-    head = side + gap
+    high = plate.height(0, metrics)
+    head = (side if buttons else high) + gap
     least = plate.width(metrics) + len(buttons) * (side + gap) + gap
     found = []
-    for abreast in range(len(slips), 0, -1):
-        wide, rows = _rows(slips, room, highest, metrics, best_first, abreast)
+    forms = [
+        (abreast, each)
+        for each in ((SLIP, 2 * SLIP) if broad and metrics.zoom == 1 else (SLIP,))
+        for abreast in range(len(slips), 0, -1)
+    ]
+    for abreast, each in forms:
+        wide, rows = _rows(slips, room, highest - head, metrics, best_first, abreast, each)
         across = max(wide, min(least, room))
         tall = head + sum(row + gap for row, _ in rows) - gap
         size = across + 2 * pad, tall + 2 * pad
@@ -82,8 +91,7 @@ def slip_strip(
     for button in reversed(buttons):
         button.place(Rect(x - side, inside.y, side, side), metrics)
         x -= side + gap
-    high = plate.height(0, metrics)
-    top = inside.y + (side - high) // 2
+    top = inside.y + (head - gap - high) // 2
     plate.place(Rect(inside.x, top, plate.width(metrics), high), metrics)
     y = inside.y + head
     for row, members in rows:
@@ -102,15 +110,15 @@ def _rows(
     metrics: Metrics,
     best_first: bool,
     abreast: int,
+    liked: int,
 ) -> tuple[int, list[tuple[int, list[Slip]]]]:
-    """How wide the slips are together, and their rows of at most so many ``abreast``, each with
-    its height."""
+    """How wide the slips are together, of which each likes to be so wide, and their rows of at most
+    so many ``abreast``, each with its height."""
     gap = metrics.at_table(_GAP)
-    liked = min(room, metrics.wide(_SLIP))
-    least = min(room, metrics.wide(_LEAST)) if metrics.zoom == 1 else liked
+    liked = min(room, metrics.wide(liked))
+    least = min(liked, metrics.wide(_LEAST)) if metrics.zoom == 1 else liked
     many = max(1, min(abreast, (room + gap) // (least + gap)))
     wide = min(room, many * liked + (many - 1) * gap)
-    most = highest - round_side(metrics)
     chosen = list(slips)
     while True:
         rows = []
@@ -118,7 +126,7 @@ def _rows(
             members = chosen[start : start + many]
             each = (wide - (len(members) - 1) * gap) // len(members)
             rows.append((max(one.height(each, metrics) for one in members), members))
-        if sum(tall + gap for tall, _ in rows) <= most or len(chosen) == 1:
+        if sum(tall + gap for tall, _ in rows) <= highest or len(chosen) == 1:
             return wide, rows
         del chosen[-1 if best_first else 0]
 

@@ -16,7 +16,7 @@ from tabletop.record import Player
 from tabletop.scene import motion
 from tabletop.screens.metrics import Metrics
 from tabletop.screens.seats import medal
-from tabletop.screens.slipstrip import slip_strip
+from tabletop.screens.slipstrip import SLIP, slip_strip
 from tabletop.screens.tablepage import TablePage
 from tabletop.screens.widgets import Widget
 from tabletop.screens.wording import signed
@@ -51,9 +51,18 @@ class CountSlip(Widget):
     def _head(self, metrics: Metrics) -> int:
         return metrics.words(30)
 
+    def _columns(self, width: int, metrics: Metrics) -> int:
+        """In how many columns lines stand: in two where each is as wide as slips like to be."""
+        return 2 if len(self.lines) > 1 and width >= 2 * metrics.wide(SLIP) else 1
+
+    def _column(self, width: int, metrics: Metrics) -> int:
+        """How wide a column is."""
+        columns, pad = self._columns(width, metrics), metrics.at_table(_PAD)
+        return (width - 2 * pad - (columns - 1) * 2 * pad) // columns
+
     def _heights(self, width: int, metrics: Metrics) -> list[int]:
         pixels = metrics.words(18)
-        room = width - 2 * metrics.at_table(_PAD) - self._number(metrics)
+        room = self._column(width, metrics) - self._number(metrics)
         return [
             max(
                 self._line(metrics),
@@ -62,13 +71,24 @@ class CountSlip(Widget):
             for one in self.lines
         ]
 
+    def _places(self, width: int, metrics: Metrics) -> list[Rect]:
+        """Where each line stands, from where the first does: down one column, then the next."""
+        heights, wide = self._heights(width, metrics), self._column(width, metrics)
+        many = -(-len(heights) // self._columns(width, metrics))
+        places = []
+        for number, tall in enumerate(heights):
+            column, row = divmod(number, many)
+            y = sum(heights[column * many : column * many + row])
+            places.append(Rect(column * (wide + 2 * metrics.at_table(_PAD)), y, wide, tall))
+        return places
+
     def _number(self, metrics: Metrics) -> int:
         widest = max((len(signed(one.points)) for one in self.lines), default=1)
         return metrics.words(18) * max(2, widest)
 
     def height(self, width: int, metrics: Metrics) -> int:
         pad = metrics.at_table(_PAD)
-        lines = sum(self._heights(width, metrics))
+        lines = max((one.bottom for one in self._places(width, metrics)), default=0)
         return self._head(metrics) + metrics.at_table(6) + lines + 2 * pad
 
     def reach(self, metrics: Metrics) -> Rect:
@@ -93,16 +113,16 @@ class CountSlip(Widget):
         lettering.write(
             surface, total, head, "numeral", metrics.words(26), ink, align="right", valign="middle"
         )
-        y, number = head.bottom + metrics.at_table(6), self._number(metrics)
-        heights = self._heights(self.rect.width, metrics)
-        for one, tall in list(zip(self.lines, heights, strict=True))[: self.shown]:
-            words = Rect(inside.x, y, inside.width - number, tall)
-            points = Rect(inside.right - number, y, number, tall)
+        top, number = head.bottom + metrics.at_table(6), self._number(metrics)
+        places = self._places(self.rect.width, metrics)
+        for one, place in list(zip(self.lines, places, strict=True))[: self.shown]:
+            words = place.move(inside.x, top)
+            points = Rect(words.right - number, words.y, number, words.height)
+            words.width -= number
             lettering.write(surface, one.label, words, "sans", metrics.words(18), ink)
             lettering.write(
                 surface, signed(one.points), points, "sans_bold", metrics.words(18), ink, "right"
             )
-            y += tall
 
 
 class Telling:
@@ -179,7 +199,9 @@ class Telling:
         """The strip with the count; nothing while it is not told."""
         if not self._slips:
             return []
-        return slip_strip(self.page, TITLE, self._slips, window, taken, seen=self._counted())
+        return slip_strip(
+            self.page, TITLE, self._slips, window, taken, seen=self._counted(), broad=True
+        )
 
     def _counted(self) -> set[str]:
         """What people look at while it is counted: all that lies with a seat, and where it lies;

@@ -79,11 +79,19 @@ def test_the_count_is_told_line_by_line_before_the_result(window: Callable[..., 
     assert isinstance(driver.app.top, Results)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("game", "seats", "seed", "places"),
+    [
+        *(("ceratopsians", 2, seed, "display") for seed in (1, 2, 3)),
+        ("fossil_canyon", 2, 1, "museum-"),
+        ("dolphins_and_dinos", 4, 1, "museum-"),
+    ],
+)
 def test_the_count_lies_on_nothing_that_is_counted(
-    window: Callable[..., Driver], seed: int
+    window: Callable[..., Driver], game: str, seats: int, seed: int, places: str
 ) -> None:
-    match = Match.start("ceratopsians", [Player("Ada", 0), Player("Ben", 1)], seed=seed)
+    players = [Player(name, seat) for seat, name in enumerate(("Ada", "Ben", "Cy", "Dee")[:seats])]
+    match = Match.start(game, players, seed=seed)
     rng = random.Random(seed)
     while not match.finished:
         match.settle()
@@ -100,8 +108,10 @@ def test_the_count_lies_on_nothing_that_is_counted(
     page.refresh()
     strip = pygame.Rect(counts(page)[0].rect).unionall([one.rect for one in counts(page)])
     placement, at = page.scene.placement, page.table_rect.topleft
-    displays = [one for name, one in placement.zones.items() if name.startswith("display")]
-    boxes = [pygame.Rect(*one.box).move(at) for one in (*displays, *placement.cells.values())]
+    displays = [name for name in placement.zones if name.startswith(places)]
+    counted = [placement.zones[name] for name in displays]
+    counted += [one for one in placement.cells.values() if one.zone in displays]
+    boxes = [pygame.Rect(*one.box).move(at) for one in counted]
     boxes += [one.rect for one in page.parts() if isinstance(one, SeatPlate)]
     assert len(displays) > 1
     assert strip.collidelist(boxes) < 0
