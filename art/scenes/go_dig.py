@@ -21,6 +21,8 @@ _PERSON: Final = (300.0, 1.14)
 """The width of somebody's place, in units, and how large somebody is painted there."""
 _STRATA: Final = (0, 34, 74, 100, 150, 176, 222, 244)
 """How far below its edge each layer of the trench begins, in units."""
+_HEADROOM: Final = 74.0
+"""How far the back of a rack rises above its highest shelf, in units."""
 _MOON: Final = "M0 0a34 34 0 1 0 34 50a28 28 0 1 1 -34 -50Z"
 
 
@@ -265,8 +267,7 @@ def furnish(surface: pygame.Surface, site: Site, stage: Stage) -> bool:
     if site.surface == "person":
         _person(easel, site, box, stage)
     elif site.surface == "crate":
-        crate = (box[0], box[1] + box[3] - 34, box[2], 34)
-        boards.board(easel, crate, (106, 74, 48), 30, edge=24, lift=8, radius=4, plank=20)
+        _crates(easel, box, site)
     elif site.surface == "trench":
         return True
     elif site.surface == "tray":
@@ -295,6 +296,20 @@ def _person(easel: Easel, site: Site, box: Box, stage: Stage) -> None:
         )
 
 
+def _crates(easel: Easel, box: Box, site: Site) -> None:
+    """A crate with what somebody has built, and above it a shelf for each further row."""
+    x, y, wide, tall = box
+    upper = [floor / easel.unit for floor in site.floors[:-1]]
+    if upper:
+        rack = (x + 8, upper[0] - _HEADROOM, wide - 16, y + tall - 34 - upper[0] + _HEADROOM)
+        boards.board(easel, rack, (52, 38, 28), 31, edge=0, lift=10, radius=3, plank=26)
+    for number, floor in enumerate(upper):
+        shelf = (x + 4, floor - 4, wide - 8, 7)
+        boards.board(easel, shelf, (124, 88, 58), 32 + number, edge=9, lift=6, radius=2)
+    crate = (x, y + tall - 34, wide, 34)
+    boards.board(easel, crate, (106, 74, 48), 30, edge=24, lift=8, radius=4, plank=20)
+
+
 def _case(easel: Easel, box: Box, site: Site) -> None:
     """The own museum: a lit case of felt on a shelf of wood."""
     x, y, wide, tall = box
@@ -302,6 +317,9 @@ def _case(easel: Easel, box: Box, site: Site) -> None:
     felt = (x + 10, y + 10, wide - 20, tall - 60)
     boards.well(easel, felt, (38, 53, 47), 59, depth=12, radius=4)
     glow(easel, x + wide / 2, y + 0.45 * tall, 0.56 * wide, 0.5 * tall, (40, 40, 30), 1.2)
+    for number, floor in enumerate(site.floors[:-1]):
+        shelf = (x + 10, floor / easel.unit - 3, wide - 20, 6)
+        boards.board(easel, shelf, "board", 62 + number, edge=8, lift=6, radius=2)
     boards.board(easel, (x, y + tall - 46, wide, 34), "board", 60, edge=14, lift=12, radius=4)
     if site.empty is not None:
         boards.place_for(easel, easel.box(pygame.Rect(site.empty)))

@@ -69,6 +69,8 @@ class Site(NamedTuple):
     """The names of its columns and rows, which stand along its upper and left edge."""
     empty: Rectangle | None = None
     """The place where the first piece would lie, if none does."""
+    floors: tuple[int, ...] = ()
+    """How far down the rows end of what stands in it on plinths, from the uppermost, in pixels."""
     pieces: int = 0
     """How many pieces lie in it."""
     lit: bool = False

@@ -57,7 +57,11 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
         filled = any(box.contains(centre) for centre in lying.get(zone_id, ()))
         cells.setdefault(zone_id, []).append(Spot(box, filled=filled))
     counts: dict[str, int] = {}
+    floors: dict[str, set[int]] = {}
     for piece in table.pieces:
+        stands = placement.spots.get(piece.id)
+        if piece.shape == "mount" and stands is not None:
+            floors.setdefault(piece.zone, set()).add(stands.box.bottom)
         counts[piece.zone] = counts.get(piece.zone, 0) + 1
     sites = []
     for zone in table.zones:
@@ -82,6 +86,7 @@ def _sites(table: Table, placement: Placement, own: int | None) -> list[Site]:
                 bins=zone.columns,
                 rulers=zone.rulers,
                 empty=placed.empty,
+                floors=tuple(sorted(floors.get(zone.id, ()))),
                 pieces=counts.get(zone.id, 0),
                 lit=zone.lit,
                 note=zone.note,

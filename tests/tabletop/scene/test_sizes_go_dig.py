@@ -12,6 +12,7 @@ from rules.contract import CHANCE
 from rules.registry import load
 from rules.table import Table
 from tabletop.geometry import Box
+from tabletop.scene.ground import stage_of
 from tabletop.scene.layout import CORNER, Placement, place
 from tabletop.screens import corner
 from tabletop.screens.metrics import Metrics
@@ -42,6 +43,23 @@ def widths(placement: Placement, zone: str) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_skeleton_is_told_by_its_picture(seats: int, size: tuple[int, int]) -> None:
     assert min(widths(shown(seats, size), "museum-")) >= 40
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_skeletons_of_others_are_told_apart_in_a_small_window(seats: int) -> None:
+    placement = shown(seats, (1280, 720))
+    for seat in range(1, seats):
+        assert min(widths(placement, f"museum-{seat}")) >= 46
+
+
+def test_a_scene_knows_where_each_row_of_skeletons_stands() -> None:
+    placement = shown(4, (1280, 720))
+    site = stage_of(table(4), placement, 0, range(4)).site("museum-1")
+    assert site is not None
+    spots = [spot for spot in placement.spots.values() if spot.zone == "museum-1"]
+    assert len(site.floors) > 1
+    assert set(site.floors) == {spot.box.bottom for spot in spots}
+    assert list(site.floors) == sorted(site.floors)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
