@@ -11,7 +11,7 @@ import pygame
 from art.palette import colour
 from tabletop.geometry import Box, Point, pixel
 from tabletop.scene.ground import veil
-from tabletop.scene.sprites import Attitude, Costume, Rim, Sprites
+from tabletop.scene.sprites import Attitude, Costume, Rim, Sprites, is_painted
 
 Between = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints what lies above the table in a rectangle of the surface, to which that is clipped."""
@@ -83,6 +83,11 @@ class Element:
         """Makes its picture, so that painting it takes no time."""
         if self.costume is not None and self.stance is not None and self.sprites is not None:
             self.sprites.picture(self.costume, self.stance)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether what takes longest of its picture has been painted."""
+        return self.costume is None or is_painted(self.costume)
 
     @classmethod
     def light(cls, box: Box, rim: Rim, line: int, corner: int) -> Element:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -54,12 +55,33 @@ class Painting:
         """What somebody reads about beside the table: its piece and its place are lit."""
         self.more: Callable[[], Sequence[Item]] = tuple
         """What else lies above the table."""
+        self._arriving: Iterator[str] | None = None
 
     def draw(self, surface: pygame.Surface, between: Between | None = None) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives its rectangles on the surface."""
         glancing = self._view.glancing is not None
         still = self.elements() if self._view.unrest and not glancing else None
+        if still is not None and self._arriving is not None:
+            still = {name: element for name, element in still.items() if element.is_ready}
         return self._view.draw(surface, still, self.under(), between, self.over())
+
+    def arrive(self) -> None:
+        """The table is seen now, whatever of it has been painted; the rest follows by and by."""
+        self._arriving = self._view.prepare(self._view.table)
+
+    @property
+    def arriving(self) -> bool:
+        """Whether it is seen before all of it is painted."""
+        return self._arriving is not None
+
+    def go_on(self, seconds: float) -> None:
+        """Paints some of what is missing of a table that arrives, for about so long."""
+        if self._arriving is None:
+            return
+        end = time.perf_counter() + seconds
+        if not any(time.perf_counter() >= end for _ in self._arriving):
+            self._arriving = None
+        self._view.touch()
 
     def elements(self) -> dict[str, Element]:
         """Everything that lies still, in the order in which it is painted."""

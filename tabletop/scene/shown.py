@@ -201,3 +201,18 @@ class Shown:
         if pointed is not None:
             return pointed.control.warning
         return next((one.control.warning for one in chips.shown if one.control.warning), "")
+
+    # --- a table that arrives ----------------------------------------------------------------
+
+    def arrive(self) -> None:
+        """The table is seen now, whatever of it has been painted; the rest follows by and by."""
+        self._painting.arrive()
+
+    @property
+    def arriving(self) -> bool:
+        """Whether it is seen before all of it is painted."""
+        return self._painting.arriving
+
+    def go_on_arriving(self, seconds: float) -> None:
+        """Paints some of what is missing of a table that arrives, for about so long."""
+        self._painting.go_on(seconds)

@@ -113,6 +113,8 @@ class Showing:
         self.moment = moment
         mover, number, doers = moment.mover, moment.number, moment.doers
         scene.show(moment.table, animate, moment.viewer, mover, number, doers)
+        if not animate:
+            scene.arrive()
         self._hear(moment.events)
         self.news = self.news or self._last_public()
         self.page.changed()

@@ -38,6 +38,9 @@ LAID: Final = "place"
 """The kind of event that is nothing but a piece being laid somewhere."""
 
 
+_ARRIVING: Final = 0.03
+"""How long one turn of the loop paints what a table still lacks that is seen the first time, in
+seconds; no input waits longer than for one face more."""
 _GIVING: Final = 4
 """The slip of a seat gives way by such a part of its height to what is said in the corner."""
 
@@ -214,10 +217,12 @@ class TablePage(Page, ABC):
 
     def update(self, seconds: float) -> bool:
         changed = super().update(seconds)
+        if self._shown:
+            self.scene.go_on_arriving(_ARRIVING)
         self.scene.point_out(self._read())
         self._keep_drawer_off()
         self._explain(seconds)
-        return changed or bool(self.damage)
+        return changed or bool(self.damage) or self.pending
 
     def _explain(self, seconds: float) -> None:
         """Says what the pointer, a finger or the focus rests on, unless somebody moves a piece, or
@@ -299,8 +304,14 @@ class TablePage(Page, ABC):
         if rect is None:
             self.scene.invalidate()
 
+    @property
+    def pending(self) -> bool:
+        return self.scene.arriving
+
     def draw(self, surface: Surface) -> list[Rect]:
         self.refresh()
+        if not self._shown:
+            self.scene.arrive()
         areas = self.damage.take(surface.get_rect())
         self._shown = True
         for area in areas:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+import pygame
 import pytest
 
+from art import album
 from rules.contract import Game, State
 from tabletop.match import Match, Player
-from tabletop.screens import prepaint
+from tabletop.screens import prepaint, tablepage
 from tabletop.screens.play import QUIET, Play
 from tabletop.screens.prepaint import MOVES, PATIENCE, Prepaint
 from tests.tabletop.screens.driver import Driver
@@ -80,3 +82,33 @@ def test_faces_are_painted_ahead_only_while_nobody_does_anything(
     play.app.quiet = QUIET * 2
     play.update(0.01)
     assert steps == [True]
+
+
+def test_a_table_is_seen_before_all_of_it_is_painted(
+    window: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tablepage, "_ARRIVING", 0.0)
+    driver = window(animation="off")
+    driver.app.resize((1031, 653))
+    driver.turn(2)
+    album.forget()
+    match = Match.start("ceratopsians", (Player("Ada", 0), Player("Ben", 1)), seed=2)
+    match.settle()
+    page = Play(driver.app, match)
+    driver.app.push(page)
+    driver.turn()
+
+    def picture() -> bytes:
+        assert driver.app.surface is not None
+        return pygame.image.tobytes(driver.app.surface, "RGB")
+
+    first = picture()
+    assert page.pending
+    driver.wait_for(lambda: not page.pending, "the whole table")
+    driver.turn(2)
+    whole = picture()
+    assert first != whole
+    page.invalidate()
+    driver.turn(2)
+    assert picture() == whole, "nothing is left out"
+    assert not page.pending
