@@ -21,8 +21,6 @@ _PERSON: Final = (300.0, 1.14)
 """The width of somebody's place, in units, and how large somebody is painted there."""
 _STRATA: Final = (0, 34, 74, 100, 150, 176, 222, 244)
 """How far below its edge each layer of the trench begins, in units."""
-_HEADROOM: Final = 74.0
-"""How far the back of a rack rises above its highest shelf, in units."""
 _MOON: Final = "M0 0a34 34 0 1 0 34 50a28 28 0 1 1 -34 -50Z"
 
 
@@ -301,7 +299,9 @@ def _crates(easel: Easel, box: Box, site: Site) -> None:
     x, y, wide, tall = box
     upper = [floor / easel.unit for floor in site.floors[:-1]]
     if upper:
-        rack = (x + 8, upper[0] - _HEADROOM, wide - 16, y + tall - 34 - upper[0] + _HEADROOM)
+        # Above the highest shelf there is as much room as above the next.
+        top = upper[0] - (site.floors[1] - site.floors[0]) / easel.unit
+        rack = (x + 8, top, wide - 16, y + tall - 34 - top)
         boards.board(easel, rack, (52, 38, 28), 31, edge=0, lift=10, radius=3, plank=26)
     for number, floor in enumerate(upper):
         shelf = (x + 4, floor - 4, wide - 8, 7)
