@@ -59,14 +59,18 @@ def worthwhile(position: Position) -> Sequence[Move]:
 
 
 def remark(position: Position, move: Move) -> str:
-    """How a question parts the animals that are possible still; empty for what asks nothing."""
+    """How a question parts the animals that are possible still, or how many of their cards a guess
+    is about; empty for what asks nothing."""
     number = NUMBERS.get(move)
     if number is None:
         return ""
     ask, possible = ASKS[number], position.candidates()
     fit, yes, no = (_genera(cards & possible) for cards in (ALL_CARDS, ask.yes, ~ask.yes))
     if ask.guess:
-        return texts.tells("only") if fit == 1 else texts.tells("possible", fit)
+        if fit == 1:
+            return texts.tells("only")
+        right = (ask.yes & possible).bit_count()
+        return texts.tells("possible", right, possible.bit_count())
     return texts.tells("parts", fit, yes, no)
 
 

@@ -132,3 +132,12 @@ def test_a_remark_tells_how_a_question_parts_what_is_possible() -> None:
         state.remark(Move.parse("guess stegosaurus"))
         == "It is the only animal that is still possible."
     )
+
+
+def test_a_remark_tells_of_how_many_cards_a_name_is() -> None:
+    state = GAME.start(2)
+    state.play(Move.parse("draw mosasaurus.forequarters.1"))
+    for question in ("ask diet_is herbivore", "ask period_is cretaceous"):
+        state.play(Move.parse(question))
+    assert state.remark(Move.parse("guess mosasaurus")).startswith("It is on 8 of the 21 cards")
+    assert state.remark(Move.parse("guess utahraptor")).startswith("It is on 1 of the 21 cards")
