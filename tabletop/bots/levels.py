@@ -43,6 +43,9 @@ class Level:
     taste: float
     """How freely it chooses among what looks nearly as good as the best, in units of how widely its
     moves differ."""
+    steady: int = 3
+    """After so many moves in a row it wavers no more and overlooks nothing: what is arranged and
+    rearranged at will would take for ever."""
     turns: bool = False
     """Whether it thinks its turn through among several crews, though it does not search."""
 

@@ -17,9 +17,6 @@ from tabletop.bots.nodes import Node
 from tabletop.bots.search import Limits, Search
 from tabletop.bots.turns import FEW, Turns, is_for_crews
 
-_STEADY: Final = 3
-"""After so many moves in a row nobody wavers any more: what is arranged and rearranged at will
-would take for ever."""
 _TRIED: Final = 0.5
 """A move is nearly as good as the best only if it was tried so often, as a share of the best."""
 
@@ -75,7 +72,7 @@ class Mind:
     def _glanced_at(self, choice: Choice) -> Sequence[Move]:
         level = self.level
         moves, worlds, seat, rng, seconds = choice
-        if self._in_a_row >= _STEADY:
+        if self._in_a_row >= level.steady:
             level = replace(level, attention=1.0, taste=0.0)
         elif len(moves) <= FEW:
             level = replace(level, attention=1.0)
@@ -110,7 +107,7 @@ class Mind:
             return self._turns.rank(moves, worlds, limits)
         assert self._search is not None
         root = self._search.think(moves, worlds, limits)
-        steady = self._in_a_row >= _STEADY or self._search.foregone
+        steady = self._in_a_row >= level.steady or self._search.foregone
         taste = 0.0 if steady else level.taste
         return _by_worth(root, moves, taste, rng)
 
