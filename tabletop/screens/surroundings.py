@@ -57,6 +57,8 @@ WIDEST: Final = 0.36
 
 _MARKS: Final = 60
 """In so many steps the time to look runs down on a button."""
+HURRIES: Final = "A press on the table hurries."
+"""How whoever waits for a computer goes on sooner."""
 
 
 class Surroundings:
@@ -191,7 +193,7 @@ class Surroundings:
         seat = self.showing.moment.seat
         if seat is not None and seat != CHANCE and not self.match.players[seat].is_person:
             # What a computer may do asks nothing of anybody at the table.
-            return f"{self.match.names[seat]} is playing."
+            return f"{self.match.names[seat]} is playing. {HURRIES}"
         prompt = self.showing.table.prompt
         if self.turns.handover.others_look_away and self.showing.settled:
             return f"{prompt} {LOOK_AWAY}"

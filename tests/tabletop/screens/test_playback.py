@@ -16,6 +16,7 @@ from tabletop.screens.panel import LogLine
 from tabletop.screens.plates import SeatPlate
 from tabletop.screens.play import Play
 from tabletop.screens.playback import FEWEST, Moment, perform, present, settle
+from tabletop.screens.surroundings import HURRIES
 from tests.tabletop.screens.driver import Driver
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -118,7 +119,7 @@ def test_a_computer_is_seen_to_think(driver: Driver) -> None:
     assert match.state.current_seat == 0
     assert driver.play.doing.undo_problem == "A computer is thinking."
     # Nobody at the table is asked for what the computer is to do.
-    assert driver.play.widget("prompt").text == "Bot is playing."  # type: ignore[attr-defined]
+    assert driver.play.widget("prompt").text == f"Bot is playing. {HURRIES}"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("game", ["dolphins_and_dinos", "ceratopsians"])
@@ -159,9 +160,9 @@ def test_a_computer_is_playing_until_its_last_move_is_shown(driver: Driver) -> N
     page.play(next(one for one in match.state.legal_moves() if one.verb == "end"))
     assert match.state.current_seat == 1
     page.refresh()
-    assert page.widget("prompt").text == "Bot is playing."  # type: ignore[attr-defined]
+    assert page.widget("prompt").text == f"Bot is playing. {HURRIES}"  # type: ignore[attr-defined]
     driver.rest(1.0)
-    assert page.widget("prompt").text != "Bot is playing."  # type: ignore[attr-defined]
+    assert page.widget("prompt").text != f"Bot is playing. {HURRIES}"  # type: ignore[attr-defined]
 
 
 def test_what_came_of_a_move_stays_said_when_the_turn_has_passed(driver: Driver) -> None:
