@@ -153,7 +153,7 @@ def since(match: Match, seat: int, see: See, reader: int | None) -> Recap | None
 
 def _runs(match: Match, seat: int) -> Iterator[_Run]:
     """The moves of others since a seat moved last; what chance made of its own move is left out,
-    unless something happened: that is told with what the next one did."""
+    unless the table did something: that is told with what the next one did."""
     movers = match.history.seats
     begin = len(movers)
     while begin and movers[begin - 1] != seat and len(movers) - begin < MOST_STEPS:
@@ -162,8 +162,8 @@ def _runs(match: Match, seat: int) -> Iterator[_Run]:
     while begin < len(movers) and movers[begin] == CHANCE:
         begin += 1
     start = begin
-    happened = any(first < index <= begin for index in _happenings(match))
-    early = first if happened else begin
+    table = (entry.index for entry in match.log if is_of_table(entry.event))
+    early = first if any(first < index <= begin for index in table) else begin
     for step in range(begin, len(movers)):
         following = movers[step + 1] if step + 1 < len(movers) else None
         if following == CHANCE or following == movers[start]:
@@ -197,9 +197,9 @@ def _sentences(
     """What the log says of a run, without what is not worth telling beside the rest: by whose doing
     it is, the others' first, who have a part only in what a move that passes on showed of all.
 
-    What the table did comes before what the seat did, if it did that before, or else after it. What
-    a seat did itself, and was only shown by such a move, is left out for it where there is anything
-    else.
+    What the table did comes before what the seat did, if it did all of that before, or else after
+    it. What a seat did itself, and was only shown by such a move, is left out for it where there is
+    anything else.
     """
     shown: dict[int | None, list[_Told]] = {}
     told: list[_Told] = []
@@ -228,7 +228,7 @@ def _sentences(
     told = _weighed(told)
     doings: dict[int | None, Sequence[_Told]] = {**shown}
     first = next((n + 1 for n in range(run.begin, run.end) if match.history.seats[n] != CHANCE), 0)
-    early = bool(table) and table[0].at < first
+    early = bool(table) and table[-1].at < first
     if table and early:
         doings[None] = table
     # Whose turn follows is nothing that anybody did.

@@ -142,6 +142,25 @@ def test_what_the_storm_did_is_nobodys_doing() -> None:
     assert storms > 2
 
 
+def test_all_is_told_that_the_storm_did_since_the_own_turn() -> None:
+    """Also what it did right after that turn, before anybody else's."""
+    after_own = lost = 0
+    for seed in range(12):
+        match = played("cretaceous_creek", 2 + seed % 2, 20 + seed, seed, STAYING)
+        deeds, _ = told_first(match)
+        told = " ".join(one.whole.words.lower() for one in deeds if one.seat is None)
+        movers = match.history.seats
+        last = max(step for step, one in enumerate(movers) if one == 0)
+        for entry in match.log:
+            event = entry.event
+            if entry.index > last + 1 and event.seat is None and event.brief:
+                assert event._replace(said=event.brief).words(match.names).lower() in told
+                after_own += movers[entry.index - 2] == 0
+                lost += event.kind == "remove"
+    assert after_own
+    assert lost
+
+
 def test_what_follows_the_doing_of_another_names_who_did_it() -> None:
     steps = (Step("digs", 5), Step("Ada completes Mosasaurus", 8, False), Step("ends", 1))
     deed = Deed(1, "Ben", ("Ben digs.",), Telling("Ben digs."), steps=steps)

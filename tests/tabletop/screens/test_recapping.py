@@ -10,6 +10,7 @@ import pytest
 
 from art import lettering
 from art.scenery import slips
+from rules.contract import CHANCE
 from tabletop.deeds import Deed, Telling
 from tabletop.geometry import Box
 from tabletop.happening import is_happening
@@ -220,6 +221,24 @@ def test_what_all_did_is_seen_where_there_is_no_room_for_all_words(
     for paper in papers(page):
         assert paper.most or paper.telling(page.metrics).piece is not None
         assert paper.tip
+
+
+def test_the_strip_names_every_place_that_the_storm_hit_since_the_own_turn(
+    window: Callable[..., Driver],
+) -> None:
+    match = sensibly("cretaceous_creek", 2, 16)
+    driver, page = shown(window, match)
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    own = max(step for step, one in enumerate(match.history.seats) if one == 0)
+    storms = [
+        str(match.moves[step]).removeprefix("storm ")
+        for step, one in enumerate(match.history.seats)
+        if step > own and one == CHANCE and match.moves[step].verb == "storm"
+    ]
+    assert len(storms) == 2
+    (storm,) = (one for one in papers(page) if one.deed.seat is None)
+    assert all(one in storm.words(page.metrics) for one in storms)
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
