@@ -49,7 +49,8 @@ class LessonSurroundings(Surroundings):
         aim = None if choice else where.aim()
         done = not page.course.step.is_read
         shone = shone_on([*choice, *places], done, page.table_rect, aim)
-        point_from_beside(shone, [card.rect, *bare.never], page.table_rect, page.metrics)
+        words = [card.rect, *bare.never, *where.asked()]
+        point_from_beside(shone, words, page.table_rect, page.metrics)
         meant = {f"plate-{one.name}" for one in page.course.step.points if one.kind == "seat"}
         seats = [one for one in around if isinstance(one, SeatPlate)]
         lit = [one for one in seats if places and one.key in meant]

@@ -60,6 +60,11 @@ class Whereabouts:
                 return [(CHOICE, mark.move(x, y))]
         return []
 
+    def asked(self) -> list[Rect]:
+        """The words of all that is asked at a piece: who chooses compares them."""
+        x, y = self.page.table_rect.topleft
+        return [Rect(chip.box).move(x, y) for chip in self.page.scene.chips]
+
     def aim(self) -> Point | None:
         """Where a press means the first thing that the step points at; ``None`` if that is nothing
         on the table."""

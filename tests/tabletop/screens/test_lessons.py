@@ -184,6 +184,7 @@ def pointed(page: LessonPage) -> tuple[int, int]:
     hand = ring.hand_rect(page.metrics)
     assert page.table_rect.contains(hand), f"{where}: the hand reaches out of the window"
     assert not hand.colliderect(ring.place_shown), f"{where}: the hand covers what it points at"
+    assert hand.collidelist(page.where.asked()) < 0, f"{where}: the hand covers a choice"
     near = ring.place_shown.inflate(2, 2)
     assert near.collidepoint(ring.finger), f"{where}: the finger does not end at its edge"
     return ring.aim
