@@ -366,6 +366,8 @@ class Play(TablePage):
             self.advising.close()
         elif self.asking.kept:
             self.asking.put_down()
+        elif self.drawer.drawn:
+            self.toggle_drawer()
         else:
             self.elsewhere.menu()
 
