@@ -12,6 +12,8 @@ SENTENCES: Final = 3
 """So many sentences are told of one seat."""
 _GAIN: Final = 6
 """From this weight on a sentence tells of something that was gained, learnt or lost."""
+_NEVER_LEFT_OUT: Final = 9
+"""From this weight on a step scored, or was done to whoever is told of it."""
 
 
 class Telling(NamedTuple):
@@ -32,6 +34,8 @@ class Step(NamedTuple):
     """Whether it is the doing of whoever is told of, who is not named in it."""
     piece: Piece | None = None
     """What shows it."""
+    shortest: str = ""
+    """What matters of it, where that is said in fewer words."""
 
 
 class Deed(NamedTuple):
@@ -73,6 +77,22 @@ class Deed(NamedTuple):
             least = min(left.values(), key=lambda one: one.weight)
             del left[least.words]
         return tuple(rows)
+
+    @property
+    def essence(self) -> Telling | None:
+        """The steps that scored, or were done to whoever is told, as a row; ``None``: no step."""
+        steps = [
+            one._replace(words=min(one.words, one.shortest or one.words, key=len))
+            for one in self.steps
+            if one.weight >= _NEVER_LEFT_OUT
+        ]
+        left = {one.words: one for one in steps}
+        return self._row(list(left.values()), Counter(one.words for one in steps)) if left else None
+
+    def has_essence(self, told: Telling) -> bool:
+        """Whether a telling leaves out nothing of that."""
+        steps = (one.words for one in self.steps if one.weight >= _NEVER_LEFT_OUT)
+        return all(one.lower() in told.words.lower() for one in steps)
 
     def _row(self, steps: Sequence[Step], counted: Counter[str]) -> Telling:
         """Steps in a row; whoever did it is named before the first, and again where another was."""

@@ -397,7 +397,10 @@ def _step(event: Event, mover: int, seat: int, names: Sequence[str]) -> Step | N
         return None
     own = doer is None or doer == mover
     weight = max(_worth(event, seat), _TURNED if event.kind == "flip" else 0)
-    return Step(words if own else f"{names[doer or 0]} {words}", weight, own)
+    words = words if own else f"{names[doer or 0]} {words}"
+    said = event.words(names).rstrip(".")
+    short = said.removeprefix(f"{names[mover]} ") if own and mover != CHANCE else ""
+    return Step(words, weight, own, shortest=short if short != said else "")
 
 
 def _worth(event: Event, seat: int) -> int:

@@ -21,6 +21,8 @@ from tabletop.screens.widgets import Action, Widget, ring
 
 LINES: Final = 2
 """So many lines of words have room on a paper however little is told."""
+_MOST_LINES: Final = 6
+"""In so many lines a paper tells what is never left out, where it has no room in fewer."""
 _WORDS: Final = 18
 _PAD: Final = 6
 
@@ -45,13 +47,16 @@ class DeedPaper(Widget):
         self.tip = told if told.startswith(deed.name) else f"{deed.name}: {told}"
 
     def telling(self, metrics: Metrics) -> Telling:
-        """Of what can be told, the first that stands in its lines, however wide it may be."""
+        """Of what can be told, the first that stands in its lines, however wide it may be; what is
+        never left out may stand in a few more."""
         pixels = metrics.words(_WORDS)
         if not self.most:
             return self.deed.whole
         known = pixels, self.most, self.lines
         if known not in self._tellings:
-            tellings = self.deed.tellings
+            tellings, essence = self.deed.tellings, self.deed.essence
+            if essence is not None and self._wrapped(essence.words, pixels) <= _MOST_LINES:
+                tellings = (*filter(self.deed.has_essence, tellings), essence)
             fitting = (one for one in tellings if self._wrapped(one.words, pixels) <= self.lines)
             shortest = min(tellings, key=lambda one: self._wrapped(one.words, pixels))
             self._tellings[known] = next(fitting, shortest)

@@ -385,6 +385,24 @@ def test_what_was_done_to_oneself_is_left_out_last() -> None:
     assert told
 
 
+def test_what_scored_and_what_was_taken_from_oneself_is_never_left_out() -> None:
+    scored = taken = 0
+    for seed in range(8):
+        match = played("fossil_canyon", 3, 30 + 10 * seed, seed)
+        deeds, log = told_first(match)
+        told = " ".join(one.essence.words for one in deeds if one.essence is not None)
+        for event in log:
+            words = event.words(match.names).rstrip(".")
+            if event.kind == "score":
+                scored += 1
+                assert words.partition(" completes ")[2].partition(":")[0] in told
+            elif words.endswith(" from Ada"):
+                taken += 1
+                assert words.partition(" takes ")[2] in told
+    assert scored
+    assert taken
+
+
 def test_a_turn_among_the_bones_is_told_by_its_steps() -> None:
     match = played("fossilis", 2, 300, 1)
     recap = since(match, 0, lambda state: state.lay(0), 0)

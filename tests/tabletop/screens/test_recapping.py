@@ -241,6 +241,20 @@ def test_the_strip_names_every_place_that_the_storm_hit_since_the_own_turn(
     assert all(one in storm.words(page.metrics) for one in storms)
 
 
+def test_a_paper_has_more_lines_rather_than_leave_out_a_skeleton_or_what_was_taken(
+    window: Callable[..., Driver],
+) -> None:
+    driver, page = shown(window, alone("fossil_canyon", 3, 80))
+    driver.app.resize((1280, 720))
+    driver.turn(3)
+    (ben, cy) = (one.words(page.metrics) for one in papers(page))
+    assert "Ada completes Deinonychus (12)" in ben
+    assert "completes Coelophysis (9)" in ben
+    assert "completes Triceratops (19)" in cy
+    assert "Ankylosaurus hips/legs from Ada" in cy
+    assert "Ankylosaurus ribs/forelimbs from Ada" in cy
+
+
 def differing(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
     same = pygame.mask.from_threshold(one, (0, 0, 0, 255), (60, 60, 60, 255), other)
     same.invert()
@@ -338,7 +352,9 @@ def test_no_sentence_is_cut_where_another_stands_in_its_lines(
         pixels = page.metrics.words(18)
         told = paper.words(page.metrics)
         tellings = [one.words for one in paper.deed.tellings]
-        assert told in tellings
+        assert told in tellings or paper.telling(page.metrics) == paper.deed.essence
+        if told not in tellings:
+            continue
         fits = [
             len(lettering.wrap(one, "sans", pixels, paper.most)) <= paper.lines for one in tellings
         ]
