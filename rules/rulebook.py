@@ -191,7 +191,7 @@ class Option:
             other = known.get(name)
             if other is not None and chosen.get(name, other.default) not in accepted:
                 some = " or ".join(other.label_of(value) for value in accepted)
-                return f"Only when {other.label.lower()} is {some}."
+                return f"Only with “{other.label}” set to {some}."
         return ""
 
     def problem(self, value: str, seats: int) -> str:

@@ -301,7 +301,7 @@ class SettingsPage(Sheet):
     def buttons(self) -> Sequence[Button]:
         return (
             Button("Back", self.back, "back", icon="ui/back"),
-            Button("As delivered", self._deliver, "deliver"),
+            Button("Reset settings", self._deliver, "deliver"),
         )
 
 
