@@ -103,7 +103,7 @@ def test_a_bonus_dig_is_not_put_back() -> None:
     settle(state)
     assert state.phase == "adjust"
     assert refused(state, Move.of("keep")) == "FC-145"
-    with pytest.raises(OptionError, match="only when put back is Off"):
+    with pytest.raises(OptionError, match="only with “Put back” set to Off"):
         GAME.complete(2, {"put_back": "on", "dig_pace": "together"})
 
 

@@ -156,7 +156,7 @@ def test_own_choice_must_be_four_different_ones_of_the_size(three: str) -> None:
 
 def test_own_genera_do_not_matter_with_another_option() -> None:
     chosen = {**OWN, "genera": "most_valuable"}
-    with pytest.raises(OptionError, match="only when animals is"):
+    with pytest.raises(OptionError, match="only with “Animals” set to"):
         GAME.start(2, chosen)
     assert set(GAME.start(2, GAME.applying(2, chosen)).genera) == VALUABLE
 
