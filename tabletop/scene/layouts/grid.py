@@ -43,9 +43,17 @@ def _cell_unit(zone: Zone, needed: int, columns: int, body: Box) -> float:
     return min(body.w / columns / width, body.h / math.ceil(needed / columns) / height)
 
 
-def _gap(zone: Zone, body: Box) -> int:
+def _gap(zone: Zone, body: Box, columns: int, rows: int) -> int:
     # Lines have no ground of their own: there is nothing that a gap would part.
-    return 0 if zone.shape == "line" else max(2, min(body.w, body.h) // 100)
+    if zone.shape == "line":
+        return 0
+    # However narrow the body is, each cell keeps a pixel of it.
+    left = [
+        max(0, (length - count) // (count - 1))
+        for length, count in ((body.w, columns), (body.h, rows))
+        if count > 1
+    ]
+    return min([max(2, min(body.w, body.h) // 100), *left])
 
 
 def _aisles(zone: Zone, columns: int) -> int:
@@ -69,7 +77,7 @@ def largest_unit(zone: Zone, pieces: Sequence[Piece], body: Box) -> float:
         across = body.w / (columns * width + (columns - 1) * apart + aisles)
         down = body.h / (sum(_shrunk(zone, rows)) * height + (rows - 1) * apart)
         return max(0.0, min(across, down))
-    gap = _gap(zone, body)
+    gap = _gap(zone, body, columns, rows)
     aisles = AISLE * _aisles(zone, columns)
     across = (body.w - gap * (columns - 1)) / (columns + aisles) / width
     down = (body.h - gap * (rows - 1)) / sum(_shrunk(zone, rows)) / height
@@ -83,7 +91,7 @@ def spread(zone: Zone, pieces: Sequence[Piece], body: Box, unit: float) -> Sprea
     columns, rows = _size(zone, pieces, body)
     shape = _cell_shape(zone)
     width, height = max(1, int(shape[0] * unit)), max(1, int(shape[1] * unit))
-    gap = int(zone.gap * width) if zone.gap else _gap(zone, body)
+    gap = int(zone.gap * width) if zone.gap else _gap(zone, body, columns, rows)
     if zone.shape in FILLING:
         width = max(1, (body.w - gap * (columns - 1)) // columns)
         height = max(1, (body.h - gap * (rows - 1)) // rows)

@@ -14,6 +14,7 @@ from tabletop.geometry import Box, Spot
 from tabletop.scene.arrangement import shares
 from tabletop.scene.layout import Placement
 from tabletop.scene.layout import place as lay_out
+from tabletop.scene.layouts import grid
 from tests.tabletop.scene.tables import canyon, cards, creek, dig_site, museum_row, small_table
 
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
@@ -101,6 +102,15 @@ def test_pieces_lie_in_their_zones_and_zones_apart(
     table: Table, window: tuple[int, int], text_size: int
 ) -> None:
     check(lay_out(table, (0, 0, *window), text_size), table)
+
+
+def test_the_gaps_of_a_grid_are_narrow_before_a_cell_leaves_its_zone() -> None:
+    cells = tuple(Cell(f"cell{n}") for n in range(45))
+    zone = Zone("z", "", "grid", columns=5, rows=9, cells=cells)
+    body = Box(8, 102, 1008, 21)
+    laid = grid.spread(zone, (), body, grid.largest_unit(zone, (), body)).cells
+    assert len(laid) == 45
+    assert all(body.encloses(cell) for cell in laid)
 
 
 @pytest.mark.parametrize("window", WINDOWS)

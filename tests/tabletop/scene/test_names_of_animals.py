@@ -59,6 +59,8 @@ def test_no_name_is_cut(seats: int, sheet: str, monkeypatch: pytest.MonkeyPatch)
         zones = set()
         for table in tables(seats, {"fact_sheet": sheet}):
             play.scene.show(table, False, None)
+            while play.scene.arriving:
+                play.scene.go_on_arriving(1.0)
             assert driver.app.surface is not None
             play.scene.draw(driver.app.surface)
             for piece in table.pieces:
